@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The generator and the command line need packages; the runtime needs none. Everything that only they use is
+/// conditional on this trait, so that a client with `traits: []` fetches nothing and compiles the pre-generated tables.
+let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"])
+
+let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)
+let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withGenerator)
+let swiftSyntax = Target.Dependency.product(name: "SwiftSyntax", package: "swift-syntax", condition: withGenerator)
+let arguments = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: withGenerator)
+
+let package = Package(
+  name: "swift-locale-matching",
+  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .macCatalyst(.v13)],
+  products: [
+    .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
+    .executable(name: "cldr-tables", targets: ["cldr-tables"]),
+  ],
+  traits: [
+    .trait(
+      name: "BuildTimeTables",
+      description: "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables."
+    ),
+    .default(enabledTraits: ["BuildTimeTables"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/CoreOffice/XMLCoder", from: "0.18.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
+  ],
+  targets: [
+    .target(name: "LocaleMatching", plugins: ["GenerateTables"]),
+    .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
+    .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
+    .plugin(
+      name: "GenerateTables", capability: .buildTool(),
+      dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
+    .target(name: "ReferenceMatching", dependencies: ["CLDRTables"], path: "Tests/ReferenceMatching"),
+    .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
+    .testTarget(
+      name: "LocaleMatchingTests", dependencies: ["LocaleMatching", "CLDRTables", "ReferenceMatching", pathKit]),
+  ],
+  swiftLanguageModes: [.v6]
+)

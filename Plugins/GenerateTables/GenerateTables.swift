@@ -1,0 +1,40 @@
+import Foundation
+import PackagePlugin
+
+/// Makes the tables of `LocaleMatching` from `CLDR/` in the build.
+///
+/// Without the trait `BuildTimeTables` the tool is not there: no command then, and the pre-generated tables are compiled.
+@main
+struct GenerateTables: BuildToolPlugin {
+  /// What the generator writes, whatever the data. A test holds it against the generator's own list.
+  static let outputs = [
+    "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift", "RuleTable.swift",
+    "LegacyTagTable.swift",
+  ]
+
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let tool = try? context.tool(named: "cldr-tables") else { return [] }
+    let data = context.package.directoryURL.appending(path: "CLDR")
+    let inputs = try files(below: data)
+    let folder = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Making locale tables from CLDR",
+        executable: tool.url,
+        arguments: [
+          "generate", "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
+        ],
+        inputFiles: inputs,
+        outputFiles: Self.outputs.map { folder.appending(path: $0) })
+    ]
+  }
+
+  /// Every file of the data: a change to any of them makes the tables anew.
+  private func files(below folder: URL) throws -> [URL] {
+    guard let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey]) else {
+      return []
+    }
+    return found.compactMap { $0 as? URL }.filter { $0.isFileURL && !$0.hasDirectoryPath }
+      .sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,33 @@
+/// One reason why a CLDR release cannot be used: where, what, the offending text, and how to mend it.
+public struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, relative to the folder that holds `common/`, and the line; line zero where the whole file is meant.
+  public var location: SourceLocation
+  /// The column libxml stopped at, from 1; nil for everything that is not malformed XML.
+  public var column: Int?
+  /// What is wrong, a phrase without a full stop.
+  public var message: String
+  /// The text complained about, as it stands in the file.
+  public var text: String?
+  /// What to do about it.
+  public var hint: String?
+
+  public init(
+    _ message: String, at location: SourceLocation, column: Int? = nil, text: String? = nil, hint: String? = nil
+  ) {
+    self.location = location
+    self.column = column
+    self.message = message
+    self.text = text
+    self.hint = hint
+  }
+
+  /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link.
+  public var description: String {
+    var result = location.description
+    if let column, location.line > 0 { result += ":\(column)" }
+    result += ": error: \(message)"
+    if let text { result += ": '\(text)'" }
+    if let hint { result += " (\(hint))" }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+extension CLDRFactsChecker {
+  /// Aliases from or to something that is none of their kind.
+  func illFormedAliases(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    facts.aliases.flatMap { alias in
+      var diagnostics: [CLDRDiagnostic] = []
+      if !isType(alias.type, of: alias.kind) {
+        diagnostics.append(diagnostic("type", alias.type, of: alias, expected: expectedType(of: alias.kind)))
+      }
+      if alias.kind == .language {
+        let name = "the replacement of languageAlias '\(alias.type)'"
+        diagnostics += alias.replacements.compactMap {
+          LocaleForm.diagnostic(for: LocaleForm.withoutPrivateUse($0), in: name, at: alias.location)
+        }
+        if alias.replacements.count > 1 {
+          diagnostics.append(
+            CLDRDiagnostic(
+              "languageAlias '\(alias.type)' with several replacements", at: alias.location,
+              text: alias.replacements.joined(separator: " "), hint: "only a territory or a subdivision may be divided")
+          )
+        }
+      } else {
+        for replacement in alias.replacements where !isReplacement(replacement, of: alias.kind) {
+          diagnostics.append(
+            diagnostic("replacement", replacement, of: alias, expected: expectedReplacement(of: alias.kind)))
+        }
+      }
+      return diagnostics
+    }
+  }
+
+  private func isType(_ text: String, of kind: AliasFact.Kind) -> Bool {
+    switch kind {
+    case .language:
+      // Legacy tags are kept whole, `i_klingon`, `zh_min_nan`, and need not be locales.
+      let subtags = text.split(separator: "_", omittingEmptySubsequences: false)
+      let first = subtags.first ?? ""
+      return (SubtagForm.isLanguage(first) || first == "i") && subtags.allSatisfy { SubtagForm.isAny($0) }
+    case .territory:
+      // ISO 3166 also has codes of three letters.
+      return SubtagForm.isRegion(text) || (text.utf8.count == 3 && text.utf8.allSatisfy(SubtagForm.isLetter))
+    case .script: return SubtagForm.isScript(text)
+    case .subdivision: return SubtagForm.isSubdivision(text)
+    case .variant: return SubtagForm.isVariant(text)
+    case .zone: return !text.isEmpty
+    }
+  }
+
+  private func isReplacement(_ text: String, of kind: AliasFact.Kind) -> Bool {
+    switch kind {
+    case .language: (try? LocaleForm(LocaleForm.withoutPrivateUse(text))) != nil
+    case .territory: SubtagForm.isRegion(text)
+    case .script: SubtagForm.isScript(text)
+    case .subdivision: SubtagForm.isSubdivision(text) || SubtagForm.isRegion(text)
+    case .variant: SubtagForm.isVariant(text)
+    case .zone: !text.isEmpty
+    }
+  }
+
+  private func expectedType(of kind: AliasFact.Kind) -> String {
+    switch kind {
+    case .language: "a language, a locale or a legacy tag"
+    case .territory: "2 letters, 3 letters or 3 digits"
+    case .script, .subdivision, .variant, .zone: "a \(kind.rawValue)"
+    }
+  }
+
+  private func expectedReplacement(of kind: AliasFact.Kind) -> String {
+    switch kind {
+    case .language: "a locale"
+    case .territory: "2 letters or 3 digits"
+    case .subdivision: "a subdivision or a region"
+    case .script, .variant, .zone: "a \(kind.rawValue)"
+    }
+  }
+
+  private func diagnostic(
+    _ attribute: String, _ text: String, of alias: AliasFact, expected: String
+  ) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      "\(attribute) of \(alias.kind.rawValue)Alias is no subtag", at: alias.location, text: text,
+      hint: "expected \(expected)")
+  }
+}

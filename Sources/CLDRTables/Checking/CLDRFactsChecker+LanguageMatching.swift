@@ -1,0 +1,78 @@
+extension CLDRFactsChecker {
+  /// Variables whose name is none, whose name was used, or whose value is no set of regions.
+  func illFormedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var lines: [String: Int] = [:]
+    var diagnostics: [CLDRDiagnostic] = []
+    for variable in facts.languageMatching.variables {
+      let name = variable.id.utf8.dropFirst()
+      let isName = !name.isEmpty && name.allSatisfy { SubtagForm.isLetter($0) || SubtagForm.isDigit($0) }
+      if !variable.id.hasPrefix("$") || !isName {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "not the name of a matchVariable", at: variable.location, text: variable.id,
+            hint: "a dollar sign, then letters and digits"))
+      }
+      if let line = lines[variable.id] {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "matchVariable defined twice", at: variable.location, text: variable.id, hint: "first on line \(line)"))
+      }
+      lines[variable.id] = variable.location.line
+      let regions = variable.value.split(omittingEmptySubsequences: false) { $0 == "+" || $0 == "-" }
+      for region in regions where !SubtagForm.isRegion(region) {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "'\(region)' in matchVariable \(variable.id) is no region", at: variable.location, text: variable.value,
+            hint: "regions are joined by + and -"))
+      }
+    }
+    return diagnostics
+  }
+
+  /// Rules one of whose fields is no language, script or region, as the case may be, and no `*` either.
+  func illFormedMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    facts.languageMatching.rules.flatMap { rule in
+      illFormedFields(of: rule.desired, in: "desired", at: rule.location)
+        + illFormedFields(of: rule.supported, in: "supported", at: rule.location)
+    }
+  }
+
+  /// Rules that name a variable no matchVariable defines.
+  func undefinedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let defined = Set(facts.languageMatching.variables.map(\.id))
+    var diagnostics: [CLDRDiagnostic] = []
+    for rule in facts.languageMatching.rules {
+      for pattern in [rule.desired, rule.supported] {
+        for field in pattern.split(separator: "_") where field.hasPrefix("$") {
+          let id = field.hasPrefix("$!") ? "$\(field.dropFirst(2))" : String(field)
+          if defined.contains(id) { continue }
+          diagnostics.append(
+            CLDRDiagnostic(
+              "undefined match variable '\(id)'", at: rule.location, text: pattern,
+              hint: "defined are: \(defined.isEmpty ? "none" : defined.sorted().joined(separator: " "))"))
+        }
+      }
+    }
+    return diagnostics
+  }
+
+  private func illFormedFields(
+    of pattern: String, in attribute: String, at location: SourceLocation
+  ) -> [CLDRDiagnostic] {
+    let fields = pattern.split(separator: "_", omittingEmptySubsequences: false)
+    return fields.enumerated().compactMap { index, field in
+      let expected: String
+      switch index {
+      case 0 where field == "*" || SubtagForm.isLanguage(field): return nil
+      case 0: expected = "* or a language"
+      case 1 where field == "*" || SubtagForm.isScript(field): return nil
+      case 1: expected = "* or a script"
+      case 2 where field == "*" || field.hasPrefix("$") || SubtagForm.isRegion(field): return nil
+      case 2: expected = "*, a region or a variable"
+      default: expected = "no more than language, script and region"
+      }
+      return LocaleForm.Fault(subtag: String(field), expected: expected)
+        .diagnostic(for: pattern, in: attribute, at: location)
+    }
+  }
+}

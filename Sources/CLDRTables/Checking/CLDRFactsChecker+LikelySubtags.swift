@@ -1,0 +1,49 @@
+extension CLDRFactsChecker {
+  /// Rows whose `from` is no locale of language, script and region, or whose `to` does not name all three.
+  func illFormedLikelySubtags(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var diagnostics: [CLDRDiagnostic] = []
+    for fact in facts.likelySubtags {
+      do throws(LocaleForm.Fault) {
+        try refuseVariants(LocaleForm(fact.from))
+      } catch {
+        diagnostics.append(error.diagnostic(for: fact.from, in: "from", at: fact.location))
+      }
+      do throws(LocaleForm.Fault) {
+        let target = try LocaleForm(fact.to)
+        try refuseVariants(target)
+        if target.script == nil || target.region == nil {
+          diagnostics.append(
+            CLDRDiagnostic(
+              "to does not name language, script and region", at: fact.location, text: fact.to,
+              hint: "likely subtags fill in all three"))
+        }
+      } catch {
+        diagnostics.append(error.diagnostic(for: fact.to, in: "to", at: fact.location))
+      }
+    }
+    return diagnostics
+  }
+
+  /// Rows that answer a question a second time.
+  func duplicateLikelySubtags(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var first: [String: LikelySubtagFact] = [:]
+    var diagnostics: [CLDRDiagnostic] = []
+    for fact in facts.likelySubtags {
+      if let earlier = first[fact.from] {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "second likelySubtag from '\(fact.from)'", at: fact.location, text: fact.to,
+            hint: "line \(earlier.location.line) already says '\(earlier.to)'"))
+      } else {
+        first[fact.from] = fact
+      }
+    }
+    return diagnostics
+  }
+
+  private func refuseVariants(_ locale: LocaleForm) throws(LocaleForm.Fault) {
+    if let variant = locale.variants.first {
+      throw LocaleForm.Fault(subtag: variant, expected: "no more than language, script and region")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension CLDRFactsChecker {
+  /// Rows of scriptMetadata.txt that are about no script, or about one a second time.
+  func illFormedScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var lines: [String: Int] = [:]
+    var diagnostics: [CLDRDiagnostic] = []
+    for fact in facts.scripts {
+      if !SubtagForm.isScript(fact.script) {
+        diagnostics.append(
+          CLDRDiagnostic("not a script", at: fact.location, text: fact.script, hint: "expected 4 letters"))
+      }
+      if let line = lines[fact.script] {
+        diagnostics.append(
+          CLDRDiagnostic("second row for a script", at: fact.location, text: fact.script, hint: "first on line \(line)")
+        )
+      }
+      lines[fact.script] = fact.location.line
+    }
+    return diagnostics
+  }
+
+  /// Parent, default and paradigm locales that are none.
+  func illFormedLocales(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var diagnostics: [CLDRDiagnostic] = []
+    for entry in facts.parentLocales.flatMap(\.entries) {
+      for locale in entry.locales + (entry.parent == "root" ? [] : [entry.parent]) {
+        let name = "parentLocale '\(entry.parent)'"
+        if let found = LocaleForm.diagnostic(for: locale, in: name, at: entry.location) { diagnostics.append(found) }
+      }
+    }
+    for locale in facts.defaultContentLocales {
+      let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
+      if let found = LocaleForm.diagnostic(for: locale, in: "defaultContent", at: location) {
+        diagnostics.append(found)
+      }
+    }
+    for locale in facts.languageMatching.paradigmLocales {
+      let location = SourceLocation(file: CLDRFilePath.languageInfo, line: 0)
+      if let found = LocaleForm.diagnostic(for: locale, in: "paradigmLocales", at: location) {
+        diagnostics.append(found)
+      }
+    }
+    return diagnostics
+  }
+}

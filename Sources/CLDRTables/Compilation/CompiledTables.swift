@@ -1,0 +1,51 @@
+/// The tables of one release, packed and ready to be written: one value for each generated file.
+public struct CompiledTables: Hashable, Sendable {
+  public var version: CLDRVersion
+  public var files: [CompiledFile]
+}
+
+/// One generated file: an enum of constants.
+public struct CompiledFile: Hashable, Sendable {
+  /// The enum's name, and the file's.
+  public var name: String
+  /// What it holds, a line for the head of the file.
+  public var summary: String
+  public var constants: [CompiledConstant]
+
+  /// All bytes of its arrays and texts.
+  public var byteCount: Int { constants.reduce(0) { $0 + $1.byteCount } }
+}
+
+/// One constant: an array, a number or a text.
+public struct CompiledConstant: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
+    case words64([UInt64])
+    case words32([UInt32])
+    case integer(Int)
+    case word64(UInt64)
+    case text(String)
+  }
+
+  public var name: String
+  /// What a row is and where its layout is described.
+  public var comment: String
+  /// How many facts the constant holds; an array may pack several into an element.
+  public var rowCount: Int
+  public var value: Value
+
+  public init(_ name: String, _ value: Value, rows: Int, comment: String) {
+    self.name = name
+    self.value = value
+    self.comment = comment
+    rowCount = rows
+  }
+
+  public var byteCount: Int {
+    switch value {
+    case .words64(let words): words.count * 8
+    case .words32(let words): words.count * 4
+    case .integer, .word64: 8
+    case .text(let text): text.utf8.count
+    }
+  }
+}

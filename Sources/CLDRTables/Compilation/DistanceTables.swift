@@ -1,0 +1,199 @@
+/// The tables of distance: rules by desired side, region rules by class, defaults, paradigm locales.
+struct DistanceTables {
+  private let rules: MatchRules
+  private let regions: RegionClasses
+  private var languageRuns: [(desired: UInt64, rules: [RuleWord])]
+  private var scriptRuns: [(desired: UInt64, rules: [RuleWord])]
+  private var ruleSets: [UInt64] = []
+  private var regionDistances: [UInt8] = []
+  private var regionRules: [UInt16] = []
+  private var paradigms: [UInt64] = []
+  private var demotion = 0
+
+  init(
+    _ facts: CLDRFacts, _ rules: MatchRules, _ regions: RegionClasses, _ likely: LikelySubtagsTables
+  ) throws(CLDRDiagnostic) {
+    self.rules = rules
+    self.regions = regions
+    languageRuns = Self.runs(rules.languages)
+    scriptRuns = Self.runs(rules.scripts)
+    guard facts.languageMatching.rules.count <= 0xFFFF else {
+      throw CLDRDiagnostic(
+        "key wider than its field: too many rules", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0))
+    }
+    for rule in rules.regions {
+      let set = RuleWord.side(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
+      if !ruleSets.contains(set) { ruleSets.append(set) }
+    }
+    for set in ruleSets { fill(set) }
+    let location = SourceLocation(file: CLDRFilePath.languageInfo, line: 0)
+    for locale in facts.languageMatching.paradigmLocales {
+      guard let lsr = likely.maximized(try PackedIdentifier(locale, at: location).lsr) else {
+        throw CLDRDiagnostic("paradigm locale without likely subtags", at: location, text: locale)
+      }
+      paradigms.append(lsr.rawValue)
+    }
+    try setDemotion(likely, location)
+  }
+
+  /// Rules by desired side, nearest first; of two for the same pair the first in the file wins.
+  private static func runs(_ rules: [MatchRules.Rule]) -> [(desired: UInt64, rules: [RuleWord])] {
+    var pairs: [UInt64: [UInt64: (distance: Int, rule: Int)]] = [:]
+    for rule in rules {
+      let desired = RuleWord.side(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
+      let supported = RuleWord.side(language: rule.supported.language ?? 0, script: rule.supported.script ?? 0)
+      if pairs[desired]?[supported] == nil {
+        pairs[desired, default: [:]][supported] = (rule.distance, rule.index)
+      }
+      if !rule.isOneWay, pairs[supported]?[desired] == nil {
+        pairs[supported, default: [:]][desired] = (rule.distance, rule.index)
+      }
+    }
+    return pairs.keys.sorted().map { desired in
+      let run = (pairs[desired] ?? [:]).sorted {
+        ($0.value.distance, $0.value.rule) < ($1.value.distance, $1.value.rule)
+      }
+      return (
+        desired,
+        run.enumerated().map { index, pair in
+          RuleWord(
+            supported: pair.key, distance: pair.value.distance, rule: pair.value.rule, isLast: index == run.count - 1)
+        }
+      )
+    }
+  }
+
+  /// The distance for each pair of classes: the furthest of any pair of their atoms.
+  private mutating func fill(_ set: UInt64) {
+    let own = rules.regions.filter {
+      RuleWord.side(language: $0.desired.language ?? 0, script: $0.desired.script ?? 0) == set
+    }
+    for desired in regions.atoms {
+      for supported in regions.atoms {
+        var furthest: MatchRules.Rule?
+        for one in desired {
+          for other in supported {
+            let rule = first(of: own, one, other)
+            if rule.distance > furthest?.distance ?? 0 { furthest = rule }
+          }
+        }
+        regionDistances.append(UInt8(furthest?.distance ?? rules.defaults[2].distance))
+        regionRules.append(UInt16(furthest?.index ?? rules.defaults[2].index))
+      }
+    }
+  }
+
+  private func first(of own: [MatchRules.Rule], _ desired: UInt64, _ supported: UInt64) -> MatchRules.Rule {
+    own.first { rule in
+      regions.matches(rule.desired.region, atom: desired) && regions.matches(rule.supported.region, atom: supported)
+        || !rule.isOneWay && regions.matches(rule.desired.region, atom: supported)
+          && regions.matches(rule.supported.region, atom: desired)
+    } ?? rules.defaults[2]
+  }
+
+  /// What each further preference costs: the distance from `en` to `en-GB`, as ICU defines it.
+  private mutating func setDemotion(_ likely: LikelySubtagsTables, _ location: SourceLocation) throws(CLDRDiagnostic) {
+    guard let english = likely.maximized(try PackedIdentifier("en", at: location).lsr) else {
+      throw CLDRDiagnostic("no likely subtags for 'en', which the demotion is measured by", at: location)
+    }
+    let set = ruleSets.firstIndex(of: english.language)
+    let british = try PackedIdentifier("en_GB", at: location)
+    let count = regions.atoms.count
+    demotion =
+      set.map {
+        Int(
+          regionDistances[
+            ($0 * count + regions.number(of: english.region)) * count + regions.number(of: british.region)])
+      } ?? rules.defaults[2].distance
+  }
+
+  func file() -> CompiledFile {
+    let languages = hashed(languageRuns)
+    let scripts = hashed(scriptRuns)
+    return CompiledFile(
+      name: "DistanceTable", summary: "The rules of languageMatching, type written_new.",
+      constants: [
+        CompiledConstant(
+          "languageRuns", .words64(languages.runs), rows: languageRuns.count,
+          comment: "Where the rules of each desired language begin, by perfect hash. See RuleRun."),
+        CompiledConstant(
+          "languageRunDisplacements", .words64(languages.displacements), rows: languages.displacements.count * 8,
+          comment: "Displacements of that hash, eight a word. See PerfectHash."),
+        CompiledConstant(
+          "languageRules", .words64(languages.rules), rows: languages.rules.count,
+          comment: "Rules between languages, nearest first in each run. See RuleWord."),
+        CompiledConstant(
+          "scriptRuns", .words64(scripts.runs), rows: scriptRuns.count,
+          comment: "Where the rules of each desired language and script begin, by perfect hash. See RuleRun."),
+        CompiledConstant(
+          "scriptRunDisplacements", .words64(scripts.displacements), rows: scripts.displacements.count * 8,
+          comment: "Displacements of that hash, eight a word. See PerfectHash."),
+        CompiledConstant(
+          "scriptRules", .words64(scripts.rules), rows: scripts.rules.count,
+          comment: "Rules between languages in given scripts. See RuleWord."),
+        CompiledConstant(
+          "regionRuleSets", .words64(ruleSets), rows: ruleSets.count,
+          comment: "Languages with region rules (15 bits), above them the script they hold in, zero for any."),
+        CompiledConstant(
+          "regionDistances", .words64(Packing.words(bytes: regionDistances)), rows: regionDistances.count,
+          comment: "For each rule set, desired class and supported class: the distance. Eight a word."),
+        CompiledConstant(
+          "regionClassCount", .integer(regions.atoms.count), rows: 1, comment: "How many region classes there are."),
+        CompiledConstant(
+          "paradigmLocales", .words64(paradigms), rows: paradigms.count,
+          comment: "Maximised locales that come first in the search order. See LSR."),
+        CompiledConstant(
+          "defaultLanguageDistance", .integer(rules.defaults[0].distance), rows: 1, comment: "The rule '*' to '*'."),
+        CompiledConstant(
+          "defaultScriptDistance", .integer(rules.defaults[1].distance), rows: 1, comment: "The rule '*_*' to '*_*'."),
+        CompiledConstant(
+          "defaultRegionDistance", .integer(rules.defaults[2].distance), rows: 1,
+          comment: "The rule '*_*_*' to '*_*_*'."),
+        CompiledConstant(
+          "demotion", .integer(demotion), rows: 1, comment: "The distance between en and en-GB."),
+      ])
+  }
+
+  private func hashed(
+    _ runs: [(desired: UInt64, rules: [RuleWord])]
+  ) -> (runs: [UInt64], displacements: [UInt64], rules: [UInt64]) {
+    var words: [UInt64] = []
+    var starts: [RuleRun] = []
+    for run in runs {
+      starts.append(RuleRun(desired: run.desired, first: words.count))
+      words += run.rules.map(\.rawValue)
+    }
+    guard let hash = PerfectHashTable(keys: starts.map(\.desired)) else { return ([], [], words) }
+    return (hash.slots.map { $0.map { starts[$0].rawValue } ?? 0 }, hash.displacements, words)
+  }
+
+  /// What only explanations need, apart from the rest so that other programs do not link it.
+  func ruleFile(_ facts: [LanguageMatchFact]) -> CompiledFile {
+    var text = ""
+    var offsets: [UInt32] = []
+    for fact in facts {
+      offsets.append(UInt32(text.utf8.count) << 8 | UInt32(fact.distance) << 1 | (fact.isOneWay ? 1 : 0))
+      text += "\(fact.desired) \(fact.supported)\n"
+    }
+    return CompiledFile(
+      name: "RuleTable", summary: "The rules of languageMatching as CLDR writes them, for explanations.",
+      constants: [
+        CompiledConstant(
+          "text", .text(text), rows: facts.count,
+          comment: "The desired and the supported side of each rule, a line each."),
+        CompiledConstant(
+          "rules", .words32(offsets), rows: offsets.count,
+          comment:
+            "For each rule: offset of its line (from bit 8), distance (from bit 1), whether it is one-way (bit 0)."),
+        CompiledConstant(
+          "regionRules", .words64(Packing.words(halves: regionRules)), rows: regionRules.count,
+          comment: "For each rule set, desired class and supported class: the rule. Four a word."),
+        CompiledConstant(
+          "defaultLanguageRule", .integer(rules.defaults[0].index), rows: 1, comment: "The rule '*' to '*'."),
+        CompiledConstant(
+          "defaultScriptRule", .integer(rules.defaults[1].index), rows: 1, comment: "The rule '*_*' to '*_*'."),
+        CompiledConstant(
+          "defaultRegionRule", .integer(rules.defaults[2].index), rows: 1, comment: "The rule '*_*_*' to '*_*_*'."),
+      ])
+  }
+}

@@ -1,0 +1,92 @@
+/// The rules of `languageMatching`, sorted by level and checked against what the tables can express.
+struct MatchRules {
+  struct Rule {
+    /// Position in CLDR's file order.
+    var index: Int
+    var desired: RulePattern
+    var supported: RulePattern
+    var distance: Int
+    var isOneWay: Bool
+    var location: SourceLocation
+    var text: String
+  }
+
+  /// Rules between two languages, without the default.
+  private(set) var languages: [Rule] = []
+  /// Rules between two languages in given scripts, without the default.
+  private(set) var scripts: [Rule] = []
+  /// Rules between regions of one language, without the default.
+  private(set) var regions: [Rule] = []
+  /// `*` `*`, `*_*` `*_*`, `*_*_*` `*_*_*`.
+  private(set) var defaults: [Rule] = []
+
+  init(_ facts: LanguageMatchingFacts) throws(CLDRDiagnostic) {
+    for (index, fact) in facts.rules.enumerated() {
+      let rule = Rule(
+        index: index, desired: try RulePattern(fact.desired, at: fact.location),
+        supported: try RulePattern(fact.supported, at: fact.location), distance: fact.distance,
+        isOneWay: fact.isOneWay, location: fact.location, text: fact.text)
+      try add(rule)
+    }
+    guard defaults.count == 3 else {
+      throw CLDRDiagnostic(
+        "a default rule is missing", at: facts.rules.last?.location ?? SourceLocation(file: "", line: 0),
+        hint: "there must be one each of '*', '*_*' and '*_*_*' on both sides")
+    }
+  }
+
+  private mutating func add(_ rule: Rule) throws(CLDRDiagnostic) {
+    let (desired, supported) = (rule.desired, rule.supported)
+    guard desired.level == supported.level else {
+      throw unknownShape(rule, "both sides of a rule must name the same fields")
+    }
+    // Equality is told from nearness by a distance of zero, and a distance has seven bits.
+    guard (1...100).contains(rule.distance) else { throw unknownShape(rule, "a distance is 1 to 100") }
+    if (desired.language == nil && desired.script != nil) || (supported.language == nil && supported.script != nil) {
+      throw unknownShape(rule, "a script of any language; the matcher's tables hold scripts by language")
+    }
+    let isDefault = desired.language == nil && supported.language == nil
+    if isDefault {
+      guard desired.region == .any, supported.region == .any, !rule.isOneWay else {
+        throw unknownShape(rule, "a rule for any language can only be a default")
+      }
+      guard defaults.count == desired.level - 1 else {
+        throw unknownShape(rule, "defaults must come once each, in the order '*', '*_*', '*_*_*'")
+      }
+      defaults.append(rule)
+      return
+    }
+    guard desired.language != nil, supported.language != nil else {
+      throw unknownShape(rule, "a language on one side and any language on the other")
+    }
+    guard defaults.count < desired.level else { throw unknownShape(rule, "never reached: it comes after the default") }
+    switch desired.level {
+    case 1:
+      guard desired.language != supported.language else { throw unknownShape(rule, "the same language on both sides") }
+      languages.append(rule)
+    case 2:
+      guard let one = desired.script, let other = supported.script,
+        one != other || desired.language != supported.language
+      else { throw unknownShape(rule, "a script rule names two scripts") }
+      scripts.append(rule)
+    default:
+      guard desired.language == supported.language, desired.script == supported.script else {
+        throw unknownShape(rule, "a region rule joins one language, in any script or in one script, to itself")
+      }
+      regions.append(rule)
+    }
+  }
+
+  private func unknownShape(_ rule: Rule, _ reason: String) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      "rule that the tables cannot express: \(reason)", at: rule.location, text: rule.text,
+      hint: "the runtime's tables and Compilation/ must learn this shape first")
+  }
+}
+
+extension LanguageMatchFact {
+  /// The rule as CLDR writes it.
+  var text: String {
+    "<languageMatch desired=\"\(desired)\" supported=\"\(supported)\" distance=\"\(distance)\"\(isOneWay ? " oneway=\"true\"" : "")/>"
+  }
+}

@@ -1,0 +1,51 @@
+/// Finds the displacements of a `PerfectHash` by trying them, the fullest buckets first. The same keys give the same table.
+struct PerfectHashTable {
+  /// Eight displacements a word.
+  private(set) var displacements: [UInt64] = []
+  /// Which of the given rows stands in each slot.
+  private(set) var slots: [Int?] = []
+
+  /// - Parameter keys: distinct.
+  /// - Returns: nil where no table was found, which does not happen to distinct keys.
+  init?(keys: [UInt64]) {
+    var bucketCount = 8
+    while bucketCount * 3 < keys.count { bucketCount *= 2 }
+    var slotCount = keys.count + keys.count / 20 + 1
+    for _ in 0..<64 {
+      if let found = Self.place(keys, bucketCount: bucketCount, slotCount: slotCount) {
+        (displacements, slots) = found
+        return
+      }
+      slotCount += slotCount / 20 + 1
+    }
+    return nil
+  }
+
+  private static func place(
+    _ keys: [UInt64], bucketCount: Int, slotCount: Int
+  ) -> (displacements: [UInt64], slots: [Int?])? {
+    let hashes = keys.map { $0 &* 0x9E37_79B9_7F4A_7C15 }
+    var buckets = [[Int]](repeating: [], count: bucketCount)
+    for (row, hash) in hashes.enumerated() {
+      buckets[Int(truncatingIfNeeded: hash >> 40) & (bucketCount - 1)].append(row)
+    }
+    let order = buckets.indices.sorted { (-buckets[$0].count, $0) < (-buckets[$1].count, $1) }
+    var displacements = [UInt64](repeating: 0, count: bucketCount / 8)
+    var slots = [Int?](repeating: nil, count: slotCount)
+    for bucket in order {
+      let displacement = (0..<256).first { displacement in
+        var taken: Set<Int> = []
+        return buckets[bucket].allSatisfy { row in
+          let slot = PerfectHash.slot(hash: hashes[row], displacement: UInt64(displacement), slotCount: slotCount)
+          return slots[slot] == nil && taken.insert(slot).inserted
+        }
+      }
+      guard let displacement else { return nil }
+      for row in buckets[bucket] {
+        slots[PerfectHash.slot(hash: hashes[row], displacement: UInt64(displacement), slotCount: slotCount)] = row
+      }
+      displacements[bucket >> 3] |= UInt64(displacement) << UInt64((bucket & 7) << 3)
+    }
+    return (displacements, slots)
+  }
+}

@@ -1,0 +1,153 @@
+/// Divides regions into classes that no region rule can tell apart (UTS #35, Language Matching).
+///
+/// An atom says of a single region in which match variables it is and which regions named by rules it is.
+/// A macro-region stands for all it contains, so its class is the set of its members' atoms.
+/// A region that no containment names, `840` or `AA`, is in no variable and in no complement of one: class 0.
+struct RegionClasses {
+  /// What region rules can ask about a region; each has a bit in an atom.
+  private(set) var tests: [Test] = []
+  /// Atoms by class.
+  private(set) var atoms: [[UInt64]] = [[0]]
+  /// Set in the atoms of regions that the containment names.
+  private static let known: UInt64 = 1 << 63
+  private var classes: [String: Int] = [:]
+
+  enum Test: Hashable {
+    case variable(String)
+    case region(String)
+  }
+
+  init(_ facts: CLDRFacts, _ rules: MatchRules) {
+    let containment = Containment(facts.territoryContainment)
+    for rule in rules.regions {
+      for pattern in [rule.desired, rule.supported] {
+        guard let test = Self.test(pattern.region), !tests.contains(test) else { continue }
+        tests.append(test)
+      }
+    }
+    let members = tests.map { Self.members($0, facts.languageMatching.variables, containment) }
+    var regions = Set(facts.territoryContainment.flatMap { $0.contains + [$0.type] })
+    for set in members { regions.formUnion(set) }
+    for region in regions.sorted() {
+      let leaves = containment.leaves(of: region)
+      let atoms = Set(
+        leaves.map { leaf in
+          members.enumerated().reduce(Self.known) { $1.element.contains(leaf) ? $0 | 1 << UInt64($1.offset) : $0 }
+        }
+      ).sorted()
+      if let known = self.atoms.firstIndex(of: atoms) {
+        classes[region] = known
+      } else {
+        classes[region] = self.atoms.count
+        self.atoms.append(atoms)
+      }
+    }
+  }
+
+  /// The class of a packed region.
+  func number(of region: UInt16) -> Int {
+    classes.first { PackedSubtag.region($0.key.utf8) == region }?.value ?? 0
+  }
+
+  static func test(_ region: RulePattern.Region) -> Test? {
+    switch region {
+    case .any: nil
+    case .region(let region): .region(region)
+    case .variable(let id, _): .variable(id)
+    }
+  }
+
+  /// Whether a region of an atom is one that a rule's side asks for.
+  func matches(_ region: RulePattern.Region, atom: UInt64) -> Bool {
+    guard let test = Self.test(region), let bit = tests.firstIndex(of: test) else { return true }
+    let isMember = atom >> UInt64(bit) & 1 != 0
+    if case .variable(_, isNegated: true) = region { return !isMember && atom & Self.known != 0 }
+    return isMember
+  }
+
+  /// The single regions that a test is about. A variable is written `AS+CA-US`, macro-regions standing for their members.
+  private static func members(_ test: Test, _ variables: [MatchVariableFact], _ containment: Containment) -> Set<String>
+  {
+    switch test {
+    case .region(let region): return containment.leaves(of: region)
+    case .variable(let id):
+      guard let value = variables.first(where: { $0.id == id })?.value else { return [] }
+      var members: Set<String> = []
+      var isRemoval = false
+      var name = ""
+      func apply() {
+        guard !name.isEmpty else { return }
+        if isRemoval {
+          members.subtract(containment.leaves(of: name))
+        } else {
+          members.formUnion(containment.leaves(of: name))
+        }
+        name = ""
+      }
+      for character in value {
+        if character == "+" || character == "-" {
+          apply()
+          isRemoval = character == "-"
+        } else {
+          name.append(character)
+        }
+      }
+      apply()
+      return members
+    }
+  }
+
+  /// - Throws: where there are more classes than a byte tells apart.
+  func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
+    guard atoms.count < 0xFF else {
+      throw CLDRDiagnostic(
+        "key wider than its field: \(atoms.count) region classes",
+        at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        hint: "a class has eight bits")
+    }
+    var table = [UInt8](repeating: 0, count: PackedSubtag.regionLimit)
+    for (region, number) in classes {
+      if let packed = PackedSubtag.region(region.utf8) { table[Int(packed)] = UInt8(number) }
+    }
+    var replacements: [UInt32] = []
+    for alias in aliases where alias.kind == .territory && alias.type.utf8.count == 2 {
+      guard let from = PackedSubtag.region(alias.type.utf8), let first = alias.replacements.first,
+        let to = PackedSubtag.region(first.utf8)
+      else {
+        throw CLDRDiagnostic("no region in territoryAlias", at: alias.location, text: alias.type)
+      }
+      table[Int(from)] = 0xFF
+      replacements.append(UInt32(from) << 16 | UInt32(to))
+    }
+    for word in replacements where table[Int(word & 0xFFFF)] == 0xFF {
+      throw CLDRDiagnostic(
+        "a territoryAlias leads to another alias", at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0))
+    }
+    return CompiledFile(
+      name: "RegionTable",
+      summary: "The class of each region for region rules, and which regions replace deprecated ones.",
+      constants: [
+        CompiledConstant(
+          "classes", .words64(Packing.words(bytes: table)), rows: table.count,
+          comment: "A byte for each packed region, eight a word: its class, 255 for an alias. See RegionClass."),
+        CompiledConstant(
+          "aliases", .words32(replacements.sorted()), rows: replacements.count,
+          comment: "Deprecated region (upper half) and the first that replaces it."),
+      ])
+  }
+}
+
+/// What macro-regions contain (`territoryContainment`, groupings included).
+struct Containment {
+  private var children: [String: [String]] = [:]
+
+  init(_ facts: [TerritoryContainmentFact]) {
+    for fact in facts { children[fact.type, default: []] += fact.contains }
+  }
+
+  /// The single regions in a region, itself if it contains none. Cycles were refused before.
+  func leaves(of region: String) -> Set<String> {
+    guard let contained = children[region] else { return [region] }
+    return contained.reduce(into: []) { $0.formUnion(leaves(of: $1)) }
+  }
+}

@@ -1,0 +1,36 @@
+/// Packs the facts of a release into the tables that the runtime reads.
+///
+/// Everything that the runtime relies on is proved here, and what CLDR might bring one day and the tables cannot express
+/// stops the generator with file, line and text; nothing is dropped silently.
+public struct TableCompiler: Sendable {
+  public let facts: CLDRFacts
+
+  public init(_ facts: CLDRFacts) { self.facts = facts }
+
+  /// - Throws: what is wrong with the facts themselves, or what of them no table can hold.
+  public func compile() throws(CLDRDiagnostics) -> CompiledTables {
+    try CLDRFactsChecker(facts).check()
+    do throws(CLDRDiagnostic) {
+      let rules = try MatchRules(facts.languageMatching)
+      let regions = RegionClasses(facts, rules)
+      let likely = try LikelySubtagsTables(facts, rules)
+      let distances = try DistanceTables(facts, rules, regions, likely)
+      return CompiledTables(
+        version: facts.version,
+        files: [
+          releaseFile(), try likely.file(), try regions.file(aliases: facts.aliases), distances.file(),
+          distances.ruleFile(facts.languageMatching.rules), LegacyTagTable(facts.aliases).file(),
+        ])
+    } catch {
+      throw CLDRDiagnostics(error)
+    }
+  }
+
+  private func releaseFile() -> CompiledFile {
+    CompiledFile(
+      name: "CLDRReleaseTable", summary: "The CLDR release that the tables of this build were made from.",
+      constants: [
+        CompiledConstant("version", .text(facts.version.description), rows: 1, comment: "As CLDR writes it.")
+      ])
+  }
+}

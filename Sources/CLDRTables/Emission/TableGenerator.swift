@@ -1,0 +1,48 @@
+import Foundation
+import PathKit
+
+/// The whole way: reads a CLDR folder with its manifest, compiles, and writes the generated files.
+public struct TableGenerator: Sendable {
+  private let folder: String
+
+  /// - Parameter folder: an imported release, with `manifest.json` beside `common/`.
+  public init(folder: Path) { self.folder = folder.string }
+
+  /// Reads and compiles; writes nothing.
+  ///
+  /// - Throws: everything that is wrong with the data, each with file and line.
+  public func tables() throws(CLDRDiagnostics) -> CompiledTables {
+    let manifest = try CLDRManifest(folder: Path(folder))
+    return try TableCompiler(CLDRReader(folder: Path(folder)).read(version: manifest.version)).compile()
+  }
+
+  /// Writes the files that differ from what is there.
+  ///
+  /// - Returns: the names of the files written.
+  /// - Throws: when a file cannot be written. Every text is ready before the first is.
+  public static func write(_ generated: GeneratedFiles, to folder: Path) throws(CLDRDiagnostics) -> [String] {
+    var written: [String] = []
+    for file in generated.files {
+      let path = folder + file.name
+      if let present: String = try? path.read(), present == file.text { continue }
+      do {
+        try folder.mkpath()
+        try Data(file.text.utf8).write(to: path.url, options: .atomic)
+      } catch {
+        throw CLDRDiagnostics(
+          CLDRDiagnostic(
+            "cannot be written", at: SourceLocation(file: path.string, line: 0), text: error.localizedDescription))
+      }
+      written.append(file.name)
+    }
+    return written
+  }
+
+  /// The files of a destination that are missing or differ from what would be generated.
+  public static func outdated(_ generated: GeneratedFiles, in folder: Path) -> [String] {
+    generated.files.compactMap { file in
+      let present: String? = try? (folder + file.name).read()
+      return present == file.text ? nil : file.name
+    }
+  }
+}

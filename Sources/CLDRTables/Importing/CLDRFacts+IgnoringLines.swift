@@ -1,0 +1,28 @@
+extension CLDRFacts {
+  /// The same facts, each without its line: equal for two files that say the same in a different layout.
+  ///
+  /// The file names stay, for the facts of `bcp47` are told apart by them.
+  public func ignoringLines() -> CLDRFacts {
+    func withoutLine(_ location: inout SourceLocation) { location.line = 0 }
+    var copy = self
+    for index in copy.likelySubtags.indices { withoutLine(&copy.likelySubtags[index].location) }
+    for index in copy.languageMatching.variables.indices {
+      withoutLine(&copy.languageMatching.variables[index].location)
+    }
+    for index in copy.languageMatching.rules.indices { withoutLine(&copy.languageMatching.rules[index].location) }
+    for index in copy.aliases.indices { withoutLine(&copy.aliases[index].location) }
+    for section in copy.parentLocales.indices {
+      for index in copy.parentLocales[section].entries.indices {
+        withoutLine(&copy.parentLocales[section].entries[index].location)
+      }
+    }
+    for index in copy.territoryContainment.indices { withoutLine(&copy.territoryContainment[index].location) }
+    for key in copy.bcp47Keys.indices {
+      withoutLine(&copy.bcp47Keys[key].location)
+      for index in copy.bcp47Keys[key].types.indices { withoutLine(&copy.bcp47Keys[key].types[index].location) }
+    }
+    for index in copy.validity.indices { withoutLine(&copy.validity[index].location) }
+    for index in copy.scripts.indices { withoutLine(&copy.scripts[index].location) }
+    return copy
+  }
+}

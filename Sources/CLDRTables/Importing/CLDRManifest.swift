@@ -1,0 +1,93 @@
+import Foundation
+import PathKit
+
+/// `CLDR/manifest.json`: which release the files beside it are, where it came from, and the SHA-256 of every file.
+public struct CLDRManifest: Hashable, Sendable {
+  /// The manifest's own name, in the folder that holds `common/`.
+  public static let fileName = "manifest.json"
+
+  public var version: CLDRVersion
+  /// Where the release came from, in words.
+  public var source: String
+  /// Path to digest, of every file that was read.
+  public var sourceFiles: [String: String]
+  /// Path to digest, of every file that was written, the manifest aside.
+  public var files: [String: String]
+
+  public init(version: CLDRVersion, source: String, sourceFiles: [String: String], files: [String: String]) {
+    self.version = version
+    self.source = source
+    self.sourceFiles = sourceFiles
+    self.files = files
+  }
+
+  init(version: CLDRVersion, source: String, read: CLDRFiles, written: CLDRFiles) {
+    self.init(
+      version: version, source: source, sourceFiles: read.contents.mapValues { SHA256.hexDigest(of: $0) },
+      files: written.contents.mapValues { SHA256.hexDigest(of: $0) })
+  }
+
+  /// Reads the manifest of an imported folder.
+  ///
+  /// - Throws: one diagnostic when it is missing, no JSON of this form, or names a release or path that is none.
+  public init(folder: Path) throws(CLDRDiagnostics) {
+    let file = folder + Self.fileName
+    guard file.isFile else {
+      throw Self.fault("missing file", hint: "looked in \(folder); import a release first")
+    }
+    do {
+      try self.init(data: file.read())
+    } catch let error as CLDRDiagnostics {
+      throw error
+    } catch {
+      throw Self.fault("cannot be read", text: error.localizedDescription)
+    }
+  }
+
+  init(data: Data) throws(CLDRDiagnostics) {
+    let form: Form
+    do {
+      form = try JSONDecoder().decode(Form.self, from: data)
+    } catch {
+      throw Self.fault("not a manifest", text: error.localizedDescription, hint: "import the release again")
+    }
+    guard let version = CLDRVersion(form.release) else {
+      throw Self.fault("not a release", text: form.release, hint: "written 48, 48.2 or 48.2.1")
+    }
+    for path in form.files.keys.sorted() where !Self.isInside(path) {
+      throw Self.fault("not a path inside this folder", text: path)
+    }
+    self.init(version: version, source: form.source, sourceFiles: form.sourceFiles, files: form.files)
+  }
+
+  /// The same bytes for the same manifest: keys sorted, no date, no place on anyone's disk.
+  func encoded() throws(CLDRDiagnostics) -> Data {
+    let form = Form(files: files, release: version.description, source: source, sourceFiles: sourceFiles)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try encoder.encode(form) + Data("\n".utf8)
+    } catch {
+      throw Self.fault("cannot be written", text: error.localizedDescription)
+    }
+  }
+
+  private struct Form: Codable {
+    var files: [String: String]
+    var release: String
+    var source: String
+    var sourceFiles: [String: String]
+  }
+
+  private static func isInside(_ path: String) -> Bool {
+    !path.isEmpty
+      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { component in
+        !component.isEmpty && component != "." && component != ".."
+      }
+  }
+
+  private static func fault(_ message: String, text: String? = nil, hint: String? = nil) -> CLDRDiagnostics {
+    CLDRDiagnostics(
+      CLDRDiagnostic(message, at: SourceLocation(file: fileName, line: 0), text: text, hint: hint))
+  }
+}

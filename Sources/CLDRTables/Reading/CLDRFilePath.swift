@@ -1,0 +1,21 @@
+/// The files this project wants from a CLDR release, relative to the folder that holds `common/`.
+enum CLDRFilePath {
+  static let likelySubtags = "common/supplemental/likelySubtags.xml"
+  static let languageInfo = "common/supplemental/languageInfo.xml"
+  static let supplementalMetadata = "common/supplemental/supplementalMetadata.xml"
+  static let supplementalData = "common/supplemental/supplementalData.xml"
+  static let scriptMetadata = "common/properties/scriptMetadata.txt"
+  static let bcp47Folder = "common/bcp47"
+  /// Read by the importer only: the one place where a release states its major number.
+  static let supplementalDTD = "common/dtd/ldmlSupplemental.dtd"
+
+  /// Releases hold more (currencies, units), of no use here.
+  static let validityTypes = ["language", "region", "script", "subdivision", "variant"]
+  static let validity = validityTypes.map { validity(of: $0) }
+
+  static func validity(of type: String) -> String { "common/validity/\(type).xml" }
+
+  /// Every file that must be there, `common/bcp47` aside, whose files are whatever the release has.
+  static let required =
+    [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata] + validity
+}

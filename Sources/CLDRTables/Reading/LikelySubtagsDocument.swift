@@ -1,0 +1,33 @@
+/// `common/supplemental/likelySubtags.xml`.
+struct LikelySubtagsDocument: CLDRDocument {
+  struct Section: Decodable {
+    var likelySubtag: [Row]
+  }
+
+  struct Row: Decodable {
+    var from: String?
+    var to: String?
+    var origin: String?
+  }
+
+  static let root = "supplementalData"
+
+  var likelySubtags: [Section]
+
+  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> [LikelySubtagFact] {
+    let rows = try source.locate(
+      likelySubtags.flatMap(\.likelySubtag), at: "supplementalData/likelySubtags/likelySubtag")
+    var collector = FactCollector()
+    var facts: [LikelySubtagFact] = []
+    facts.reserveCapacity(rows.count)
+    for row in rows {
+      facts.append(
+        LikelySubtagFact(
+          from: collector.required(row.element.from, "from", of: "likelySubtag", at: row.location),
+          to: collector.required(row.element.to, "to", of: "likelySubtag", at: row.location),
+          origin: row.element.origin, location: row.location))
+    }
+    try collector.finish()
+    return facts
+  }
+}

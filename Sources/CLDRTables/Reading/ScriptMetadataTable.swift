@@ -1,0 +1,52 @@
+import Foundation
+
+/// `common/properties/scriptMetadata.txt`: rows of fields separated by semicolons, comments after `#`.
+struct ScriptMetadataTable {
+  struct Row {
+    /// The row as published, less comment and space around it.
+    var text: String
+    var line: Int
+  }
+
+  private static let scriptField = 0
+  private static let rightToLeftField = 6
+
+  let path: String
+  let rows: [Row]
+
+  /// - Throws: when the bytes are not UTF-8.
+  init(path: String, data: Data) throws(CLDRDiagnostics) {
+    self.path = path
+    let text = try UTF8Check.check(data, path: path)
+    var rows: [Row] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let published = line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
+      if !published.isEmpty { rows.append(Row(text: published, line: index + 1)) }
+    }
+    self.rows = rows
+  }
+
+  /// - Throws: for every row whose RTL field is missing or none of YES, NO and UNKNOWN.
+  func facts() throws(CLDRDiagnostics) -> [ScriptFact] {
+    var collector = FactCollector()
+    var facts: [ScriptFact] = []
+    for row in rows {
+      let location = SourceLocation(file: path, line: row.line)
+      let fields = row.text.split(separator: ";", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard fields.count > Self.rightToLeftField, ["YES", "NO", "UNKNOWN"].contains(fields[Self.rightToLeftField])
+      else {
+        collector.report(
+          CLDRDiagnostic(
+            "row without an RTL field", at: location, text: row.text,
+            hint: "field \(Self.rightToLeftField), counted from 0, is YES, NO or UNKNOWN"))
+        continue
+      }
+      facts.append(
+        ScriptFact(
+          script: fields[Self.scriptField], isRightToLeft: fields[Self.rightToLeftField] == "YES", location: location))
+    }
+    try collector.finish()
+    return facts
+  }
+}

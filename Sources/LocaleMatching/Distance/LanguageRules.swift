@@ -1,0 +1,83 @@
+/// The rules of `languageMatching`, as the generated tables hold them (UTS #35, Language Matching).
+enum LanguageRules {
+  /// The first rule of a desired language's run; nil where no rule begins with it.
+  @inline(__always)
+  static func firstRule(ofDesired language: UInt64) -> Int? {
+    first(
+      RuleWord.side(language: language, script: 0), runs: DistanceTable.languageRuns,
+      displacements: DistanceTable.languageRunDisplacements)
+  }
+
+  /// The first script rule of a desired language and script.
+  @inline(__always)
+  static func firstScriptRule(ofDesired language: UInt64, script: UInt32) -> Int? {
+    first(
+      RuleWord.side(language: language, script: script), runs: DistanceTable.scriptRuns,
+      displacements: DistanceTable.scriptRunDisplacements)
+  }
+
+  @inline(__always)
+  private static func first(_ key: UInt64, runs: [UInt64], displacements: [UInt64]) -> Int? {
+    // No rule begins with und; an empty slot would look like one.
+    guard key != 0 else { return nil }
+    let slot = PerfectHash.slot(of: key, displacements: displacements, slotCount: runs.count)
+    let run = RuleRun(rawValue: runs[slot])
+    return run.desired == key ? run.first : nil
+  }
+
+  /// The language rule for a pair of different languages, nil where only the default holds.
+  static func rule(desired: UInt64, supported: UInt64) -> RuleWord? {
+    guard desired < PackedSubtag.shortLanguageLimit, var index = firstRule(ofDesired: desired) else { return nil }
+    while true {
+      let rule = RuleWord(rawValue: DistanceTable.languageRules[index])
+      if rule.supportedLanguage == supported { return rule }
+      if rule.isLast { return nil }
+      index += 1
+    }
+  }
+
+  /// The script rule for a pair of different scripts, nil where only the default holds.
+  static func scriptRule(desired: LSR, supported: LSR) -> RuleWord? {
+    guard desired.language < PackedSubtag.shortLanguageLimit, supported.language < PackedSubtag.shortLanguageLimit,
+      var index = firstScriptRule(ofDesired: desired.language, script: desired.script)
+    else { return nil }
+    let side = RuleWord.side(language: supported.language, script: supported.script)
+    while true {
+      let rule = RuleWord(rawValue: DistanceTable.scriptRules[index])
+      if rule.supported == side { return rule }
+      if rule.isLast { return nil }
+      index += 1
+    }
+  }
+
+  /// The set of region rules that holds between two identifiers, nil where only the default does.
+  ///
+  /// The generator proves that region rules join a language to itself, in any script or in one script.
+  @inline(__always)
+  static func regionRuleSet(desired: LSR, supported: LSR) -> Int? {
+    guard desired.language == supported.language else { return nil }
+    return regionRuleSet(language: desired.language, desiredScript: desired.script, supportedScript: supported.script)
+  }
+
+  @inline(__always)
+  static func regionRuleSet(language: UInt64, desiredScript: UInt32, supportedScript: UInt32) -> Int? {
+    for (index, set) in DistanceTable.regionRuleSets.enumerated() where set & 0x7FFF == language {
+      let script = UInt32(truncatingIfNeeded: set >> 15)
+      if script == 0 || script == desiredScript && script == supportedScript { return index }
+    }
+    return nil
+  }
+
+  /// Where a pair of region classes stands in the tables of a rule set.
+  @inline(__always)
+  static func regionIndex(set: Int, desired: Int, supported: Int) -> Int {
+    (set * DistanceTable.regionClassCount + desired) * DistanceTable.regionClassCount + supported
+  }
+
+  /// The distance of two different regions under a rule set.
+  @inline(__always)
+  static func regionDistance(set: Int, desired: Int, supported: Int) -> Int {
+    let index = regionIndex(set: set, desired: desired, supported: supported)
+    return Int(truncatingIfNeeded: DistanceTable.regionDistances[index >> 3] >> UInt64((index & 7) << 3) & 0xFF)
+  }
+}

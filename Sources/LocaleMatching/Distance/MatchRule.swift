@@ -1,0 +1,43 @@
+/// A rule of CLDR's `languageMatching`, as its XML writes it (UTS #35, Language Matching).
+///
+/// Rules are looked up for explanations only; matching itself reads packed distances.
+public struct MatchRule: Hashable, Sendable {
+  /// The rule's position among CLDR's rules, from 0. Their order decides.
+  public let number: Int
+  /// `en_*_$!enUS`.
+  public let desired: String
+  /// `en_*_GB`.
+  public let supported: String
+  /// 0…100.
+  public let distance: Int
+  public let isOneWay: Bool
+
+  /// All rules, in CLDR's order. Allocates.
+  public static var all: [MatchRule] { RuleTable.rules.indices.compactMap { MatchRule(number: $0) } }
+
+  init?(number: Int) {
+    guard RuleTable.rules.indices.contains(number) else { return nil }
+    let word = RuleTable.rules[number]
+    let line = RuleTable.text.withUTF8Buffer { text in
+      let rest = UnsafeBufferPointer(rebasing: text.dropFirst(Int(word >> 8)))
+      let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+      let space = rest.firstIndex(of: 0x20) ?? end
+      return (
+        String(decoding: rest.prefix(upTo: space), as: UTF8.self),
+        String(decoding: rest.prefix(upTo: end).dropFirst(space + 1), as: UTF8.self)
+      )
+    }
+    self.number = number
+    (desired, supported) = line
+    distance = Int(word >> 1 & 0x7F)
+    isOneWay = word & 1 != 0
+  }
+}
+
+extension MatchRule: CustomStringConvertible {
+  /// `<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3"/>`.
+  public var description: String {
+    "<languageMatch desired=\"\(desired)\" supported=\"\(supported)\" distance=\"\(distance)\""
+      + (isOneWay ? " oneway=\"true\"/>" : "/>")
+  }
+}

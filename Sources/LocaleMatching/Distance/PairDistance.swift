@@ -1,0 +1,45 @@
+/// The distance between two maximised identifiers, level by level.
+enum PairDistance {
+  /// Distances saturate here; nothing is further.
+  static let maximum = 100
+
+  /// What the language counts: 0 where equal, else the rule's distance, else the default.
+  @inline(__always)
+  static func language(_ desired: LSR, _ supported: LSR) -> Int {
+    if desired.language == supported.language { return 0 }
+    return LanguageRules.rule(desired: desired.language, supported: supported.language)?.distance
+      ?? DistanceTable.defaultLanguageDistance
+  }
+
+  @inline(__always)
+  static func script(_ desired: LSR, _ supported: LSR) -> Int {
+    if desired.hasScript(of: supported) { return 0 }
+    return LanguageRules.scriptRule(desired: desired, supported: supported)?.distance
+      ?? DistanceTable.defaultScriptDistance
+  }
+
+  @inline(__always)
+  static func region(_ desired: LSR, _ supported: LSR) -> Int {
+    if desired.region == supported.region { return 0 }
+    guard let set = LanguageRules.regionRuleSet(desired: desired, supported: supported) else {
+      return DistanceTable.defaultRegionDistance
+    }
+    return LanguageRules.regionDistance(
+      set: set, desired: RegionClass.distanceClass(of: desired.region),
+      supported: RegionClass.distanceClass(of: supported.region))
+  }
+
+  /// The sum, saturated; with `favorsScript` the language counts a quarter.
+  static func whole(_ desired: LSR, _ supported: LSR, favorsScript: Bool) -> Int {
+    let language = language(desired, supported)
+    let sum =
+      (favorsScript ? language / 4 : language) + script(desired, supported) + region(desired, supported)
+    return min(sum, maximum)
+  }
+
+  /// The sum in eighths; identifiers that maximise alike are told apart by the fields they write out.
+  static func eighths(_ desired: LSR, _ supported: LSR, favorsScript: Bool) -> Int {
+    let whole = whole(desired, supported, favorsScript: favorsScript)
+    return whole == 0 ? Int(desired.writtenFields ^ supported.writtenFields) : whole * 8
+  }
+}

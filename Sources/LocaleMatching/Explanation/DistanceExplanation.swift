@@ -1,0 +1,84 @@
+/// A distance with everything that made it: both maximised forms, and the rule behind each level.
+public struct DistanceExplanation: Hashable, Sendable {
+  /// One level's part of the distance.
+  public struct Part: Hashable, Sendable {
+    /// What the level adds. Under favoured script the language adds a quarter of its rule's distance.
+    public let distance: Int
+    /// The rule that applied; nil where both sides are equal.
+    public let rule: MatchRule?
+  }
+
+  /// The desired identifier as the matcher sees it: `en-Latn-IT`.
+  public let maximizedDesired: String
+  /// The supported identifier as the matcher sees it.
+  public let maximizedSupported: String
+  public let language: Part
+  public let script: Part
+  public let region: Part
+  /// The sum, at most 100, with the eighths that tell apart identifiers that maximise alike.
+  public let distance: LocaleDistance
+
+  /// Explains the distance of two identifiers. Nil where either is ill-formed. Allocates.
+  public init?(
+    desired: String, supported: String, favoring favored: LocaleMatcher.FavoredSubtag = .language
+  ) {
+    let pair = desired.withIdentifierBytes { desired in
+      supported.withIdentifierBytes { supported in MatchingPair(desired: desired, supported: supported) }
+    }
+    guard let pair else { return nil }
+    self.init(pair, desired: desired, supported: supported, favorsScript: favored == .script)
+  }
+
+  init(_ pair: MatchingPair, desired: String, supported: String, favorsScript: Bool) {
+    let (one, other) = (pair.desired, pair.supported)
+    maximizedDesired = one.displayed(of: desired)
+    maximizedSupported = other.displayed(of: supported)
+    let language = PairDistance.language(one, other)
+    self.language = Part(
+      distance: favorsScript ? language / 4 : language,
+      rule: one.language == other.language
+        ? nil
+        : MatchRule(
+          number: LanguageRules.rule(desired: one.language, supported: other.language)?.rule
+            ?? RuleTable.defaultLanguageRule))
+    script = Part(
+      distance: PairDistance.script(one, other),
+      rule: one.hasScript(of: other)
+        ? nil
+        : MatchRule(
+          number: LanguageRules.scriptRule(desired: one, supported: other)?.rule ?? RuleTable.defaultScriptRule))
+    region = Part(
+      distance: PairDistance.region(one, other),
+      rule: one.region == other.region ? nil : MatchRule(number: Self.regionRule(one, other)))
+    distance = LocaleDistance(eighths: PairDistance.eighths(one, other, favorsScript: favorsScript))
+  }
+
+  private static func regionRule(_ desired: LSR, _ supported: LSR) -> Int {
+    guard let set = LanguageRules.regionRuleSet(desired: desired, supported: supported) else {
+      return RuleTable.defaultRegionRule
+    }
+    let index = LanguageRules.regionIndex(
+      set: set, desired: RegionClass.distanceClass(of: desired.region),
+      supported: RegionClass.distanceClass(of: supported.region))
+    return Int(truncatingIfNeeded: RuleTable.regionRules[index >> 2] >> UInt64((index & 3) << 4) & 0xFFFF)
+  }
+}
+
+extension LSR {
+  /// The triple as text. What fits no packed subtag is shown as it was written.
+  func displayed(of identifier: String) -> String {
+    if fields == 0 { return "und" }
+    if language >= 1 << 27 {
+      let tail = LanguageIdentifier(LSR(language: 0, script: script, region: region)).description.dropFirst(3)
+      return script == 0 && region == 0
+        ? identifier : (LanguageIdentifier(identifier)?.language.description ?? "und") + tail
+    }
+    let plain = LanguageIdentifier(LSR(language: language & 0x7FFF, script: script, region: region)).description
+    switch PseudoLocale(rawValue: UInt8(truncatingIfNeeded: language >> 15 & 3)) {
+    case .accents: return plain + " (pseudo-locale: accents)"
+    case .bidi: return plain + " (pseudo-locale: bidi)"
+    case .cracked: return plain + " (pseudo-locale: cracked)"
+    default: return plain
+    }
+  }
+}

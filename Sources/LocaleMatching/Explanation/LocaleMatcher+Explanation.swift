@@ -1,0 +1,103 @@
+extension LocaleMatcher {
+  /// Explains the answer to one preference. Allocates; time grows linearly with the supported list.
+  public func explanation(for identifier: String) -> MatchExplanation { explanation(for: [identifier]) }
+
+  /// Explains the answer to a list of preferences. The match is the one that `bestMatch(for:)` gives.
+  public func explanation(for identifiers: [String]) -> MatchExplanation {
+    var search = Search(threshold: threshold)
+    var preferences: [MatchExplanation.Preference] = []
+    var end: MatchExplanation.Preference.State?
+    for (position, identifier) in identifiers.enumerated() {
+      if let end {
+        preferences.append(.init(identifier: identifier, state: end))
+        continue
+      }
+      let before = search.threshold
+      let form = Self.form(of: identifier, names, supported)
+      let found = form.flatMap { search.nearest(to: $0, in: self) }
+      let isOver = search.look(for: form, desiredIndex: position, in: self)
+      let state: MatchExplanation.Preference.State =
+        if let form {
+          .considered(compare(identifier, form.lsr, found: found?.winner, below: before))
+        } else {
+          .illFormed(
+            identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
+              ?? IdentifierError(offset: 0, reason: .invalidLanguage))
+        }
+      preferences.append(.init(identifier: identifier, state: state))
+      if isOver { end = found?.distance == 0 ? .notReachedAfterPerfectMatch : .notReachedBelowThreshold }
+    }
+    let match = search.match(in: self)
+    return MatchExplanation(
+      match: match, identifier: match.map { supported[$0.supportedIndex] } ?? defaultIdentifier,
+      preferences: preferences)
+  }
+
+  private func compare(
+    _ identifier: String, _ desired: LSR, found: Int?, below threshold: Int
+  ) -> MatchExplanation.Comparison {
+    var candidates: [(order: (Int, Int, Int), candidate: MatchExplanation.Candidate)] = []
+    for entry in 0..<index.entryCount {
+      let pair = MatchingPair(desired: desired, supported: index.lsr(entry))
+      let position = index.supportedIndex(entry)
+      let explained = DistanceExplanation(
+        pair, desired: identifier, supported: supported[position], favorsScript: options.favoring == .script)
+      let verdict = verdict(on: entry, pair, found: found, below: threshold)
+      candidates.append(
+        (
+          (entry == found ? 0 : 1, explained.distance.eighths, entry),
+          .init(supportedIndex: position, identifier: supported[position], distance: explained, verdict: verdict)
+        ))
+    }
+    candidates.sort { $0.order < $1.order }
+    return MatchExplanation.Comparison(
+      threshold: LocaleDistance(eighths: threshold), foundIndex: found.map { index.supportedIndex($0) },
+      candidates: candidates.map(\.candidate) + unusedCandidates())
+  }
+
+  private func verdict(
+    on entry: Int, _ pair: MatchingPair, found: Int?, below threshold: Int
+  ) -> MatchExplanation.Verdict {
+    if entry == found { return .won }
+    let favorsScript = options.favoring == .script
+    let distance = PairDistance.eighths(pair.desired, pair.supported, favorsScript: favorsScript)
+    if distance >= threshold { return .tooFar }
+    let wayBack = PairDistance.eighths(pair.supported, pair.desired, favorsScript: favorsScript)
+    if options.direction == .onlyTwoWay, wayBack >= threshold { return .tooFarBack }
+    guard let found else { return .tooFarBack }
+    let winner = index.lsr(found)
+    let least = PairDistance.eighths(pair.desired, winner, favorsScript: favorsScript)
+    if distance > least { return .farther }
+    if options.direction == .onlyTwoWay, distance < least || wayBack >= least { return .tooFarBack }
+    guard winner.language == pair.supported.language, GeneralSearch.isMoreLikely(winner, than: pair.supported) else {
+      return .later
+    }
+    return winner.script == pair.supported.script ? .lessLikelyRegion : .lessLikelyScript
+  }
+
+  /// Duplicates and ill-formed identifiers, which are no entries of the index.
+  private func unusedCandidates() -> [MatchExplanation.Candidate] {
+    var entries = [Int?](repeating: nil, count: supported.count)
+    for entry in 0..<index.entryCount { entries[index.supportedIndex(entry)] = entry }
+    return supported.indices.compactMap { position in
+      guard entries[position] == nil else { return nil }
+      let identifier = supported[position]
+      let verdict: MatchExplanation.Verdict
+      if let form = Self.form(of: identifier, names, supported), let original = entry(equalTo: form.lsr) {
+        verdict = .duplicate(of: index.supportedIndex(original))
+      } else {
+        verdict = .illFormed(
+          identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
+            ?? IdentifierError(offset: 0, reason: .invalidLanguage))
+      }
+      return MatchExplanation.Candidate(
+        supportedIndex: position, identifier: identifier, distance: nil, verdict: verdict)
+    }
+  }
+
+  private func entry(equalTo lsr: LSR) -> Int? {
+    var entry = index.entry(fields: lsr.fields)
+    while let current = entry, index.lsr(current) != lsr { entry = index.next(current) }
+    return entry
+  }
+}

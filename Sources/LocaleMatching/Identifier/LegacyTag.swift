@@ -1,0 +1,51 @@
+/// Tags that BCP 47 keeps from before its grammar (RFC 5646, §2.2.8): `i-klingon`, `zh-min-nan`, `sgn-BE-FR`.
+///
+/// They are replaced on reading by the language aliases of CLDR, as ICU's `forLanguageTag` does, where they are
+/// written with hyphens as BCP 47 demands.
+struct LegacyTag {
+  /// The language, script and region that replace it.
+  var replacement: ParsedIdentifier
+  /// How many bytes of the text it takes.
+  var length: Int
+  /// Whether what replaces the tag ends with private use, `en-x-i-default`, so that what follows is private use too.
+  var endsWithPrivateUse: Bool
+
+  private init(tag: Int, replacement: UnsafeBufferPointer<UInt8>) {
+    length = tag
+    endsWithPrivateUse = replacement.last == 0x78
+    let head = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: replacement.dropLast(2)) : replacement
+    self.replacement = ParsedIdentifier.common(head) ?? ParsedIdentifier()
+    if replacement.count == 1 { self.replacement.kind = .privateUse }
+  }
+
+  /// The legacy tag that the text begins with, as whole subtags.
+  static func find(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+    // None is shorter, and few identifiers begin with one of the letters.
+    guard bytes.count >= 5, let first = bytes.first, SubtagScanner.isLetter(first),
+      LegacyTagTable.initials >> UInt64((first | 0x20) &- 0x61) & 1 != 0, !bytes.contains(0x5F)
+    else { return nil }
+    return LegacyTagTable.lines.withUTF8Buffer { table in
+      var start = 0
+      while start < table.count {
+        guard let space = table[start...].firstIndex(of: 0x20), let end = table[space...].firstIndex(of: 0x0A) else {
+          return nil
+        }
+        if isPrefix(UnsafeBufferPointer(rebasing: table[start..<space]), of: bytes) {
+          return LegacyTag(
+            tag: space - start, replacement: UnsafeBufferPointer(rebasing: table[space + 1..<end]))
+        }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+
+  private static func isPrefix(_ tag: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= tag.count else { return false }
+    for index in tag.indices {
+      let byte = bytes[index]
+      if (SubtagScanner.isLetter(byte) ? byte | 0x20 : byte) != tag[index] { return false }
+    }
+    return bytes.count == tag.count || SubtagScanner.isSeparator(bytes[tag.count])
+  }
+}

@@ -1,0 +1,86 @@
+/// The names among the supported identifiers that fit no packed subtag: private use (`x-bork`) and long languages.
+///
+/// A matcher seldom has any. Each gets a number that stands for it in an `LSR`; a desired name that is not here
+/// gets a number that nothing else has, for it can equal none of the supported ones.
+struct InternedNames: Sendable {
+  private struct Name {
+    /// The packed letters of a long language; a hash of a private use sequence.
+    var key: UInt64
+    /// Where a private use sequence stands in the supported list; nil for a language, whose key is its name.
+    var supportedIndex: Int?
+    /// Where in that identifier the sequence begins.
+    var start: Int
+  }
+
+  /// Sorted by key.
+  private var names: [Name] = []
+
+  static let unknown = UInt32.max
+
+  init() {}
+
+  /// Notes the name of a supported identifier, if it has one. Call `finish` after the last.
+  mutating func note(_ parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>, supportedIndex: Int) {
+    guard let key = Self.key(of: parsed, bytes) else { return }
+    names.append(Name(key: key, supportedIndex: parsed.kind == .privateUse ? supportedIndex : nil, start: parsed.tail))
+  }
+
+  mutating func finish() {
+    if names.count > 1 { names.sort { ($0.key, $0.supportedIndex ?? -1) < ($1.key, $1.supportedIndex ?? -1) } }
+  }
+
+  /// The number of a name: that of the first supported identifier that spells it. Allocates nothing.
+  func number(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>, supported: [String]) -> UInt32 {
+    guard !names.isEmpty, let key = Self.key(of: parsed, bytes) else { return Self.unknown }
+    var low = 0
+    var high = names.count
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    while low < names.count, names[low].key == key {
+      let isEqual =
+        if let index = names[low].supportedIndex {
+          parsed.kind == .privateUse
+            && supported[index].withIdentifierBytes {
+              Self.areEqual($0.dropFirst(names[low].start), bytes.dropFirst(parsed.tail))
+            }
+        } else {
+          parsed.kind != .privateUse
+        }
+      if isEqual { return UInt32(truncatingIfNeeded: low) }
+      low += 1
+    }
+    return Self.unknown
+  }
+
+  /// Whether two identifiers, neither of which may have packed subtags, have the same name.
+  static func areSameName(
+    _ one: ParsedIdentifier, _ oneBytes: UnsafeBufferPointer<UInt8>, _ other: ParsedIdentifier,
+    _ otherBytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard one.kind == other.kind else { return false }
+    if one.kind != .privateUse { return one.language == other.language }
+    return areEqual(oneBytes.dropFirst(one.tail), otherBytes.dropFirst(other.tail))
+  }
+
+  /// Nil for an identifier whose subtags are packed.
+  private static func key(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    if parsed.kind == .privateUse {
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in bytes.dropFirst(parsed.tail) { hash = (hash ^ UInt64(folded(byte))) &* 0x100_0000_01B3 }
+      return hash
+    }
+    return parsed.language >= PackedSubtag.shortLanguageLimit ? parsed.language : nil
+  }
+
+  private static func areEqual(
+    _ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
+    left.elementsEqual(right) { folded($0) == folded($1) }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    byte == 0x5F ? 0x2D : SubtagScanner.isLetter(byte) ? byte | 0x20 : byte
+  }
+}

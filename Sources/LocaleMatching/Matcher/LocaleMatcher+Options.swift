@@ -1,0 +1,68 @@
+extension LocaleMatcher {
+  /// How a matcher decides. The defaults are CLDR's and ICU's.
+  public struct Options: Hashable, Sendable {
+    /// A match must be nearer than this.
+    public var threshold: Threshold
+    /// Which subtag counts most.
+    public var favoring: FavoredSubtag
+    /// Whether one-way rules hold, such as `is` → `en`.
+    public var direction: Direction
+    /// What each further preference costs.
+    public var demotionPerDesired: Demotion
+    /// What stands in where nothing matches.
+    public var defaultLocale: DefaultLocale
+
+    public init(
+      threshold: Threshold = .standard, favoring: FavoredSubtag = .language, direction: Direction = .withOneWay,
+      demotionPerDesired: Demotion = .region, defaultLocale: DefaultLocale = .firstSupported
+    ) {
+      self.threshold = threshold
+      self.favoring = favoring
+      self.direction = direction
+      self.demotionPerDesired = demotionPerDesired
+      self.defaultLocale = defaultLocale
+    }
+  }
+
+  /// The limit of what counts as a match.
+  public enum Threshold: Hashable, Sendable {
+    /// CLDR's default script distance, 50: another script is too far, another region is not.
+    case standard
+    /// Nearer than this many whole units.
+    case below(Int)
+    /// No further than these two are from each other, up to 100. An ill-formed identifier leaves the standard threshold.
+    case asNear(desired: String, supported: String)
+  }
+
+  /// The subtag that counts most.
+  public enum FavoredSubtag: Hashable, Sendable {
+    case language
+    /// The language distance counts a quarter: for users who read one script and many languages.
+    case script
+  }
+
+  /// In which direction rules hold.
+  public enum Direction: Hashable, Sendable {
+    /// One-way rules hold: somebody who wants Icelandic may be given English.
+    case withOneWay
+    /// A pair counts only if it is near enough in the other direction too, so that no one-way rule decides.
+    case onlyTwoWay
+  }
+
+  /// What is taken off the threshold for each preference before the one that matches.
+  public enum Demotion: Hashable, Sendable {
+    /// The distance between `en` and `en-GB`, 5: a perfect second preference beats a first one in another language.
+    case region
+    /// Nothing: the nearest pair wins, whatever the order.
+    case none
+    /// As many whole units; negative numbers count as none.
+    case distance(Int)
+  }
+
+  /// The identifier that stands in where nothing matches; it also comes first in the search order.
+  public enum DefaultLocale: Hashable, Sendable {
+    case firstSupported
+    case identifier(String)
+    case none
+  }
+}

@@ -1,0 +1,44 @@
+#if BuildTimeTables
+  import ArgumentParser
+  import CLDRTables
+  import PathKit
+
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Takes in a CLDR release as unpacked from its download.",
+      discussion: """
+        Keeps the facts in CLDR's own form and drops comments, names and unrelated sections. The major number is
+        checked against the release's DTD; the minor number stands nowhere in its files, hence the option.
+
+          cldr-tables import --release 48.2 --from ~/Downloads/cldr-48.2 --to CLDR
+        """)
+
+    @Option(help: "The release, 48.2.", transform: Self.version)
+    var release: CLDRVersion
+
+    @Option(name: .customLong("from"), help: "The unpacked release: a folder with common/.")
+    var source: String
+
+    @Option(name: .customLong("to"), help: "The folder to write into.")
+    var destination = "CLDR"
+
+    @Option(help: "Where the release came from, for the manifest.")
+    var sourceName: String?
+
+    func run() throws {
+      let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
+      // What no table could hold must not replace what works.
+      _ = try TableCompiler(imported.facts).compile()
+      let changed = try imported.write(to: Path(destination))
+      print(
+        changed.isEmpty
+          ? "CLDR \(release): all files were up to date" : "CLDR \(release): \(changed.count) files changed")
+      for path in changed { print("  \(path)") }
+    }
+
+    private static func version(_ text: String) throws -> CLDRVersion {
+      guard let version = CLDRVersion(text) else { throw ValidationError("'\(text)' is no release such as 48 or 48.2") }
+      return version
+    }
+  }
+#endif

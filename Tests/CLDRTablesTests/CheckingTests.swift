@@ -1,0 +1,200 @@
+import Testing
+
+@testable import CLDRTables
+
+/// Releases that can be read but do not hold.
+@Suite struct CheckingTests {
+  private func faults(_ path: String, _ text: String, _ old: String, _ new: String) throws -> [String] {
+    let damaged = text.replacing(old, with: new)
+    try #require(damaged != text)
+    return try ReadingFixture.faults(path, damaged)
+  }
+
+  @Test(arguments: [
+    ("from=\"en\"", "from=\"e1\"", ":3: error: 'e1' in from is no subtag: 'e1' (expected a language there)"),
+    (
+      "from=\"en\"", "from=\"en_Lat\"",
+      ":3: error: 'Lat' in from is no subtag: 'en_Lat' (expected a script, a region or a variant there)"
+    ),
+    (
+      "from=\"und_TW\"", "from=\"und_TW_polyton\"",
+      ":4: error: 'polyton' in from is no subtag: 'und_TW_polyton' (expected no more than language, script and region there)"
+    ),
+    (
+      "to=\"en_Latn_US\"", "to=\"en_Latn\"",
+      ":3: error: to does not name language, script and region: 'en_Latn' (likely subtags fill in all three)"
+    ),
+    (
+      "from=\"und_TW\"", "from=\"en\"",
+      ":4: error: second likelySubtag from 'en': 'zh_Hant_TW' (line 3 already says 'en_Latn_US')"
+    ),
+  ])
+  func likelySubtags(old: String, new: String, expected: String) throws {
+    let path = CLDRFilePath.likelySubtags
+    #expect(try faults(path, ReadingFixture.likelySubtags, old, new) == [path + expected])
+  }
+
+  @Test(arguments: [
+    ("desired=\"nb\"", "desired=\"n\"", ":6: error: 'n' in desired is no subtag: 'n' (expected * or a language there)"),
+    (
+      "desired=\"nb\"", "desired=\"nb_Lat\"",
+      ":6: error: 'Lat' in desired is no subtag: 'nb_Lat' (expected * or a script there)"
+    ),
+    (
+      "en_*_GB", "en_*_England",
+      ":7: error: 'England' in supported is no subtag: 'en_*_England' (expected *, a region or a variable there)"
+    ),
+    (
+      "en_*_GB", "en_*_GB_x",
+      ":7: error: 'x' in supported is no subtag: 'en_*_GB_x' (expected no more than language, script and region there)"
+    ),
+    ("en_*_$!enUS", "en_*_$!en", ":7: error: undefined match variable '$en': 'en_*_$!en' (defined are: $enUS)"),
+    ("en_*_$!enUS", "en_*_$uk", ":7: error: undefined match variable '$uk': 'en_*_$uk' (defined are: $enUS)"),
+    (
+      "value=\"US+PR\"", "value=\"US+PRI-\"",
+      ":5: error: 'PRI' in matchVariable $enUS is no region: 'US+PRI-' (regions are joined by + and -)"
+    ),
+  ])
+  func languageMatching(old: String, new: String, expected: String) throws {
+    let path = CLDRFilePath.languageInfo
+    #expect(try faults(path, ReadingFixture.languageInfo, old, new).first == path + expected)
+  }
+
+  @Test func matchVariablesHaveOneNameEach() throws {
+    let path = CLDRFilePath.languageInfo
+    let twice =
+      "<matchVariable id=\"$enUS\" value=\"GB\"/><matchVariable id=\"uk\" value=\"GB\"/><languageMatch desired=\"nb\""
+    #expect(
+      try faults(path, ReadingFixture.languageInfo, "<languageMatch desired=\"nb\"", twice) == [
+        "\(path):6: error: matchVariable defined twice: '$enUS' (first on line 5)",
+        "\(path):6: error: not the name of a matchVariable: 'uk' (a dollar sign, then letters and digits)",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "type=\"iw\"", "type=\"i w\"",
+      ":4: error: type of languageAlias is no subtag: 'i w' (expected a language, a locale or a legacy tag)"
+    ),
+    (
+      "replacement=\"he\"", "replacement=\"h\"",
+      ":4: error: 'h' in the replacement of languageAlias 'iw' is no subtag: 'h' (expected a language there)"
+    ),
+    (
+      "replacement=\"he\"", "replacement=\"he yi\"",
+      ":4: error: languageAlias 'iw' with several replacements: 'he yi' (only a territory or a subdivision may be divided)"
+    ),
+    (
+      "replacement=\"Zinh\"", "replacement=\"Zin\"",
+      ":6: error: replacement of scriptAlias is no subtag: 'Zin' (expected a script)"
+    ),
+    (
+      "type=\"UK\"", "type=\"UKGB\"",
+      ":7: error: type of territoryAlias is no subtag: 'UKGB' (expected 2 letters, 3 letters or 3 digits)"
+    ),
+    (
+      "CW SX BQ", "CW SXM BQ",
+      ":8: error: replacement of territoryAlias is no subtag: 'SXM' (expected 2 letters or 3 digits)"
+    ),
+    ("type=\"fi01\"", "type=\"fi\"", ":9: error: type of subdivisionAlias is no subtag: 'fi' (expected a subdivision)"),
+    ("alalc97", "ala", ":10: error: replacement of variantAlias is no subtag: 'ala' (expected a variant)"),
+    (
+      "type=\"iw\"", "type=\"he\"",
+      ":4: error: languageAlias leads back to itself: 'he → he' (remove one of these aliases)"
+    ),
+    (
+      "type=\"iw\" replacement=\"he\"", "type=\"sr\" replacement=\"sh\"",
+      ":4: error: languageAlias leads back to itself: 'sr → sh → sr' (remove one of these aliases)"
+    ),
+    (
+      "type=\"AN\" replacement=\"CW SX BQ\"", "type=\"GB\" replacement=\"IE UK\"",
+      ":7: error: territoryAlias leads back to itself: 'UK → GB → UK' (remove one of these aliases)"
+    ),
+    (
+      "he_IL", "he_ILX",
+      ": error: 'ILX' in defaultContent is no subtag: 'he_ILX' (expected a script, a region or a variant there)"
+    ),
+  ])
+  func aliases(old: String, new: String, expected: String) throws {
+    let path = CLDRFilePath.supplementalMetadata
+    #expect(try faults(path, ReadingFixture.supplementalMetadata, old, new) == [path + expected])
+  }
+
+  @Test func replacementsMayEndInPrivateUse() throws {
+    let path = CLDRFilePath.supplementalMetadata
+    #expect(
+      try faults(path, ReadingFixture.supplementalMetadata, "replacement=\"he\"", "replacement=\"und_x_i_y\"") == [])
+    #expect(
+      try faults(path, ReadingFixture.supplementalMetadata, "replacement=\"he\"", "replacement=\"und_x\"").count == 1)
+  }
+
+  @Test(arguments: [
+    (
+      "contains=\"US PR\"", "contains=\"US PRI\"",
+      ":4: error: 'PRI' in group '019' is no region: 'US PRI' (expected 2 letters or 3 digits)"
+    ),
+    (
+      "contains=\"US PR\"", "contains=\"US 001\"",
+      ":3: error: territory contains itself: '001 > 019 > 001' (one of these groups must not contain the next)"
+    ),
+    (
+      "en_GB en_150", "en_GB en_15",
+      ":7: error: '15' in parentLocale 'en_001' is no subtag: 'en_15' (expected a script, a region or a variant there)"
+    ),
+    (
+      "locales=\"en_GB en_150\"", "locales=\"en_001\"",
+      ":7: error: locale is its own ancestor: 'en_001 < en_001' (break the chain of parents)"
+    ),
+    (
+      "locales=\"en_GB en_150\"", "locales=\"en_GB en_GB\"",
+      ":7: error: second parent of 'en_GB': 'en_001' (line 7 already says 'en_001')"
+    ),
+  ])
+  func supplementalData(old: String, new: String, expected: String) throws {
+    let path = CLDRFilePath.supplementalData
+    #expect(try faults(path, ReadingFixture.supplementalData, old, new) == [path + expected])
+  }
+
+  @Test func scriptsHaveOneRowEach() throws {
+    let path = CLDRFilePath.scriptMetadata
+    #expect(
+      try faults(path, ReadingFixture.scriptMetadata, "Hebr", "Latn")
+        == ["\(path):3: error: second row for a script: 'Latn' (first on line 2)"])
+    #expect(
+      try faults(path, ReadingFixture.scriptMetadata, "Hebr", "Heb")
+        == ["\(path):3: error: not a script: 'Heb' (expected 4 letters)"])
+  }
+
+  @Test(arguments: [
+    (CLDRFilePath.likelySubtags, ["likelySubtag"]),
+    (CLDRFilePath.languageInfo, ["languageMatch of type written_new", "paradigmLocales of type written_new"]),
+    (
+      CLDRFilePath.supplementalMetadata,
+      ["languageAlias", "scriptAlias", "territoryAlias", "subdivisionAlias", "variantAlias", "defaultContent"]
+    ),
+    (CLDRFilePath.supplementalData, ["group in territoryContainment", "parentLocale for all components"]),
+    (CLDRFilePath.validity(of: "region"), ["id of type region"]),
+  ])
+  func anEmptyTableIsAFault(path: String, names: [String]) throws {
+    let expected = names.map { "\(path): error: empty table, not one \($0) (is the file complete?)" }
+    #expect(try ReadingFixture.faults(path, "<supplementalData></supplementalData>") == expected)
+  }
+
+  @Test func emptyFoldersAndTextTablesAreFaultsToo() throws {
+    #expect(
+      try ReadingFixture.faults("common/bcp47/calendar.xml", "<ldmlBCP47/>")
+        == ["common/bcp47: error: empty table, not one key (is the file complete?)"])
+    let path = CLDRFilePath.scriptMetadata
+    #expect(
+      try ReadingFixture.faults(path, "# nothing\n")
+        == ["\(path): error: empty table, not one script (is the file complete?)"])
+  }
+
+  @Test func cyclesAreFoundInALongChain() {
+    let count = 50_000
+    var graph = DirectedGraph(successors: (0..<count).map { [$0 + 1] })
+    #expect(graph.cycles() == [])
+    graph.successors[count - 1] = [count - 2]
+    #expect(graph.cycles() == [[count - 2, count - 1]])
+  }
+}

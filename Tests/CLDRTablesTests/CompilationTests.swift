@@ -1,0 +1,112 @@
+import Foundation
+import PathKit
+import Testing
+
+@testable import CLDRTables
+
+/// What the tables cannot hold stops the generator with file, line and text.
+@Suite struct CompilationTests {
+  private static let languageInfo = CLDRFilePath.languageInfo
+
+  /// The imported release with one change to one file.
+  private func damaged(_ path: String, _ old: String, _ new: String) throws -> CLDRFiles {
+    var files = try CLDRFiles(folder: UpstreamReleases.importedFolder)
+    let text = String(decoding: try #require(files.contents[path]), as: UTF8.self)
+    let changed = text.replacing(old, with: new, maxReplacements: 1)
+    try #require(changed != text, "'\(old)' is not in \(path)")
+    files.contents[path] = Data(changed.utf8)
+    return files
+  }
+
+  private func diagnostics(_ files: CLDRFiles) -> [String] {
+    do throws(CLDRDiagnostics) {
+      _ = try TableCompiler(CLDRReader(files: files).read(version: CLDRVersion(major: 48, minor: 2))).compile()
+      return []
+    } catch {
+      return error.diagnostics.map(\.description)
+    }
+  }
+
+  private static let rule = #"<languageMatch desired="nb" supported="no" distance="1"/>"#
+
+  @Test(arguments: [
+    (#"<languageMatch desired="*_Latn" supported="*_Cyrl" distance="9"/>"#, "a script of any language"),
+    (
+      #"<languageMatch desired="nb" supported="no_Latn" distance="9"/>"#,
+      "both sides of a rule must name the same fields"
+    ),
+    (
+      #"<languageMatch desired="*" supported="no" distance="9"/>"#,
+      "a language on one side and any language on the other"
+    ),
+    (#"<languageMatch desired="nb" supported="nb" distance="9"/>"#, "the same language on both sides"),
+    (#"<languageMatch desired="nb" supported="no" distance="0"/>"#, "a distance is 1 to 100"),
+    (#"<languageMatch desired="nb_Latn" supported="no_*" distance="9"/>"#, "a script rule names two scripts"),
+    (
+      #"<languageMatch desired="nb_*_NO" supported="no_*_NO" distance="9"/>"#,
+      "a region rule joins one language, in any script or in one script, to itself"
+    ),
+    (#"<languageMatch desired="*" supported="*" distance="70"/>"#, "never reached"),
+    (#"<languageMatch desired="*_*" supported="*_*" distance="70"/>"#, "defaults must come once each"),
+    (#"<languageMatch desired="norweg" supported="no" distance="9"/>"#, "more than three letters"),
+  ])
+  func rulesThatNoTableCanHold(rule: String, reason: String) throws {
+    let found = diagnostics(try damaged(Self.languageInfo, Self.rule, rule))
+    #expect(found.contains { $0.hasPrefix("common/supplemental/languageInfo.xml:") && $0.contains(reason) }, "\(found)")
+    // The line is that of the rule, and the offending text is there.
+    let text = String(
+      decoding: try #require(try damaged(Self.languageInfo, Self.rule, rule).contents[Self.languageInfo]), as: UTF8.self
+    )
+    let line = 1 + text.prefix(upTo: try #require(text.range(of: rule)).lowerBound).filter { $0 == "\n" }.count
+    if reason != "never reached", !reason.hasPrefix("defaults") {
+      #expect(
+        found.contains { $0.hasPrefix("common/supplemental/languageInfo.xml:\(line): error: ") }, "\(line) \(found)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_TW" to="zh_Hant_HK""#,
+      "change a field they were asked with"
+    ),
+    (
+      CLDRFilePath.likelySubtags, #"from="und" to="en_Latn_US""#, #"from="qab" to="qab_Latn_US""#,
+      "no likely subtags for 'und'"
+    ),
+    (
+      CLDRFilePath.likelySubtags, #"from="aa" to="aa_Latn_ET""#, #"from="afarafar" to="aa_Latn_ET""#,
+      "more than three letters"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, #"territoryAlias type="UK" replacement="GB""#,
+      #"territoryAlias type="UK" replacement="SU""#, "leads to another alias"
+    ),
+    (CLDRFilePath.languageInfo, #"supported="*_*_*""#, #"supported="en_*_*""#, "rule that the tables cannot express"),
+    (CLDRFilePath.languageInfo, "$!enUS", "$!noSuch", "undefined match variable '$noSuch'"),
+    (
+      CLDRFilePath.supplementalMetadata, #"languageAlias type="iw" replacement="he""#,
+      #"languageAlias type="iw" replacement="iw""#, "leads back to itself"
+    ),
+  ])
+  func factsThatNoTableCanHold(path: String, old: String, new: String, reason: String) throws {
+    let found = diagnostics(try damaged(path, old, new))
+    #expect(found.contains { $0.hasPrefix("\(path):") && $0.contains(reason) }, "\(found)")
+  }
+
+  @Test func theImportedReleaseCompiles() throws {
+    #expect(diagnostics(try CLDRFiles(folder: UpstreamReleases.importedFolder)) == [])
+  }
+
+  /// Every row of the likely subtags is found again under its own key: the perfect hash loses none.
+  @Test func perfectHashFindsEveryKey() throws {
+    for count in [0, 1, 2, 7, 100, 580, 5000] {
+      let keys = (0..<count).map { UInt64($0) &* 0x1234_5678_9ABC_DEF1 &+ 17 }
+      let table = try #require(PerfectHashTable(keys: keys))
+      for (row, key) in keys.enumerated() {
+        let slot = PerfectHash.slot(of: key, displacements: table.displacements, slotCount: table.slots.count)
+        #expect(table.slots[slot] == row)
+      }
+    }
+    #expect(PerfectHashTable(keys: [3, 3]) == nil)
+  }
+}

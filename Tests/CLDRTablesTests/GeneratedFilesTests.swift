@@ -1,0 +1,64 @@
+import Foundation
+import PathKit
+import Testing
+
+@testable import CLDRTables
+
+/// One set of bytes: what a build makes, and what is checked in for builds that make nothing.
+@Suite struct GeneratedFilesTests {
+  private func tables() throws -> CompiledTables {
+    try TableGenerator(folder: UpstreamReleases.importedFolder).tables()
+  }
+
+  private var pregenerated: Path {
+    UpstreamReleases.importedFolder.parent() + "Sources/LocaleMatching/Tables/Pregenerated"
+  }
+
+  @Test func pregeneratedTablesAreWhatTheDataGives() throws {
+    let generated = GeneratedFiles(try tables(), for: .pregenerated)
+    #expect(TableGenerator.outdated(generated, in: pregenerated) == [])
+    let present = try pregenerated.children().map(\.lastComponent).filter { !$0.hasPrefix(".") }
+    #expect(Set(present) == Set(GeneratedFiles.names(for: .pregenerated)))
+  }
+
+  /// Between its guards a checked-in file is the one that the plugin makes, byte for byte.
+  @Test func bothDestinationsGetTheSameBytes() throws {
+    let tables = try tables()
+    let build = GeneratedFiles(tables, for: .build)
+    #expect(build.files.map(\.name) == GeneratedFiles.names(for: .build))
+    for (made, kept) in zip(build.files, GeneratedFiles(tables, for: .pregenerated).files) {
+      #expect(kept.text == "#if !BuildTimeTables\n\(made.text)#endif\n")
+    }
+  }
+
+  @Test func generatingTwiceGivesTheSameBytesAndWritesNothing() throws {
+    let folder = Path(NSTemporaryDirectory()) + "generated-\(UUID().uuidString)"
+    defer { try? folder.delete() }
+    let first = GeneratedFiles(try tables(), for: .build)
+    #expect(try TableGenerator.write(first, to: folder) == GeneratedFiles.names(for: .build))
+    #expect(try TableGenerator.write(GeneratedFiles(try tables(), for: .build), to: folder) == [])
+  }
+
+  /// The plugin cannot ask the generator for its list, so it has one of its own.
+  @Test func pluginKnowsEveryFile() throws {
+    let plugin: String = try (UpstreamReleases.importedFolder.parent() + "Plugins/GenerateTables/GenerateTables.swift")
+      .read()
+    let listed = try NSRegularExpression(pattern: #""(\w+\.swift)""#)
+      .matches(in: plugin, range: NSRange(plugin.startIndex..., in: plugin))
+      .compactMap { Range($0.range(at: 1), in: plugin).map { String(plugin[$0]) } }
+    #expect(listed == GeneratedFiles.names(for: .build))
+  }
+
+  /// The head of each file counts what is below it.
+  @Test func headsCountRowsAndBytes() throws {
+    let tables = try tables()
+    for file in tables.files {
+      let text = TableEmitter(file: file, version: tables.version).text()
+      #expect(text.hasPrefix("// Made by cldr-tables from CLDR 48.2. Do not edit"))
+      for constant in file.constants {
+        #expect(text.contains("//   \(constant.name): \(constant.rowCount) rows, \(constant.byteCount) bytes\n"))
+      }
+    }
+    #expect(tables.files.reduce(0) { $0 + $1.byteCount } < 64 * 1024)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import PathKit
+import Testing
+
+@testable import CLDRTables
+
+/// The importer on releases as published.
+@Suite(.enabled(if: UpstreamReleases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
+struct ImportingUpstreamTests {
+  @Test(arguments: UpstreamReleases.versions)
+  func theSameFactsInOtherBytes(name: String) throws {
+    let version = try #require(CLDRVersion(name))
+    let source = UpstreamReleases.folder + name
+    let original = try CLDRReader(folder: source).read(version: version)
+    let first = try CLDRImporter(source: source, release: version).run()
+    let second = try CLDRImporter(source: source, release: version).run()
+    #expect(first.files == second.files)
+
+    let folder = Path(FileManager.default.temporaryDirectory.path) + "cldr-upstream-\(UUID().uuidString)"
+    defer { try? folder.delete() }
+    try first.write(to: folder)
+    let imported = try CLDRReader(folder: folder).read(version: version)
+    #expect(imported.ignoringLines() == original.ignoringLines())
+    #expect(imported != original)
+    #expect(try CLDRManifest(folder: folder).verify(folder: folder) == [])
+    #expect(try second.write(to: folder) == [])
+  }
+
+  /// `CLDR/` is what an import of its release writes today.
+  @Test func theCommittedFolderIsUpToDate() throws {
+    let manifest = try CLDRManifest(folder: UpstreamReleases.importedFolder)
+    let source = UpstreamReleases.folder + manifest.version.description
+    try #require(source.isDirectory)
+    let result = try CLDRImporter(source: source, release: manifest.version, sourceName: manifest.source).run()
+    for (path, data) in result.files.contents {
+      let present: Data = try (UpstreamReleases.importedFolder + path).read()
+      #expect(present == data, "\(path) differs")
+    }
+  }
+}
+
+/// The folder this package generates from, wherever the package is.
+@Suite struct ImportedFolderTests {
+  @Test func theManifestFitsAndTheFactsHold() throws {
+    let folder = UpstreamReleases.importedFolder
+    let manifest = try CLDRManifest(folder: folder)
+    #expect(manifest.verify(folder: folder).map(\.description) == [])
+    let facts = try CLDRReader(folder: folder).read(version: manifest.version)
+    #expect(CLDRFactsChecker(facts).diagnostics().map(\.description) == [])
+    #expect(facts.version == manifest.version)
+  }
+
+  @Test func everyFileIsPlain() throws {
+    let folder = UpstreamReleases.importedFolder
+    for path in try CLDRManifest(folder: folder).files.keys where path.hasSuffix(".xml") {
+      let text: String = try (folder + path).read()
+      #expect(text.hasSuffix(">\n") && !text.contains("\r") && !text.contains("<!DOCTYPE"), "\(path)")
+      #expect(text.components(separatedBy: "<!--").count == 2, "\(path)")
+      #expect(text.components(separatedBy: "\n").dropFirst().first?.contains("Unicode License v3, see LICENSE") == true)
+    }
+  }
+}

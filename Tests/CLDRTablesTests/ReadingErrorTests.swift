@@ -1,0 +1,197 @@
+import Foundation
+import PathKit
+import Testing
+
+@testable import CLDRTables
+
+/// Files that cannot be read: each complaint names file and line, and says what is wrong.
+@Suite struct ReadingErrorTests {
+  private let path = CLDRFilePath.likelySubtags
+
+  @Test func malformedXMLCarriesLineAndColumn() throws {
+    let text = ReadingFixture.likelySubtags.replacing("origin=\"sil1\"/>", with: "origin=\"sil1\">")
+    let found = ReadingFixture.complaints(path, text)
+    #expect(found.count == 1)
+    let complaint = try #require(found.first)
+    #expect(complaint.hasPrefix("\(path):5:"), "\(complaint)")
+    #expect(
+      complaint.contains("error: malformed XML, an end tag does not fit its start tag (libxml 76)"), "\(complaint)")
+    #expect(complaint.contains("'</likelySubtags>'"), "\(complaint)")
+  }
+
+  @Test(arguments: [
+    ("from=\"en\"", "from=\"en", 3), ("from=\"en\"", "from=en", 3), ("from=\"en\"", "from=\"en\" from=\"en\"", 3),
+    ("from=\"en\"", "from=\"&undeclared;\"", 3), ("<likelySubtags>", "<!-- <likelySubtags>", 6),
+    ("<likelySubtags>", "<likelySubtags><!-- -- -->", 2), ("</supplementalData>", "", 5),
+    ("</supplementalData>", "</supplementalData>\n<supplementalData/>", 7),
+    ("</supplementalData>", "</supplementalData>\nx", 7),
+    ("</likelySubtags>", "</likelySubtags></likelySubtags>", 5), ("</likelySubtags>", "&#1;", 5),
+  ])
+  func malformedXMLIsRefused(old: String, new: String, line: Int) throws {
+    let found = ReadingFixture.complaints(path, ReadingFixture.likelySubtags.replacing(old, with: new))
+    let complaint = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(complaint.hasPrefix("\(path):\(line)") && complaint.contains("malformed XML"), "\(complaint)")
+  }
+
+  @Test func emptyAndForeignFilesAreRefused() {
+    #expect(ReadingFixture.complaints(path, "").first?.contains("not an XML file in UTF-8") == true)
+    #expect(ReadingFixture.complaints(path, "hello").first?.contains("not an XML file in UTF-8") == true)
+    #expect(
+      ReadingFixture.complaints(path, "\n<ldml><likelySubtags/></ldml>")
+        == ["\(path):2: error: unexpected root element: 'ldml' (expected <supplementalData>)"])
+    #expect(
+      ReadingFixture.complaints(path, "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<supplementalData/>")
+        == ["\(path):1: error: encoding other than UTF-8: 'UTF-16' (convert it to UTF-8)"])
+  }
+
+  @Test func otherEncodingsAreRefusedBeforeLibxmlSeesThem() {
+    let text = "<!DOCTYPE a [<!ENTITY e 'x'>]><a>&e;</a>"
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf16] {
+      var release = ReadingFixture.release(path, "")
+      release.contents[path] = text.data(using: encoding)
+      #expect(throws: CLDRDiagnostics.self) { try CLDRReader(files: release).read(version: ReadingFixture.version) }
+    }
+  }
+
+  @Test func bytesThatAreNoTextAreRefusedWithTheirLine() throws {
+    for file in [path, CLDRFilePath.scriptMetadata] {
+      var release = ReadingFixture.release("x", nil)
+      release.contents[file]?.replaceSubrange(30..<31, with: [0xFF])
+      #expect(throws: CLDRDiagnostics.self) { try CLDRReader(files: release).read(version: ReadingFixture.version) }
+    }
+    var release = ReadingFixture.release(path, "<a>\n<b>\n<c?/>")
+    release.contents[path]?.replaceSubrange(10..<11, with: [0xFF])
+    do throws(CLDRDiagnostics) {
+      _ = try CLDRReader(files: release).read(version: ReadingFixture.version)
+      Issue.record("read bytes that are no text")
+    } catch {
+      #expect(
+        error.description == "\(path):3: error: bytes that are not UTF-8: '<c\u{FFFD}/>' (convert the file to UTF-8)")
+    }
+  }
+
+  @Test func anEntityDeclarationIsRefused() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE supplementalData SYSTEM "x" [
+        <!-- <!ENTITY no "comment"> -->
+        <!ENTITY lol "lol">
+      ]>
+      """
+    #expect(
+      ReadingFixture.complaints(path, text + ReadingFixture.likelySubtags) == [
+        "\(path):4: error: entity declaration: '<!ENTITY lol \"lol\">' "
+          + "(remove it: CLDR's data needs none, and none is ever expanded here)"
+      ])
+  }
+
+  @Test func anInternalSubsetIsRefused() {
+    let text = "<!DOCTYPE supplementalData SYSTEM \"[\"\n [ <!ATTLIST likelySubtag origin CDATA 'x'> ]>"
+    let found = ReadingFixture.complaints(path, text + ReadingFixture.likelySubtags)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("\(path):2: error: DOCTYPE with an internal subset") == true)
+  }
+
+  /// `<?x?>`, an instruction without content, kills Foundation's parser on Linux; it never gets to see one.
+  @Test func instructionsAreNeverHandedOn() {
+    for text in ["<?x?>", "\n<?x?><!-- <?y?> -->", "<?xml?>"] {
+      #expect(ReadingFixture.complaints(path, text + ReadingFixture.likelySubtags) == [], "\(text)")
+    }
+    let inside = ReadingFixture.likelySubtags.replacing("from=\"en\"", with: "from=\"<?x?>\"")
+    #expect(
+      ReadingFixture.complaints(path, inside) == [
+        "\(path):3: error: malformed XML, '<' inside a tag: '<likelySubtag' "
+          + "(close the tag and its quotes; in an attribute write &lt;)"
+      ])
+  }
+
+  @Test func anEntityInACommentIsNone() {
+    let text = "<!-- <!ENTITY lol 'lol'> <!DOCTYPE x [ ]> -->\n" + ReadingFixture.likelySubtags
+    #expect(ReadingFixture.complaints(path, text) == [])
+  }
+
+  @Test func missingFilesAreNamedAllAtOnce() throws {
+    #expect(ReadingFixture.complaints(path, nil) == ["\(path): error: missing file"])
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cldr-none-\(UUID().uuidString)")
+    do throws(CLDRDiagnostics) {
+      _ = try CLDRReader(folder: Path(folder.path)).read(version: ReadingFixture.version)
+      Issue.record("read a folder that is not there")
+    } catch {
+      #expect(Set(error.diagnostics.map(\.location.file)) == Set(CLDRFilePath.required + [CLDRFilePath.bcp47Folder]))
+      #expect(error.description.contains("\(path): error: missing file (looked in \(folder.path)"))
+    }
+  }
+
+  @Test func missingAttributesAreNamedAllAtOnce() {
+    let text = ReadingFixture.likelySubtags.replacing(" to=\"en_Latn_US\"", with: "").replacing("und_TW", with: "")
+    #expect(
+      ReadingFixture.complaints(path, text) == [
+        "\(path):3: error: <likelySubtag> without the attribute to (add to=\"…\")",
+        "\(path):4: error: <likelySubtag> with an empty from (add from=\"…\")",
+      ])
+    #expect(
+      ReadingFixture.complaints(
+        path, "<supplementalData><likelySubtags>\n<likelySubtag/></likelySubtags></supplementalData>")
+        == [
+          "\(path):2: error: <likelySubtag> without the attribute from (add from=\"…\")",
+          "\(path):2: error: <likelySubtag> without the attribute to (add to=\"…\")",
+        ])
+  }
+
+  @Test(arguments: [
+    ("distance=\"1\"", "distance=\"near\"", ":6: error: distance is not a number from 0 to 100: 'near'"),
+    ("distance=\"1\"", "percent=\"101\"", ":6: error: percent is not a number from 0 to 100: '101'"),
+    ("distance=\"1\"", "", ":6: error: <languageMatch> without the attribute distance (add distance=\"…\")"),
+    (
+      "oneway=\"true\"", "oneway=\"yes\"",
+      ":7: error: oneway of <languageMatch> is neither true nor false: 'yes' (write true or false)"
+    ),
+    (" value=\"US+PR\"", "", ":5: error: <matchVariable> without the attribute value (add value=\"…\")"),
+  ])
+  func damagedRulesAreRefused(old: String, new: String, expected: String) {
+    let text = ReadingFixture.languageInfo.replacing(old, with: new)
+    #expect(
+      ReadingFixture.complaints(CLDRFilePath.languageInfo, text) == [CLDRFilePath.languageInfo + expected])
+  }
+
+  @Test(arguments: ["AG~C", "A~BC", "~G", "AC~", "A~B~C", "A-B", "00000000~zzzzzzzz", "Z~a"])
+  func damagedRangesAreRefused(word: String) {
+    let file = CLDRFilePath.validity(of: "region")
+    let found = ReadingFixture.complaints(file, ReadingFixture.validity("region", "AC \(word)"))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("\(file):3: error: not an identifier or a range of them: '\(word)'") == true)
+  }
+
+  @Test func damagedScriptRowsAreRefused() {
+    let file = CLDRFilePath.scriptMetadata
+    let found = ReadingFixture.complaints(file, "#\nLatn; 1\nHebr; 8; 05D0; IL; 1; R; MAYBE\n")
+    #expect(found.map { $0.prefix(file.count + 2) } == ["\(file):2", "\(file):3"])
+    #expect(found.first?.contains("row without an RTL field: 'Latn; 1'") == true)
+  }
+
+  @Test func complaintsOfSeveralFilesComeTogether() {
+    var release = ReadingFixture.release(path, "<a>")
+    release.contents[CLDRFilePath.languageInfo] = Data("<b>".utf8)
+    do throws(CLDRDiagnostics) {
+      _ = try CLDRReader(files: release).read(version: ReadingFixture.version)
+      Issue.record("read what is no XML")
+    } catch {
+      #expect(error.diagnostics.map(\.location.file) == [path, CLDRFilePath.languageInfo])
+      #expect(error.description.split(separator: "\n").count == 2)
+    }
+  }
+
+  /// Whatever single byte is lost or changed, reading answers with facts or with a complaint.
+  @Test func noDamageTraps() {
+    let bytes = Array(ReadingFixture.languageInfo.utf8)
+    for index in bytes.indices {
+      for replacement in [[], [UInt8(ascii: "<")], [UInt8(ascii: "\"")], [0xFF]] as [[UInt8]] {
+        var damaged = bytes
+        damaged.replaceSubrange(index...index, with: replacement)
+        guard let source = try? XMLSource(path: "x", data: Data(damaged)) else { continue }
+        _ = try? LanguageInfoDocument.facts(in: source)
+      }
+    }
+  }
+}

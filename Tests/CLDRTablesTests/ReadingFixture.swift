@@ -1,0 +1,136 @@
+import Foundation
+
+@testable import CLDRTables
+
+/// The smallest CLDR release that passes every check, in memory, for tests to damage.
+enum ReadingFixture {
+  static let version = CLDRVersion(major: 48, minor: 2)
+
+  static let likelySubtags = """
+    <supplementalData>
+      <likelySubtags>
+        <likelySubtag from="en" to="en_Latn_US"/>
+        <likelySubtag from="und_TW" to="zh_Hant_TW" origin="sil1"/>
+      </likelySubtags>
+    </supplementalData>
+    """
+
+  static let languageInfo = """
+    <supplementalData>
+      <languageMatching>
+        <languageMatches type="written_new">
+          <paradigmLocales locales="en en_GB"/>
+          <matchVariable id="$enUS" value="US+PR"/>
+          <languageMatch desired="nb" supported="no" distance="1"/>
+          <languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3" oneway="true"/>
+          <languageMatch desired="*" supported="*" distance="80"/>
+        </languageMatches>
+      </languageMatching>
+    </supplementalData>
+    """
+
+  static let supplementalMetadata = """
+    <supplementalData>
+      <metadata>
+        <alias>
+          <languageAlias type="iw" replacement="he" reason="deprecated"/>
+          <languageAlias type="sh" replacement="sr_Latn" reason="legacy"/>
+          <scriptAlias type="Qaai" replacement="Zinh" reason="deprecated"/>
+          <territoryAlias type="UK" replacement="GB" reason="deprecated"/>
+          <territoryAlias type="AN" replacement="CW SX BQ" reason="deprecated"/>
+          <subdivisionAlias type="fi01" replacement="AX" reason="overlong"/>
+          <variantAlias type="heploc" replacement="alalc97" reason="deprecated"/>
+        </alias>
+        <defaultContent locales="en_US he_IL"/>
+      </metadata>
+    </supplementalData>
+    """
+
+  static let supplementalData = """
+    <supplementalData>
+      <territoryContainment>
+        <group type="001" contains="019 150"/>
+        <group type="019" contains="US PR"/>
+      </territoryContainment>
+      <parentLocales>
+        <parentLocale parent="en_001" locales="en_GB en_150"/>
+      </parentLocales>
+    </supplementalData>
+    """
+
+  static let calendar = """
+    <ldmlBCP47>
+      <keyword>
+        <key name="ca" alias="calendar">
+          <type name="gregory" alias="gregorian"/>
+        </key>
+      </keyword>
+    </ldmlBCP47>
+    """
+
+  static let scriptMetadata = """
+    # script; rank
+    Latn; 2; 004C; IT; 1; RECOMMENDED; NO; NO; MIN; NO; YES
+    Hebr; 8; 05D0; IL; 1; RECOMMENDED; YES; NO; NO; NO; NO
+    """
+
+  static let dtd = """
+    <!ELEMENT version EMPTY >
+    <!ATTLIST version cldrVersion CDATA #FIXED "48" >
+    """
+
+  static let files: [String: String] = [
+    CLDRFilePath.likelySubtags: likelySubtags,
+    CLDRFilePath.languageInfo: languageInfo,
+    CLDRFilePath.supplementalMetadata: supplementalMetadata,
+    CLDRFilePath.supplementalData: supplementalData,
+    "common/bcp47/calendar.xml": calendar,
+    CLDRFilePath.scriptMetadata: scriptMetadata,
+    CLDRFilePath.supplementalDTD: dtd,
+    CLDRFilePath.validity(of: "language"): validity("language", "en~z"),
+    CLDRFilePath.validity(of: "region"): validity("region", "AC~G AI"),
+    CLDRFilePath.validity(of: "script"): validity("script", "Hebr Latn"),
+    CLDRFilePath.validity(of: "subdivision"): validity("subdivision", "ad02~8"),
+    CLDRFilePath.validity(of: "variant"): validity("variant", "1901"),
+  ]
+
+  static func validity(_ type: String, _ list: String) -> String {
+    """
+    <supplementalData>
+      <idValidity>
+        <id type="\(type)" idStatus="regular">\(list)</id>
+      </idValidity>
+    </supplementalData>
+    """
+  }
+
+  /// The release with one file replaced, or taken away.
+  static func release(_ path: String, _ text: String?) -> CLDRFiles {
+    var contents = files.mapValues { Data($0.utf8) }
+    contents[path] = text.map { Data($0.utf8) }
+    return CLDRFiles(contents: contents)
+  }
+
+  static func facts(_ path: String, _ text: String?) throws -> CLDRFacts {
+    try CLDRReader(files: release(path, text)).read(version: version)
+  }
+
+  /// What reading complains about; empty where it does not.
+  static func complaints(_ path: String, _ text: String?) -> [String] {
+    do throws(CLDRDiagnostics) {
+      _ = try CLDRReader(files: release(path, text)).read(version: version)
+      return []
+    } catch {
+      return error.diagnostics.map(\.description)
+    }
+  }
+
+  /// What the checks complain about, of a release that can be read.
+  static func faults(_ path: String, _ text: String) throws -> [String] {
+    CLDRFactsChecker(try facts(path, text)).diagnostics().map(\.description)
+  }
+}
+
+extension String {
+  func replacing(_ old: String, with new: String) -> String { replacingOccurrences(of: old, with: new) }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import CLDRTables
+
+/// XML as upstream writes it, in every form it was ever seen.
+@Suite struct ReadingFormTests {
+  @Test func theFixtureReadsAndHolds() throws {
+    let facts = try ReadingFixture.facts(CLDRFilePath.likelySubtags, ReadingFixture.likelySubtags)
+    #expect(facts.likelySubtags.map(\.from) == ["en", "und_TW"])
+    #expect(facts.likelySubtags.map(\.origin) == [nil, "sil1"])
+    #expect(facts.likelySubtags.map(\.location.line) == [3, 4])
+    #expect(facts.version == ReadingFixture.version)
+    #expect(CLDRFactsChecker(facts).diagnostics().map(\.description) == [])
+  }
+
+  @Test func declarationDoctypeCommentsAndLayoutDoNotMatter() throws {
+    let text = """
+      <?xml version='1.0' encoding='utf-8' ?>
+      <!DOCTYPE supplementalData SYSTEM "../../common/dtd/ldmlSupplemental.dtd">
+      <!-- a comment with <likelySubtag from="xx" to="xx_Latn_XX"/>
+           over two lines, "quotes' and all -->
+      <supplementalData>
+      <version number="$Revision$"/>
+      <?processing <likelySubtag from="yy"/> ?>
+      <likelySubtags>
+      \t<!-- likelySubtag from="ckb" to="ku" / -->
+      <likelySubtag\tfrom='en'
+          to = "en_Latn_US"   /><!-- > --><likelySubtag from="de" to='de_Latn_DE' origin="a > b"></likelySubtag>
+      <![CDATA[<likelySubtag from="zz"/>]]>
+      <likelySubtag from="fr" to="fr_Latn_FR" alt="variant" draft="unconfirmed"/>
+      </likelySubtags>
+      </supplementalData>
+      """
+    let rows = try ReadingFixture.facts(CLDRFilePath.likelySubtags, text).likelySubtags
+    #expect(rows.map(\.from) == ["en", "de", "fr"])
+    #expect(rows.map(\.to) == ["en_Latn_US", "de_Latn_DE", "fr_Latn_FR"])
+    #expect(rows.map(\.origin) == [nil, "a > b", nil])
+    #expect(rows.map(\.location.line) == [10, 11, 13])
+  }
+
+  @Test func byteOrderMarkAndCarriageReturnsAreRead() throws {
+    let text = "\u{FEFF}" + ReadingFixture.likelySubtags.replacing("\n", with: "\r\n")
+    let rows = try ReadingFixture.facts(CLDRFilePath.likelySubtags, text).likelySubtags
+    #expect(rows.map(\.location.line) == [3, 4])
+  }
+
+  @Test func noExternalDTDIsFetched() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cldr-dtd-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let dtd = folder.appendingPathComponent("x.dtd")
+    try Data("<!ATTLIST likelySubtag origin CDATA 'fetched'><!ENTITY e 'fetched'>".utf8).write(to: dtd)
+    let head = "<!DOCTYPE supplementalData SYSTEM \"\(dtd.absoluteString)\">\n"
+    let rows = try ReadingFixture.facts(CLDRFilePath.likelySubtags, head + ReadingFixture.likelySubtags).likelySubtags
+    #expect(rows.map(\.origin) == [nil, "sil1"])
+    #expect(rows.map(\.location.line) == [4, 5])
+    let entity = (head + ReadingFixture.likelySubtags).replacing("from=\"en\"", with: "from=\"&e;\"")
+    #expect(ReadingFixture.complaints(CLDRFilePath.likelySubtags, entity).count == 1)
+  }
+
+  @Test func onlyWrittenNewCounts() throws {
+    let text = """
+      <supplementalData><languageMatching>
+      <languageMatches type="written">
+        <paradigmLocales locales="xx"/>
+        <matchVariable id="$old" value="US"/>
+        <languageMatch desired="no" supported="nb" percent="99"/>
+      </languageMatches>
+      <languageMatches type="written_new">
+        <paradigmLocales locales=" en
+          en_GB\tes "/>
+        <languageMatch desired="*" supported="*" distance="80"/>
+      </languageMatches>
+      <languageMatches type="spoken"/>
+      </languageMatching></supplementalData>
+      """
+    let matching = try ReadingFixture.facts(CLDRFilePath.languageInfo, text).languageMatching
+    #expect(matching.paradigmLocales == ["en", "en_GB", "es"])
+    #expect(matching.variables == [])
+    #expect(matching.rules.map(\.desired) == ["*"])
+    #expect(matching.rules.map(\.location.line) == [10])
+  }
+
+  @Test func percentIsTheOlderSpellingOfDistance() throws {
+    let text = ReadingFixture.languageInfo.replacing("distance=\"1\"", with: "percent=\"96\"")
+      .replacing("oneway=\"true\"", with: "oneway=\"false\"")
+    let rules = try ReadingFixture.facts(CLDRFilePath.languageInfo, text).languageMatching.rules
+    #expect(rules.map(\.distance) == [4, 3, 80])
+    #expect(rules.map(\.isOneWay) == [false, false, false])
+  }
+
+  @Test func aliasesKeepFileOrderAcrossKinds() throws {
+    let text = ReadingFixture.supplementalMetadata.replacing(
+      "<alias>",
+      with: "<alias><zoneAlias type=\"A/B\" replacement=\"C/D\"/><variantAlias type=\"abcde\" replacement=\"fghij\"/>")
+    let aliases = try ReadingFixture.facts(CLDRFilePath.supplementalMetadata, text).aliases
+    #expect(aliases.map(\.type) == ["A/B", "abcde", "iw", "sh", "Qaai", "UK", "AN", "fi01", "heploc"])
+    #expect(aliases.map(\.location.line) == [3, 3, 4, 5, 6, 7, 8, 9, 10])
+    #expect(aliases[6].replacements == ["CW", "SX", "BQ"])
+    #expect(aliases[0].reason == nil)
+  }
+
+  @Test func parentLocalesComeWithTheirComponents() throws {
+    let text = ReadingFixture.supplementalData.replacing(
+      "</supplementalData>",
+      with: """
+        <parentLocales component="segmentations plurals">
+        </parentLocales>
+        <parentLocales></parentLocales>
+        <parentLocales component="collations">
+          <parentLocale parent="root" localeRules="nonlikelyScript" locales="
+              yue
+              yue_Hant"/>
+        </parentLocales>
+        </supplementalData>
+        """)
+    let sections = try ReadingFixture.facts(CLDRFilePath.supplementalData, text).parentLocales
+    #expect(sections.map(\.components) == [[], ["segmentations", "plurals"], [], ["collations"]])
+    #expect(sections.map(\.entries.count) == [1, 0, 0, 1])
+    #expect(sections.last?.entries.first?.locales == ["yue", "yue_Hant"])
+    #expect(sections.last?.entries.first?.localeRules == "nonlikelyScript")
+    #expect(sections.last?.entries.first?.location.line == 13)
+  }
+
+  @Test func groupsElsewhereAreNoContainment() throws {
+    let text = ReadingFixture.supplementalData.replacing(
+      "<territoryContainment>",
+      with:
+        "<other><group type=\"x\"/></other><territoryContainment>\n<group type=\"003\" contains=\"\n US PR\" grouping=\"true\"/>"
+    )
+    let groups = try ReadingFixture.facts(CLDRFilePath.supplementalData, text).territoryContainment
+    #expect(groups.map(\.type) == ["003", "001", "019"])
+    #expect(groups.map(\.isGrouping) == [true, false, false])
+    #expect(groups.map(\.location.line) == [3, 5, 6])
+    #expect(groups[0].contains == ["US", "PR"])
+  }
+
+  @Test func validityRangesAreWrittenOut() throws {
+    let text = ReadingFixture.validity(
+      "region", "\n\tAC~G AI\n\t\tUS<!-- a --> <!-- b -->VI~J\n")
+    let validity = try ReadingFixture.facts(CLDRFilePath.validity(of: "region"), text).validity
+    #expect(validity.map(\.type) == ["language", "region", "script", "subdivision", "variant"])
+    #expect(validity[1].identifiers == ["AC", "AD", "AE", "AF", "AG", "AI", "US", "VI", "VJ"])
+    #expect(validity[3].identifiers == ["ad02", "ad03", "ad04", "ad05", "ad06", "ad07", "ad08"])
+  }
+
+  @Test func bcp47KeysAndAttributesKeepEverything() throws {
+    let text = """
+      <ldmlBCP47><keyword>
+      <key extension="t" name="m0" description="a
+        b" deprecated="true" preferred="m1" valueType="single" since="21">
+        <type name="x" description="d" alias="a b" deprecated="true" preferred="y" since="2" iana="I/J" region="US"/>
+        <type name="y" description="d"/>
+      </key></keyword>
+      <keyword><key name="va"><type name="posix"/></key></keyword>
+      <attribute name="z" description="d" since="3"/>
+      </ldmlBCP47>
+      """
+    let keys = try ReadingFixture.facts("common/bcp47/a.xml", text).bcp47Keys
+    #expect(keys.map(\.name) == ["m0", "va", "", "ca"])
+    #expect(keys.map(\.extensionSingleton) == ["t", "u", "u", "u"])
+    #expect(keys[0].isDeprecated && keys[0].preferred == "m1" && keys[0].valueType == "single")
+    let type = keys[0].types[0]
+    #expect(type.aliases == ["a", "b"] && type.isDeprecated && type.preferred == "y" && type.since == "2")
+    #expect(type.iana == "I/J" && type.region == "US" && type.location.line == 4)
+    #expect(keys[1].types.map(\.name) == ["posix"])
+    #expect(keys[2].types.map(\.name) == ["z"])
+    #expect(keys[2].location == SourceLocation(file: "common/bcp47/a.xml", line: 8))
+  }
+
+  @Test func scriptMetadataIsReadByColumn() throws {
+    let text = "# head\n\nLatn; 2; 004C; IT; 1; RECOMMENDED; NO; NO # provisional\nHebr;8;05D0;IL;1;R;YES;NO\r\n"
+    let scripts = try ReadingFixture.facts(CLDRFilePath.scriptMetadata, text).scripts
+    #expect(scripts.map(\.script) == ["Latn", "Hebr"])
+    #expect(scripts.map(\.isRightToLeft) == [false, true])
+    #expect(scripts.map(\.location.line) == [3, 4])
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import PathKit
+import Testing
+
+@testable import CLDRTables
+
+/// The releases as published, against numbers found without the reader.
+@Suite(.enabled(if: UpstreamReleases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
+struct ReadingUpstreamTests {
+  private func facts(_ name: String) throws -> CLDRFacts {
+    let version = try #require(CLDRVersion(name))
+    return try CLDRReader(folder: UpstreamReleases.folder + name).read(version: version)
+  }
+
+  @Test(arguments: UpstreamReleases.versions)
+  func everyElementIsRead(name: String) throws {
+    let facts = try facts(name)
+    let likely = try UpstreamReleases.textWithoutComments(CLDRFilePath.likelySubtags, of: name)
+    #expect(facts.likelySubtags.count == (try UpstreamReleases.count("<likelySubtag\\s", in: likely)))
+    #expect(
+      facts.likelySubtags.count { $0.origin != nil } == (try UpstreamReleases.count("\\sorigin\\s*=", in: likely)))
+
+    let info = try UpstreamReleases.textWithoutComments(CLDRFilePath.languageInfo, of: name)
+    #expect(facts.languageMatching.rules.count == (try UpstreamReleases.count("<languageMatch\\s", in: info)))
+    #expect(
+      facts.languageMatching.rules.count(where: \.isOneWay)
+        == (try UpstreamReleases.count("oneway\\s*=\\s*[\"']true", in: info)))
+    #expect(facts.languageMatching.variables.count == (try UpstreamReleases.count("<matchVariable\\s", in: info)))
+
+    let metadata = try UpstreamReleases.textWithoutComments(CLDRFilePath.supplementalMetadata, of: name)
+    for kind in AliasFact.Kind.allCases {
+      let expected = try UpstreamReleases.count("<\(kind.rawValue)Alias\\s", in: metadata)
+      #expect(facts.aliases.count { $0.kind == kind } == expected)
+      #expect(expected > 0)
+    }
+
+    let data = try UpstreamReleases.textWithoutComments(CLDRFilePath.supplementalData, of: name)
+    #expect(facts.territoryContainment.count == (try UpstreamReleases.count("<group\\s", in: data)))
+    #expect(facts.parentLocales.count == (try UpstreamReleases.count("<parentLocales[\\s>]", in: data)))
+    #expect(
+      facts.parentLocales.flatMap(\.entries).count == (try UpstreamReleases.count("<parentLocale\\s", in: data)))
+  }
+
+  @Test(arguments: UpstreamReleases.versions)
+  func everyKeyAndTypeIsRead(name: String) throws {
+    let facts = try facts(name)
+    var keys = 0
+    var types = 0
+    for file in try (UpstreamReleases.folder + name + CLDRFilePath.bcp47Folder).children() {
+      let text = try UpstreamReleases.textWithoutComments("\(CLDRFilePath.bcp47Folder)/\(file.lastComponent)", of: name)
+      keys += try UpstreamReleases.count("<key\\s", in: text)
+      types += try UpstreamReleases.count("<type\\s", in: text)
+    }
+    #expect(facts.bcp47Keys.count == keys)
+    #expect(facts.bcp47Keys.reduce(0) { $0 + $1.types.count } == types)
+    let files = facts.bcp47Keys.map(\.location.file)
+    #expect(files == files.sorted())
+  }
+
+  /// Every line a fact names is one on which its element begins.
+  @Test(arguments: UpstreamReleases.versions)
+  func everyLineIsRight(name: String) throws {
+    let facts = try facts(name)
+    func lines(_ file: String) throws -> [String] {
+      let text: String = try (UpstreamReleases.folder + name + file).read()
+      return text.components(separatedBy: "\n")
+    }
+    let likely = try lines(CLDRFilePath.likelySubtags)
+    #expect(
+      facts.likelySubtags.allSatisfy { likely[$0.location.line - 1].contains("<likelySubtag from=\"\($0.from)\"") })
+    let metadata = try lines(CLDRFilePath.supplementalMetadata)
+    #expect(
+      facts.aliases.allSatisfy {
+        metadata[$0.location.line - 1].contains("<\($0.kind.rawValue)Alias type=\"\($0.type)\"")
+      })
+    let info = try lines(CLDRFilePath.languageInfo)
+    #expect(
+      facts.languageMatching.rules.allSatisfy {
+        info[$0.location.line - 1].contains("<languageMatch desired=\"\($0.desired)\"")
+      })
+    for key in facts.bcp47Keys {
+      let text = try lines(key.location.file)
+      #expect(text[key.location.line - 1].contains("<key "))
+      #expect(key.types.allSatisfy { text[$0.location.line - 1].contains("<type name=\"\($0.name)\"") })
+    }
+  }
+
+  /// CLDR writes the number of identifiers beside each list: `<!-- 257 items -->`.
+  @Test(arguments: UpstreamReleases.versions)
+  func everyRangeIsWrittenOut(name: String) throws {
+    let facts = try facts(name)
+    var counts: [Int] = []
+    for file in CLDRFilePath.validity {
+      let text: String = try (UpstreamReleases.folder + name + file).read()
+      let pattern = try NSRegularExpression(pattern: "<!-- (\\d+) items? -->")
+      for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+        let range = try #require(Range(match.range(at: 1), in: text))
+        counts.append(try #require(Int(text[range])))
+      }
+    }
+    #expect(facts.validity.map(\.identifiers.count) == counts)
+    #expect(facts.validity.allSatisfy { Set($0.identifiers).count == $0.identifiers.count })
+  }
+
+  @Test(arguments: UpstreamReleases.versions)
+  func everyCheckHolds(name: String) throws {
+    #expect(CLDRFactsChecker(try facts(name)).diagnostics().map(\.description) == [])
+  }
+
+  @Test func whatEverybodyKnowsIsThere() throws {
+    let facts = try facts("48.2")
+    #expect(facts.likelySubtags.first { $0.from == "zh_TW" }?.to == "zh_Hant_TW")
+    #expect(facts.aliases.first { $0.type == "iw" }?.replacements == ["he"])
+    #expect(facts.aliases.first { $0.kind == .territory && $0.type == "AN" }?.replacements == ["CW", "SX", "BQ"])
+    #expect(facts.languageMatching.paradigmLocales == ["en", "en_GB", "es", "es_419", "pt_BR", "pt_PT"])
+    #expect(facts.languageMatching.rules.last?.distance == 4)
+    #expect(facts.scripts.filter(\.isRightToLeft).map(\.script).contains("Arab"))
+    #expect(facts.parentLocales.map(\.components).last == ["collations"])
+    #expect(facts.defaultContentLocales.contains("en_US"))
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import CLDRTables
+
+/// Vectors of NIST (FIPS 180-4 examples and the CAVP short messages), and every length around the block.
+@Suite struct SHA256Tests {
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+      "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+      "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+    ),
+  ])
+  func text(_ text: String, digest: String) {
+    #expect(SHA256.hexDigest(of: text.utf8) == digest)
+  }
+
+  @Test func singleBytes() {
+    #expect(
+      SHA256.hexDigest(of: [0xD3]) == "28969cdfa74a12c82f3bad960b0b000aca2ac329deea5c2328ebc6f2ba9802c1")
+    #expect(
+      SHA256.hexDigest(of: [0x11, 0xAF]) == "5ca7133fa735326081558ac312c620eeca9970d1e70a4b95533d956f072d1f98")
+  }
+
+  @Test func aMillionLetters() {
+    #expect(
+      SHA256.hexDigest(of: repeatElement(UInt8(ascii: "a"), count: 1_000_000))
+        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+
+  /// Digest of the digests of 0…130 bytes of 0x5A: padding at every place in a block. Made with coreutils' sha256sum.
+  @Test func everyLengthAroundTheBlock() {
+    let digests = (0...130).map { SHA256.hexDigest(of: repeatElement(0x5A, count: $0)) }
+    #expect(
+      SHA256.hexDigest(of: digests.joined(separator: "\n").utf8)
+        == "0313977e4d85c4701a052b2260abe3d9b70a701a2f5e33bf5291ff5bbf8fd894")
+  }
+}

@@ -1,0 +1,96 @@
+import CLDRTables
+import ReferenceMatching
+import Testing
+
+@testable import LocaleMatching
+
+/// The packed tables against the naive reading of CLDR's XML, over every pair.
+@Suite struct DistanceAgreementTests {
+  /// An identifier as both sides see it.
+  private struct Both {
+    var text: String
+    var fast: LSR
+    var naive: ReferenceMaximized
+  }
+
+  private func both(_ texts: [String]) throws -> [Both] {
+    let reference = try TestData.reference.get()
+    return try texts.map { text in
+      let identifier = try reference.parser.parse(text)
+      let form = try #require(LocaleMatcher.form(of: text, InternedNames(), []))
+      return Both(text: text, fast: form.lsr, naive: reference.likelySubtags.maximizedForMatching(identifier))
+    }
+  }
+
+  /// Compares all ordered pairs and returns those that differ, with both distances.
+  private func disagreements(_ identifiers: [Both]) throws -> [String] {
+    let distance = try TestData.reference.get().distance
+    var found: [String] = []
+    for desired in identifiers {
+      for supported in identifiers {
+        let fast = PairDistance.eighths(desired.fast, supported.fast, favorsScript: false)
+        let naive = distance.breakdown(desired: desired.naive, supported: supported.naive).eighths
+        if fast != naive { found.append("\(desired.text) → \(supported.text): \(fast), by the rules \(naive)") }
+      }
+    }
+    return found
+  }
+
+  private func expectAgreement(_ texts: [String]) throws {
+    let found = try disagreements(both(texts))
+    #expect(found.isEmpty, "\(found.count) pairs: \(found.prefix(8).joined(separator: "; "))")
+  }
+
+  @Test func everyPairOfCLDRsLocales() throws {
+    let locales = try TestData.vectors("locales.txt")
+    #expect(locales.count == 801)
+    try expectAgreement(locales)
+  }
+
+  /// What the rules name: languages, languages in scripts, and languages in regions inside and outside each variable.
+  @Test func everyPairOfSubtagsThatARuleNames() throws {
+    let facts = try TestData.facts.get()
+    var languages: Set<String> = []
+    var others: Set<String> = []
+    for rule in facts.languageMatching.rules {
+      for side in [rule.desired, rule.supported] where !side.hasPrefix("*") {
+        let fields = side.split(separator: "_").map(String.init)
+        languages.insert(fields[0])
+        if fields.count > 1, fields[1] != "*" { others.insert("\(fields[0])-\(fields[1])") }
+      }
+    }
+    #expect(languages.count > 200 && others.count > 50)
+    try expectAgreement(languages.sorted())
+    try expectAgreement(others.sorted())
+  }
+
+  /// Every region and macro-region that CLDR knows, in the languages that have region rules.
+  @Test(arguments: ["en", "es", "pt", "ar", "zh-Hant", "zh-Hans", "de"])
+  func everyPairOfRegions(language: String) throws {
+    let facts = try TestData.facts.get()
+    let regions = Set(facts.territoryContainment.flatMap { [$0.type] + $0.contains })
+    #expect(regions.count > 280)
+    try expectAgreement(regions.sorted().map { "\(language)-\($0)" })
+  }
+
+  /// Through the public function, which also tells names apart that fit no packed subtag.
+  @Test func oddIdentifiers() throws {
+    let reference = try TestData.reference.get()
+    let odd = [
+      "und", "root", "und-ZZ", "und-Zzzz", "und-US", "und-Latn", "und-Latn-KH", "und-Cpmn", "und-419", "en-ZZ",
+      "en-Zzzz-GB", "en-001", "en-150", "en-EU", "en-UK", "ru-SU", "en-840", "x-bork", "qaa", "qaa-Cyrl", "qaa-TW",
+      "qaa-Latn-KH", "iw", "sh", "prs", "no-bok", "i-klingon", "zh-min-nan", "sgn-BE-FR", "en-XA", "fr-XA",
+      "en-Latn-XA", "en-XB", "en-PSACCENT", "en-GB-PSACCENT", "de-fonipa-PSACCENT", "en-XC", "bh", "bho", "english",
+      "mo", "tl", "fil", "zh-Hani", "zh-Latn", "ja-Hira", "ko-Jamo", "nb", "no", "nn", "da",
+    ]
+    for desired in odd {
+      for supported in odd {
+        let naive = reference.distance.breakdown(
+          desired: reference.likelySubtags.maximizedForMatching(try reference.parser.parse(desired)),
+          supported: reference.likelySubtags.maximizedForMatching(try reference.parser.parse(supported)))
+        let fast = LocaleDistance.between(desired: desired, supported: supported)
+        #expect(fast?.eighths == naive.eighths, "\(desired) → \(supported)")
+      }
+    }
+  }
+}

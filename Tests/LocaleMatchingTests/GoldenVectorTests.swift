@@ -1,0 +1,103 @@
+import Testing
+
+@testable import LocaleMatching
+
+/// Answers of ICU 76.1 with CLDR 46, made by `Tests/Oracle/fuzz_match.py` and committed with their stamp.
+///
+/// This build's tables are of a later release. A row whose answer CLDR itself moved since is listed with its reason in
+/// `moved-since-46.tsv`; a row that Apple's fork answers by its own data carries that reason in its last column.
+@Suite struct GoldenVectorTests {
+  /// Rows by kind that CLDR moved, and why.
+  private func moved(_ kind: String) throws -> [String: String] {
+    var moved: [String: String] = [:]
+    for row in try TestData.rows("moved-since-46.tsv") where row.count == 3 && row[0] == kind { moved[row[1]] = row[2] }
+    return moved
+  }
+
+  /// A difference must be listed. One that is not is printed in the list's form, for whoever looks for its reason.
+  private func expectMoved(_ moved: [String: String], _ kind: String, _ key: String, _ answers: String) {
+    if moved[key] == nil { print("not in moved-since-46.tsv\t\(kind)\t\(key)\t\(answers)") }
+    #expect(moved[key] != nil, "\(kind) \(key): \(answers)")
+  }
+
+  private func list(_ text: String) -> [String] {
+    text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func options(_ columns: [String]) -> LocaleMatcher.Options {
+    var options = LocaleMatcher.Options()
+    switch columns[2] {
+    case "-": options.defaultLocale = .none
+    case "": options.defaultLocale = .firstSupported
+    default: options.defaultLocale = .identifier(columns[2])
+    }
+    for option in columns[3].split(separator: " ") {
+      switch option {
+      case "favor=script": options.favoring = .script
+      case "direction=twoway": options.direction = .onlyTwoWay
+      case "demotion=none": options.demotionPerDesired = .none
+      default:
+        let pair = option.dropFirst("max=".count).split(separator: "/", omittingEmptySubsequences: false)
+        if option.hasPrefix("max="), pair.count == 2 {
+          options.threshold = .asNear(desired: String(pair[0]), supported: String(pair[1]))
+        } else {
+          Issue.record("unknown option \(option)")
+        }
+      }
+    }
+    return options
+  }
+
+  @Test(arguments: ["match", "match-options", "match-corners"])
+  func matches(kind: String) throws {
+    let moved = try moved(kind)
+    var compared = 0
+    var movedRows = 0
+    for row in try TestData.rows("icu76-cldr46-\(kind).tsv") where row.count == 7 && row[6].isEmpty {
+      let match = LocaleMatcher(supported: list(row[0]), options: options(row)).bestMatch(for: list(row[1]))
+      let answer = "\(match?.supportedIndex ?? -1)\t\(match?.desiredIndex ?? -1)"
+      compared += 1
+      let key = row[0...3].joined(separator: " ; ")
+      if answer == "\(row[4])\t\(row[5])" { continue }
+      movedRows += 1
+      expectMoved(moved, kind, key, "ICU \(row[4]) \(row[5]), here \(answer)")
+    }
+    #expect(compared > (kind == "match-corners" ? 90 : 1400) && movedRows == moved.count)
+  }
+
+  @Test func distances() throws {
+    let moved = try moved("distance")
+    var compared = 0
+    var movedRows = 0
+    for row in try TestData.rows("icu76-cldr46-distance.tsv") where row.count == 8 && row[7].isEmpty {
+      // The harness's number for a bare und is not the matcher's.
+      if ["", "und"].contains(row[0].lowercased()) || ["", "und"].contains(row[1].lowercased()) { continue }
+      let distance = LocaleDistance.between(
+        desired: row[0], supported: row[1], favoring: row[2].contains("favor=script") ? .script : .language,
+        direction: row[2].contains("direction=twoway") ? .onlyTwoWay : .withOneWay)
+      compared += 1
+      if distance.map({ Double($0.eighths) / 8 }) == Double(row[3]) { continue }
+      movedRows += 1
+      let key = row[0...2].joined(separator: " ; ")
+      expectMoved(moved, "distance", key, "ICU \(row[3]), here \(distance?.description ?? "-")")
+    }
+    #expect(compared > 1800 && movedRows == moved.count)
+  }
+
+  /// Language, script and region of the answers; what stands behind them passes through and is no concern of these.
+  @Test(arguments: ["maximize", "minimize"])
+  func likelySubtags(kind: String) throws {
+    let moved = try moved(kind)
+    var compared = 0
+    var movedRows = 0
+    for row in try TestData.rows("icu76-cldr46-\(kind).tsv") where row.count == 3 && row[2].isEmpty {
+      let identifier = try LanguageIdentifier(validating: row[0])
+      let answer = kind == "maximize" ? identifier.maximized : identifier.minimized()
+      compared += 1
+      if answer == (try LanguageIdentifier(validating: row[1])) { continue }
+      movedRows += 1
+      expectMoved(moved, kind, row[0], "ICU \(row[1]), here \(answer)")
+    }
+    #expect(compared > 900 && movedRows == moved.count)
+  }
+}

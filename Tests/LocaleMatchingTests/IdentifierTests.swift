@@ -1,0 +1,91 @@
+import ReferenceMatching
+import Testing
+
+@testable import LocaleMatching
+
+/// Reading identifiers (UTS #35, Unicode Language and Locale Identifiers; RFC 5646).
+@Suite struct IdentifierTests {
+  @Test(arguments: [
+    ("en", "en"), ("EN_gb", "en-GB"), ("zh-hant-tw", "zh-Hant-TW"), ("es-419", "es-419"), ("und", "und"), ("", "und"),
+    ("root", "und"), ("sr_latn", "sr-Latn"), ("de-1996-fonipa", "de"), ("en-u-ca-buddhist", "en"),
+    ("en-GB-t-de-h0-hybrid-u-ca-buddhist-x-a-b", "en-GB"), ("i-klingon", "tlh"), ("zh-min-nan-TW", "nan-TW"),
+    ("zh-min-TW", "nan"), ("zh-yue-HK", "yue-HK"), ("sgn-BE-FR", "sfb"), ("sgn-BR", "bzs"), ("sgn_BR", "sgn-BR"),
+    ("art-lojban", "jbo"),
+    ("en-GB-oed", "en-GB"), ("english", "english"), ("en-Zzzz-ZZ", "en-Zzzz-ZZ"), ("x-bork", "und"),
+  ])
+  func reads(text: String, expected: String) throws {
+    #expect(try LanguageIdentifier(validating: text).description == expected)
+    #expect(LanguageIdentifier(text)?.description == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("en-", 3, .emptySubtag), ("-en", 0, .emptySubtag), ("en--GB", 3, .emptySubtag), ("e", 0, .invalidLanguage),
+      ("en-GBé", 3, .invalidCharacter), ("en GB", 0, .invalidCharacter), ("engl", 0, .invalidLanguage),
+      ("englisches", 0, .subtagTooLong), ("en-verylongvariant", 3, .subtagTooLong),
+      ("en-fonipa-fonipa", 10, .repeatedVariant), ("en-u-ca-buddhist-u-nu-thai", 17, .repeatedSingleton),
+      ("en-u", 3, .emptyExtension), ("en-x", 3, .emptyExtension), ("x", 0, .emptyExtension),
+      ("en-GB-Latn", 6, .invalidSubtag),
+      ("en-u-c1", 5, .invalidExtension), ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
+      ("zh-cdo", 3, .extendedLanguage),
+    ] as [(String, Int, IdentifierError.Reason)])
+  func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
+    #expect(LanguageIdentifier(text) == nil)
+    #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LanguageIdentifier(validating: text) }
+  }
+
+  /// Well-formed or not, and language, script and region, on random text: the naive reader agrees.
+  @Test func agreesWithTheNaiveReader() throws {
+    let reference = try TestData.reference.get()
+    var random = SeededGenerator(seed: 11)
+    let pieces = [
+      "en", "zh", "und", "root", "sgn", "i", "x", "u", "t", "a", "0", "Latn", "hant", "GB", "419", "fonipa", "1996",
+      "1x",
+      "ca", "h0", "buddhist", "hybrid", "klingon", "min", "nan", "abcdefghi", "", "é", "12345", "yue", "cmn", "no",
+      "bok",
+    ]
+    var wellFormed = 0
+    for number in 0..<20_000 {
+      let count = 1 + Int.random(in: 0..<6, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined(separator: number % 5 == 0 ? "_" : "-")
+      let fast = LanguageIdentifier(text)
+      let naive = try? reference.parser.parse(text)
+      #expect((fast == nil) == (naive == nil), "\(text)")
+      if let fast, let naive {
+        wellFormed += 1
+        let language = naive.language == "root" || naive.language.isEmpty ? "und" : naive.language
+        #expect(
+          [fast.language.description, fast.script?.description ?? "", fast.region?.description ?? ""]
+            == [language, naive.script, naive.region], "\(text)")
+      }
+    }
+    #expect(wellFormed > 500)
+  }
+
+  /// No byte sequence traps, in the parser or behind it.
+  @Test func survivesAnyBytes() {
+    var random = SeededGenerator(seed: 12)
+    let matcher = LocaleMatcher(supported: ["en", "zh-Hant", "x-bork", "english", "en-XA"])
+    for _ in 0..<50_000 {
+      let bytes = (0..<Int.random(in: 0..<24, using: &random)).map { _ in
+        Bool.random(using: &random)
+          ? UInt8.random(in: 0...255, using: &random) : Array("aZ09-_xuté".utf8).randomElement(using: &random) ?? 0
+      }
+      bytes.withUnsafeBufferPointer { bytes in
+        _ = LanguageIdentifier(utf8: bytes)?.maximized.minimized().description
+        _ = matcher.bestMatch(forUTF8: bytes)
+      }
+    }
+  }
+
+  @Test func subtags() {
+    #expect(
+      LanguageSubtag("EN")?.description == "en" && LanguageSubtag("engl") == nil
+        && LanguageSubtag("und") == .undetermined)
+    #expect(ScriptSubtag("hANT")?.description == "Hant" && ScriptSubtag("Han1") == nil)
+    #expect(
+      RegionSubtag("tw")?.description == "TW" && RegionSubtag("007")?.description == "007" && RegionSubtag("1") == nil)
+    #expect(LanguageIdentifier("zh-Hant-TW")?.underscored == "zh_Hant_TW")
+  }
+}

@@ -1,0 +1,75 @@
+import CLDRTables
+import ReferenceMatching
+import Testing
+
+@testable import LocaleMatching
+
+/// Likely subtags against the rows of CLDR's XML (UTS #35, Likely Subtags).
+@Suite struct LikelySubtagsTests {
+  /// Every row says what its left side becomes; an alias on the left is replaced before the table is asked.
+  @Test func everyRowMaximizes() throws {
+    let facts = try TestData.facts.get()
+    let aliases = Set(facts.aliases.filter { $0.kind == .language }.map(\.type))
+    var compared = 0
+    for fact in facts.likelySubtags {
+      if let language = fact.from.split(separator: "_").first, aliases.contains(String(language)) { continue }
+      let identifier = try LanguageIdentifier(validating: fact.from)
+      #expect(identifier.maximized.underscored == fact.to, "\(fact.from)")
+      compared += 1
+    }
+    #expect(compared > 7700)
+  }
+
+  /// What is complete stays, and what was removed comes back, whichever subtag is favoured.
+  @Test func everyRowMinimizesAndComesBack() throws {
+    for fact in try TestData.facts.get().likelySubtags {
+      let full = try LanguageIdentifier(validating: fact.to).maximized
+      for favored in [LanguageIdentifier.MinimizedSubtag.region, .script] {
+        let least = full.minimized(favoring: favored)
+        #expect(least.maximized == full, "\(fact.to) → \(least)")
+        #expect(least.minimized(favoring: favored) == least)
+        // Two fields of three are never more than needed.
+        #expect(least.script == nil || least.region == nil || least == full)
+      }
+    }
+  }
+
+  /// Against the naive reading of the rows, for every language that has more than one, in every script and region of its rows.
+  @Test func combinationsAgreeWithTheRows() throws {
+    let reference = try TestData.reference.get()
+    let facts = try TestData.facts.get()
+    var texts: Set<String> = []
+    let fields = facts.likelySubtags.map { $0.to.split(separator: "_").map(String.init) }
+    for fact in facts.likelySubtags where fact.from.contains("_") {
+      let language = fact.from.split(separator: "_").first.map(String.init) ?? "und"
+      for other in fields.prefix(60) + [["", "Zzzz", "ZZ"], ["", "Latn", "UK"], ["", "Cyrl", "SU"]]
+      where other.count == 3 {
+        texts.formUnion(["\(language)_\(other[1])", "\(language)_\(other[2])", "\(language)_\(other[1])_\(other[2])"])
+      }
+    }
+    #expect(texts.count > 3000)
+    for text in texts.sorted() {
+      let identifier = try LanguageIdentifier(validating: text)
+      let naive = try reference.parser.parse(text)
+      #expect(identifier.maximized.description == reference.likelySubtags.adding(to: naive).text, "\(text)")
+      #expect(identifier.minimized().description == reference.likelySubtags.removing(from: naive).text, "\(text)")
+      #expect(
+        identifier.minimized(favoring: .script).description
+          == reference.likelySubtags.removing(from: naive, favor: .script).text, "\(text)")
+    }
+  }
+
+  /// The examples of UTS #35 and of ICU's documentation.
+  @Test(arguments: [
+    ("zh-TW", "zh-Hant-TW", "zh-TW", "zh-Hant"), ("en-Latn-US", "en-Latn-US", "en", "en"),
+    ("und", "en-Latn-US", "en", "en"), ("und-419", "es-Latn-419", "es-419", "es-419"),
+    ("sr-ME", "sr-Latn-ME", "sr-ME", "sr-ME"), ("qaa", "qaa", "qaa", "qaa"), ("iw", "he-Hebr-IL", "he", "he"),
+    ("und-UK", "en-Latn-GB", "en-GB", "en-GB"), ("zh-Zzzz-SG", "zh-Hans-SG", "zh-SG", "zh-SG"),
+  ])
+  func examples(text: String, maximized: String, minimized: String, favoringScript: String) throws {
+    let identifier = try #require(LanguageIdentifier(text))
+    #expect(identifier.maximized.description == maximized)
+    #expect(identifier.minimized().description == minimized)
+    #expect(identifier.minimized(favoring: .script).description == favoringScript)
+  }
+}

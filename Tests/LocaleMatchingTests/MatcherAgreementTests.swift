@@ -1,0 +1,117 @@
+import CLDRTables
+import ReferenceMatching
+import Testing
+
+@testable import LocaleMatching
+
+/// The matcher against the naive one, on random lists and options: the same indexes and the same distance.
+@Suite struct MatcherAgreementTests {
+  private static let caseCount = 1500
+
+  private struct Drawn {
+    var fast = LocaleMatcher.Options()
+    var naive = ReferenceMatcher.Options()
+  }
+
+  private func drawOptions(
+    _ random: inout RandomIdentifiers, _ languages: [String], _ reference: ReferenceMatching
+  ) throws -> Drawn {
+    var drawn = Drawn()
+    if random.number(below: 3) == 0 {
+      drawn.fast.favoring = .script
+      drawn.naive.favor = .script
+    }
+    if random.number(below: 3) == 0 {
+      drawn.fast.direction = .onlyTwoWay
+      drawn.naive.direction = .onlyTwoWay
+    }
+    if random.number(below: 3) == 0 {
+      drawn.fast.demotionPerDesired = .none
+      drawn.naive.demotion = .none
+    }
+    switch random.number(below: 4) {
+    case 0:
+      let threshold = 1 + random.number(below: 100)
+      drawn.fast.threshold = .below(threshold)
+      drawn.naive.threshold = .below(threshold)
+    case 1:
+      let (desired, supported) = (random.identifier(of: languages), random.identifier(of: languages))
+      drawn.fast.threshold = .asNear(desired: desired, supported: supported)
+      drawn.naive.threshold = .noFurtherThan(
+        desired: try reference.parser.parse(desired), supported: try reference.parser.parse(supported))
+    default: break
+    }
+    switch random.number(below: 4) {
+    case 0:
+      drawn.fast.defaultLocale = .none
+      drawn.naive.default = .none
+    case 1:
+      let given = random.identifier(of: languages)
+      drawn.fast.defaultLocale = .identifier(given)
+      drawn.naive.default = .given(try reference.parser.parse(given))
+    default: break
+    }
+    return drawn
+  }
+
+  private func compare(seed: UInt64, withOptions: Bool) throws {
+    let reference = try TestData.reference.get()
+    var random = RandomIdentifiers(try TestData.facts.get(), seed: seed)
+    var matches = 0
+    for number in 0..<Self.caseCount {
+      let languages = random.family()
+      let supported = random.list(of: languages, atMost: number % 4 == 0 ? 60 : 12)
+      let desired = random.list(of: languages, atMost: 8)
+      let options = withOptions ? try drawOptions(&random, languages, reference) : Drawn()
+      let matcher = LocaleMatcher(supported: supported, options: options.fast)
+      let naive = ReferenceMatcher(
+        reference, supported: try supported.map { try reference.parser.parse($0) }, options: options.naive
+      ).bestMatch(for: try desired.map { try reference.parser.parse($0) })
+      let fast = matcher.bestMatch(for: desired)
+      if fast != nil { matches += 1 }
+      let isEqual =
+        fast?.supportedIndex ?? -1 == naive.supportedIndex && fast?.desiredIndex ?? -1 == naive.desiredIndex
+        && fast?.distance.eighths == naive.eighths
+      guard isEqual else {
+        Issue.record(
+          """
+          seed \(seed), case \(number): supported \(supported.joined(separator: ",")) desired \
+          \(desired.joined(separator: ",")) options \(options.fast): \(String(describing: fast)), by the rules \(naive)
+          """)
+        return
+      }
+    }
+    // Lists of which nothing matches would prove little.
+    #expect(matches > Self.caseCount / 2)
+    print("\(Self.caseCount) random cases agree, seed \(seed), \(matches) of them matches")
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func defaultOptions(seed: UInt64) throws { try compare(seed: seed, withOptions: false) }
+
+  @Test(arguments: [3, 4] as [UInt64])
+  func randomOptions(seed: UInt64) throws { try compare(seed: seed, withOptions: true) }
+
+  @Test func explanationsAndRankingsTellTheSame() throws {
+    var random = RandomIdentifiers(try TestData.facts.get(), seed: 5)
+    let reference = try TestData.reference.get()
+    for _ in 0..<500 {
+      let languages = random.family()
+      let supported = random.list(of: languages, atMost: 20)
+      let desired = random.list(of: languages, atMost: 4)
+      let options = try drawOptions(&random, languages, reference).fast
+      let matcher = LocaleMatcher(supported: supported, options: options)
+      #expect(matcher.explanation(for: desired).match == matcher.bestMatch(for: desired))
+      let ranked = matcher.rankedMatches(for: desired[0])
+      #expect(ranked.first == matcher.bestMatch(for: desired[0]))
+      // The second place is what a matcher without the first would answer, as long as the search order stays.
+      guard ranked.count > 1, options.defaultLocale == .none else { continue }
+      let best = LocaleMatcher.form(of: supported[ranked[0].supportedIndex], matcher.names, supported)?.lsr
+      let rest = supported.map { text in
+        LocaleMatcher.form(of: text, matcher.names, supported)?.lsr == best ? "x-removed" : text
+      }
+      let second = LocaleMatcher(supported: rest, options: options).bestMatch(for: desired[0])
+      #expect(second?.distance == ranked[1].distance, "\(supported) \(desired[0]) \(options)")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import LocaleMatching
+
+/// The figures and scenarios of the documents, worked by hand from CLDR's rules.
+@Suite struct MatcherTests {
+  /// Figures that follow from the rules of `languageInfo.xml`, release 48.
+  @Test(arguments: [
+    ("en-IT", "en-GB", 3), ("en-IT", "en-IE", 4), ("en-IT", "en-IN", 4), ("en-IT", "en", 5), ("fr-FR", "it", 84),
+    ("fr-FR", "it-CH", 84), ("fr-CH", "it-CH", 80), ("zh-TW", "zh-Hans", 54), ("zh-TW", "zh-Hant", 0),
+    ("zh-TW", "zh-HK", 5), ("es-AR", "es-419", 4), ("es-AR", "es-MX", 4), ("es-AR", "es", 5), ("es-AR", "es-ES", 5),
+    ("gsw", "de", 8), ("de", "gsw", 84), ("nb", "no", 1), ("nn", "no", 20), ("da", "no", 12), ("sr-Latn", "sr", 5),
+  ])
+  func distances(desired: String, supported: String, whole: Int) throws {
+    let distance = try #require(LocaleDistance.between(desired: desired, supported: supported))
+    #expect(distance.whole == whole)
+  }
+
+  /// An app with these seven localizations: what its users get. The scenarios of a published article on iOS.
+  @Test(
+    arguments: [
+      (["en-GB"], "en-GB"), (["en-IE"], "en-IE"), (["en-IT"], "en-GB"), (["fr-FR", "it-FR"], "it"), (["fr-FR"], nil),
+      (["fr-CH"], nil), (["en-IN"], "en-IN"), (["en-US"], "en"), (["it-IT"], "it"), (["it-CH", "en"], "it-CH"),
+    ] as [([String], String?)])
+  func scenarios(preferred: [String], expected: String?) {
+    let matcher = LocaleMatcher(supported: ["en", "en-IN", "en-IE", "en-GB", "de", "it", "it-CH"])
+    #expect(matcher.bestMatch(for: preferred).map { matcher.supported[$0.supportedIndex] } == expected)
+  }
+
+  @Test func defaultsStandIn() {
+    let first = LocaleMatcher(supported: ["en", "de"])
+    #expect(first.bestMatchOrDefault(for: "fr") == LocaleChoice(identifier: "en", match: nil))
+    #expect(first.bestMatchOrDefault(for: "gsw")?.identifier == "de")
+    let given = LocaleMatcher(supported: ["en", "de"], options: .init(defaultLocale: .identifier("ja")))
+    #expect(given.bestMatchOrDefault(for: ["fr", "es"])?.identifier == "ja")
+    let none = LocaleMatcher(supported: ["en", "de"], options: .init(defaultLocale: .none))
+    #expect(none.bestMatchOrDefault(for: "fr") == nil)
+    #expect(LocaleMatcher(supported: []).bestMatchOrDefault(for: "fr") == nil)
+  }
+
+  @Test func illFormedIdentifiersKeepTheirPlace() throws {
+    let matcher = LocaleMatcher(supported: ["en--GB", "de", "en"])
+    #expect(matcher.bestMatch(for: "en")?.supportedIndex == 2)
+    #expect(matcher.bestMatch(for: ["de--", "en"])?.desiredIndex == 1)
+    let error = try #require(throws: LocaleMatcher.UnsupportedIdentifier.self) {
+      try LocaleMatcher(validating: ["de", "en--GB"])
+    }
+    #expect(error.position == 1 && error.error == IdentifierError(offset: 3, reason: .emptySubtag))
+    let explanation = matcher.explanation(for: ["de--", "en"])
+    #expect(explanation.preferences.count == 2)
+    guard case .illFormed(let reason) = explanation.preferences[0].state else {
+      Issue.record("no error")
+      return
+    }
+    #expect(reason == IdentifierError(offset: 3, reason: .emptySubtag))
+  }
+
+  /// The answer that the README begins with: en-IT gets en-GB, by these rules.
+  @Test func explanationNamesTheRules() throws {
+    let matcher = LocaleMatcher(supported: ["en", "en-GB", "en-IE", "en-IN", "de", "it", "it-CH"])
+    let explanation = matcher.explanation(for: "en-IT")
+    #expect(explanation.identifier == "en-GB")
+    guard case .considered(let comparison) = explanation.preferences[0].state else {
+      Issue.record("not considered")
+      return
+    }
+    let near = comparison.candidates.prefix(4)
+    #expect(near.map(\.identifier) == ["en-GB", "en-IE", "en-IN", "en"])
+    #expect(near.map { $0.distance?.distance } == [3, 4, 4, 5])
+    #expect(
+      near.map { $0.distance?.region.rule?.description } == [
+        #"<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3"/>"#,
+        #"<languageMatch desired="en_*_$!enUS" supported="en_*_$!enUS" distance="4"/>"#,
+        #"<languageMatch desired="en_*_$!enUS" supported="en_*_$!enUS" distance="4"/>"#,
+        #"<languageMatch desired="en_*_*" supported="en_*_*" distance="5"/>"#,
+      ])
+    #expect(near.map(\.verdict) == [.won, .farther, .farther, .farther])
+    #expect(comparison.candidates.dropFirst(4).allSatisfy { $0.verdict == .tooFar })
+  }
+
+  @Test func explanationNamesWhatWasNeverReached() {
+    let matcher = LocaleMatcher(supported: ["en", "de"])
+    let twelve = ["fr", "es", "it", "pt", "ja", "ko", "zh", "ru", "ar", "hi", "de", "en"]
+    let states = matcher.explanation(for: twelve).preferences.map(\.state)
+    #expect(states[10] == .notReachedBelowThreshold && states[11] == .notReachedBelowThreshold)
+    #expect(matcher.bestMatch(for: twelve) == nil)
+    #expect(matcher.explanation(for: ["de", "en"]).preferences[1].state == .notReachedAfterPerfectMatch)
+  }
+
+  @Test func resolvedIdentifierTakesTheDesiredRegion() throws {
+    let matcher = LocaleMatcher(supported: ["no", "de"])
+    let match = try #require(matcher.bestMatch(for: "nn-BE"))
+    let desired = try #require(LanguageIdentifier("nn-BE"))
+    #expect(matcher.resolvedIdentifier(of: match, desired: desired)?.description == "no-BE")
+  }
+
+  @Test func everyWayToAskAnswersTheSame() throws {
+    let matcher = LocaleMatcher(supported: ["en", "en-GB", "zh-Hant"])
+    let expected = try #require(matcher.bestMatch(for: "zh_TW"))
+    #expect(expected.supportedIndex == 2)
+    #expect(matcher.bestMatch(for: ["zh_TW"]) == expected)
+    #expect(matcher.bestMatch(forStatic: "zh_TW") == expected)
+    #expect(Array("zh_TW".utf8).withUnsafeBufferPointer { matcher.bestMatch(forUTF8: $0) } == expected)
+    #expect(matcher.bestMatch(for: try #require(LanguageIdentifier("zh_TW"))) == expected)
+    #expect(matcher.bestMatch(for: [try #require(LanguageIdentifier("zh_TW"))]) == expected)
+  }
+
+  @Test func versionIsThatOfTheManifest() throws {
+    #expect("\(CLDR.version)" == (try TestData.facts.get()).version.description)
+  }
+}

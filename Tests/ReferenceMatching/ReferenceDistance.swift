@@ -1,0 +1,75 @@
+import CLDRTables
+
+/// The distance between two maximised identifiers, part by part (spec §4; UTS #35, Language Matching).
+public struct ReferenceDistance: Sendable {
+  /// What one level contributes, and the index among `LanguageMatchingFacts.rules` of the rule that says so.
+  public struct Part: Hashable, Sendable {
+    public var distance: Int
+    /// Nil where the fields are equal.
+    public var rule: Int?
+  }
+
+  public struct Breakdown: Hashable, Sendable {
+    /// After the division by four, where the script is favoured.
+    public var language: Part
+    public var script: Part
+    public var region: Part
+    /// Below one, in eighths: the fields that only one side wrote out. Zero unless the sum is.
+    public var micro: Int
+
+    /// Not saturated: `und` to `en` is 130.
+    public var sum: Int { language.distance + script.distance + region.distance }
+    /// Saturated: at 100 nothing matches, whatever the threshold.
+    public var distance: Int { min(sum, ReferenceDistance.saturation) }
+    public var eighths: Int { distance * 8 + micro }
+  }
+
+  public enum Favor: Hashable, Sendable {
+    case language, script
+  }
+
+  public static let saturation = 100
+
+  private let rules: ReferenceRules
+  private let regions: ReferenceRegions
+
+  public init(facts: CLDRFacts) {
+    rules = ReferenceRules(facts: facts)
+    regions = ReferenceRegions(facts: facts)
+  }
+
+  public func breakdown(
+    desired: ReferenceMaximized, supported: ReferenceMaximized, favor: Favor = .language
+  ) -> Breakdown {
+    var language = Part(distance: 0, rule: nil)
+    if desired.language != supported.language {
+      language = Self.part(rules.language(desired.language, supported.language))
+      if favor == .script { language.distance /= 4 }
+    }
+    var script = Part(distance: 0, rule: nil)
+    if desired.script != supported.script { script = Self.part(rules.script(desired, supported)) }
+    var region = Part(distance: 0, rule: nil)
+    if desired.region != supported.region { region = farthestRegion(desired, supported) }
+
+    let sum = language.distance + script.distance + region.distance
+    let micro = sum == 0 ? desired.written ^ supported.written : 0
+    return Breakdown(language: language, script: script, region: region, micro: micro)
+  }
+
+  /// The greatest over all kinds of members, where a macro-region stands on either side.
+  private func farthestRegion(_ desired: ReferenceMaximized, _ supported: ReferenceMaximized) -> Part {
+    var farthest: Part?
+    for desiredClasses in regions.classes(of: desired.region) {
+      for supportedClasses in regions.classes(of: supported.region) {
+        let part = Self.part(rules.region(desired, desiredClasses, supported, supportedClasses))
+        if part.distance > (farthest?.distance ?? -1) { farthest = part }
+      }
+    }
+    return farthest ?? Part(distance: Self.saturation, rule: nil)
+  }
+
+  /// CLDR ends each level with a rule of `*`; without it nothing would be near.
+  private static func part(_ found: ReferenceRules.Found?) -> Part {
+    Part(distance: found?.distance ?? saturation, rule: found?.rule)
+  }
+}

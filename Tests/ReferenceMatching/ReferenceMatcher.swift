@@ -1,0 +1,133 @@
+/// Chooses among supported locales by scanning all of them for each preference (spec §5).
+public struct ReferenceMatcher: Sendable {
+  struct Candidate: Sendable {
+    var index: Int
+    var maximized: ReferenceMaximized
+  }
+
+  private let matching: ReferenceMatching
+  private let options: Options
+  private let supported: [ReferenceIdentifier]
+  private let defaultLocale: ReferenceIdentifier?
+  /// In search order, without repetitions.
+  private let candidates: [Candidate]
+  private let limit: Int
+
+  public init(_ matching: ReferenceMatching, supported: [ReferenceIdentifier], options: Options = Options()) {
+    self.matching = matching
+    self.options = options
+    self.supported = supported
+    switch options.default {
+    case .firstSupported: defaultLocale = supported.first
+    case .given(let locale): defaultLocale = locale
+    case .none: defaultLocale = nil
+    }
+    limit = Self.limit(of: options, in: matching)
+    candidates = Self.searchOrder(matching, supported, defaultLocale)
+  }
+
+  /// The threshold in eighths. A pair's distance loses its micro part; a saturated one lets in all that is below 100.
+  static func limit(of options: Options, in matching: ReferenceMatching) -> Int {
+    switch options.threshold {
+    case .below(let distance):
+      return min(max(distance, 0), ReferenceDistance.saturation) * 8
+    case .noFurtherThan(let desired, let supported):
+      let eighths = matching.eighths(
+        desired: matching.likelySubtags.maximizedForMatching(desired),
+        supported: matching.likelySubtags.maximizedForMatching(supported),
+        below: ReferenceDistance.saturation * 8, favor: options.favor, direction: options.direction)
+      return (eighths.map { $0 / 8 } ?? ReferenceDistance.saturation) * 8 + 8
+    }
+  }
+
+  /// Those like the default, then those like a paradigm locale, then the rest; of those alike and alike written, one.
+  private static func searchOrder(
+    _ matching: ReferenceMatching, _ supported: [ReferenceIdentifier], _ defaultLocale: ReferenceIdentifier?
+  ) -> [Candidate] {
+    let all = supported.enumerated().map { index, identifier in
+      Candidate(index: index, maximized: matching.likelySubtags.maximizedForMatching(identifier))
+    }
+    let preferred = defaultLocale.map(matching.likelySubtags.maximizedForMatching)
+    func rank(_ candidate: Candidate) -> Int {
+      if let preferred, candidate.maximized.isEquivalent(to: preferred) { return 0 }
+      return matching.paradigms.contains { $0.isEquivalent(to: candidate.maximized) } ? 1 : 2
+    }
+    var seen: Set<ReferenceMaximized> = []
+    var result: [Candidate] = []
+    for wanted in 0...2 {
+      for candidate in all where rank(candidate) == wanted && seen.insert(candidate.maximized).inserted {
+        result.append(candidate)
+      }
+    }
+    return result
+  }
+
+  public func bestMatch(for desired: [ReferenceIdentifier]) -> Result {
+    var limit = limit
+    var best: (candidate: Candidate, desiredIndex: Int, eighths: Int)?
+    var reached = 0
+    for (desiredIndex, identifier) in desired.enumerated() {
+      reached = desiredIndex + 1
+      let wanted = matching.likelySubtags.maximizedForMatching(identifier)
+      // Alike and alike written wins at once, whatever the threshold.
+      if let exact = candidates.first(where: { $0.maximized == wanted }) {
+        return result(exact, desiredIndex, 0, reached)
+      }
+      if let nearest = nearest(to: wanted, below: limit) {
+        best = (nearest.candidate, desiredIndex, nearest.eighths)
+        limit = nearest.eighths
+      }
+      if options.demotion == .region { limit -= matching.regionDemotion * 8 }
+      if limit <= 0 { break }
+    }
+    if let best { return result(best.candidate, best.desiredIndex, best.eighths, reached) }
+    return Result(
+      supportedIndex: -1, desiredIndex: -1, eighths: nil, locale: defaultLocale, preferencesReached: reached)
+  }
+
+  /// The least distance below the limit; of equals above 0 the one with more likely subtags, else the earlier.
+  private func nearest(
+    to wanted: ReferenceMaximized, below limit: Int
+  ) -> (candidate: Candidate, eighths: Int)? {
+    var best: (candidate: Candidate, eighths: Int)?
+    for candidate in candidates {
+      let current = best?.eighths ?? limit
+      // A tie passes here (below current + 1); two-way, its swapped distance must still be below `current`.
+      let eighths = matching.eighths(
+        desired: wanted, supported: candidate.maximized, below: current + 1, favor: options.favor,
+        direction: .withOneWay)
+      guard let eighths else { continue }
+      if options.direction == .onlyTwoWay {
+        let swapped = matching.eighths(
+          desired: candidate.maximized, supported: wanted, below: current, favor: options.favor,
+          direction: .withOneWay)
+        if swapped == nil { continue }
+      }
+      if eighths < current {
+        best = (candidate, eighths)
+      } else if let previous = best, eighths >= 8,
+        isLikelier(candidate.maximized, than: previous.candidate.maximized)
+      {
+        best = (candidate, eighths)
+      }
+    }
+    return best
+  }
+
+  /// More of the likely subtags of its language (spec §5.3). The region is compared with the likely one of the bare
+  /// language even where another script is written, as ICU does.
+  private func isLikelier(_ one: ReferenceMaximized, than other: ReferenceMaximized) -> Bool {
+    guard one.language == other.language,
+      let likely = matching.likelySubtags.likely(forLanguage: one.language)
+    else { return false }
+    if one.script != other.script { return one.script == likely.script }
+    if one.region != other.region { return one.region == likely.region }
+    return false
+  }
+
+  private func result(_ candidate: Candidate, _ desiredIndex: Int, _ eighths: Int, _ reached: Int) -> Result {
+    Result(
+      supportedIndex: candidate.index, desiredIndex: desiredIndex, eighths: eighths,
+      locale: supported[candidate.index], preferencesReached: reached)
+  }
+}
