@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .macCatalyst(.v13)],
   products: [
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
+    .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
   ],
   traits: [
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "LocaleMatching", plugins: ["GenerateTables"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
+    .executableTarget(name: "which-locale", dependencies: ["LocaleMatching", arguments]),
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
@@ -42,6 +44,7 @@ let package = Package(
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests", dependencies: ["LocaleMatching", "CLDRTables", "ReferenceMatching", pathKit]),
+    .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,124 @@
+#if BuildTimeTables
+  /// What each command's help teaches. The examples are run by a test, which compares their output.
+  enum HelpText {
+    static let explain = """
+      Somebody in Italy whose phone speaks English wants en-IT, and gets British English. Why?
+
+        $ which-locale explain --supported en,en-GB,de --preferred en-IT
+        en-GB, because nothing supported is nearer to 'en-IT': its distance is 3, that of 'en' 5.
+
+        en-IT maximises to en-Latn-IT; a match has to be below 50.
+          supported  maximised   language  + script  + region  = distance  by rule  verdict
+          en-GB      en-Latn-GB         0       + 0       + 3         = 3  [1]      chosen
+          en         en-Latn-US         0       + 0       + 5         = 5  [2]      farther than 'en-GB'
+          de         de-Latn-DE        80       + 0       + 4        = 84  [3] [4]  too far: not below 50
+        …
+
+      The rules follow as CLDR writes them, then the options in force. Missing scripts and regions are first filled in \
+      with the likely ones. The distance is the sum of what the rules say for language, script and region; eighths \
+      below 1 tell apart identifiers that differ only in what they write out.
+
+      JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance}, summary, cldr, options {threshold, \
+      demotion, favor, direction, default}, preferences [{identifier, state, maximized, threshold, foundIndex, \
+      candidates [{identifier, supportedIndex, maximized, distance, language, script, region {distance, rule}, \
+      verdict}]}], rules [{number, desired, supported, distance, oneWay, xml}]. Indexes count from 0, rules from 1. \
+      A preference never reached has no candidates; an ill-formed one has error {offset, reason} instead.
+      States: considered, illFormed, notReachedAfterPerfectMatch, notReachedBelowThreshold. Verdicts: won, farther, \
+      lessLikelyScript, lessLikelyRegion, later, tooFar, tooFarBack, duplicate (with duplicateOf), illFormed (with \
+      error).
+
+      TSV, a line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
+      script and region distance, desired maximised, supported maximised, rule for language, script and region.
+      """
+
+    static let match = """
+        $ which-locale match --supported en,en-GB,it,it-CH --preferred fr-FR,it-FR
+        it
+
+        $ which-locale match --supported en,en-GB,it,it-CH --preferred en-IT --ranked
+          supported  distance  from
+          en-GB             3  en-IT
+          en                5  en-IT
+
+      Where nothing is near enough the default stands in, marked as such, and the exit status is 1.
+
+        $ which-locale match --supported en,en-GB --preferred fr
+        en (the default: nothing matches)
+
+      Batches: each line SUPPORTED<TAB>PREFERRED of standard input, lists comma separated, is answered by a line \
+      IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE: -1, -1 and - for a default, which is - where \
+      there is none; 'error: …' for a line that is ill-formed. With --supported a line holds PREFERRED alone.
+
+        $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
+        en-GB	1	0	3
+        de	0	0	8
+
+      The exit status of a batch is that of its worst line: 64 for an ill-formed one, 1 for no match.
+
+      JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance} or null; with --ranked matches \
+      [{identifier, supportedIndex, desiredIndex, distance}]; in batches an object on each line.
+      """
+
+    static let distance = """
+      0 is the same, 100 has nothing in common. Some rules hold in one direction only: speakers of Swiss German read \
+      German, but not the other way round.
+
+        $ which-locale distance gsw de
+        8 is the distance of 'de' for somebody who wants 'gsw'.
+                     maximised    language  + script  + region  = distance  by rule
+          wants gsw  gsw-Latn-CH
+          gets de    de-Latn-DE          4       + 0       + 4         = 8  [1] [2]
+
+        84 is the distance of 'gsw' for somebody who wants 'de'.
+        …
+
+      TSV and batches: each line DESIRED<TAB>SUPPORTED of standard input is answered by a line of distance, desired \
+      and supported as maximised, and the distances of language, script and region.
+
+        $ printf 'en-IT\\ten-GB\\n' | which-locale distance
+        3	en-Latn-IT	en-Latn-GB	0	0	3
+
+      JSON: distance, language, script and region {distance, rule}, desired and supported {identifier, maximized}, \
+      otherWay {distance, language, script, region}, rules as in explain.
+      """
+
+    static let maximize = """
+      UTS #35, Add Likely Subtags. Variants, extensions and private use are left out of the answer.
+
+        $ which-locale maximize zh-TW sr en_gb
+        zh-Hant-TW
+        sr-Cyrl-RS
+        en-Latn-GB
+
+      Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+
+      JSON: [{identifier, result}]; in batches an object on each line.
+      """
+
+    static let minimize = """
+      UTS #35, Remove Likely Subtags: the shortest form that maximises to the same. Variants, extensions and private \
+      use are left out of the answer.
+
+        $ which-locale minimize zh-Hant-TW en-Latn-US
+        zh-TW
+        en
+
+        $ which-locale minimize --favor script zh-Hant-TW
+        zh-Hant
+
+      Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+
+      JSON: [{identifier, result}]; in batches an object on each line.
+      """
+
+    static let data = """
+        $ which-locale data --rules gsw
+          7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
+
+      Rules are numbered from 1 in CLDR's order, which decides: the first that fits holds.
+
+      JSON: version, cldr, rules, languageRules, scriptRules, regionRules, oneWayRules; with --rules rules [{number, \
+      desired, supported, distance, oneWay, xml}]. TSV of rules: number, desired, supported, distance, oneway or -.
+      """
+  }
+#endif

@@ -1,0 +1,134 @@
+import Foundation
+
+/// The JSON that the program documents, as a program would read it.
+enum Answers {
+  struct Match: Decodable {
+    var identifier: String?
+    var isDefault: Bool
+    var match: Position?
+  }
+
+  struct Position: Decodable {
+    var supportedIndex: Int
+    var desiredIndex: Int
+    var distance: Double
+  }
+
+  struct Ranking: Decodable {
+    struct Entry: Decodable {
+      var identifier: String
+      var supportedIndex: Int
+      var desiredIndex: Int
+      var distance: Double
+    }
+
+    var matches: [Entry]
+  }
+
+  struct Rule: Decodable {
+    var number: Int
+    var desired: String
+    var supported: String
+    var distance: Int
+    var oneWay: Bool
+    var xml: String
+  }
+
+  struct Part: Decodable {
+    var distance: Int
+    var rule: Int?
+  }
+
+  struct Explanation: Decodable {
+    struct Options: Decodable, Equatable {
+      var threshold: Double
+      var demotion: Double
+      var favor: String
+      var direction: String
+      var `default`: String?
+    }
+
+    struct Preference: Decodable {
+      var identifier: String
+      var state: String
+      var maximized: String?
+      var threshold: Double?
+      var foundIndex: Int?
+      var candidates: [Candidate]?
+    }
+
+    struct Candidate: Decodable {
+      var identifier: String
+      var supportedIndex: Int
+      var maximized: String?
+      var distance: Double?
+      var language: Part?
+      var script: Part?
+      var region: Part?
+      var verdict: String
+      var duplicateOf: Int?
+    }
+
+    var cldr: String
+    var identifier: String?
+    var isDefault: Bool
+    var match: Position?
+    var options: Options
+    var preferences: [Preference]
+    var rules: [Rule]
+    var summary: String
+  }
+
+  struct Distance: Decodable {
+    struct Side: Decodable {
+      var identifier: String
+      var maximized: String
+    }
+
+    struct OtherWay: Decodable {
+      var distance: Double
+    }
+
+    var distance: Double
+    var language: Part
+    var script: Part
+    var region: Part
+    var desired: Side
+    var supported: Side
+    var otherWay: OtherWay
+    var rules: [Rule]
+  }
+
+  struct Likely: Decodable, Equatable {
+    var identifier: String
+    var result: String
+  }
+
+  struct Rules: Decodable {
+    var rules: [Rule]
+  }
+
+  struct Failure: Decodable {
+    struct Details: Decodable {
+      var kind: String
+      var message: String
+      var identifier: String?
+      var offset: Int?
+      var reason: String?
+      var source: String?
+    }
+
+    var error: Details
+  }
+
+  static func decode<Answer: Decodable>(_ text: String) throws -> Answer {
+    try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
+  }
+}
+
+extension Executable {
+  /// Runs a command with `--format json` and reads its answer.
+  static func json<Answer: Decodable>(_ arguments: String...) throws -> Answer {
+    try Answers.decode(run(arguments + ["--format", "json"]).output)
+  }
+}
