@@ -1,0 +1,100 @@
+import Foundation
+import PathKit
+import Testing
+
+@testable import LocaleMatching
+
+/// Expectations of other projects' test suites, read from where they lie; a clone has them not.
+///
+/// `LOCALE_CORPORA` names the folder, by default `../shared/corpora` beside the package. Without it these tests are
+/// skipped and say so. A row that we answer otherwise is listed with its reason in `Vectors/corpus-differences.tsv`.
+@Suite(.enabled(if: Corpora.arePresent, "no corpora: set LOCALE_CORPORA"))
+struct CorpusTests {
+  /// Likely subtags: test262, ICU4X, Go, and two ports. What passes through behind the region is not compared here.
+  @Test(arguments: ["likely_test262", "likely_icu4x", "likely_go", "misc_ports_canon_likely", "apple_locale_language"])
+  func likelySubtags(file: String) throws {
+    var corpus = try Corpora.Comparison(file)
+    for row in try Corpora.rows(file) where row.count > 3 && ["add", "min"].contains(row[1]) {
+      let identifier = LanguageIdentifier(row[2])
+      let answer = row[1] == "add" ? identifier?.maximized : identifier?.minimized()
+      corpus.compare("\(row[1]) \(row[2])", answer?.description, LanguageIdentifier(row[3])?.description)
+    }
+    try corpus.finish(atLeast: ["likely_test262": 370, "likely_icu4x": 50, "likely_go": 80][file] ?? 16)
+  }
+
+  /// Distances in ICU's scale, rounded, 100 for no match.
+  @Test func distances() throws {
+    var corpus = try Corpora.Comparison("distance")
+    for row in try Corpora.rows("distance") where row.count > 6 && row[4] == "icu" {
+      let distance = LocaleDistance.between(desired: row[1], supported: row[2])
+      // ICU's test data name 100 where the threshold of 50 is not met; the sum says how far it was missed.
+      let answer = distance.map { $0.whole >= 50 && row[3] == "100" ? 100 : $0.whole }
+      corpus.compare("\(row[1]) \(row[2])", answer?.description, row[3])
+    }
+    try corpus.finish(atLeast: 250)
+  }
+
+  /// Small tables of formatjs, langcodes and cldr-engine.
+  @Test func matches() throws {
+    var corpus = try Corpora.Comparison("match_misc_ports")
+    for row in try Corpora.rows("match_misc_ports") where row.count > 5 {
+      var options = LocaleMatcher.Options()
+      options.defaultLocale = row[2].isEmpty ? .none : .identifier(row[2])
+      for option in row[3].split(separator: ";") {
+        let parts = option.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard parts.count == 2, let number = Int(parts[1]) else { continue }
+        options.threshold = .below(parts[0] == "max_distance" ? number + 1 : number)
+      }
+      let matcher = LocaleMatcher(supported: row[1].split(separator: ",").map(String.init), options: options)
+      let desired = row[4] == "\"\"" ? [] : row[4].split(separator: ",").map(String.init)
+      let answer = matcher.bestMatchOrDefault(for: desired)?.identifier ?? "null"
+      corpus.compare("\(row[1]) < \(row[4]) (\(row[3]))", answer, row[5])
+    }
+    try corpus.finish(atLeast: 40)
+  }
+}
+
+enum Corpora {
+  static var folder: Path {
+    let path = ProcessInfo.processInfo.environment["LOCALE_CORPORA"] ?? ""
+    return path.isEmpty ? TestData.root + "../shared/corpora" : Path(path)
+  }
+
+  static var arePresent: Bool { (folder + "distance.tsv").isFile }
+
+  static func rows(_ file: String) throws -> [[String]] {
+    let text: String = try (folder + "\(file).tsv").read()
+    return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { $0 == "\"\"" ? "\"\"" : String($0) } }
+  }
+
+  /// Compares a file's rows and holds the differences against the list.
+  struct Comparison {
+    private let file: String
+    private let listed: Set<String>
+    private var compared = 0
+    private var met: Set<String> = []
+
+    init(_ file: String) throws {
+      self.file = file
+      listed = Set(
+        try TestData.rows("corpus-differences.tsv").filter { $0.count == 3 && $0[0] == file }.map { $0[1] })
+    }
+
+    mutating func compare(_ key: String, _ answer: String?, _ expected: String?) {
+      compared += 1
+      if answer == expected { return }
+      if !listed.contains(key) {
+        print("not in corpus-differences.tsv\t\(file)\t\(key)\texpected \(expected ?? "-"), here \(answer ?? "-")")
+      }
+      #expect(listed.contains(key), "\(file) \(key): expected \(expected ?? "-"), here \(answer ?? "-")")
+      met.insert(key)
+    }
+
+    func finish(atLeast least: Int) throws {
+      #expect(compared >= least)
+      // A difference that is none any more must leave the list.
+      #expect(listed.subtracting(met) == [])
+    }
+  }
+}
