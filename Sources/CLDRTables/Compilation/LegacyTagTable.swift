@@ -37,18 +37,45 @@ struct LegacyTagTable {
     return head == ["und"] ? "x" : head.joined(separator: "-") + "-x"
   }
 
-  func file() -> CompiledFile {
-    let initials = rows.reduce(0 as UInt64) { bits, row in
-      bits | (row.tag.utf8.first.map { 1 << UInt64($0 &- 0x61) } ?? 0)
+  /// - Throws: where a tag or what replaces it is longer than its words.
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    var words: [UInt64] = []
+    var secondInitials = [UInt32](repeating: 0, count: 26)
+    for row in rows {
+      let tag = Array(row.tag.utf8)
+      let replacement = Array(row.replacement.utf8)
+      guard tag.count <= 16, replacement.count <= 8, let first = tag.first,
+        let second = tag.drop(while: { $0 != UInt8(ascii: "-") }).dropFirst().first,
+        let firstLetter = Self.letterIndex(first), let secondLetter = Self.letterIndex(second)
+      else {
+        throw CLDRDiagnostic(
+          "key wider than its field: a legacy tag",
+          at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
+          text: "\(row.tag) → \(row.replacement)", hint: "sixteen bytes for the tag, eight for what replaces it")
+      }
+      words += [Self.word(tag.prefix(8)), Self.word(tag.dropFirst(8)), Self.word(replacement[...])]
+      secondInitials[firstLetter] |= 1 << UInt32(secondLetter)
     }
     return CompiledFile(
       name: "LegacyTagTable", summary: "Tags from before BCP 47's grammar and what replaces them on reading.",
       constants: [
         CompiledConstant(
-          "lines", .text(rows.map { "\($0.tag) \($0.replacement)\n" }.joined()), rows: rows.count,
-          comment: "A tag and its language, script and region a line, the longest first; x where private use follows."),
+          "rows", .words64(words), rows: rows.count,
+          comment:
+            "Three words a row, the longest tag first: the tag's ASCII (two), language, script and region; x where private use follows."
+        ),
         CompiledConstant(
-          "initials", .word64(initials), rows: 1, comment: "A bit for each letter that a tag begins with, a lowest."),
+          "secondInitials", .words32(secondInitials), rows: secondInitials.count,
+          comment: "For each first letter of a tag a bit for each letter that its second subtag begins with."),
       ])
+  }
+
+  private static func letterIndex(_ byte: UInt8) -> Int? {
+    (0x61...0x7A).contains(byte) ? Int(byte) - 0x61 : nil
+  }
+
+  /// The first byte lowest.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

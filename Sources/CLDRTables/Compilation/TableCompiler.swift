@@ -19,7 +19,7 @@ public struct TableCompiler: Sendable {
         version: facts.version,
         files: [
           releaseFile(), try likely.file(), try regions.file(aliases: facts.aliases), distances.file(),
-          distances.ruleFile(facts.languageMatching.rules), LegacyTagTable(facts.aliases).file(),
+          distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
         ])
     } catch {
       throw CLDRDiagnostics(error)

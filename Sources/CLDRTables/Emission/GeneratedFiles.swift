@@ -25,7 +25,7 @@ public struct GeneratedFiles: Hashable, Sendable {
       let text = TableEmitter(file: file, version: tables.version).text()
       return (
         Self.name(file.name, destination),
-        destination == .pregenerated ? "#if !BuildTimeTables\n\(text)#endif\n" : text
+        destination == .pregenerated ? "// swift-format-ignore-file\n#if !BuildTimeTables\n\(text)#endif\n" : text
       )
     }
   }

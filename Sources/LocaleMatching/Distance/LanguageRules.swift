@@ -78,6 +78,6 @@ enum LanguageRules {
   @inline(__always)
   static func regionDistance(set: Int, desired: Int, supported: Int) -> Int {
     let index = regionIndex(set: set, desired: desired, supported: supported)
-    return Int(truncatingIfNeeded: DistanceTable.regionDistances[index >> 3] >> UInt64((index & 7) << 3) & 0xFF)
+    return Int(truncatingIfNeeded: DistanceTable.regionDistances[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF)
   }
 }

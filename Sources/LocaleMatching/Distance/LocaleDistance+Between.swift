@@ -12,7 +12,7 @@ extension LocaleDistance {
       supported.withIdentifierBytes { supported in
         guard let pair = MatchingPair(desired: desired, supported: supported) else { return nil }
         let options = LocaleMatcher.Options(favoring: favored, direction: direction)
-        return LocaleDistance(eighths: GeneralSearch.distance(pair.desired, pair.supported, options))
+        return LocaleDistance(eighths: MatchSettings(options).distance(pair.desired, pair.supported))
       }
     }
   }

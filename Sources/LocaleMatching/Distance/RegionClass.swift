@@ -10,7 +10,7 @@ enum RegionClass {
   static func of(_ region: UInt16) -> UInt8 {
     let index = Int(region)
     guard index < PackedSubtag.regionLimit else { return 0 }
-    return UInt8(truncatingIfNeeded: RegionTable.classes[index >> 3] >> UInt64((index & 7) << 3))
+    return UInt8(truncatingIfNeeded: RegionTable.classes[index >> 3] &>> UInt64((index & 7) << 3))
   }
 
   /// The class of a region in a maximised triple: never the alias mark.

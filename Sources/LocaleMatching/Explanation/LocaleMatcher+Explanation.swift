@@ -4,7 +4,11 @@ extension LocaleMatcher {
 
   /// Explains the answer to a list of preferences. The match is the one that `bestMatch(for:)` gives.
   public func explanation(for identifiers: [String]) -> MatchExplanation {
-    var search = Search(threshold: threshold)
+    index.withView { explanation(for: identifiers, $0) }
+  }
+
+  private func explanation(for identifiers: [String], _ view: IndexView) -> MatchExplanation {
+    var search = Search(view, settings)
     var preferences: [MatchExplanation.Preference] = []
     var end: MatchExplanation.Preference.State?
     for (position, identifier) in identifiers.enumerated() {
@@ -14,11 +18,11 @@ extension LocaleMatcher {
       }
       let before = search.threshold
       let form = Self.form(of: identifier, names, supported)
-      let found = form.flatMap { search.nearest(to: $0, in: self) }
-      let isOver = search.look(for: form, desiredIndex: position, in: self)
+      let found = form.flatMap { search.nearest(to: $0) }
+      let isOver = search.look(for: form, desiredIndex: position)
       let state: MatchExplanation.Preference.State =
         if let form {
-          .considered(compare(identifier, form.lsr, found: found?.winner, below: before))
+          .considered(compare(identifier, form.lsr, found: found?.winner, below: before, view))
         } else {
           .illFormed(
             identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
@@ -27,22 +31,22 @@ extension LocaleMatcher {
       preferences.append(.init(identifier: identifier, state: state))
       if isOver { end = found?.distance == 0 ? .notReachedAfterPerfectMatch : .notReachedBelowThreshold }
     }
-    let match = search.match(in: self)
+    let match = search.match
     return MatchExplanation(
       match: match, identifier: match.map { supported[$0.supportedIndex] } ?? defaultIdentifier,
       preferences: preferences)
   }
 
   private func compare(
-    _ identifier: String, _ desired: LSR, found: Int?, below threshold: Int
+    _ identifier: String, _ desired: LSR, found: Int?, below threshold: Int, _ view: IndexView
   ) -> MatchExplanation.Comparison {
     var candidates: [(order: (Int, Int, Int), candidate: MatchExplanation.Candidate)] = []
-    for entry in 0..<index.entryCount {
-      let pair = MatchingPair(desired: desired, supported: index.lsr(entry))
-      let position = index.supportedIndex(entry)
+    for entry in 0..<view.layout.entryCount {
+      let pair = MatchingPair(desired: desired, supported: view.lsr(entry))
+      let position = view.supportedIndex(entry)
       let explained = DistanceExplanation(
-        pair, desired: identifier, supported: supported[position], favorsScript: options.favoring == .script)
-      let verdict = verdict(on: entry, pair, found: found, below: threshold)
+        pair, desired: identifier, supported: supported[position], favorsScript: settings.favorsScript)
+      let verdict = verdict(on: entry, pair, found: found, below: threshold, view)
       candidates.append(
         (
           (entry == found ? 0 : 1, explained.distance.eighths, entry),
@@ -51,24 +55,24 @@ extension LocaleMatcher {
     }
     candidates.sort { $0.order < $1.order }
     return MatchExplanation.Comparison(
-      threshold: LocaleDistance(eighths: threshold), foundIndex: found.map { index.supportedIndex($0) },
-      candidates: candidates.map(\.candidate) + unusedCandidates())
+      threshold: LocaleDistance(eighths: threshold), foundIndex: found.map { view.supportedIndex($0) },
+      candidates: candidates.map(\.candidate) + unusedCandidates(view))
   }
 
   private func verdict(
-    on entry: Int, _ pair: MatchingPair, found: Int?, below threshold: Int
+    on entry: Int, _ pair: MatchingPair, found: Int?, below threshold: Int, _ view: IndexView
   ) -> MatchExplanation.Verdict {
     if entry == found { return .won }
-    let favorsScript = options.favoring == .script
+    let favorsScript = settings.favorsScript
     let distance = PairDistance.eighths(pair.desired, pair.supported, favorsScript: favorsScript)
     if distance >= threshold { return .tooFar }
     let wayBack = PairDistance.eighths(pair.supported, pair.desired, favorsScript: favorsScript)
-    if options.direction == .onlyTwoWay, wayBack >= threshold { return .tooFarBack }
+    if settings.onlyTwoWay, wayBack >= threshold { return .tooFarBack }
     guard let found else { return .tooFarBack }
-    let winner = index.lsr(found)
+    let winner = view.lsr(found)
     let least = PairDistance.eighths(pair.desired, winner, favorsScript: favorsScript)
     if distance > least { return .farther }
-    if options.direction == .onlyTwoWay, distance < least || wayBack >= least { return .tooFarBack }
+    if settings.onlyTwoWay, distance < least || wayBack >= least { return .tooFarBack }
     guard winner.language == pair.supported.language, GeneralSearch.isMoreLikely(winner, than: pair.supported) else {
       return .later
     }
@@ -76,15 +80,15 @@ extension LocaleMatcher {
   }
 
   /// Duplicates and ill-formed identifiers, which are no entries of the index.
-  private func unusedCandidates() -> [MatchExplanation.Candidate] {
+  private func unusedCandidates(_ view: IndexView) -> [MatchExplanation.Candidate] {
     var entries = [Int?](repeating: nil, count: supported.count)
-    for entry in 0..<index.entryCount { entries[index.supportedIndex(entry)] = entry }
+    for entry in 0..<view.layout.entryCount { entries[view.supportedIndex(entry)] = entry }
     return supported.indices.compactMap { position in
       guard entries[position] == nil else { return nil }
       let identifier = supported[position]
       let verdict: MatchExplanation.Verdict
-      if let form = Self.form(of: identifier, names, supported), let original = entry(equalTo: form.lsr) {
-        verdict = .duplicate(of: index.supportedIndex(original))
+      if let form = Self.form(of: identifier, names, supported), let original = entry(equalTo: form.lsr, view) {
+        verdict = .duplicate(of: view.supportedIndex(original))
       } else {
         verdict = .illFormed(
           identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
@@ -95,9 +99,9 @@ extension LocaleMatcher {
     }
   }
 
-  private func entry(equalTo lsr: LSR) -> Int? {
-    var entry = index.entry(fields: lsr.fields)
-    while let current = entry, index.lsr(current) != lsr { entry = index.next(current) }
+  private func entry(equalTo lsr: LSR, _ view: IndexView) -> Int? {
+    var entry = view.entry(fields: lsr.fields)
+    while let current = entry, view.lsr(current) != lsr { entry = view.next(current) }
     return entry
   }
 }

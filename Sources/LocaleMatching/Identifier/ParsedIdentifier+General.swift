@@ -48,7 +48,7 @@ extension ParsedIdentifier {
     // `und-x-bork` is the same language of its own as `x-bork`.
     let isUndeterminedAlone = language == 0 && scanner.position == 4
     var variants = VariantSet()
-    var stage = script == 0 && region == 0 ? 0 : 2
+    var stage = region != 0 ? 2 : script != 0 ? 1 : 0
     tail = scanner.bytes.count
     while let subtag = try scanner.next() {
       if stage < 1, subtag.isScript, let packed = PackedSubtag.script(subtag.bytes) {

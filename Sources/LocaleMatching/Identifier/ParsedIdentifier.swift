@@ -10,6 +10,13 @@ struct ParsedIdentifier {
   /// use alone, where its `x` stands.
   var tail = 0
 
+  /// Whether language, script and region say it all and fit a triple.
+  @inline(__always)
+  var isPlain: Bool {
+    kind == .ordinary && pseudoVariant == .none && language < PackedSubtag.shortLanguageLimit
+      && PseudoLocale(region: region) == .none
+  }
+
   enum Kind: UInt8 {
     case ordinary
     /// `und`, or nothing at all: equals only itself, and is not maximised for matching.

@@ -7,7 +7,7 @@ enum LanguageTable {
     let prefix = LanguagePrefix(rawValue: LikelySubtagsTable.languagePrefixes[LanguagePrefix.index(of: language)])
     guard let index = prefix.rowIndex(of: language) else { return .unknown }
     let word = LikelySubtagsTable.languageRows[index >> 2]
-    return LanguageRow(rawValue: UInt16(truncatingIfNeeded: word >> UInt64((index & 3) << 4)))
+    return LanguageRow(rawValue: UInt16(truncatingIfNeeded: word &>> UInt64((index & 3) << 4)))
   }
 
   /// Replaces an alias, `iw`, by its language, `he`, and returns that language's row. The generator resolves chains.

@@ -21,9 +21,7 @@ struct MatchingForm {
   @inline(__always)
   init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
     // The quick path below is the whole story for an ordinary identifier.
-    if parsed.kind == .ordinary, parsed.pseudoVariant == .none, parsed.language < PackedSubtag.shortLanguageLimit,
-      PseudoLocale(region: parsed.region) == .none
-    {
+    if parsed.isPlain {
       self.init(language: parsed.language, script: parsed.script, region: parsed.region)
     } else {
       self.init(unusual: parsed, internedName: internedName)

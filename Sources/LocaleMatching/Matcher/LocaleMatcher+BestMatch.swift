@@ -9,10 +9,11 @@ extension LocaleMatcher {
 
   /// The same from raw UTF-8.
   public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
-    guard let form = Self.form(of: bytes, names, supported) else { return nil }
-    var search = Search(threshold: threshold)
-    _ = search.look(for: form, desiredIndex: 0, in: self)
-    return search.match(in: self)
+    index.withView { view in
+      var search = Search(view, settings)
+      _ = search.look(for: form(of: bytes), desiredIndex: 0)
+      return search.match
+    }
   }
 
   /// The same from a static string, which Embedded Swift reads without any String at all.
@@ -22,9 +23,11 @@ extension LocaleMatcher {
 
   /// The same from an identifier that was parsed beforehand.
   public func bestMatch(for identifier: LanguageIdentifier) -> LocaleMatch? {
-    var search = Search(threshold: threshold)
-    _ = search.look(for: form(of: identifier), desiredIndex: 0, in: self)
-    return search.match(in: self)
+    index.withView { view in
+      var search = Search(view, settings)
+      _ = search.look(for: form(of: identifier), desiredIndex: 0)
+      return search.match
+    }
   }
 
   /// The best pair of a desired and a supported locale, preferences in descending order.
@@ -33,89 +36,58 @@ extension LocaleMatcher {
   /// preference matches nothing and keeps its place. With default options the eleventh is never looked at.
   /// Allocates nothing.
   public func bestMatch(for identifiers: [String]) -> LocaleMatch? {
-    var search = Search(threshold: threshold)
-    for index in identifiers.indices {
-      let form = identifiers[index].withIdentifierBytes { Self.form(of: $0, names, supported) }
-      if search.look(for: form, desiredIndex: index, in: self) { break }
+    index.withView { view in
+      var search = Search(view, settings)
+      for position in identifiers.indices {
+        let isOver = identifiers[position].withIdentifierBytes { bytes in
+          search.look(for: form(of: bytes), desiredIndex: position)
+        }
+        if isOver { break }
+      }
+      return search.match
     }
-    return search.match(in: self)
   }
 
   /// The same for identifiers that were parsed beforehand.
   public func bestMatch(for identifiers: [LanguageIdentifier]) -> LocaleMatch? {
-    var search = Search(threshold: threshold)
-    for index in identifiers.indices {
-      if search.look(for: form(of: identifiers[index]), desiredIndex: index, in: self) { break }
+    index.withView { view in
+      var search = Search(view, settings)
+      for position in identifiers.indices
+      where search.look(for: form(of: identifiers[position]), desiredIndex: position) {
+        break
+      }
+      return search.match
     }
-    return search.match(in: self)
+  }
+
+  /// A text's matching form, nil where it is ill-formed.
+  @inline(__always)
+  func form(of bytes: UnsafeBufferPointer<UInt8>) -> MatchingForm? {
+    // Nearly every identifier is a language with script or region. What takes the supported strings to compare stays
+    // out of the way, so that the common path counts no references.
+    if let parsed = ParsedIdentifier.common(bytes), PseudoLocale(region: parsed.region) == .none {
+      return MatchingForm(language: parsed.language, script: parsed.script, region: parsed.region)
+    }
+    return unusualForm(of: bytes)
+  }
+
+  @inline(never)
+  private func unusualForm(of bytes: UnsafeBufferPointer<UInt8>) -> MatchingForm? {
+    Self.form(of: bytes, names, supported)
   }
 
   /// A parsed identifier's matching form.
   @inline(__always)
   func form(of identifier: LanguageIdentifier) -> MatchingForm {
-    MatchingForm(identifier.parsed) {
+    let parsed = identifier.parsed
+    if parsed.isPlain { return MatchingForm(language: parsed.language, script: parsed.script, region: parsed.region) }
+    return unusualForm(of: parsed)
+  }
+
+  @inline(never)
+  private func unusualForm(of parsed: ParsedIdentifier) -> MatchingForm {
+    MatchingForm(parsed) {
       names.number(of: $0, UnsafeBufferPointer(start: nil, count: 0), supported: supported)
     }
   }
-}
-
-/// One walk over a list of preferences.
-struct Search {
-  /// Exclusive, in eighths; shrinks with every find and every preference.
-  var threshold: Int
-  private var winner = -1
-  private var desiredIndex = 0
-  private var distance = 0
-
-  @inline(__always)
-  init(threshold: Int) { self.threshold = threshold }
-
-  /// Looks at the next preference; nil for one that is ill-formed. True where the search is over.
-  @inline(__always)
-  mutating func look(for form: MatchingForm?, desiredIndex: Int, in matcher: LocaleMatcher) -> Bool {
-    if let form, let found = nearest(to: form, in: matcher) {
-      winner = found.winner
-      self.desiredIndex = desiredIndex
-      distance = found.distance
-      // Maximises alike and writes the same fields: wins at once.
-      if found.distance == 0 { return true }
-      threshold = found.distance
-    }
-    threshold &-= matcher.demotion
-    return threshold <= 0
-  }
-
-  @inline(__always)
-  func nearest(to form: MatchingForm, in matcher: LocaleMatcher) -> Nearest? {
-    guard matcher.isDirect else { return nearestInGeneral(to: form, in: matcher) }
-    let found = matcher.index.nearest(to: form)
-    // From the default language distance on, languages can win that nothing relates to the desired one.
-    let direct = DistanceTable.defaultLanguageDistance &* 8
-    if found.distance < min(threshold, direct) { return found }
-    return threshold > direct ? nearestInGeneral(to: form, in: matcher) : nil
-  }
-
-  /// Any identical entry first, whatever the options; then every entry in turn.
-  @inline(never)
-  private func nearestInGeneral(to form: MatchingForm, in matcher: LocaleMatcher) -> Nearest? {
-    if let entry = matcher.index.entry(fields: form.lsr.fields) {
-      let found = matcher.index.nearest(to: form.lsr, amongTripleOf: entry)
-      if found.distance == 0 { return found }
-    }
-    return GeneralSearch.nearest(to: form.lsr, in: matcher.index, below: threshold, options: matcher.options)
-  }
-
-  @inline(__always)
-  func match(in matcher: LocaleMatcher) -> LocaleMatch? {
-    guard winner >= 0 else { return nil }
-    return LocaleMatch(
-      supportedIndex: matcher.index.supportedIndex(winner), desiredIndex: desiredIndex,
-      distance: LocaleDistance(eighths: distance))
-  }
-}
-
-extension LocaleMatcher {
-  /// Whether winners can be known beforehand: one-way rules hold and the language is favoured.
-  @inline(__always)
-  var isDirect: Bool { options.direction == .withOneWay && options.favoring == .language }
 }

@@ -5,51 +5,53 @@ extension LocaleMatcher {
   /// Allocates. Sorts, unless only two-way pairs count, where each place is a search of its own.
   public func rankedMatches(for identifier: String) -> [LocaleMatch] {
     guard let form = Self.form(of: identifier, names, supported) else { return [] }
-    let ranked = options.direction == .onlyTwoWay ? rankedBySearching(form.lsr) : rankedBySorting(form.lsr)
-    return ranked.map { entry, distance in
-      LocaleMatch(
-        supportedIndex: index.supportedIndex(entry), desiredIndex: 0, distance: LocaleDistance(eighths: distance))
+    return index.withView { view in
+      let ranked = settings.onlyTwoWay ? rankedBySearching(form.lsr, view) : rankedBySorting(form.lsr, view)
+      return ranked.map { entry, distance in
+        LocaleMatch(
+          supportedIndex: view.supportedIndex(entry), desiredIndex: 0, distance: LocaleDistance(eighths: distance))
+      }
     }
   }
 
-  private func rankedBySorting(_ desired: LSR) -> [(entry: Int, distance: Int)] {
+  private func rankedBySorting(_ desired: LSR, _ view: IndexView) -> [(entry: Int, distance: Int)] {
     var remaining: [(entry: Int, distance: Int)] = []
-    for entry in 0..<index.entryCount {
-      let distance = PairDistance.eighths(desired, index.lsr(entry), favorsScript: options.favoring == .script)
-      if distance < min(threshold, PairDistance.maximum * 8) { remaining.append((entry, distance)) }
+    for entry in 0..<view.layout.entryCount {
+      let distance = PairDistance.eighths(desired, view.lsr(entry), favorsScript: settings.favorsScript)
+      if distance < min(settings.threshold, PairDistance.maximum * 8) { remaining.append((entry, distance)) }
     }
     remaining.sort { ($0.distance, $0.entry) < ($1.distance, $1.entry) }
     var start = 0
     while start < remaining.count {
       var end = start + 1
       while end < remaining.count, remaining[end].distance == remaining[start].distance { end += 1 }
-      if remaining[start].distance >= 8 { Self.settleTies(&remaining[start..<end], in: index) }
+      if remaining[start].distance >= 8 { Self.settleTies(&remaining[start..<end], in: view) }
       start = end
     }
     return remaining
   }
 
   /// Brings entries at one distance into the order in which they would win.
-  private static func settleTies(_ ties: inout ArraySlice<(entry: Int, distance: Int)>, in index: SupportedIndex) {
+  private static func settleTies(_ ties: inout ArraySlice<(entry: Int, distance: Int)>, in view: IndexView) {
     for place in ties.indices.dropLast() {
       var winner = place
       for other in (place + 1)..<ties.endIndex
-      where GeneralSearch.isMoreLikely(index.lsr(ties[other].entry), than: index.lsr(ties[winner].entry)) {
+      where GeneralSearch.isMoreLikely(view.lsr(ties[other].entry), than: view.lsr(ties[winner].entry)) {
         winner = other
       }
       if winner != place { ties.insert(ties.remove(at: winner), at: place) }
     }
   }
 
-  private func rankedBySearching(_ desired: LSR) -> [(entry: Int, distance: Int)] {
+  private func rankedBySearching(_ desired: LSR, _ view: IndexView) -> [(entry: Int, distance: Int)] {
     var ranked: [(entry: Int, distance: Int)] = []
-    var isRanked = [Bool](repeating: false, count: index.entryCount)
-    for entry in 0..<index.entryCount where index.lsr(entry) == desired {
+    var isRanked = [Bool](repeating: false, count: view.layout.entryCount)
+    for entry in 0..<view.layout.entryCount where view.lsr(entry) == desired {
       ranked.append((entry, 0))
       isRanked[entry] = true
     }
     while let next = GeneralSearch.nearest(
-      to: desired, in: index, below: threshold, options: options, isExcluded: { isRanked[$0] })
+      to: desired, in: view, below: settings.threshold, settings: settings, isExcluded: { isRanked[$0] })
     {
       ranked.append((next.winner, next.distance))
       isRanked[next.winner] = true

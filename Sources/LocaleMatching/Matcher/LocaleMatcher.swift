@@ -11,16 +11,15 @@ public struct LocaleMatcher: Sendable {
   public let options: Options
 
   /// What a distance must be below for the first preference, as the options give it.
-  public var effectiveThreshold: LocaleDistance { LocaleDistance(eighths: min(threshold, PairDistance.maximum * 8)) }
+  public var effectiveThreshold: LocaleDistance {
+    LocaleDistance(eighths: min(settings.threshold, PairDistance.maximum * 8))
+  }
   /// What each further preference costs, as the options give it.
-  public var effectiveDemotion: LocaleDistance { LocaleDistance(eighths: demotion) }
+  public var effectiveDemotion: LocaleDistance { LocaleDistance(eighths: settings.demotion) }
 
   let index: SupportedIndex
   let names: InternedNames
-  /// Exclusive, in eighths.
-  let threshold: Int
-  /// In eighths.
-  let demotion: Int
+  let settings: MatchSettings
 
   /// Makes a matcher. An ill-formed identifier keeps its place in the list and is never chosen.
   ///
@@ -50,15 +49,8 @@ public struct LocaleMatcher: Sendable {
       case .firstSupported: supported.isEmpty || forms[0] == 0 ? nil : LSR(rawValue: forms[0])
       case .identifier(let identifier): Self.form(of: identifier, names, supported)?.lsr
       }
-    index = forms.isEmpty ? .none : SupportedIndex(forms: forms, preferred: preferred)
-    // What maximises alike and writes the same fields matches under any threshold.
-    threshold = max(Self.threshold(options), 1)
-    demotion =
-      switch options.demotionPerDesired {
-      case .region: DistanceTable.demotion * 8
-      case .none: 0
-      case .distance(let whole): min(max(whole, 0), PairDistance.maximum) * 8
-      }
+    index = IndexBuilder.index(of: forms, preferred: preferred)
+    settings = MatchSettings(options)
   }
 
   /// Makes a matcher and refuses a list with an ill-formed identifier.
@@ -101,19 +93,5 @@ public struct LocaleMatcher: Sendable {
   ) -> MatchingForm? {
     guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
     return MatchingForm(parsed) { names.number(of: $0, bytes, supported: supported) }
-  }
-
-  private static func threshold(_ options: Options) -> Int {
-    switch options.threshold {
-    case .standard: return DistanceTable.defaultScriptDistance * 8
-    case .below(let whole): return min(max(whole, 0), PairDistance.maximum) * 8
-    case .asNear(let desired, let near):
-      let pair = desired.withIdentifierBytes { desired in
-        near.withIdentifierBytes { MatchingPair(desired: desired, supported: $0) }
-      }
-      guard let pair else { return DistanceTable.defaultScriptDistance * 8 }
-      let distance = GeneralSearch.distance(pair.desired, pair.supported, options) / 8
-      return (min(distance, PairDistance.maximum) + 1) * 8
-    }
   }
 }

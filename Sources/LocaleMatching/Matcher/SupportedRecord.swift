@@ -1,6 +1,6 @@
 /// What is supported in one language and one script.
 ///
-///     word 0      script (20 bits) · 1 + region rule set (8 bits) · 1 + position of the language's next record (from bit 32)
+///     word 0      script (20 bits) · 1 + region rule set (8 bits) · 1 + position of the language's next record among all words (from bit 32)
 ///          1      who wins where all regions are equally far: first entry (low half), winner (high half)
 ///          2…     only with a rule set, for each class of desired region: distance (from bit 56), first entry and winner
 ///                 (28 bits each)
@@ -38,12 +38,13 @@ struct Nearest {
   var first: Int
   var winner: Int
 
-  static let none = Nearest(distance: .max, first: .max, winner: -1)
+  @inline(__always)
+  static var none: Nearest { Nearest(distance: .max, first: .max, winner: -1) }
 }
 
-extension SupportedIndex {
+extension IndexView {
   @inline(__always)
-  func record(at position: Int) -> SupportedRecord { SupportedRecord(position: position, head: records[position]) }
+  func record(at position: Int) -> SupportedRecord { SupportedRecord(position: position, head: words[position]) }
 
   @inline(__always)
   func next(_ record: SupportedRecord) -> SupportedRecord? { record.nextPosition.map { self.record(at: $0) } }
@@ -51,7 +52,7 @@ extension SupportedIndex {
   /// Who wins among the record's entries for a desired region that none of them has, by default region distance.
   @inline(__always)
   func nearest(in record: SupportedRecord, addingWhole distance: Int) -> Nearest {
-    let word = records[record.position &+ 1]
+    let word = words[record.position &+ 1]
     return Nearest(
       distance: (distance &+ DistanceTable.defaultRegionDistance) &* 8,
       first: Int(truncatingIfNeeded: word & 0xFFFF_FFFF), winner: Int(truncatingIfNeeded: word >> 32))
@@ -60,7 +61,7 @@ extension SupportedIndex {
   /// The same by the record's rule set, for a class of desired region.
   @inline(__always)
   func nearest(in record: SupportedRecord, regionClass: Int, addingWhole distance: Int) -> Nearest {
-    let word = records[record.position &+ 2 &+ regionClass]
+    let word = words[record.position &+ 2 &+ regionClass]
     return Nearest(
       distance: (distance &+ Int(truncatingIfNeeded: word >> 56)) &* 8,
       first: Int(truncatingIfNeeded: word & 0xFFF_FFFF), winner: Int(truncatingIfNeeded: word >> 28 & 0xFFF_FFFF))

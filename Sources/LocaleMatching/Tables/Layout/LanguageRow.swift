@@ -59,9 +59,9 @@ struct LanguagePrefix: Equatable {
   @inline(__always)
   func rowIndex(of language: UInt64) -> Int? {
     let third = language >> 10 & 31
-    guard rawValue >> third & 1 != 0 else { return nil }
+    guard (rawValue &>> third) & 1 != 0 else { return nil }
     let first = Int(truncatingIfNeeded: rawValue >> 27)
     // Most identifiers have a language of two letters: no counting for those.
-    return third == 0 ? first : first &+ (rawValue & (1 << third &- 1)).nonzeroBitCount
+    return third == 0 ? first : first &+ (rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
   }
 }

@@ -9,7 +9,7 @@ enum PerfectHash {
   static func slot(of key: UInt64, displacements: [UInt64], slotCount: Int) -> Int {
     let hash = key &* 0x9E37_79B9_7F4A_7C15
     let bucket = Int(truncatingIfNeeded: hash >> 40) & (displacements.count &* 8 &- 1)
-    let displacement = displacements[bucket >> 3] >> UInt64((bucket & 7) << 3) & 0xFF
+    let displacement = (displacements[bucket >> 3] &>> UInt64((bucket & 7) << 3)) & 0xFF
     return slot(hash: hash, displacement: displacement, slotCount: slotCount)
   }
 

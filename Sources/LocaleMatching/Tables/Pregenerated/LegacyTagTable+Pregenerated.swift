@@ -1,69 +1,50 @@
+// swift-format-ignore-file
 #if !BuildTimeTables
-  // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-  // swift-format-ignore-file
-  //
-  // Tags from before BCP 47's grammar and what replaces them on reading. 606 bytes:
-  //   lines: 50 rows, 598 bytes
-  //   initials: 1 rows, 8 bytes
-  // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
+// Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
+// swift-format-ignore-file
+//
+// Tags from before BCP 47's grammar and what replaces them on reading. 1304 bytes:
+//   rows: 50 rows, 1200 bytes
+//   secondInitials: 26 rows, 104 bytes
+// Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
 
-  enum LegacyTagTable {
-    /// A tag and its language, script and region a line, the longest first; x where private use follows.
-    static let lines: StaticString = """
-      en-gb-oed en-gb
-      sgn-be-fr sfb
-      sgn-be-nl vgt
-      sgn-ch-de sgg
-      zh-cmn-hans zh-hans
-      zh-cmn-hant zh-hant
-      zh-min-nan nan
-      art-lojban jbo
-      i-ami ami
-      i-bnn bnn
-      i-default en-x
-      i-enochian x
-      i-hak hak
-      i-klingon tlh
-      i-lux lb
-      i-mingo see-x
-      i-navajo nv
-      i-pwn pwn
-      i-tao tao
-      i-tay tay
-      i-tsu tsu
-      no-bok nb
-      no-nyn nn
-      sgn-br bzs
-      sgn-co csn
-      sgn-de gsg
-      sgn-dk dsl
-      sgn-es ssp
-      sgn-fr fsl
-      sgn-gb bfi
-      sgn-gr gss
-      sgn-ie isg
-      sgn-it ise
-      sgn-jp jsl
-      sgn-mx mfs
-      sgn-ni ncs
-      sgn-nl dse
-      sgn-no nsi
-      sgn-pt psr
-      sgn-se swl
-      sgn-us ase
-      sgn-za sfs
-      zh-cmn zh
-      zh-gan gan
-      zh-guoyu zh
-      zh-hakka hak
-      zh-min nan-x
-      zh-wuu wuu
-      zh-xiang hsn
-      zh-yue yue
+enum LegacyTagTable {
+  /// Three words a row, the longest tag first: the tag's ASCII (two), language, script and region; x where private use follows.
+  static let rows: [UInt64] = [
+    0x656f2d62672d6e65, 0x0000000000000064, 0x00000062672d6e65, 0x662d65622d6e6773, 0x0000000000000072, 0x0000000000626673,
+    0x6e2d65622d6e6773, 0x000000000000006c, 0x0000000000746776, 0x642d68632d6e6773, 0x0000000000000065, 0x0000000000676773,
+    0x682d6e6d632d687a, 0x0000000000736e61, 0x00736e61682d687a, 0x682d6e6d632d687a, 0x0000000000746e61, 0x00746e61682d687a,
+    0x6e2d6e696d2d687a, 0x0000000000006e61, 0x00000000006e616e, 0x626a6f6c2d747261, 0x0000000000006e61, 0x00000000006f626a,
+    0x000000696d612d69, 0x0000000000000000, 0x0000000000696d61, 0x0000006e6e622d69, 0x0000000000000000, 0x00000000006e6e62,
+    0x6c75616665642d69, 0x0000000000000074, 0x00000000782d6e65, 0x6968636f6e652d69, 0x0000000000006e61, 0x0000000000000078,
+    0x0000006b61682d69, 0x0000000000000000, 0x00000000006b6168, 0x6f676e696c6b2d69, 0x000000000000006e, 0x0000000000686c74,
+    0x00000078756c2d69, 0x0000000000000000, 0x000000000000626c, 0x006f676e696d2d69, 0x0000000000000000, 0x000000782d656573,
+    0x6f6a6176616e2d69, 0x0000000000000000, 0x000000000000766e, 0x0000006e77702d69, 0x0000000000000000, 0x00000000006e7770,
+    0x0000006f61742d69, 0x0000000000000000, 0x00000000006f6174, 0x0000007961742d69, 0x0000000000000000, 0x0000000000796174,
+    0x0000007573742d69, 0x0000000000000000, 0x0000000000757374, 0x00006b6f622d6f6e, 0x0000000000000000, 0x000000000000626e,
+    0x00006e796e2d6f6e, 0x0000000000000000, 0x0000000000006e6e, 0x000072622d6e6773, 0x0000000000000000, 0x0000000000737a62,
+    0x00006f632d6e6773, 0x0000000000000000, 0x00000000006e7363, 0x000065642d6e6773, 0x0000000000000000, 0x0000000000677367,
+    0x00006b642d6e6773, 0x0000000000000000, 0x00000000006c7364, 0x000073652d6e6773, 0x0000000000000000, 0x0000000000707373,
+    0x000072662d6e6773, 0x0000000000000000, 0x00000000006c7366, 0x000062672d6e6773, 0x0000000000000000, 0x0000000000696662,
+    0x000072672d6e6773, 0x0000000000000000, 0x0000000000737367, 0x000065692d6e6773, 0x0000000000000000, 0x0000000000677369,
+    0x000074692d6e6773, 0x0000000000000000, 0x0000000000657369, 0x0000706a2d6e6773, 0x0000000000000000, 0x00000000006c736a,
+    0x0000786d2d6e6773, 0x0000000000000000, 0x000000000073666d, 0x0000696e2d6e6773, 0x0000000000000000, 0x000000000073636e,
+    0x00006c6e2d6e6773, 0x0000000000000000, 0x0000000000657364, 0x00006f6e2d6e6773, 0x0000000000000000, 0x000000000069736e,
+    0x000074702d6e6773, 0x0000000000000000, 0x0000000000727370, 0x000065732d6e6773, 0x0000000000000000, 0x00000000006c7773,
+    0x000073752d6e6773, 0x0000000000000000, 0x0000000000657361, 0x0000617a2d6e6773, 0x0000000000000000, 0x0000000000736673,
+    0x00006e6d632d687a, 0x0000000000000000, 0x000000000000687a, 0x00006e61672d687a, 0x0000000000000000, 0x00000000006e6167,
+    0x75796f75672d687a, 0x0000000000000000, 0x000000000000687a, 0x616b6b61682d687a, 0x0000000000000000, 0x00000000006b6168,
+    0x00006e696d2d687a, 0x0000000000000000, 0x000000782d6e616e, 0x00007575772d687a, 0x0000000000000000, 0x0000000000757577,
+    0x676e6169782d687a, 0x0000000000000000, 0x00000000006e7368, 0x00006575792d687a, 0x0000000000000000, 0x0000000000657579,
+  ]
 
-      """
-
-    /// A bit for each letter that a tag begins with, a lowest.
-    static let initials: UInt64 = 0x0000_0000_0204_2111
-  }
+  /// For each first letter of a tag a bit for each letter that its second subtag begins with.
+  static let secondInitials: [UInt32] = [
+    0x00000800, 0x00000000, 0x00000000, 0x00000000, 0x00000040, 0x00000000,
+    0x00000000, 0x00000000, 0x0008bc9b, 0x00000000, 0x00000000, 0x00000000,
+    0x00000000, 0x00002002, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
+    0x0214b37e, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
+    0x00000000, 0x01c010c4,
+  ]
+}
 #endif

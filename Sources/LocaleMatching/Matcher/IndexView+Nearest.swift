@@ -1,4 +1,4 @@
-extension SupportedIndex {
+extension IndexView {
   /// The nearest entry, by the rules that default options use, as long as it is nearer than the default language distance.
   ///
   /// An identical triple is at a distance of 0…7 eighths, by the fields written out. Everything else is at eight or more.
@@ -93,7 +93,7 @@ extension SupportedIndex {
   private func nearest(
     to desired: LSR, in record: SupportedRecord, languageDistance: Int, regionClass: Int?
   ) -> Nearest {
-    let anyEntry = LSR(rawValue: words[Int(truncatingIfNeeded: records[record.position &+ 1] & 0xFFFF_FFFF)])
+    let anyEntry = lsr(Int(truncatingIfNeeded: words[record.position &+ 1] & 0xFFFF_FFFF))
     let language = anyEntry.rawValue & LSR.languageMask
     let distance = languageDistance &+ PairDistance.script(desired, anyEntry)
     let sameRegion =

@@ -1,0 +1,26 @@
+import LocaleMatching
+
+/// `bestMatchOrDefault`: the library allocates nothing; a caller that lets go of an optional choice may, once.
+///
+/// To drop a `LocaleChoice?` the compiler emits code in the caller's module that asks the Swift runtime for the type's
+/// metadata, and the runtime allocates them when they are first asked for. So that this is not taken for the library's,
+/// the answer is kept while the library is counted, and dropped afterwards.
+enum ChoiceChecks {
+  static func run(_ report: inout Report) {
+    let matcher = LocaleMatcher(supported: MatchChecks.app)
+    let answer = UnsafeMutablePointer<LocaleChoice?>.allocate(capacity: 1)
+    defer { answer.deallocate() }
+    var (single, list, dropping) = (0, 0, 0)
+    for sample in Sample.all {
+      for _ in 0..<2 {
+        single += Report.count { answer.initialize(to: matcher.bestMatchOrDefault(for: sample.readAtRunTime)) }
+        dropping += Report.count { answer.deinitialize(count: 1) }
+        list += Report.count { answer.initialize(to: matcher.bestMatchOrDefault(for: sample.list)) }
+        dropping += Report.count { answer.deinitialize(count: 1) }
+      }
+    }
+    report.note("or the default", "String", single)
+    report.note("or the default", "[String]", list)
+    report.note("or the default", "dropping the answers in the caller, once in the process", dropping, allowed: 0...1)
+  }
+}

@@ -1,0 +1,60 @@
+import MallocCounter
+
+/// What the checks found. Noting a result allocates nothing, so that no check disturbs the next.
+struct Report {
+  struct Row {
+    var group: StaticString
+    var name: StaticString
+    var count: Int
+    var allowed: ClosedRange<Int>
+    /// The first identifier that allocated, of those that the row covers.
+    var offender: StaticString?
+    var isWithinLimit: Bool { allowed.contains(count) }
+  }
+
+  private var rows: [Row] = []
+
+  init(capacity: Int) { rows.reserveCapacity(capacity) }
+
+  var failed: Int { rows.reduce(0) { $1.isWithinLimit ? $0 : $0 + 1 } }
+
+  /// How many allocations a body makes.
+  @inline(__always)
+  static func count(_ body: () -> Void) -> Int {
+    let before = malloc_counter_calls()
+    body()
+    return malloc_counter_calls() - before
+  }
+
+  /// How many allocations a body makes in three runs: the first, where lazy initialisation would show, and two more.
+  @inline(__always)
+  static func countColdAndWarm(_ body: () -> Void) -> Int {
+    count {
+      for _ in 0..<3 { body() }
+    }
+  }
+
+  mutating func note(
+    _ group: StaticString, _ name: StaticString, _ count: Int, allowed: ClosedRange<Int> = 0...0,
+    offender: StaticString? = nil
+  ) {
+    rows.append(Row(group: group, name: name, count: count, allowed: allowed, offender: offender))
+  }
+
+  /// A line for each check, and the totals.
+  func print() {
+    for row in rows {
+      let verdict = row.isWithinLimit ? "ok    " : "FAILED"
+      let offender = row.offender.map { ", first for '\($0)'" } ?? ""
+      Swift.print(
+        "\(verdict) \(row.count) allocations (\(Self.text(row.allowed))): \(row.group), \(row.name)\(offender)")
+    }
+    Swift.print("\(rows.count - failed) passed, \(failed) failed")
+  }
+
+  private static func text(_ allowed: ClosedRange<Int>) -> String {
+    if allowed.upperBound == .max { return "no limit" }
+    if allowed.lowerBound == allowed.upperBound { return "exactly \(allowed.lowerBound)" }
+    return "\(allowed.lowerBound) to \(allowed.upperBound)"
+  }
+}

@@ -1,0 +1,39 @@
+import LocaleMatching
+
+/// One desired identifier in every form that the matcher takes, made before anything is counted.
+struct Sample {
+  let tag: StaticString
+  let literal: String
+  /// The same text, but on the heap as text that was read at run time is; up to fifteen bytes lie in the String itself.
+  let readAtRunTime: String
+  let list: [String]
+  let utf8: [UInt8]
+  let identifier: LanguageIdentifier?
+  let identifiers: [LanguageIdentifier]
+
+  init(_ tag: StaticString) {
+    self.tag = tag
+    literal = "\(tag)"
+    utf8 = Array("\(tag)".utf8)
+    readAtRunTime = String(decoding: utf8, as: UTF8.self)
+    list = [readAtRunTime, "tlh-Latn", literal, "de_CH"]
+    identifier = LanguageIdentifier(literal)
+    identifiers = [identifier, LanguageIdentifier("de-CH")].compactMap { $0 }
+  }
+
+  static let all: [Sample] = [
+    // Hits, near ones, misses.
+    "en", "en-GB", "it-CH", "en-IT", "en_AU", "EN-latn-us", "gsw-CH", "nb-NO", "sr-ME", "zh-TW", "zh-Hant-HK", "es-419",
+    "xx", "ja", "tlh-Latn-US", "en-Shaw", "iw", "no-UK", "und", "und-TW", "root", "",
+    // Private use, pseudo-locales, languages of five to eight letters, grandfathered tags.
+    "x-bork", "x-a-private-use-identifier-of-some-length", "en-XA", "ar-XB", "en-PSACCENT", "abcde",
+    "abcdefgh-Latn-001",
+    "i-klingon", "art-lojban", "zh-min-nan",
+    // Longer than the fifteen bytes of a small string.
+    "zh-Hant-TW-u-ca-roc-nu-hanidec-co-stroke", "de-Latn-CH-1996-1901-u-co-phonebk-x-private-use-part",
+    "sl-rozaj-biske-1994-abcde-fghij-klmno", "en_Latn_US_POSIX-t-ja-latn-m0-alaloc-2010",
+    // Ill-formed.
+    "e", "en-", "-en", "en--US", "en-US-US", "zh-yue-HK", "en_US.UTF-8", "en US", "toolongsubtag-and-more-of-it",
+    "日本語", "en-u-ca-roc-u-nu-thai", "sl-rozaj-rozaj-biske-1994", "*", "en-GB-x",
+  ].map { Sample($0) }
+}

@@ -1,0 +1,54 @@
+import LocaleMatching
+
+extension Bench {
+  /// Cold: one identifier.
+  func firstMaximize() {
+    guard let identifier = workload.identifiers.first else { return }
+    Measurement.run("firstmaximize", rounds: rounds, operationsPerRound: 1) {
+      LanguageIdentifier(identifier)?.maximized.region == nil ? 0 : 1
+    }
+  }
+
+  /// String in, the maximised identifier's bytes out, as ICU's C interface has it. The checksum is the sum of lengths.
+  func maximize() { text("maximize") { $0.maximized } }
+
+  func minimize() { text("minimize") { $0.minimized() } }
+
+  /// String in, maximised identifier out, no text.
+  func maximizeLocale() { identifiers("maximizelocale") { LanguageIdentifier($0)?.maximized } }
+
+  /// Reading alone.
+  func parse() { identifiers("parse") { LanguageIdentifier($0) } }
+
+  @inline(__always)
+  private func text(_ mode: String, _ change: (LanguageIdentifier) -> LanguageIdentifier) {
+    // Up to fifteen bytes the description lies in the String itself: nothing is allocated for the identifiers there are.
+    withUnsafeTemporaryAllocation(byteCount: 160, alignment: 8) { output in
+      workload.identifiers.withUnsafeBufferPointer { identifiers in
+        Measurement.run(mode, rounds: rounds, operationsPerRound: identifiers.count) {
+          var sum = 0
+          for index in identifiers.indices {
+            guard let identifier = LanguageIdentifier(identifiers[index]) else { continue }
+            var text = change(identifier).description
+            text.withUTF8 { if $0.count <= output.count { output.copyMemory(from: UnsafeRawBufferPointer($0)) } }
+            sum += text.utf8.count
+          }
+          return sum
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func identifiers(_ mode: String, _ read: (String) -> LanguageIdentifier?) {
+    workload.identifiers.withUnsafeBufferPointer { identifiers in
+      // Comparing with some identifier needs every field of the result, and costs two or three instructions.
+      let some = LanguageIdentifier(language: .undetermined)
+      Measurement.run(mode, rounds: rounds, operationsPerRound: identifiers.count) {
+        var sum = 0
+        for index in identifiers.indices where read(identifiers[index]) != some { sum += 1 }
+        return sum
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import LocaleMatching
+
+extension Bench {
+  /// Makes a matcher from the supported strings.
+  func build() {
+    Measurement.run("build", rounds: rounds, operationsPerRound: 1) { matcher.supported.isEmpty ? 0 : 1 }
+  }
+
+  /// Cold: a matcher and one match from strings.
+  func first() {
+    guard let desired = workload.desired.first else { return }
+    Measurement.run("first", rounds: rounds, operationsPerRound: 1) {
+      matcher.bestMatch(for: desired)?.supportedIndex ?? -1
+    }
+  }
+
+  /// Matches lists of strings.
+  func strings() {
+    let matcher = matcher
+    workload.desired.withUnsafeBufferPointer { lists in
+      Measurement.run("strings", rounds: rounds, operationsPerRound: lists.count) {
+        var sum = 0
+        for index in lists.indices { sum += (matcher.bestMatch(for: lists[index])?.supportedIndex ?? -1) + 1 }
+        return sum
+      }
+    }
+  }
+
+  /// Matches lists of identifiers that were parsed beforehand; an ill-formed one is left out.
+  func parsed() {
+    let matcher = matcher
+    let desired = workload.desired.map { $0.compactMap { LanguageIdentifier($0) } }
+    desired.withUnsafeBufferPointer { lists in
+      Measurement.run("parsed", rounds: rounds, operationsPerRound: lists.count) {
+        var sum = 0
+        for index in lists.indices { sum += (matcher.bestMatch(for: lists[index])?.supportedIndex ?? -1) + 1 }
+        return sum
+      }
+    }
+  }
+}

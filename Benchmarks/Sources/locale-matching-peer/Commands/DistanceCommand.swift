@@ -1,0 +1,27 @@
+import LocaleMatching
+
+/// Desired, supported [, options…] → distance, maximised desired, maximised supported, `match` or `-`.
+///
+/// The maximised forms are those that the matcher compares, as an explanation shows them.
+enum DistanceCommand {
+  static func answer(_ columns: [String]) throws(Refusal) -> String {
+    guard columns.count >= 2 else { throw Refusal(reason: "two identifiers needed") }
+    let options = try LocaleMatcher.Options(columns: columns.dropFirst(2), defaultLocale: .none)
+    let (desired, supported) = (columns[0], columns[1])
+    _ = try LanguageIdentifier(column: desired, called: "desired")
+    _ = try LanguageIdentifier(column: supported, called: "supported")
+    guard
+      let forms = DistanceExplanation(desired: desired, supported: supported),
+      let distance = LocaleDistance.between(
+        desired: desired, supported: supported, favoring: options.favoring, direction: options.direction)
+    else { throw Refusal(reason: "no distance") }
+    let isMatch = LocaleMatcher(supported: [supported], options: options).bestMatch(for: desired) != nil
+    return "\(text(distance))\t\(forms.maximizedDesired)\t\(forms.maximizedSupported)\t\(isMatch ? "match" : "-")"
+  }
+
+  /// As C's `%g` writes it: `3`, `0.5`, `0.125`.
+  private static func text(_ distance: LocaleDistance) -> String {
+    let fractions = ["", ".125", ".25", ".375", ".5", ".625", ".75", ".875"]
+    return "\(distance.whole)\(fractions[distance.eighths % fractions.count])"
+  }
+}

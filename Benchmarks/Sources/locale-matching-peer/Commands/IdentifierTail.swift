@@ -1,0 +1,36 @@
+import LocaleMatching
+
+/// What a `LanguageIdentifier` leaves out of a well-formed text: variants, extensions and private use.
+///
+/// In lower case and with `-`, otherwise as written: neither sorted nor replaced by canonical forms.
+struct IdentifierTail {
+  /// Begins with a separator, or is empty; the whole identifier where `isWhole` holds.
+  let text: String
+  /// Private use alone, `x-bork`, which has no language to work on.
+  let isWhole: Bool
+
+  init(of text: String, read identifier: LanguageIdentifier) {
+    let subtags = text.lowercased().split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    isWhole = subtags.first == "x"
+    guard !isWhole else {
+      self.text = subtags.joined(separator: "-")
+      return
+    }
+    let end = subtags.indices.dropFirst().first { Self.beginsTail(subtags[$0]) } ?? subtags.endIndex
+    // A grandfathered tag reads as another language than its first subtags say: it is used up, and has no tail.
+    guard LanguageIdentifier(subtags[..<end].joined(separator: "-")) == identifier else {
+      self.text = ""
+      return
+    }
+    self.text = subtags[end...].map { "-\($0)" }.joined()
+  }
+
+  /// A singleton or a variant: five characters and more, or four of which the first is a digit.
+  private static func beginsTail(_ subtag: Substring) -> Bool {
+    switch subtag.utf8.count {
+    case 1, 5...: true
+    case 4: subtag.utf8.first.map { $0 < 0x3A } ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import LocaleMatching
+
+/// Identifier [, `favor=script`] → identifier in BCP 47, with or without its likely subtags.
+enum LikelySubtagsCommand {
+  static func maximize(_ columns: [String]) throws(Refusal) -> String {
+    try answer(columns) { identifier, _ in identifier.maximized }
+  }
+
+  static func minimize(_ columns: [String]) throws(Refusal) -> String {
+    try answer(columns) { identifier, favored in identifier.minimized(favoring: favored) }
+  }
+
+  private static func answer(
+    _ columns: [String], change: (LanguageIdentifier, LanguageIdentifier.MinimizedSubtag) -> LanguageIdentifier
+  ) throws(Refusal) -> String {
+    let text = columns.first ?? ""
+    var favored = LanguageIdentifier.MinimizedSubtag.region
+    for column in columns.dropFirst() where !column.isEmpty {
+      guard column == "favor=script" else { throw Refusal(reason: "unknown option '\(column)'") }
+      favored = .script
+    }
+    let identifier = try LanguageIdentifier(column: text, called: "identifier")
+    let tail = IdentifierTail(of: text, read: identifier)
+    return tail.isWhole ? tail.text : change(identifier, favored).description + tail.text
+  }
+}

@@ -1,0 +1,34 @@
+import LocaleMatching
+
+/// Supported list, desired list [, default: `-` none, empty the first supported, or an identifier [, options…]]
+/// → the supported entry as given or the default, its index, the desired index. Both indexes are -1 for no match.
+enum MatchCommand {
+  static func answer(_ columns: [String]) throws(Refusal) -> String {
+    let supported = list(columns.first ?? "")
+    let desired = list(columns.count > 1 ? columns[1] : "")
+    // No third column means no default, as it does to ICU's peer.
+    let fallback = columns.count > 2 ? columns[2] : "-"
+    let matcher = LocaleMatcher(
+      supported: supported,
+      options: try LocaleMatcher.Options(columns: columns.dropFirst(3), defaultLocale: try defaultLocale(fallback)))
+    if let match = matcher.bestMatch(for: desired) {
+      return "\(supported[match.supportedIndex])\t\(match.supportedIndex)\t\(match.desiredIndex)"
+    }
+    return "\(fallback.isEmpty ? supported.first ?? "-" : fallback)\t-1\t-1"
+  }
+
+  private static func defaultLocale(_ column: String) throws(Refusal) -> LocaleMatcher.DefaultLocale {
+    switch column {
+    case "-": return .none
+    case "": return .firstSupported
+    default:
+      _ = try LanguageIdentifier(column: column, called: "default")
+      return .identifier(column)
+    }
+  }
+
+  /// An empty column is an empty list, not a list of one empty identifier.
+  static func list(_ column: String) -> [String] {
+    column.isEmpty ? [] : column.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+}

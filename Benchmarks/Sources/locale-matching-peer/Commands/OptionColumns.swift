@@ -1,0 +1,38 @@
+import LocaleMatching
+
+extension LocaleMatcher.Options {
+  /// Reads the columns after the identifiers: `favor=script`, `threshold=N`, `direction=twoway|oneway`,
+  /// `demotion=none|region`, `max=DESIRED/SUPPORTED`. Empty ones say nothing.
+  ///
+  /// - Throws: for a column that is none of these.
+  init(columns: ArraySlice<String>, defaultLocale: LocaleMatcher.DefaultLocale) throws(Refusal) {
+    self.init(defaultLocale: defaultLocale)
+    for column in columns where !column.isEmpty { try read(column) }
+  }
+
+  private mutating func read(_ column: String) throws(Refusal) {
+    switch column {
+    case "favor=script": favoring = .script
+    case "direction=twoway": direction = .onlyTwoWay
+    case "direction=oneway": direction = .withOneWay
+    case "demotion=none": demotionPerDesired = .none
+    case "demotion=region": demotionPerDesired = .region
+    default:
+      if column.hasPrefix("threshold="), let whole = Int(column.dropFirst("threshold=".count)) {
+        threshold = .below(whole)
+      } else if column.hasPrefix("max=") {
+        threshold = try Self.threshold(pair: column.dropFirst("max=".count))
+      } else {
+        throw Refusal(reason: "unknown option '\(column)'")
+      }
+    }
+  }
+
+  private static func threshold(pair: Substring) throws(Refusal) -> LocaleMatcher.Threshold {
+    let sides = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard sides.count == 2 else { throw Refusal(reason: "max=\(pair) is no DESIRED/SUPPORTED") }
+    // The matcher would take the standard threshold for an ill-formed pair; somebody who compares peers must hear of it.
+    for side in sides { _ = try LanguageIdentifier(column: side, called: "max") }
+    return .asNear(desired: sides[0], supported: sides[1])
+  }
+}

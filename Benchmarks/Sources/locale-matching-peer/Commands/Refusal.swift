@@ -1,0 +1,17 @@
+import LocaleMatching
+
+/// Why a line of input has no answer.
+struct Refusal: Error {
+  let reason: String
+}
+
+extension LanguageIdentifier {
+  /// Reads one column.
+  init(column text: String, called name: String) throws(Refusal) {
+    do throws(IdentifierError) {
+      self = try LanguageIdentifier(validating: text)
+    } catch {
+      throw Refusal(reason: "\(name) '\(text)': \(error)")
+    }
+  }
+}

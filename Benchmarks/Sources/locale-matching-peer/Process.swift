@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How this process ends and where it complains.
+enum Process {
+  enum Status: Int32 {
+    case success = 0
+    case usage = 2
+    /// A command or mode that this peer lacks: the measuring scripts leave its cell empty.
+    case lacking = 3
+  }
+
+  static func exit(with status: Status) -> Never {
+    fflush(nil)
+    #if canImport(Glibc)
+      Glibc.exit(status.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(status.rawValue)
+    #else
+      Darwin.exit(status.rawValue)
+    #endif
+  }
+
+  /// A line on standard error.
+  static func complain(_ message: String) {
+    // Straight to the descriptor: C's `stderr` is a mutable global, which Swift 6 does not let one name.
+    let line = Array((message + "\n").utf8)
+    _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+  }
+}

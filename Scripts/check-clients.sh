@@ -1,0 +1,216 @@
+#!/usr/bin/env bash
+# Builds throw-away packages that depend on this checkout, as the apps and libraries of its users do, and checks what
+# they get: no fetched package, no foreign code in the binary, the right answer. The packages are in Tests/Clients;
+# each is copied to a temporary folder, where it names the checkout by its absolute path.
+#
+# usage: Scripts/check-clients.sh [--with-default-trait]
+#   --with-default-trait   also a client that leaves the default trait on, whose build compiles swift-syntax (minutes)
+#
+# Prints a line for each scenario, then the totals. Exits with 1 if one failed. For Linux: it reads ELF binaries.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+with_default_trait=false
+for argument in "$@"; do
+  case $argument in
+    --with-default-trait) with_default_trait=true ;;
+    *) echo "usage: $0 [--with-default-trait]" >&2; exit 64 ;;
+  esac
+done
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+clients=$work/clients
+cp -R "$root/Tests/Clients" "$clients"
+rm -rf "$clients"/*/.build
+# `|` stands in no path that a checkout is likely to have.
+sed -i "s|\"../../..\"|\"$root\"|" "$clients"/*/Package.swift
+
+# Frontend flags under which a public function that nobody calls may go. By default Swift on ELF marks every public
+# symbol as used, in executables too, and so keeps all of a package that is linked in.
+strip_unused=(-Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfrontend -Xswiftc -function-sections)
+
+# --- what the scenarios have in common -----------------------------------------------------------------------------
+
+fail() { echo "$*"; exit 1; }
+
+# build CLIENT SCRATCH ARGUMENTS...: builds in a scratch folder of its own and leaves the seconds in $work/seconds.
+build() {
+  local client=$1 scratch=$work/$2 start
+  shift 2
+  start=$(date +%s%N)
+  swift build --package-path "$clients/$client" --scratch-path "$scratch" "$@" || return
+  echo "$(( ($(date +%s%N) - start) / 100000000 ))" | sed 's/.$/.&/; s/^\./0./' > "$work/seconds"
+}
+
+# binary SCRATCH NAME: where a build put an executable, whichever the build system.
+binary() {
+  local found
+  found=$(find "$work/$1" -type f -name "$2" -perm -u+x -not -path '*.build/*' -print -quit)
+  [ -n "$found" ] || fail "no executable $2"
+  echo "$found"
+}
+
+# has PATTERN: whether a line of standard input matches. It reads to the end, which `grep -q` does not: the program
+# before it in the pipe would die of SIGPIPE, and `pipefail` take a find for a miss.
+has() { grep -E -- "$1" > /dev/null; }
+
+# No package was fetched: nothing checked out or mirrored, nothing pinned, and only packages on disk in the state.
+expect_nothing_fetched() {
+  local client=$clients/$1 scratch=$work/$2
+  [ ! -e "$client/Package.resolved" ] || fail "Package.resolved pins: $(cat "$client/Package.resolved")"
+  local fetched
+  fetched=$(find "$scratch/checkouts" "$scratch/repositories" -mindepth 1 -maxdepth 1 2> /dev/null || true)
+  [ -z "$fetched" ] || fail "fetched: $fetched"
+  grep -q '"fileSystem"' "$scratch/workspace-state.json" || fail "the state names no package on disk: is this a build?"
+  ! grep -q '"remoteSourceControl"' "$scratch/workspace-state.json" || fail "the state names a remote package"
+}
+
+expect_answer() {
+  local answer
+  answer=$("$1" "${@:3}")
+  [ "$answer" = "$2" ] || fail "$1 ${*:3} answers '$answer', not '$2'"
+}
+
+# Nothing of the generator's packages nor of Foundation, neither as symbol, nor as text, nor as library.
+expect_no_foreign_code() {
+  local foreign='SwiftSyntax|SwiftParser|XMLCoder|ArgumentParser|PathKit|Foundation'
+  nm "$1" | has LocaleMatching || fail "nm shows no symbol of LocaleMatching: nothing can be said of others"
+  ! nm "$1" | grep -E "$foreign" || fail "foreign symbols"
+  ! strings -a "$1" | grep -E "$foreign" || fail "foreign names"
+  ldd "$1" | has libswiftCore || fail "ldd shows no libswiftCore: nothing can be said of others"
+  ! ldd "$1" | grep -E 'libFoundation|libicu|lib_FoundationICU' || fail "foreign libraries"
+}
+
+# bytes_of FILE ARRAY COUNT: the first words of a table of UInt64 as they lie in memory, in hexadecimal.
+bytes_of() {
+  sed -n "/static let $2: /,/\]$/p" "$root/Sources/LocaleMatching/Tables/Pregenerated/$1" \
+    | tr -d _ | { grep -oE '0x[0-9a-f]{16}' || true; } | sed -n "1,$3p" \
+    | sed -E 's/0x(..)(..)(..)(..)(..)(..)(..)(..)/\8\7\6\5\4\3\2\1/' | tr -d '\n'
+}
+
+# The binary as one line of hexadecimal digits.
+hexadecimal() { od -An -v -tx1 "$1" | tr -d ' \n'; }
+
+# contains_table BINARY TABLE ARRAY: whether the array's bytes are there, whatever its symbol is called.
+contains_table() {
+  local words
+  words=$(bytes_of "$2+Pregenerated.swift" "$3" 8)
+  [ "${#words}" -eq 128 ] || fail "cannot read the first words of $2.$3"
+  hexadecimal "$1" | has "$words"
+}
+
+contains_rule_text() { strings -a -n 5 "$1" | has '^ssy aa$'; }
+
+# --- the scenarios -------------------------------------------------------------------------------------------------
+
+debug_without_trait() {
+  build answer debug
+  expect_nothing_fetched answer debug
+  expect_answer "$(binary debug answer)" en-GB en-IT
+}
+
+release_without_trait() {
+  build answer release -c release
+  expect_nothing_fetched answer release
+  expect_answer "$(binary release answer)" en-GB en-IT
+  expect_no_foreign_code "$(binary release answer)"
+}
+
+# On Linux the build process itself sometimes dies of a segmentation fault in libdispatch (6.3.1: in
+# _dispatch_event_loop_drain, two runs in six on a busy machine). That says nothing of the package, so such a death,
+# and nothing else, is tried again.
+swift_build_system() {
+  local deaths=0 status=0
+  while true; do
+    status=0
+    build answer swiftbuild --build-system swiftbuild || status=$?
+    [ "$status" -ne 0 ] || break
+    if [ "$status" -ne 139 ] || [ "$deaths" -ge 5 ]; then fail "ended with $status after $deaths crashes"; fi
+    deaths=$((deaths + 1))
+  done
+  [ "$deaths" -eq 0 ] || echo "; swiftbuild itself crashed $deaths times before" > "$work/note"
+  expect_nothing_fetched answer swiftbuild
+  expect_answer "$(binary swiftbuild answer)" en-GB en-IT
+}
+
+client_of_a_client() {
+  build app app
+  expect_nothing_fetched app app
+  expect_answer "$(binary app app)" "How do you do"
+}
+
+# Swift's default keeps everything public; this says so, lest the next scenario be taken for more than it is.
+tables_kept_by_default() {
+  local program
+  build maximize-only kept -c release
+  program=$(binary kept maximize-only)
+  expect_answer "$program" zh-Hant-TW zh-TW
+  contains_table "$program" LikelySubtagsTable languagePrefixes || fail "no likely subtags in the binary"
+  # If this fails, Swift strips by itself by now: drop this scenario and the flags of the next.
+  contains_table "$program" DistanceTable languageRuns || fail "distances stripped without any flag: good news"
+  contains_table "$program" RuleTable regionRules || fail "rules stripped without any flag: good news"
+  size "$program"
+}
+
+tables_stripped() {
+  local maximizing matching
+  build answer matching-stripped -c release "${strip_unused[@]}"
+  matching=$(binary matching-stripped answer)
+  expect_answer "$matching" en-GB en-IT
+  contains_table "$matching" LikelySubtagsTable languagePrefixes || fail "a matching client has no likely subtags"
+  contains_table "$matching" DistanceTable languageRuns || fail "a matching client has no distances"
+  ! contains_table "$matching" RuleTable regionRules || fail "a client that explains nothing has the rules' numbers"
+  build maximize-only stripped -c release "${strip_unused[@]}"
+  maximizing=$(binary stripped maximize-only)
+  expect_answer "$maximizing" zh-Hant-TW zh-TW
+  contains_table "$maximizing" LikelySubtagsTable languagePrefixes || fail "a maximising client has no likely subtags"
+  ! contains_table "$maximizing" DistanceTable languageRuns || fail "the distances are in a client that maximises only"
+  ! contains_table "$maximizing" RuleTable regionRules || fail "the rules' numbers are in a client that maximises only"
+  ! nm "$maximizing" | grep -E 'LocaleMatching[0-9]+(DistanceTable|RuleTable)' || fail "symbols of unused tables"
+  # A string literal lies in a section of mergeable strings, which the linker keeps or drops as a whole.
+  if contains_rule_text "$maximizing"; then
+    echo "; the text of the rules stays: it is a string literal" > "$work/note"
+  fi
+  size "$maximizing" "$matching"
+}
+
+default_trait() {
+  build default-trait default
+  [ -d "$work/default/checkouts/swift-syntax" ] || fail "swift-syntax was not fetched: is the trait on?"
+  expect_answer "$(binary default default-trait)" en-GB en-IT
+}
+
+# --- running them --------------------------------------------------------------------------------------------------
+
+passed=0
+failed=0
+
+# scenario NAME FUNCTION: in a subshell that stops at the first failing command.
+scenario() {
+  local status
+  : > "$work/seconds"
+  : > "$work/note"
+  set +e
+  (set -e; "$2") > "$work/log" 2>&1
+  status=$?
+  set -e
+  if [ "$status" -eq 0 ]; then
+    echo "ok     $1 ($(cat "$work/seconds") s$(cat "$work/note"))"
+    passed=$((passed + 1))
+  else
+    echo "FAILED $1"
+    tail -n 20 "$work/log" | sed 's/^/       /'
+    failed=$((failed + 1))
+  fi
+}
+
+scenario "no trait, debug: nothing fetched, en-IT gets en-GB" debug_without_trait
+scenario "no trait, release: nothing fetched, no foreign code, no Foundation" release_without_trait
+scenario "no trait, --build-system swiftbuild" swift_build_system
+scenario "client of a client: nothing fetched" client_of_a_client
+scenario "maximising only, default flags: all tables kept, as Swift keeps what is public" tables_kept_by_default
+scenario "maximising only, internalised at link: no distances, no rules" tables_stripped
+if $with_default_trait; then scenario "default trait, debug: tables made in the build" default_trait; fi
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,10 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A client of a client: it names the library only, whose choice of traits must hold for the app too.
+let package = Package(
+  name: "app",
+  dependencies: [.package(path: "../library")],
+  targets: [.executableTarget(name: "app", dependencies: [.product(name: "Greeting", package: "library")])],
+  swiftLanguageModes: [.v6]
+)
