@@ -23,10 +23,12 @@ enum GeneralSearch {
     let twoWay = options.direction == .onlyTwoWay
     var threshold = min(threshold, PairDistance.maximum * 8)
     var best: Int?
-    for entry in 0..<index.entryCount where !isExcluded(entry) {
+    for entry in 0..<index.entryCount {
       let supported = index.lsr(entry)
       let distance = PairDistance.eighths(desired, supported, favorsScript: favorsScript)
       if distance > threshold || distance == threshold && best == nil { continue }
+      // Asked of few entries only, because it may be dear.
+      if isExcluded(entry) { continue }
       // The way back must be nearer than the best so far, so that of two symmetric ties the earlier stays.
       if twoWay, PairDistance.eighths(supported, desired, favorsScript: favorsScript) >= threshold { continue }
       if distance < threshold {

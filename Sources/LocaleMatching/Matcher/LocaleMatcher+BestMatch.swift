@@ -73,7 +73,13 @@ struct Search {
   /// Looks at the next preference; nil for one that is ill-formed. True where the search is over.
   @inline(__always)
   mutating func look(for form: MatchingForm?, desiredIndex: Int, in matcher: LocaleMatcher) -> Bool {
-    if let form, let found = nearest(to: form, in: matcher) {
+    take(form.flatMap { nearest(to: $0, in: matcher) }, desiredIndex: desiredIndex, in: matcher)
+  }
+
+  /// Takes what was found for the next preference. True where the search is over.
+  @inline(__always)
+  mutating func take(_ found: Nearest?, desiredIndex: Int, in matcher: LocaleMatcher) -> Bool {
+    if let found {
       winner = found.winner
       self.desiredIndex = desiredIndex
       distance = found.distance
