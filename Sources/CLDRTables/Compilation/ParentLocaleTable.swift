@@ -7,7 +7,7 @@ struct ParentLocaleTable {
   /// A bit for each section in which a script that is not the likely one goes to root.
   private var scriptSections: UInt64 = 0
 
-  /// - Throws: where CLDR has a component, a rule or a locale that no row can hold, or two parents for a locale.
+  /// - Throws: where CLDR has a component, a rule or a locale that no row can hold.
   init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
     for section in facts {
       for entry in section.entries {
@@ -58,9 +58,6 @@ struct ParentLocaleTable {
     }
     for text in entry.locales {
       let locale = try PackedIdentifier(text, at: entry.location).lsr
-      if rows.contains(where: { $0.key == ParentRow.key(section, locale) }) {
-        throw CLDRDiagnostic("a second parent for a locale", at: entry.location, text: text)
-      }
       if entry.localeRules != nil {
         // The rule says what the list says: were it otherwise, one of the two would be wrong.
         let bare = likely.maximized(LSR(language: locale.language, script: 0, region: 0))

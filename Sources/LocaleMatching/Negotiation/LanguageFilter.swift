@@ -25,7 +25,7 @@ enum LanguageFilter {
       while true {
         guard let subtag = tags.next() else { return false }
         if areEqual(wanted, subtag) { break }
-        if subtag.count <= 1 { return false }
+        if subtag.count == 1 { return false }
       }
     }
     return true

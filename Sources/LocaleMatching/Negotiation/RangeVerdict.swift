@@ -8,7 +8,8 @@ struct RangeVerdict {
   /// Whether the header excludes the locale.
   var isExcluded: Bool { weight == 0 }
 
-  /// The longest range that fits decides: `en-GB, en;q=0` wants British English and no other. It fits by extended
+  /// The longest range that fits decides, of equally long ones one that excludes: `en-GB, en;q=0` wants British English
+  /// and no other. It fits by extended
   /// filtering (RFC 4647, §3.3.2), a language also by its other names (`iw`, `he`).
   init(
     of locale: UnsafeBufferPointer<UInt8>, in list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>
@@ -25,7 +26,7 @@ struct RangeVerdict {
       let isSameLanguage = language != 0 && language == Self.language(range)
       guard LanguageFilter.extended(range, locale, isSameLanguage: isSameLanguage) else { continue }
       let length = Self.subtagCount(range)
-      if !isNamed || length > longest {
+      if !isNamed || length > longest || length == longest && word.weight == 0 {
         longest = length
         weight = word.weight
       }
