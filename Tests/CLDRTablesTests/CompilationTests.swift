@@ -87,6 +87,26 @@ import Testing
       CLDRFilePath.supplementalMetadata, #"languageAlias type="iw" replacement="he""#,
       #"languageAlias type="iw" replacement="iw""#, "leads back to itself"
     ),
+    (
+      CLDRFilePath.supplementalData, #"component="collations""#, #"component="sorting""#,
+      "parentLocales of an unknown component: 'sorting'"
+    ),
+    (
+      CLDRFilePath.supplementalData, "nonlikelyScript", "likelyScript",
+      "a localeRules that the tables cannot express: 'likelyScript'"
+    ),
+    (
+      CLDRFilePath.supplementalData, #"locales="az_Arab az_Cyrl"#, #"locales="az_Arab az_Latn"#,
+      "listed under nonlikelyScript, but no such locale: 'az_Latn'"
+    ),
+    (
+      CLDRFilePath.supplementalData, #"locales="nb nn no_NO""#, #"locales="nb nn nb""#,
+      "second parent of 'nb'"
+    ),
+    (
+      CLDRFilePath.supplementalData, #"locales="hi_Latn""#, #"locales="hi_Latn_fonipa""#,
+      "no language-script-region identifier"
+    ),
   ])
   func factsThatNoTableCanHold(path: String, old: String, new: String, reason: String) throws {
     let found = diagnostics(try damaged(path, old, new))

@@ -10,6 +10,8 @@
       ["match", "--supported", "en", "--preferred", "en", "--max-distance", "en/en--GB"],
       ["explain", "--supported", "en", "--preferred", "de,en--GB"],
       ["distance", "en--GB", "en"], ["maximize", "en--GB"], ["minimize", "en--GB"],
+      ["parents", "en--GB"], ["accept-language", "--supported", "en,en--GB", "en"],
+      ["accept-language", "--write", "en,en--GB"], ["environment", "--supported", "en--GB"],
     ])
     func badTags(arguments: [String]) throws {
       let result = try Executable.run(arguments)
@@ -41,7 +43,9 @@
       ["match", "--supported", "en", "--preferred", "en", "--batch"], ["match", "--ranked", "--batch"],
       ["match", "--supported-file", "/nowhere/at/all", "--preferred", "en"],
       ["match", "--supported-file", "/", "--preferred", "en"], ["explain"], ["distance", "a", "b", "c"],
-      ["maximize", "--batch", "en"], ["--nonsense"], ["nonsense"],
+      ["maximize", "--batch", "en"], ["parents", "--batch", "en"], ["parents", "--component", "none", "en"],
+      ["accept-language", "--batch", "en"], ["accept-language", "--write", "en", "de"], ["environment", "x"],
+      ["--nonsense"], ["nonsense"],
     ])
     func usage(arguments: [String]) throws {
       let result = try Executable.run(arguments)
@@ -77,6 +81,7 @@
       let count = input.count { $0 == 0x0A }
       for command in [
         ["match"], ["match", "--lenient"], ["distance"], ["maximize"], ["minimize", "--format", "json"],
+        ["parents"], ["accept-language"], ["accept-language", "--supported", "en", "--format", "json"],
       ] {
         let result = try Executable.run(command, input: input)
         #expect(result.lines.count == count, "\(command), seed \(seed)")

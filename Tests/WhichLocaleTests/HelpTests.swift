@@ -10,7 +10,8 @@
     }
 
     @Test(arguments: [
-      [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["data"],
+      [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["parents"], ["accept-language"],
+      ["environment"], ["data"],
     ])
     func examples(path: [String]) throws {
       let help = try Executable.run(path + ["--help"])
@@ -42,17 +43,27 @@
       return examples
     }
 
-    /// Runs `which-locale a b` or `printf 'x\ty\n' | which-locale a b`.
+    /// Runs `which-locale a b`, `NAME=value which-locale a b` or `printf 'x\ty\n' | which-locale a b`.
     private func run(_ command: String) throws -> Executable.Result {
       let sides = command.components(separatedBy: " | ")
-      let arguments = (sides.last ?? "").split(separator: " ").dropFirst().map(String.init)
+      // What stands between quotes is one word.
+      let pieces = (sides.last ?? "").components(separatedBy: "'").enumerated()
+      let words = pieces.flatMap { place, piece in
+        place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
+      }
+      var environment: [String: String] = [:]
+      for word in words.prefix(while: { $0 != "which-locale" }) {
+        let parts = word.split(separator: "=").map(String.init)
+        if parts.count == 2 { environment[parts[0]] = parts[1] }
+      }
+      let arguments = Array(words.drop { $0 != "which-locale" }.dropFirst())
       var input = ""
       if sides.count == 2, let quoted = sides.first?.components(separatedBy: "'").dropFirst().first {
         input =
           quoted
           .replacingOccurrences(of: #"\t"#, with: "\t").replacingOccurrences(of: #"\n"#, with: "\n")
       }
-      return try Executable.run(arguments, input: Data(input.utf8))
+      return try Executable.run(arguments, input: Data(input.utf8), environment: environment)
     }
   }
 #endif

@@ -20,6 +20,7 @@ public struct TableCompiler: Sendable {
         files: [
           releaseFile(), try likely.file(), try regions.file(aliases: facts.aliases), distances.file(),
           distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
+          try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
         ])
     } catch {
       throw CLDRDiagnostics(error)

@@ -15,6 +15,7 @@ public struct GeneratedFiles: Hashable, Sendable {
 
   static let enums = [
     "CLDRReleaseTable", "LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable",
+    "ParentLocaleTable", "ScriptTable",
   ]
 
   /// Text by file name, in the order of `names(for:)`.

@@ -12,10 +12,12 @@ enum GeneralSearch {
   ) -> Nearest? {
     var threshold = min(threshold, PairDistance.maximum * 8)
     var best: Int?
-    for entry in 0..<view.layout.entryCount where !isExcluded(entry) {
+    for entry in 0..<view.layout.entryCount {
       let supported = view.lsr(entry)
       let distance = PairDistance.eighths(desired, supported, favorsScript: settings.favorsScript)
       if distance > threshold || distance == threshold && best == nil { continue }
+      // Asked of few entries only, because it may be dear.
+      if isExcluded(entry) { continue }
       // The way back must be nearer than the best so far, so that of two symmetric ties the earlier stays.
       if settings.onlyTwoWay,
         PairDistance.eighths(supported, desired, favorsScript: settings.favorsScript) >= threshold

@@ -25,7 +25,7 @@ extension LocaleMatcher {
   /// The best match for a list of preferences, or the default. Nil only where there is no default. Allocates nothing.
   public func bestMatchOrDefault(for identifiers: [String]) -> LocaleChoice? { choice(bestMatch(for: identifiers)) }
 
-  private func choice(_ match: LocaleMatch?) -> LocaleChoice? {
+  func choice(_ match: LocaleMatch?) -> LocaleChoice? {
     if let match { return LocaleChoice(identifier: supported[match.supportedIndex], match: match) }
     return defaultIdentifier.map { LocaleChoice(identifier: $0, match: nil) }
   }

@@ -18,7 +18,13 @@ struct Search {
   /// Looks at the next preference; nil for one that is ill-formed. True where the search is over.
   @inline(__always)
   mutating func look(for form: MatchingForm?, desiredIndex: Int) -> Bool {
-    if let form, let found = nearest(to: form) {
+    take(form.flatMap { nearest(to: $0) }, desiredIndex: desiredIndex)
+  }
+
+  /// Takes what was found for the next preference. True where the search is over.
+  @inline(__always)
+  mutating func take(_ found: Nearest?, desiredIndex: Int) -> Bool {
+    if let found {
       winner = found.winner
       self.desiredIndex = desiredIndex
       distance = found.distance

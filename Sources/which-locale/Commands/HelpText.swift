@@ -111,6 +111,62 @@
       JSON: [{identifier, result}]; in batches an object on each line.
       """
 
+    static let parents = """
+      Where a locale has no text of its own, that of its parent stands in (UTS #35, Locale Inheritance and Matching): \
+      the parent that CLDR names, else the identifier less its last subtag. und is the root.
+
+        $ which-locale parents es-AR zh-TW ca-ES-valencia-u-co-trad
+        es-AR > es-419 > es > und
+        zh-TW > zh-Hant > und
+        ca-ES-valencia-u-co-trad > ca-ES-valencia > ca-ES > ca > und
+
+        $ which-locale parents --component collations yue
+        yue > zh-Hant > zh > und
+
+      Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+
+      TSV: the chain, a column for each locale. JSON: [{identifier, chain}]; in batches an object on each line.
+      """
+
+    static let acceptLanguage = """
+      RFC 9110, §12.5.4: the most wanted range first. Junk is passed over and told; at most 4096 bytes and 32 ranges \
+      are read.
+
+        $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, it--CH'
+          range  weight
+          fr-CH       1
+          fr        0.9
+          *         0.5
+          de          0
+        passed over: 'it--CH': no locale identifier: empty subtag
+
+        $ which-locale accept-language --supported en,fr,de 'fr-CH, fr;q=0.9, de;q=0'
+        fr
+
+        $ which-locale accept-language --write en-IE,fr
+        en-IE, fr;q=0.9
+
+      Batches: each line of standard input is a header, answered as in a batch of 'match', or without --supported by \
+      RANGE;q=WEIGHT,… and - for none. The exit status is 1 where a header gets none of the supported locales.
+
+      JSON: ranges [{range, weight, position}], notes [{text, offset, reason, isPassedOver}], with --supported \
+      identifier, isDefault, match as in 'match'; with --write header.
+      """
+
+    static let environment = """
+      LC_ALL, else LC_MESSAGES, else LANG names the locale; LANGUAGE, names between colons, stands in its place unless \
+      that is C or POSIX (POSIX.1, §8.2; GNU gettext).
+
+        $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
+        sr-Latn, en (LANGUAGE)
+
+        $ LANG=de_AT.UTF-8 which-locale environment --supported en,de
+        de
+
+      TSV: identifiers, comma separated, and the variable that decided. JSON: preferred, variable; with --supported \
+      also identifier, isDefault, match as in 'match'.
+      """
+
     static let data = """
         $ which-locale data --rules gsw
           7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>

@@ -16,6 +16,9 @@
     /// The wish of https://no-color.org: any value but the empty one.
     static var isColorUnwanted: Bool { getenv("NO_COLOR").map { $0.pointee != 0 } ?? false }
 
+    /// The value of a variable of the environment, nil where it is not set.
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
     static func print(_ line: String) { Swift.print(line) }
 
     /// Hands on what has been printed so far: somebody who types a line waits for its answer.

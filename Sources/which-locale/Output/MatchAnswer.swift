@@ -7,7 +7,10 @@
     let identifier: String?
 
     init(matcher: LocaleMatcher, preferred: [String]) {
-      let choice = matcher.bestMatchOrDefault(for: preferred)
+      self.init(matcher.bestMatchOrDefault(for: preferred))
+    }
+
+    init(_ choice: LocaleChoice?) {
       match = choice?.match
       identifier = choice?.identifier
     }

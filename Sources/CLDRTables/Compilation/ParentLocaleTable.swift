@@ -1,0 +1,107 @@
+/// Packs `parentLocales`: a perfect hash of all rows, and which sections have a rule for scripts.
+struct ParentLocaleTable {
+  private var rows: [ParentRow] = []
+  private var parents: [LSR] = []
+  /// A bit for each section that CLDR has. A component without one follows the section for everything.
+  private var sections: UInt64 = 0
+  /// A bit for each section in which a script that is not the likely one goes to root.
+  private var scriptSections: UInt64 = 0
+
+  /// - Throws: where CLDR has a component, a rule or a locale that no row can hold.
+  init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
+    for section in facts {
+      for entry in section.entries {
+        for component in try Self.sections(section, at: entry.location) { try add(entry, to: component, likely) }
+      }
+      let anywhere = SourceLocation(file: CLDRFilePath.supplementalData, line: 0)
+      for component in try Self.sections(section, at: anywhere) { sections |= component.bit }
+    }
+  }
+
+  private static func sections(
+    _ fact: ParentLocalesFact, at location: SourceLocation
+  ) throws(CLDRDiagnostic) -> [ParentRow.Section] {
+    if fact.components.isEmpty { return [.main] }
+    var sections: [ParentRow.Section] = []
+    for component in fact.components {
+      guard let section = section(of: component) else {
+        throw CLDRDiagnostic(
+          "parentLocales of an unknown component", at: location, text: component,
+          hint: "give it a section in Tables/Layout/ParentRow.swift")
+      }
+      sections.append(section)
+    }
+    return sections
+  }
+
+  private static func section(of component: String) -> ParentRow.Section? {
+    switch component {
+    case "collations": .collations
+    case "segmentations": .segmentations
+    case "grammaticalFeatures": .grammaticalFeatures
+    case "plurals": .plurals
+    default: nil
+    }
+  }
+
+  private mutating func add(
+    _ entry: ParentLocaleFact, to section: ParentRow.Section, _ likely: LikelySubtagsTables
+  ) throws(CLDRDiagnostic) {
+    let parent = entry.parent == "root" ? LSR(rawValue: 0) : try PackedIdentifier(entry.parent, at: entry.location).lsr
+    switch entry.localeRules {
+    case nil: break
+    case "nonlikelyScript" where parent.rawValue == 0: scriptSections |= section.bit
+    case let rules?:
+      throw CLDRDiagnostic(
+        "a localeRules that the tables cannot express", at: entry.location, text: rules,
+        hint: "only nonlikelyScript with the parent root is known")
+    }
+    for text in entry.locales {
+      let locale = try PackedIdentifier(text, at: entry.location).lsr
+      if entry.localeRules != nil {
+        // The rule says what the list says: were it otherwise, one of the two would be wrong.
+        let bare = likely.maximized(LSR(language: locale.language, script: 0, region: 0))
+        guard locale.script != 0, locale.region == 0, bare?.script != locale.script else {
+          throw CLDRDiagnostic("listed under nonlikelyScript, but no such locale", at: entry.location, text: text)
+        }
+      }
+      rows.append(ParentRow(section, locale, parent: try index(of: parent, at: entry.location)))
+    }
+  }
+
+  private mutating func index(of parent: LSR, at location: SourceLocation) throws(CLDRDiagnostic) -> Int {
+    if let known = parents.firstIndex(of: parent) { return known }
+    guard parents.count < 0xFF else {
+      throw CLDRDiagnostic(
+        "key wider than its field: \(parents.count + 1) parents", at: location, hint: "an index has eight bits")
+    }
+    parents.append(parent)
+    return parents.count - 1
+  }
+
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    guard let hash = PerfectHashTable(keys: rows.map(\.key)) else {
+      throw CLDRDiagnostic(
+        "parentLocales that no table can hold", at: SourceLocation(file: CLDRFilePath.supplementalData, line: 0))
+    }
+    // No locale is its own parent, so an empty slot may hold the key of root in the section for everything.
+    return CompiledFile(
+      name: "ParentLocaleTable", summary: "Parents of locales that truncation does not find.",
+      constants: [
+        CompiledConstant(
+          "rows", .words64(hash.slots.map { $0.map { rows[$0].rawValue } ?? 0 }), rows: rows.count,
+          comment: "A locale of a section and the index of its parent, by perfect hash. See ParentRow."),
+        CompiledConstant(
+          "rowDisplacements", .words64(hash.displacements), rows: hash.displacements.count * 8,
+          comment: "Displacements of the rows, eight a word. See PerfectHash."),
+        CompiledConstant(
+          "parents", .words64(parents.map(\.rawValue)), rows: parents.count, comment: "The parents, as in LSR."),
+        CompiledConstant(
+          "sections", .word64(sections), rows: sections.nonzeroBitCount,
+          comment: "A bit for each section that CLDR has. See ParentRow.Section."),
+        CompiledConstant(
+          "scriptSections", .word64(scriptSections), rows: scriptSections.nonzeroBitCount,
+          comment: "A bit for each section in which a script that is not the likely one goes to root."),
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+extension AcceptLanguage {
+  /// Something in a header that was passed over, or read otherwise than it is written.
+  public struct Diagnostic: Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+      /// A weight without a range, `;q=0.5`. Passed over.
+      case emptyRange
+      /// Neither `*` nor a locale identifier, for this reason. Passed over.
+      case illFormed(IdentifierError.Reason)
+      /// A weight that is no number. The range is passed over.
+      case malformedWeight
+      /// More distinct ranges than the limit. Passed over.
+      case tooManyRanges
+      /// From here on the header is longer than the limit. Passed over.
+      case tooLong
+      /// The range stood there before; it takes this weight.
+      case repeatedRange
+      /// A weight that is not written as RFC 9110 has it. It counts as it is meant.
+      case irregularWeight
+      /// A parameter that is no weight. The range counts without it.
+      case unknownParameter
+    }
+
+    /// The element's bytes in the header, less spaces around it.
+    public let bytes: Range<Int>
+    public let reason: Reason
+
+    /// Whether the element has no part in the list.
+    public var isPassedOver: Bool {
+      switch reason {
+      case .emptyRange, .illFormed, .malformedWeight, .tooManyRanges, .tooLong: true
+      case .repeatedRange, .irregularWeight, .unknownParameter: false
+      }
+    }
+  }
+
+  /// What was passed over and why, in the header's order. Reads the header once more; allocates nothing.
+  public var diagnostics: Diagnostics { Diagnostics(header: header, limits: limits) }
+
+  /// Walks over what was passed over.
+  public struct Diagnostics: Sequence, IteratorProtocol, Sendable {
+    private let header: String
+    private var reader: AcceptLanguageReader
+
+    fileprivate init(header: String, limits: Limits) {
+      self.header = header
+      reader = AcceptLanguageReader(limits: limits)
+    }
+
+    public mutating func next() -> Diagnostic? {
+      var reader = reader
+      let found = header.withIdentifierBytes { bytes -> Diagnostic? in
+        while let outcome = reader.next(in: bytes) {
+          if let diagnostic = outcome.diagnostic { return diagnostic }
+        }
+        return nil
+      }
+      self.reader = reader
+      return found
+    }
+  }
+}
+
+extension AcceptLanguage.Diagnostic.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .emptyRange: "a weight without a range"
+    case .illFormed(let reason): "no locale identifier: \(reason)"
+    case .malformedWeight: "a weight that is no number"
+    case .tooManyRanges: "more ranges than the limit"
+    case .tooLong: "longer than the limit"
+    case .repeatedRange: "a range that stands twice; its last weight counts"
+    case .irregularWeight: "a weight that is not written as RFC 9110 has it"
+    case .unknownParameter: "a parameter that is no weight"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension AcceptLanguage {
+  /// An Accept-Language header that asks for preferences, best first: `en-IE, fr;q=0.9, de;q=0.8`.
+  ///
+  /// As browsers and Alamofire write it: the first has weight 1, which is left out; each further one a tenth less, down
+  /// to 0.1. More than ten take steps of a hundredth, more than a hundred of a thousandth, so that weights always
+  /// descend and none is zero. More than a thousand are cut off.
+  ///
+  /// Written are language, script, region and variants in canonical case: extensions (`-u-ca-buddhist`) say much of a
+  /// person and nothing to servers. Left out are ill-formed identifiers, so that nothing can smuggle in a header of its
+  /// own, `und`, and what stands there already.
+  ///
+  /// - Parameter addingLanguages: puts the bare language behind its last region, `en-IE, en;q=0.9`, as Chrome does, for
+  ///   servers that compare tags and do not match them.
+  /// - Returns: the header's value, empty for no preferences.
+  ///
+  /// Allocates. RFC 9110, §12.5.4, §12.4.2.
+  public static func header(for preferences: [String], addingLanguages: Bool = false) -> String {
+    var tags: [String] = []
+    for preference in preferences {
+      if let tag = tag(of: preference), !isIn(tags, tag) { tags.append(tag) }
+    }
+    if addingLanguages { tags = self.addingLanguages(to: tags) }
+    if tags.count > 1000 { tags.removeLast(tags.count - 1000) }
+    let step = tags.count <= 10 ? 100 : tags.count <= 100 ? 10 : 1
+    var header = ""
+    for (place, tag) in tags.enumerated() {
+      if place > 0 { header += ", " }
+      header += tag
+      if place > 0 { header += weight(1000 - place * step) }
+    }
+    return header
+  }
+
+  /// `;q=0.8` for 800, with no more decimals than it takes.
+  private static func weight(_ thousandths: Int) -> String {
+    var digits = thousandths
+    var width = 3
+    while width > 1, digits % 10 == 0 {
+      digits /= 10
+      width -= 1
+    }
+    var text = ";q=0."
+    if width > 2, digits < 100 { text += "0" }
+    if width > 1, digits < 10 { text += "0" }
+    return text + String(digits)
+  }
+
+  /// The identifier as a language tag, without extensions.
+  private static func tag(of preference: String) -> String? {
+    guard let chain = TextFallbackChain(preference) else { return nil }
+    for step in chain where !step.hasExtensions {
+      return step.identifier == .root ? nil : step.variantsInLowerCase
+    }
+    return nil
+  }
+
+  private static func isIn(_ tags: [String], _ tag: String) -> Bool {
+    // Bytes, because comparing strings pulls Unicode's tables into embedded programs.
+    tags.contains { $0.utf8.elementsEqual(tag.utf8) }
+  }
+
+  private static func addingLanguages(to tags: [String]) -> [String] {
+    var result: [String] = []
+    for (place, tag) in tags.enumerated() {
+      result.append(tag)
+      guard let identifier = LanguageIdentifier(tag) else { continue }
+      let language = identifier.language.description
+      let isLast = !tags[(place + 1)...].contains { LanguageIdentifier($0)?.language == identifier.language }
+      if isLast, !isIn(tags, language) { result.append(language) }
+    }
+    return result
+  }
+}

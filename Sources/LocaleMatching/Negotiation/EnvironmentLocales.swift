@@ -1,0 +1,73 @@
+/// What the environment of a process says about languages: the variables of POSIX, and `LANGUAGE` of GNU gettext.
+///
+///     let wanted = EnvironmentLocales(language: "sr@latin:en", lang: "sr_RS.UTF-8")
+///     wanted.identifiers                       // ["sr-Latn", "en"]
+///     matcher.bestMatch(for: wanted.identifiers)
+///
+/// The values are the caller's to read; here they are only understood.
+///
+/// - The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty (POSIX.1, §8.2).
+/// - `LANGUAGE`, names between colons, stands in its place, unless the locale is `C` or `POSIX`, or is not set at all
+///   (GNU gettext, "Specifying a Priority List of Languages"). A `C` in the list ends it.
+/// - `C` and `POSIX`, with or without a character set, want the program's own texts: they give no identifier, or
+///   `en-US-posix` as ICU has it, where that is asked for.
+/// - What is no locale name is passed over.
+public struct EnvironmentLocales: Hashable, Sendable {
+  /// The variable that decided.
+  public enum Variable: Hashable, Sendable {
+    case language, lcAll, lcMessages, lang
+  }
+
+  /// BCP 47 identifiers, the most wanted first, each once. Empty where the environment wants nothing.
+  public let identifiers: [String]
+  /// Nil where none is set.
+  public let variable: Variable?
+
+  /// Reads the values of the variables; nil or empty for one that is not set. Allocates.
+  ///
+  /// - Parameter namesPOSIX: gives `en-US-posix` for `C` and `POSIX`.
+  public init(
+    language: String? = nil, lcAll: String? = nil, lcMessages: String? = nil, lang: String? = nil,
+    namesPOSIX: Bool = false
+  ) {
+    let locale: (name: String, variable: Variable)? =
+      if let lcAll, !lcAll.utf8.isEmpty {
+        (lcAll, .lcAll)
+      } else if let lcMessages, !lcMessages.utf8.isEmpty {
+        (lcMessages, .lcMessages)
+      } else if let lang, !lang.utf8.isEmpty {
+        (lang, .lang)
+      } else {
+        nil
+      }
+    var names: [POSIXLocaleName] = []
+    var variable = locale?.variable
+    if let locale { names = [POSIXLocaleName(locale.name)] }
+    if let language, !language.utf8.isEmpty, let name = names.first, name != .bareC {
+      names = []
+      for part in language.utf8.split(separator: 0x3A) {
+        let name = POSIXLocaleName(String(Substring(part)))
+        names.append(name)
+        if name == .bareC || name == .c { break }
+      }
+      variable = .language
+    }
+    self.variable = variable
+    var identifiers: [String] = []
+    for name in names {
+      guard let identifier = name.identifier(namesPOSIX: namesPOSIX) else { continue }
+      let isThere = identifiers.contains { $0.utf8.elementsEqual(identifier.utf8) }
+      if !isThere { identifiers.append(identifier) }
+    }
+    self.identifiers = identifiers
+  }
+
+  /// The BCP 47 identifier of one POSIX locale name, `sr_RS.UTF-8@latin` → `sr-Latn-RS`; nil for `C`, `POSIX` and what is
+  /// no locale name.
+  ///
+  /// The character set is dropped. Of modifiers, scripts (`latin`, `cyrillic`, or four letters) and known variants
+  /// (`valencia`, `ijekavian`) are kept; all others, `euro` among them, say nothing of the language. Allocates.
+  public static func identifier(ofPOSIXName name: String) -> String? {
+    POSIXLocaleName(name).identifier(namesPOSIX: false)
+  }
+}

@@ -1,0 +1,70 @@
+extension LanguageIdentifier {
+  /// `und`, the root that every fallback chain ends with.
+  public static let root = LanguageIdentifier(language: .undetermined)
+
+  /// The identifier that a missing locale inherits from: `es-AR` → `es-419` → `es` → `und`; nil for `und` itself.
+  ///
+  /// The parent that CLDR names, else the identifier without its last subtag, except that
+  /// - a language with a script that is not its likely one has `und` (`sr-Latn`): nobody is shown another script;
+  /// - a region that implies another script leaves that script behind (`zh-TW` → `zh-Hant`), because CLDR's locale of
+  ///   that name is an alias of the one with the script (`zh_Hant_TW`).
+  ///
+  /// UTS #35, Part 1, Locale Inheritance and Matching. Allocates nothing; a few table look-ups.
+  public var parent: LanguageIdentifier? { parent(for: .main) }
+
+  /// The same for one component of locale data. CLDR's parents for everything, and the rule about scripts,
+  /// do not hold for a component that has a section of its own: `sr-Latn` sorts as `sr`.
+  public func parent(for component: LocaleComponent) -> LanguageIdentifier? {
+    if self == .root { return nil }
+    // A component that CLDR says nothing of inherits as everything does.
+    let section = ParentLocaleTable.sections & component.section.bit != 0 ? component.section : .main
+    if let named = ParentLocales.named(self, in: section) { return named }
+    if region != nil {
+      let truncated = LanguageIdentifier(language: language, script: script)
+      guard script == nil, language != .undetermined else { return truncated }
+      let likely = likelyScript
+      return likely == truncated.likelyScript ? truncated : LanguageIdentifier(language: language, script: likely)
+    }
+    guard let script, language != .undetermined else { return .root }
+    let truncated = LanguageIdentifier(language: language)
+    let goesToRoot = ParentLocaleTable.scriptSections & section.bit != 0 && script != truncated.likelyScript
+    return goesToRoot ? .root : truncated
+  }
+
+  /// The identifier, then each parent in turn, to `und`: `zh-TW`, `zh-Hant`, `und`. Allocates nothing.
+  ///
+  /// The chain asks for what is written. Where locales are stored by CLDR's names, which leave out likely scripts,
+  /// begin it with `withoutLikelyScript`.
+  public var fallbackChain: FallbackChain { FallbackChain(self, component: .main) }
+
+  /// The same for one component of locale data.
+  public func fallbackChain(for component: LocaleComponent) -> FallbackChain {
+    FallbackChain(self, component: component)
+  }
+
+  /// The identifier without a script that its language and region imply: `de-Latn-LI` → `de-LI`, `az-Arab-IR` →
+  /// `az-IR`; `sr-Latn-RS` stays. Allocates nothing.
+  public var withoutLikelyScript: LanguageIdentifier {
+    let shorter = LanguageIdentifier(language: language, region: region)
+    return script != nil && shorter.likelyScript == script ? shorter : self
+  }
+}
+
+/// The rows of CLDR's `parentLocales`.
+enum ParentLocales {
+  /// The parent that CLDR names for a locale other than root; nil where truncation is all there is.
+  @inline(__always)
+  static func named(_ identifier: LanguageIdentifier, in section: ParentRow.Section) -> LanguageIdentifier? {
+    guard identifier.language.packed < PackedSubtag.shortLanguageLimit else { return nil }
+    let locale = LSR(
+      language: identifier.language.packed, script: identifier.script?.packed ?? 0,
+      region: identifier.region?.packed ?? 0)
+    let key = ParentRow.key(section, locale)
+    let slot = PerfectHash.slot(
+      of: key, displacements: ParentLocaleTable.rowDisplacements, slotCount: ParentLocaleTable.rows.count)
+    let row = ParentRow(rawValue: ParentLocaleTable.rows[slot])
+    // An empty slot is all zeroes, which is the key of root and of nothing else.
+    guard row.key == key, key != 0 else { return nil }
+    return LanguageIdentifier(LSR(rawValue: ParentLocaleTable.parents[row.parent]))
+  }
+}

@@ -1,0 +1,98 @@
+extension LanguagePriorityList {
+  /// Which lookup: both take subtags off a range's end until a tag is left that is there.
+  public enum Lookup: Hashable, Sendable {
+    /// RFC 4647, §3.4. `*` alone asks for nothing and is passed over; elsewhere it is left out of the range, and a range
+    /// that begins with it is `*` alone (§3.2).
+    case rfc4647
+    /// ECMA-402's `localeMatcher: "lookup"` (LookupMatchingLocaleByPrefix, before 2024 LookupMatcher with
+    /// BestAvailableLocale): Unicode extensions, `-u-…`, are taken off first. A `*` is a subtag like others.
+    ///
+    /// ECMA-402 compares canonical identifiers letter by letter; here case and separator do not matter.
+    case ecma402
+  }
+
+  /// The tag that is left of the first range of which anything is left: `de` for `de-CH-1996` among `de`, `fr`.
+  ///
+  /// Of two equal tags the first counts.
+  ///
+  /// - Returns: nil where the default is to be taken, which is the caller's.
+  ///
+  /// Allocates nothing; each range is compared with each tag once, however many subtags it has.
+  public func lookup(in tags: [String], by lookup: Lookup = .rfc4647) -> Match? {
+    for rangeIndex in ranges.indices {
+      let found = ranges[rangeIndex].withIdentifierBytes { Self.longestPrefix(of: $0, in: tags, by: lookup) }
+      if let found { return Match(tagIndex: found, rangeIndex: rangeIndex) }
+    }
+    return nil
+  }
+
+  /// The same, with the default where nothing is left.
+  public func lookup(in tags: [String], default standard: String, by lookup: Lookup = .rfc4647) -> String {
+    self.lookup(in: tags, by: lookup).map { tags[$0.tagIndex] } ?? standard
+  }
+
+  /// The longest tag that the range becomes when its end is taken off.
+  private static func longestPrefix(
+    of range: UnsafeBufferPointer<UInt8>, in tags: [String], by lookup: Lookup
+  ) -> Int? {
+    if lookup == .rfc4647, range.first == 0x2A, range.count == 1 || SubtagScanner.isSeparator(range[1]) { return nil }
+    var best: Int?
+    var bestLength = 0
+    for index in tags.indices {
+      let length = tags[index].withIdentifierBytes { RangePrefix.length(of: $0, in: range, by: lookup) }
+      if length > bestLength {
+        best = index
+        bestLength = length
+      }
+    }
+    return best
+  }
+}
+
+/// Compares a tag with what becomes of a range in lookup.
+private enum RangePrefix {
+  /// How many subtags of the range the tag is; zero where it is none that lookup comes to.
+  static func length(
+    of tag: UnsafeBufferPointer<UInt8>, in range: UnsafeBufferPointer<UInt8>, by lookup: LanguagePriorityList.Lookup
+  ) -> Int {
+    var ranges = EffectiveSubtags(range, lookup)
+    var tags = SubtagWalk(tag)
+    var length = 0
+    var last = 0
+    while let subtag = tags.next() {
+      guard let wanted = ranges.next(), LanguageFilter.areEqual(subtag, wanted) else { return 0 }
+      length += 1
+      last = subtag.count
+    }
+    // A singleton goes together with what follows it: `zh-x` is never asked for on the way from `zh-x-y`.
+    return last == 1 && ranges.next() != nil ? 0 : length
+  }
+}
+
+/// A range's subtags, less those that the lookup does not look at.
+private struct EffectiveSubtags {
+  private var walk: SubtagWalk
+  private let lookup: LanguagePriorityList.Lookup
+  private var isInUnicodeExtension = false
+  private var isInPrivateUse = false
+
+  init(_ range: UnsafeBufferPointer<UInt8>, _ lookup: LanguagePriorityList.Lookup) {
+    walk = SubtagWalk(range)
+    self.lookup = lookup
+  }
+
+  mutating func next() -> UnsafeBufferPointer<UInt8>? {
+    while let subtag = walk.next() {
+      if lookup == .rfc4647 {
+        if LanguageFilter.isWildcard(subtag) { continue }
+        return subtag
+      }
+      if subtag.count == 1, let singleton = subtag.first, !isInPrivateUse {
+        isInPrivateUse = singleton | 0x20 == 0x78
+        isInUnicodeExtension = singleton | 0x20 == 0x75
+      }
+      if !isInUnicodeExtension { return subtag }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,67 @@
+/// Language ranges in order of preference, and the matching of RFC 4647 on them: text is compared with text, without
+/// CLDR's data. For what a person understands use `LocaleMatcher`; this is for protocols that prescribe these schemes.
+///
+///     let list = LanguagePriorityList(["de-*-DE", "en"])
+///     list.filter(["en-US", "de-Latn-DE"], by: .extended)   // [1, 0]
+///
+/// Case does not matter, and `_` is read as `-`. Neither ranges nor tags need be well-formed: what is none fits nothing
+/// but what is written alike. Nothing is kept but the list as it was given.
+public struct LanguagePriorityList: Hashable, Sendable {
+  /// The ranges as they were given, the most wanted first.
+  public let ranges: [String]
+
+  public init(_ ranges: [String]) { self.ranges = ranges }
+
+  /// How a range fits tags that are longer than it.
+  public enum Filtering: Hashable, Sendable {
+    /// As the beginning of the tag (RFC 4647, §3.3.1): `de` fits `de-DE`, `de-DE` does not fit `de-Latn-DE`.
+    case basic
+    /// As a part of the tag, with `*` for any subtag (RFC 4647, §3.3.2): `de-*-DE` and `de-DE` fit `de-Latn-DE`.
+    case extended
+  }
+
+  /// A tag that a range was found for.
+  public struct Match: Hashable, Sendable {
+    /// The position in the list of tags.
+    public let tagIndex: Int
+    /// The position in the list of ranges.
+    public let rangeIndex: Int
+  }
+
+  /// Whether a range fits a tag. Allocates nothing; time is linear in their lengths.
+  public static func fits(_ range: String, _ tag: String, by filtering: Filtering = .basic) -> Bool {
+    range.withIdentifierBytes { range in
+      tag.withIdentifierBytes { tag in
+        filtering == .basic ? LanguageFilter.basic(range, tag) : LanguageFilter.extended(range, tag)
+      }
+    }
+  }
+
+  /// All tags that some range fits: those of the first range in the order given, then those of the second, each once
+  /// (RFC 4647, §3.3).
+  ///
+  /// - Returns: positions in the list of tags.
+  ///
+  /// Allocates two arrays; time is the number of ranges times that of tags.
+  public func filter(_ tags: [String], by filtering: Filtering = .basic) -> [Int] {
+    var found: [Int] = []
+    var isFound = [Bool](repeating: false, count: tags.count)
+    for range in ranges {
+      for index in tags.indices where !isFound[index] && Self.fits(range, tags[index], by: filtering) {
+        isFound[index] = true
+        found.append(index)
+      }
+    }
+    return found
+  }
+
+  /// The first of those tags, without the others. Allocates nothing.
+  public func firstFit(in tags: [String], by filtering: Filtering = .basic) -> Match? {
+    for rangeIndex in ranges.indices {
+      for tagIndex in tags.indices where Self.fits(ranges[rangeIndex], tags[tagIndex], by: filtering) {
+        return Match(tagIndex: tagIndex, rangeIndex: rangeIndex)
+      }
+    }
+    return nil
+  }
+}

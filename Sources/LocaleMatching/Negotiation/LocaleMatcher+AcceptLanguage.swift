@@ -1,0 +1,110 @@
+extension LocaleMatcher {
+  /// The supported locale that suits an Accept-Language header best, nil where nothing in it is near enough.
+  ///
+  /// The ranges are preferences, the most wanted first, as in `bestMatch(for:)`. Besides that
+  /// - a locale whose longest fitting range has the weight zero is never answered, nor with `*;q=0` one that is neither
+  ///   named nor the same as a range (`zh-Hant` for `zh-TW`): the answer is then that of a matcher without it;
+  /// - `*` ends the search. Whatever more wanted ranges found is answered, else the default locale or the first
+  ///   supported one, as long as no other range names it; its distance is zero, for it is what `*` asked for.
+  ///
+  /// - Returns: the match; `desiredIndex` is the range's position in the header.
+  ///
+  /// Allocates nothing. A few probes for each range; where the header excludes something or `*` decides, time is linear
+  /// in the supported list (RFC 9110, §12.5.4).
+  public func bestMatch(for header: AcceptLanguage) -> LocaleMatch? {
+    header.header.withIdentifierBytes { bestMatch(for: header.list, in: $0) }
+  }
+
+  /// The same from a header as it came. Allocates nothing; reads no further than the limits.
+  public func bestMatch(
+    forAcceptLanguage header: String, limits: AcceptLanguage.Limits = AcceptLanguage.Limits()
+  ) -> LocaleMatch? {
+    header.withIdentifierBytes { bestMatch(forAcceptLanguageUTF8: $0, limits: limits) }
+  }
+
+  /// The same from raw UTF-8.
+  public func bestMatch(
+    forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguage.Limits = AcceptLanguage.Limits()
+  ) -> LocaleMatch? {
+    bestMatch(for: AcceptLanguage.list(bytes, limits), in: bytes)
+  }
+
+  /// The best match, or the default. Nil only where there is no default. Allocates nothing.
+  ///
+  /// The default stands in even where the header excludes it: a server that has nothing acceptable may answer as if it
+  /// had not been asked (RFC 9110, §12.5.4). `isDefault` lets it refuse instead.
+  public func bestMatchOrDefault(for header: AcceptLanguage) -> LocaleChoice? { choice(bestMatch(for: header)) }
+
+  /// The same from a header as it came.
+  public func bestMatchOrDefault(
+    forAcceptLanguage header: String, limits: AcceptLanguage.Limits = AcceptLanguage.Limits()
+  ) -> LocaleChoice? { choice(bestMatch(forAcceptLanguage: header, limits: limits)) }
+
+  private func bestMatch(for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
+    index.withView { bestMatch(for: list, in: header, $0) }
+  }
+
+  private func bestMatch(
+    for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>, _ view: IndexView
+  ) -> LocaleMatch? {
+    var search = Search(view, settings)
+    let hasExclusions = list.hasExclusions
+    var isOver = false
+    for place in 0..<list.count {
+      let range = list[place]
+      if range.weight == 0 { break }
+      if range.isWildcard {
+        if let found = search.match { return found }
+        if let entry = entryForWildcard(list, header, view) {
+          return LocaleMatch(
+            supportedIndex: view.supportedIndex(entry), desiredIndex: range.position,
+            distance: LocaleDistance(eighths: 0))
+        }
+      }
+      // Only `*` can still help where further preferences cost more than the threshold.
+      if isOver || range.isWildcard { continue }
+      let form = form(of: range.text(in: header))
+      if hasExclusions {
+        let found = form.flatMap { nearestAllowed(to: $0.lsr, below: search.threshold, list, header, view) }
+        isOver = search.take(found, desiredIndex: range.position)
+      } else {
+        isOver = search.look(for: form, desiredIndex: range.position)
+      }
+      if isOver, let found = search.match { return found }
+    }
+    return search.match
+  }
+
+  /// The nearest entry that the header does not exclude.
+  private func nearestAllowed(
+    to desired: LSR, below threshold: Int, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>,
+    _ view: IndexView
+  ) -> Nearest? {
+    GeneralSearch.nearest(to: desired, in: view, below: threshold, settings: settings) { entry in
+      let verdict = verdict(on: entry, list, header, view)
+      return verdict.isExcluded && (verdict.isNamed || view.lsr(entry).fields != desired.fields)
+    }
+  }
+
+  /// The default locale if it is supported, else the first of the list, that no range but `*` fits.
+  private func entryForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView) -> Int? {
+    if let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }),
+      let first = view.entry(fields: form.lsr.fields)
+    {
+      let entry = view.nearest(to: form.lsr, amongTripleOf: first).winner
+      if !verdict(on: entry, list, header, view).isNamed { return entry }
+    }
+    var best: Int?
+    for entry in 0..<view.layout.entryCount {
+      if let best, view.supportedIndex(best) < view.supportedIndex(entry) { continue }
+      if !verdict(on: entry, list, header, view).isNamed { best = entry }
+    }
+    return best
+  }
+
+  private func verdict(
+    on entry: Int, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView
+  ) -> RangeVerdict {
+    supported[view.supportedIndex(entry)].withIdentifierBytes { RangeVerdict(of: $0, in: list, header) }
+  }
+}

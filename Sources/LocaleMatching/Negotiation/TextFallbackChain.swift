@@ -1,0 +1,108 @@
+/// The fallback chain of an identifier as it is written, with what stands behind its region.
+///
+/// First everything, then without extensions and private use, then with one variant less each, then as
+/// `LanguageIdentifier.fallbackChain`: `ca-ES-valencia-u-co-trad`, `ca-ES-valencia`, `ca-ES`, `ca`, `und`.
+/// Iterating allocates nothing; only a step's `description` makes a string.
+public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
+  /// One locale of the chain.
+  public struct Step: Sendable {
+    public let identifier: LanguageIdentifier
+    /// The bytes of the text that follow, variants and extensions, without the separator before them; often empty.
+    public let suffix: Range<Int>
+    /// Whether the suffix has more than variants.
+    public let hasExtensions: Bool
+    private let text: String
+
+    fileprivate init(_ identifier: LanguageIdentifier, _ text: String, suffix: Range<Int>, hasExtensions: Bool) {
+      self.identifier = identifier
+      self.text = text
+      self.suffix = suffix
+      self.hasExtensions = hasExtensions
+    }
+  }
+
+  private let text: String
+  private let component: LocaleComponent
+  private var identifier: LanguageIdentifier?
+  /// Where variants begin, the separator behind them included; where extensions begin, and where the suffix ends now.
+  private let suffixStart: Int
+  private let extensionStart: Int
+  private var suffixEnd: Int
+
+  /// Nil where the text is no identifier. Reads it once, in time linear in its length; allocates nothing.
+  public init?(_ text: String, component: LocaleComponent = .main) {
+    let read = text.withIdentifierBytes { bytes -> (parsed: ParsedIdentifier, extensionStart: Int, count: Int)? in
+      guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
+      return (parsed, Self.extensionStart(in: bytes, tail: parsed.tail), bytes.count)
+    }
+    guard let read else { return nil }
+    self.text = text
+    self.component = component
+    identifier = LanguageIdentifier(read.parsed)
+    // Private use alone begins with its `x`, everything else with a separator.
+    let isAlone = read.parsed.kind == .privateUse
+    suffixStart = Swift.min(read.parsed.tail + (isAlone ? 0 : 1), read.count)
+    extensionStart = read.extensionStart
+    suffixEnd = read.count
+  }
+
+  public mutating func next() -> Step? {
+    guard let identifier else { return nil }
+    let step = Step(
+      identifier, text, suffix: suffixStart..<Swift.max(suffixStart, suffixEnd),
+      hasExtensions: suffixEnd > extensionStart)
+    if suffixEnd > suffixStart {
+      suffixEnd = suffixEnd > extensionStart ? extensionStart : lastSeparator()
+    } else {
+      self.identifier = identifier.parent(for: component)
+    }
+    return step
+  }
+
+  /// Where the last variant's separator stands; before the suffix where there is one variant only.
+  private func lastSeparator() -> Int {
+    text.withIdentifierBytes { bytes in
+      var position = Swift.min(suffixEnd, bytes.count)
+      while position > suffixStart {
+        position -= 1
+        if SubtagScanner.isSeparator(bytes[position]) { return position }
+      }
+      return suffixStart
+    }
+  }
+
+  /// Where the separator before the first singleton stands; the length where there is none.
+  private static func extensionStart(in bytes: UnsafeBufferPointer<UInt8>, tail: Int) -> Int {
+    var position = tail
+    while position < bytes.count {
+      var start = position
+      if SubtagScanner.isSeparator(bytes[start]) { start += 1 }
+      var end = start
+      while end < bytes.count, !SubtagScanner.isSeparator(bytes[end]) { end += 1 }
+      if end - start == 1 { return position }
+      position = end
+    }
+    return bytes.count
+  }
+}
+
+extension TextFallbackChain.Step: CustomStringConvertible {
+  /// Language, script and region in canonical case, the rest as it was written. Allocates where over fifteen bytes.
+  public var description: String {
+    if suffix.isEmpty { return identifier.description }
+    return identifier.description + "-" + suffixText { $0 }
+  }
+
+  /// The same with everything in canonical case, for a step without extensions: `de-1996`, `en-GB-oxendict`.
+  var variantsInLowerCase: String {
+    if suffix.isEmpty { return identifier.description }
+    return identifier.description + "-"
+      + suffixText { $0 == 0x5F ? 0x2D : SubtagScanner.isLetter($0) ? $0 | 0x20 : $0 }
+  }
+
+  private func suffixText(_ transform: (UInt8) -> UInt8) -> String {
+    text.withIdentifierBytes { bytes in
+      String(decoding: bytes[suffix.clamped(to: 0..<bytes.count)].map(transform), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import ReferenceMatching
+import Testing
+
+@testable import LocaleMatching
+
+/// A matcher fed with headers: exclusion, `*`, and agreement with the naive reading.
+@Suite struct AcceptLanguageMatchingTests {
+  @Test(
+    arguments: [
+      ("en,en-GB,de", "en-IT", "en-GB 0"), ("en,en-GB,it", "fr;q=0.8, it", "it 1"), ("en,de", "fr, , de", "de 1"),
+      ("en,de", "e--n, de", "de 1"), ("en,de", "ja", nil), ("en,de", "", nil),
+      // Zero excludes: also what another range is near to, and less specific ranges do not exclude more specific ones.
+      ("en,de", "en;q=0", nil), ("en,en-GB,de", "en-GB, en;q=0", "en-GB 0"),
+      ("en,de", "en-GB, en;q=0, de;q=0.1", "de 2"),
+      ("en,en-GB", "en, en-GB;q=0", "en 0"), ("en-GB,en-AU", "en-NZ, en-AU;q=0", "en-GB 0"),
+      ("he,de", "iw;q=0, he, de", "de 2"),
+      ("he,de", "iw;q=0, de", "de 1"), ("zh-Hant-TW,zh-HK", "zh-TW;q=0, zh-Hant", "zh-HK 1"),
+      // `*` is anything that is not named: the default where it may, else the first.
+      ("en,de", "*", "en 0"), ("en,de", "ja, *;q=0.5", "en 1"), ("en,de", "de, *;q=0.5", "de 0"),
+      ("en,de", "de-AT, *;q=0.5", "de 0"), ("en,de,fr", "fr;q=0.5, *;q=0.8", "en 1"),
+      ("en,de,fr", "en;q=0.5, *", "de 1"),
+      ("en,de", "en;q=0, *", "de 1"), ("en", "en;q=0, *", nil), ("en,de", "ja;q=0, *", "en 1"),
+      ("en-GB,de", "*, en;q=0.5", "de 0"), ("en", "en;q=0.5, *", "en 0"),
+      // `*;q=0` leaves what is named, or the same as what is.
+      ("en,de", "en-GB, *;q=0", nil), ("en,de", "de, *;q=0", "de 0"), ("en-GB,de", "en, *;q=0", "en-GB 0"),
+      ("zh-Hant,de", "zh-TW, *;q=0", "zh-Hant 0"), ("en,de", "*;q=0", nil),
+      // The eleventh preference is not looked at, `*` is.
+      ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,en", nil), ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,*", "en 11"),
+    ] as [(String, String, String?)])
+  func matches(supported: String, header: String, expected: String?) {
+    let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
+    let match = matcher.bestMatch(forAcceptLanguage: header)
+    #expect(match.map { "\(matcher.supported[$0.supportedIndex]) \($0.desiredIndex)" } == expected)
+    #expect(matcher.bestMatch(for: AcceptLanguage(header)) == match)
+    #expect(matcher.bestMatchOrDefault(for: AcceptLanguage(header))?.match == match)
+  }
+
+  @Test func theDefaultStandsInForStar() {
+    let options = LocaleMatcher.Options(defaultLocale: .identifier("fr"))
+    let matcher = LocaleMatcher(supported: ["en", "de", "fr"], options: options)
+    #expect(matcher.bestMatch(forAcceptLanguage: "ja, *;q=0.1")?.supportedIndex == 2)
+    #expect(matcher.bestMatch(forAcceptLanguage: "ja, fr;q=0, *;q=0.1")?.supportedIndex == 0)
+    #expect(matcher.bestMatchOrDefault(forAcceptLanguage: "fr;q=0, ja")?.identifier == "fr")
+    #expect(matcher.bestMatchOrDefault(forAcceptLanguage: "fr;q=0, ja")?.isDefault == true)
+  }
+
+  private func header(_ random: inout RandomIdentifiers, _ languages: [String]) -> String {
+    let weights = [
+      "", "", ";q=1", ";q=0.9", ";q=0.5", ";q=0.5", ";q=0", ";q=0", ";q=0", "; q=0.001", ";q=1.5", ";q=x", ";q=.25",
+      ";Q=0.1234",
+      ";v=1", ";q",
+    ]
+    let elements = (0..<random.number(below: 9)).map { _ in
+      switch random.number(below: 16) {
+      case 0: "*" + (random.element(of: weights) ?? "")
+      case 1: random.element(of: ["", " ", "e--n", "*-CH", ";q=0.3", "\t", "en-"]) ?? ""
+      default: random.identifier(of: languages) + (random.element(of: weights) ?? "")
+      }
+    }
+    return elements.joined(separator: random.number(below: 2) == 0 ? "," : " ,\t")
+  }
+
+  /// The same ranges in the same order as with strings and a sort.
+  @Test func readsAsTheNaiveReader() throws {
+    let parser = try TestData.reference.get().parser
+    var random = RandomIdentifiers(try TestData.facts.get(), seed: 42)
+    var ranges = 0
+    for _ in 0..<20_000 {
+      let text = header(&random, random.family())
+      let naive = ReferenceAcceptLanguage(text, parser: parser).ranges
+      let fast = AcceptLanguage(text).map {
+        ReferenceAcceptLanguage.Range(text: $0.text, weight: $0.weight, position: $0.position)
+      }
+      #expect(fast == naive, "\(text)")
+      ranges += fast.count
+    }
+    #expect(ranges > 40_000)
+    print("20000 random headers with \(ranges) ranges agree, seed 42")
+  }
+
+  /// The same match as of a naive matcher that is made without what the header excludes.
+  @Test func matchesAsTheNaiveMatcher() throws {
+    let reference = try TestData.reference.get()
+    var random = RandomIdentifiers(try TestData.facts.get(), seed: 43)
+    var (compared, excluding, wildcards) = (0, 0, 0)
+    while compared < 4000 {
+      let languages = random.family()
+      let supported = random.list(of: languages, atMost: 12)
+      let matcher = LocaleMatcher(supported: supported, options: .init(defaultLocale: .none))
+      let text = header(&random, languages)
+      // Of duplicates the matcher knows the first alone; without it the second would count.
+      // `iw` names `he`, which strings do not say.
+      let hasAlias = (supported + [text]).contains { text in
+        ["iw", "in", "sh", "mo", "ji", "tl", "i-", "zh-", "sgn", "no-", "oed", "-x", "xa", "xb", "x-"].contains {
+          text.lowercased().contains($0)
+        }
+      }
+      let naive = ReferenceAcceptLanguage(text, parser: reference.parser)
+      let excludesRest = naive.ranges.contains { $0.text == "*" && $0.weight == 0 }
+      guard matcher.index.entryCount == supported.count, !excludesRest, !hasAlias else { continue }
+      compared += 1
+      let allowed = supported.indices.filter { naive.weightByName(of: supported[$0]) != 0 }
+      if allowed.count < supported.count { excluding += 1 }
+      let candidates = ReferenceMatcher(
+        reference, supported: try allowed.map { try reference.parser.parse(supported[$0]) },
+        options: .init(default: .none))
+      let wanted = naive.ranges.filter { $0.weight > 0 }
+      func match(_ ranges: [ReferenceAcceptLanguage.Range]) throws -> (Int, Int)? {
+        let result = candidates.bestMatch(for: try ranges.map { try reference.parser.parse($0.text) })
+        guard result.supportedIndex >= 0 else { return nil }
+        return (allowed[result.supportedIndex], ranges[result.desiredIndex].position)
+      }
+      var expected: (Int, Int)?
+      if let star = wanted.firstIndex(where: { $0.text == "*" }) {
+        wildcards += 1
+        expected = try match(Array(wanted[..<star]))
+        if expected == nil, let first = supported.firstIndex(where: { naive.weightByName(of: $0) == nil }) {
+          expected = (first, wanted[star].position)
+        }
+      }
+      if expected == nil { expected = try match(wanted.filter { $0.text != "*" }) }
+      let fast = matcher.bestMatch(forAcceptLanguage: text)
+      #expect(
+        fast?.supportedIndex == expected?.0 && fast?.desiredIndex == expected?.1,
+        "\(supported) \(text): \(String(describing: fast)), by the rules \(String(describing: expected))")
+    }
+    #expect(excluding > 200 && wildcards > 200)
+    print("\(compared) random headers match alike, \(excluding) of them excluding, \(wildcards) with *, seed 43")
+  }
+}

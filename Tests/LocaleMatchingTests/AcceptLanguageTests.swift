@@ -1,0 +1,135 @@
+import Testing
+
+@testable import LocaleMatching
+
+/// Reading and writing Accept-Language (RFC 9110, §12.5.4).
+@Suite struct AcceptLanguageTests {
+  private func shown(_ header: String, limits: AcceptLanguage.Limits = .init()) -> String {
+    AcceptLanguage(header, limits: limits).map { "\($0.text):\($0.weight)@\($0.position)" }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    // RFC 9110's own example, and MDN's.
+    ("da, en-gb;q=0.8, en;q=0.7", "da:1000@0 en-gb:800@1 en:700@2"),
+    (
+      "fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5",
+      "fr-CH:1000@0 fr:900@1 en:800@2 de:700@3 *:500@4"
+    ),
+    ("en;q=0.5,de,fr;q=0.5,it", "de:1000@1 it:1000@3 en:500@0 fr:500@2"),
+    ("en;q=0,de;q=0.001", "de:1@1 en:0@0"),
+    (" en\t; Q=0.5 ,\t,, de ", "de:1000@1 en:500@0"),
+    // The last weight of a range that stands twice, at its first place.
+    ("en;q=0.2, de;q=0.5, EN;q=0.5", "en:500@0 de:500@1"), ("en, de, en;q=0", "de:1000@1 en:0@0"),
+    // Junk loses nobody else.
+    ("en;q=x, de;q=0.1, e--n, ;q=1, fr;q=, it;q, *-CH, nl", "nl:1000@7 de:100@1"),
+    // Unusual but clear.
+    (
+      "en;q=.5, de;q=0.8333, fr;q=7, it;q=0.00001, nl;q=1., sv;q=00.25",
+      "fr:1000@2 nl:1000@4 de:833@1 en:500@0 sv:250@5 it:1@3"
+    ),
+    ("en;level=1;q=0.3;x, de;0.9", "de:1000@1 en:300@0"), ("en;q=0.1;q=0.2", "en:200@0"),
+    ("", ""), (",,,", ""), ("en_US, i-klingon;q=0.9", "en_US:1000@0 i-klingon:900@1"), ("*", "*:1000@0"),
+    ("en;q=-1", ""), ("en;q=1e0", ""), ("en;q=0.5.5", ""), ("en;q=.", ""),
+  ])
+  func reads(header: String, expected: String) {
+    #expect(shown(header) == expected)
+  }
+
+  @Test func tellsWhatItPassedOver() {
+    let header = "en;q=x, en--GB,;q=1, de;q=.5, fr;a=b, fr;q=0.2, nl"
+    let found = AcceptLanguage(header, limits: .init(rangeCount: 2)).diagnostics.map { diagnostic in
+      "\(String(decoding: Array(header.utf8)[diagnostic.bytes], as: UTF8.self)) \(diagnostic.reason) "
+        + (diagnostic.isPassedOver ? "-" : "+")
+    }
+    #expect(
+      found == [
+        "en;q=x a weight that is no number -", "en--GB no locale identifier: empty subtag -",
+        ";q=1 a weight without a range -", "de;q=.5 a weight that is not written as RFC 9110 has it +",
+        "fr;a=b a parameter that is no weight +", "fr;q=0.2 a range that stands twice; its last weight counts +",
+        "nl more ranges than the limit -",
+      ])
+    #expect(AcceptLanguage("da, en-gb;q=0.8, *;q=0").diagnostics.map(\.reason) == [])
+  }
+
+  /// What a limit cuts through is not read as something shorter.
+  @Test func limits() {
+    #expect(shown("en, de-AT, fr", limits: .init(byteCount: 7)) == "en:1000@0")
+    #expect(shown("en, de-AT, fr", limits: .init(byteCount: 9)) == "en:1000@0 de-AT:1000@1")
+    #expect(shown("en, de-AT, fr", limits: .init(byteCount: 10)) == "en:1000@0 de-AT:1000@1")
+    #expect(shown("en, de-AT", limits: .init(byteCount: 9)) == "en:1000@0 de-AT:1000@1")
+    #expect(shown("en, de", limits: .init(byteCount: -1)) == "")
+    #expect(AcceptLanguage("en, de", limits: .init(byteCount: 3)).diagnostics.map(\.reason) == [.tooLong])
+    #expect(AcceptLanguage("en, de-AT", limits: .init(byteCount: 7)).diagnostics.map(\.reason) == [.tooLong])
+    #expect(AcceptLanguage.Limits(byteCount: .max, rangeCount: .max) == .init(byteCount: 0xFFFF, rangeCount: 32))
+    let many = (0..<40).map { "a\("abcdefghijklmnopqrstuvwxyz".dropFirst($0 % 26).prefix(1))\($0 > 25 ? "x" : "")" }
+    #expect(AcceptLanguage(many.joined(separator: ",")).count == 32)
+    // A megabyte of ranges, and one of a single range, give what the limit holds.
+    let megabyte = String(repeating: "en;q=0.5,", count: 120_000)
+    #expect(shown(megabyte) == "en:500@0")
+    #expect(shown("de," + String(repeating: "x", count: 1_000_000)) == "de:1000@0")
+    #expect(AcceptLanguage(megabyte, limits: .init(byteCount: 0xFFFF)).list[0].position == 0)
+  }
+
+  @Test func weights() {
+    let header = AcceptLanguage("en-GB, en;q=0, zh-Hant;q=0.7, de-*;q=1, *;q=0.1")
+    let weights = ["en-GB", "en-GB-oxendict", "en", "en-US", "zh-Hant-TW", "zh-TW", "fr", "x--"].map(header.weight(of:))
+    #expect(weights == [1000, 1000, 0, 0, 700, 100, 100, 100])
+    #expect(AcceptLanguage("iw;q=0.4, en").weight(of: "he-IL") == 400)
+    #expect(AcceptLanguage("iw;q=0.4, en").weight(of: "fr") == 0)
+  }
+
+  @Test(
+    arguments: [
+      (["en-IE", "fr", "de"], "en-IE, fr;q=0.9, de;q=0.8"), ([], ""), (["en"], "en"),
+      (["zh_hant_tw", "EN", "en", "en-US-u-ca-buddhist"], "zh-Hant-TW, en;q=0.9, en-US;q=0.8"),
+      (["de-1996-x-y", "und", "", "x-y", "e\r\nSet-Cookie: a=b", "i-klingon"], "de-1996, tlh;q=0.9"),
+    ] as [([String], String)])
+  func writes(preferences: [String], expected: String) {
+    #expect(AcceptLanguage.header(for: preferences) == expected)
+  }
+
+  @Test func writesLanguagesToo() {
+    #expect(
+      AcceptLanguage.header(for: ["en-US", "en-GB", "fr", "fr-CH", "zh-Hant-TW"], addingLanguages: true)
+        == "en-US, en-GB;q=0.9, en;q=0.8, fr;q=0.7, fr-CH;q=0.6, zh-Hant-TW;q=0.5, zh;q=0.4")
+  }
+
+  /// However many: weights descend, none is zero, and what was written is read.
+  @Test(arguments: [1, 2, 10, 11, 32, 100, 101, 600, 1500])
+  func writesMany(count: Int) {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let preferences = (0..<count).map { "\(letters[$0 / 676 % 26])\(letters[$0 / 26 % 26])\(letters[$0 % 26])" }
+    let header = AcceptLanguage.header(for: preferences)
+    let weights = header.split(separator: ",").map { element in
+      element.split(separator: "=").dropFirst().first.flatMap { Double($0) } ?? 1
+    }
+    #expect(weights.count == min(count, 1000) && weights.first == 1)
+    #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 > $1 } && weights.allSatisfy { $0 >= 0.001 })
+    let read = AcceptLanguage(header, limits: .init(byteCount: 0xFFFF))
+    #expect(read.diagnostics.allSatisfy { $0.reason == .tooManyRanges })
+    #expect(read.map(\.text) == Array(preferences.prefix(32)))
+  }
+
+  /// No byte sequence traps, and what is read is within the header.
+  @Test func anyBytes() {
+    var random = SeededGenerator(seed: 41)
+    let matcher = LocaleMatcher(supported: ["en", "zh-Hant", "x-bork", "de-AT"])
+    for _ in 0..<60_000 {
+      let bytes = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
+        Bool.random(using: &random)
+          ? UInt8.random(in: 0...255, using: &random)
+          : Array("end,,;;q==01..* -".utf8).randomElement(using: &random) ?? 0
+      }
+      let limits = AcceptLanguage.Limits(byteCount: Int.random(in: 0..<50, using: &random), rangeCount: 3)
+      bytes.withUnsafeBufferPointer { _ = matcher.bestMatch(forAcceptLanguageUTF8: $0, limits: limits) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let header = AcceptLanguage(text, limits: limits)
+      for range in header {
+        #expect(range.bytes.upperBound <= text.utf8.count && (0...1000).contains(range.weight) && !range.text.isEmpty)
+      }
+      for diagnostic in header.diagnostics { #expect(diagnostic.bytes.upperBound <= text.utf8.count) }
+      _ = matcher.bestMatch(for: header)
+      _ = header.weight(of: "en-GB")
+    }
+  }
+}

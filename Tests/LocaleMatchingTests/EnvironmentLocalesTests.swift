@@ -1,0 +1,68 @@
+import Testing
+
+@testable import LocaleMatching
+
+/// POSIX locale names, and which variable decides (POSIX.1 §8.2; GNU gettext, "Setting the Locale through …").
+@Suite struct EnvironmentLocalesTests {
+  @Test(
+    arguments: [
+      ("en_US.UTF-8", "en-US"), ("de_DE@euro", "de-DE"), ("de_DE.ISO-8859-15@euro", "de-DE"), ("de", "de"),
+      ("sr_RS@latin", "sr-Latn-RS"), ("sr_RS.UTF-8@latin", "sr-Latn-RS"), ("sr_RS@latin.UTF-8", "sr-Latn-RS"),
+      ("sr_RS@Latn", "sr-Latn-RS"), ("uz_UZ@cyrillic", "uz-Cyrl-UZ"), ("ks_IN@devanagari", "ks-Deva-IN"),
+      ("tt_RU@iqtelif", "tt-Latn-RU"), ("ca_ES@valencia", "ca-ES-valencia"), ("be_BY@latin", "be-Latn-BY"),
+      ("sr_ME@ijekavian", "sr-ME-ijekavsk"), ("sr_ME@ijekavianlatin", "sr-Latn-ME-ijekavsk"),
+      ("gez_ER@abegede", "gez-ER"),
+      ("zh_CN.GB18030", "zh-CN"), ("zh_Hant_TW.UTF-8", "zh-Hant-TW"), ("nb-NO", "nb-NO"), ("es_419", "es-419"),
+      ("C", nil), ("POSIX", nil), ("C.UTF-8", nil), ("", nil), ("/usr/share/locale/de", nil), ("en US", nil),
+      ("@latin", nil),
+      ("c", nil), (String(repeating: "a", count: 100), nil),
+    ] as [(String, String?)])
+  func names(name: String, expected: String?) {
+    #expect(EnvironmentLocales.identifier(ofPOSIXName: name) == expected)
+  }
+
+  @Test func precedence() {
+    let all = EnvironmentLocales(lcAll: "de_DE", lcMessages: "fr_FR", lang: "it_IT")
+    #expect(all.identifiers == ["de-DE"] && all.variable == .lcAll)
+    let messages = EnvironmentLocales(lcAll: "", lcMessages: "fr_FR", lang: "it_IT")
+    #expect(messages.identifiers == ["fr-FR"] && messages.variable == .lcMessages)
+    let lang = EnvironmentLocales(lang: "it_IT")
+    #expect(lang.identifiers == ["it-IT"] && lang.variable == .lang)
+    let none = EnvironmentLocales(language: "de:fr")
+    #expect(none.identifiers == [] && none.variable == nil)
+    #expect(EnvironmentLocales() == none)
+  }
+
+  @Test func language() {
+    let list = EnvironmentLocales(language: "pt_BR:pt_PT::en:pt_BR", lang: "de_DE.UTF-8")
+    #expect(list.identifiers == ["pt-BR", "pt-PT", "en"] && list.variable == .language)
+    #expect(EnvironmentLocales(language: "", lang: "de_DE").identifiers == ["de-DE"])
+    // Off where the locale is C, on where C has a character set.
+    for name in ["C", "POSIX"] {
+      let off = EnvironmentLocales(language: "de", lcAll: name)
+      #expect(off.identifiers == [] && off.variable == .lcAll)
+    }
+    #expect(EnvironmentLocales(language: "de", lang: "C.UTF-8").identifiers == ["de"])
+    // C in the list: from here on the program's own texts.
+    #expect(EnvironmentLocales(language: "de:C:fr", lang: "it_IT").identifiers == ["de"])
+    #expect(
+      EnvironmentLocales(language: "de:C:fr", lang: "it_IT", namesPOSIX: true).identifiers == ["de", "en-US-posix"])
+    #expect(EnvironmentLocales(lang: "C.UTF-8", namesPOSIX: true).identifiers == ["en-US-posix"])
+    #expect(EnvironmentLocales(language: "d e:!!:fr", lang: "it_IT").identifiers == ["fr"])
+  }
+
+  @Test func anyBytes() {
+    var random = SeededGenerator(seed: 61)
+    func text() -> String {
+      String(
+        decoding: (0..<Int.random(in: 0..<24, using: &random)).map { _ in
+          Array("enZ_-.@:C=latinposixéUTF8\0".utf8).randomElement(using: &random) ?? 0
+        }, as: UTF8.self)
+    }
+    for _ in 0..<50_000 {
+      let wanted = EnvironmentLocales(
+        language: text(), lcAll: text(), lcMessages: text(), lang: text(), namesPOSIX: true)
+      for identifier in wanted.identifiers { #expect(LanguageIdentifier(identifier) != nil, "\(identifier)") }
+    }
+  }
+}

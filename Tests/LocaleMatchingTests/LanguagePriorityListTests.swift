@@ -1,0 +1,105 @@
+import ReferenceMatching
+import Testing
+
+@testable import LocaleMatching
+
+/// RFC 4647's own examples, and ECMA-402's lookup.
+@Suite struct LanguagePriorityListTests {
+  private func filter(_ range: String, _ tags: [String], _ scheme: LanguagePriorityList.Filtering) -> [String] {
+    LanguagePriorityList([range]).filter(tags, by: scheme).map { tags[$0] }
+  }
+
+  /// §3.3.1.
+  @Test func basic() {
+    #expect(filter("de-de", ["de-DE", "de-DE-1996", "de-Deva", "de-Latn-DE"], .basic) == ["de-DE", "de-DE-1996"])
+    #expect(filter("de", ["de-DE", "deu", "de", "DE_ch"], .basic) == ["de-DE", "de", "DE_ch"])
+    #expect(filter("*", ["de", "x"], .basic) == ["de", "x"])
+    #expect(filter("", ["de", ""], .basic) == [])
+  }
+
+  /// §3.3.2: what de-DE and its synonym de-*-DE match, and what they do not.
+  @Test(arguments: ["de-*-DE", "de-DE"])
+  func extended(range: String) {
+    let matching = [
+      "de-DE", "de-de", "de-Latn-DE", "de-Latf-DE", "de-DE-x-goethe", "de-Latn-DE-1996", "de-Deva-DE",
+    ]
+    #expect(filter(range, matching + ["de", "de-x-DE", "de-Deva"], .extended) == matching)
+  }
+
+  @Test func extendedWildcards() {
+    let tags = ["en-CH", "de-CH-1996", "fr-Latn-CH", "fr", "gsw-u-rg-chzzzz"]
+    #expect(filter("*-CH", tags, .extended) == ["en-CH", "de-CH-1996", "fr-Latn-CH"])
+    #expect(filter("*", tags, .extended) == tags && filter("fr-*", tags, .extended) == ["fr-Latn-CH", "fr"])
+    #expect(filter("*-*-CH", tags, .extended) == ["en-CH", "de-CH-1996", "fr-Latn-CH"])
+  }
+
+  @Test func prioritiesComeFirst() {
+    let list = LanguagePriorityList(["de", "en-GB", "en"])
+    #expect(list.filter(["en", "en-GB", "fr", "de-AT", "de"]) == [3, 4, 1, 0])
+    #expect(list.firstFit(in: ["en", "en-GB"]) == .init(tagIndex: 1, rangeIndex: 1))
+    #expect(list.firstFit(in: ["fr"]) == nil)
+  }
+
+  /// §3.4: each step on the way down from zh-Hant-CN-x-private1-private2.
+  @Test func lookupSteps() {
+    let list = LanguagePriorityList(["zh-Hant-CN-x-private1-private2"])
+    let steps = ["zh-Hant-CN-x-private1-private2", "zh-Hant-CN-x-private1", "zh-Hant-CN", "zh-Hant", "zh"]
+    for count in steps.indices {
+      let tags = Array(steps[count...].reversed())
+      #expect(list.lookup(in: tags)?.tagIndex == tags.count - 1)
+    }
+    #expect(list.lookup(in: ["zh-Hant-CN-x", "zho", "zh-Hans"]) == nil)
+    #expect(list.lookup(in: ["zh-Hant-CN-x"], default: "en") == "en")
+  }
+
+  /// §3.4.1: fr-FR;zh-Hant with ja-JP as the default.
+  @Test func lookupPriorities() {
+    let list = LanguagePriorityList(["fr-FR", "zh-Hant"])
+    #expect(list.lookup(in: ["fr-FR", "fr", "zh-Hant"])?.tagIndex == 0)
+    #expect(list.lookup(in: ["zh-Hant", "fr", "zh"])?.tagIndex == 1)
+    #expect(list.lookup(in: ["zh", "zh-Hant"])?.tagIndex == 1)
+    #expect(list.lookup(in: ["zh"]) == .init(tagIndex: 0, rangeIndex: 1))
+    #expect(list.lookup(in: ["de"], default: "ja-JP") == "ja-JP")
+    #expect(LanguagePriorityList(["*", "de-*-CH", "en"]).lookup(in: ["en", "de-CH"])?.tagIndex == 1)
+    #expect(LanguagePriorityList(["*-CH"]).lookup(in: ["CH", "*-CH", ""]) == nil)
+  }
+
+  /// ECMA-402 takes off Unicode extensions first; RFC 4647 lookup finds what is written alike.
+  @Test func ecma402() {
+    let tags = ["de", "de-DE", "de-DE-u-co-phonebk", "th-t-en", "zh-Hant"]
+    let wanted = LanguagePriorityList(["de-DE-u-co-phonebk"])
+    #expect(wanted.lookup(in: tags, by: .ecma402)?.tagIndex == 1)
+    #expect(wanted.lookup(in: tags, by: .rfc4647)?.tagIndex == 2)
+    #expect(LanguagePriorityList(["th-u-nu-thai-t-en"]).lookup(in: tags, by: .ecma402)?.tagIndex == 3)
+    #expect(LanguagePriorityList(["zh-Hant-TW", "de"]).lookup(in: tags, by: .ecma402)?.tagIndex == 4)
+    // No likely subtags: this is why zh-TW gets nothing here, and the matcher exists.
+    #expect(LanguagePriorityList(["zh-TW"]).lookup(in: tags, by: .ecma402) == nil)
+    #expect(LanguagePriorityList(["de-x-u-y"]).lookup(in: ["de-x-u-y", "de"], by: .ecma402)?.tagIndex == 0)
+  }
+
+  /// Filtering as RFC 4647 words it, and lookup by taking off one subtag at a time.
+  @Test func agreesWithTheWording() throws {
+    var random = SeededGenerator(seed: 51)
+    let pieces = ["de", "DE", "en", "Latn", "1996", "x", "u", "*", "", "co", "a"]
+    func text() -> String {
+      (0..<Int.random(in: 1..<6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined(separator: "-")
+    }
+    for _ in 0..<30_000 {
+      let range = text()
+      let tags = (0..<4).map { _ in text() }
+      for tag in tags {
+        #expect(LanguagePriorityList.fits(range, tag, by: .extended) == ReferenceAcceptLanguage.fits(range, tag))
+      }
+      guard !range.contains("*") else { continue }
+      var subtags = range.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+      var expected: Int?
+      while expected == nil, !subtags.isEmpty {
+        expected = tags.firstIndex { $0.lowercased() == subtags.joined(separator: "-") }
+        subtags.removeLast()
+        while subtags.last?.count == 1 { subtags.removeLast() }
+      }
+      #expect(LanguagePriorityList([range]).lookup(in: tags)?.tagIndex == expected, "\(range) in \(tags)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import LocaleMatching
+
+/// Other projects' tables of headers and parents, read from where they lie. Differences are listed with their reason.
+@Suite(.enabled(if: Corpora.arePresent, "no corpora: set LOCALE_CORPORA"))
+struct NegotiationCorpusTests {
+  /// Go and fluent: what a header says, and which locale it gets.
+  @Test func acceptLanguage() throws {
+    var corpus = try Corpora.Comparison("acceptlang")
+    for row in try Corpora.rows("acceptlang") where row.count > 4 {
+      let header = row[3] == "\"\"" ? "" : row[3]
+      let read = AcceptLanguage(header)
+      let isJunk = read.isEmpty && read.diagnostics.contains { $0.isPassedOver }
+      switch row[1] {
+      case "parse":
+        // Go reads `i-klingon` as `tlh` at once and leaves out what is excluded.
+        let ranges = read.filter { $0.weight > 0 }.map { range in
+          "\(LanguageIdentifier(range.text)?.description ?? range.text);q=\(Self.decimal(range.weight))"
+        }
+        corpus.compare("parse \(row[3])", isJunk ? "error" : Self.list(ranges), row[4])
+      case "parse-fluent": corpus.compare("parse-fluent \(row[3])", Self.list(read.map(\.text)), row[4])
+      default:
+        // Go takes several headers, one after the other.
+        let matcher = LocaleMatcher(supported: row[2].split(separator: ",").map(String.init))
+        let found = header.split(separator: "|").lazy.compactMap { matcher.bestMatch(forAcceptLanguage: String($0)) }
+          .first
+        let answer = found.map { matcher.supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
+        corpus.compare("match \(row[2]) < \(row[3])", answer, row[4])
+      }
+    }
+    try corpus.finish(atLeast: 44)
+  }
+
+  private static func list(_ texts: [String]) -> String { texts.isEmpty ? "\"\"" : texts.joined(separator: ",") }
+
+  private static func decimal(_ weight: Int) -> String {
+    weight % 1000 == 0 ? "\(weight / 1000)" : "\(Double(weight) / 1000)"
+  }
+
+  /// ICU4X's chains by language. Those by script and by region are for other data, and not of UTS #35.
+  /// Its chains begin without likely scripts and end before root.
+  @Test func chains() throws {
+    var corpus = try Corpora.Comparison("fallback_icu4x")
+    for row in try Corpora.rows("fallback_icu4x") where row.count > 4 && row[3] == "language" {
+      var steps: [String] = []
+      if let chain = TextFallbackChain(row[1]) {
+        for step in chain where step.identifier != .root {
+          let rest = step.description.dropFirst(step.identifier.description.count)
+          // Parents hold for what follows too: only the identifier itself is without its likely script.
+          steps.append(step.identifier.withoutLikelyScript.description + rest)
+        }
+      }
+      var distinct: [String] = []
+      for step in steps where distinct.last != step { distinct.append(step) }
+      corpus.compare("\(row[1]) \(row[2])", distinct.joined(separator: ","), row[4])
+    }
+    try corpus.finish(atLeast: 24)
+  }
+
+  /// Go's parents (CLDR 32): variants and extensions go at once.
+  @Test func parents() throws {
+    var corpus = try Corpora.Comparison("parent_go")
+    for row in try Corpora.rows("parent_go") where row.count > 2 {
+      let steps = TextFallbackChain(row[1]).map(Array.init) ?? []
+      let next = steps.dropFirst().first { $0.suffix.isEmpty }
+      corpus.compare(row[1], next?.description, row[2])
+    }
+    try corpus.finish(atLeast: 75)
+  }
+
+  /// fluent's filtering and lookup are another algorithm: counted, for information, and held to nothing.
+  @Test func fluentForInformation() throws {
+    var (same, all) = (0, 0)
+    for row in try Corpora.rows("negotiate_fluent") where row.count > 5 && row[1] == "lookup" {
+      let matcher = LocaleMatcher(supported: row[2].split(separator: ",").map(String.init))
+      let match = matcher.bestMatch(for: row[4].split(separator: ",").map(String.init))
+      let answer = match.map { matcher.supported[$0.supportedIndex] } ?? row[3]
+      all += 1
+      if answer == row[5] { same += 1 }
+    }
+    print("fluent-langneg lookup: \(same) of \(all) as the matcher answers")
+  }
+}

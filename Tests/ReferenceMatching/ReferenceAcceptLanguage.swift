@@ -1,0 +1,105 @@
+/// An Accept-Language header taken apart with strings, arrays and a sort (RFC 9110, §12.5.4).
+public struct ReferenceAcceptLanguage: Sendable {
+  public struct Range: Equatable, Sendable {
+    public var text: String
+    /// In thousandths.
+    public var weight: Int
+    /// Among the elements that are not empty.
+    public var position: Int
+
+    public init(text: String, weight: Int, position: Int) {
+      self.text = text
+      self.weight = weight
+      self.position = position
+    }
+  }
+
+  /// The most wanted first, of equal ones the earlier; excluded ones last.
+  public private(set) var ranges: [Range] = []
+
+  public init(_ header: String, parser: ReferenceIdentifierParser) {
+    let elements = header.split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
+    for (position, element) in elements.enumerated() {
+      var parts = element.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
+      let text = parts.removeFirst()
+      guard let weight = Self.weight(parts), !text.isEmpty, text == "*" || (try? parser.parse(text)) != nil else {
+        continue
+      }
+      if let known = ranges.firstIndex(where: { Self.folded($0.text) == Self.folded(text) }) {
+        ranges[known].weight = weight
+      } else if ranges.count < 32 {
+        ranges.append(Range(text: text, weight: weight, position: position))
+      }
+    }
+    ranges.sort { (-$0.weight, $0.position) < (-$1.weight, $1.position) }
+  }
+
+  /// What a locale weighs by the longest range that fits it; nil where no range fits it, `*` aside.
+  public func weightByName(of tag: String) -> Int? {
+    let fitting = ranges.filter { $0.text != "*" && Self.fits($0.text, tag) }
+    let longest = fitting.map { Self.subtags($0.text).count }.max()
+    let deciding = fitting.filter { Self.subtags($0.text).count == longest }.map(\.weight)
+    return deciding.contains(0) ? 0 : deciding.max()
+  }
+
+  /// Extended filtering (RFC 4647, §3.3.2), step by step as it is written there.
+  public static func fits(_ range: String, _ tag: String) -> Bool {
+    var wanted = subtags(range)[...]
+    var there = subtags(tag)[...]
+    guard let first = wanted.popFirst(), let language = there.popFirst(), first == "*" || first == language else {
+      return false
+    }
+    while let next = wanted.first {
+      if next == "*" {
+        wanted.removeFirst()
+      } else if there.isEmpty {
+        return false
+      } else if next == there.first {
+        wanted.removeFirst()
+        there.removeFirst()
+      } else if there.first?.count == 1 {
+        return false
+      } else {
+        there.removeFirst()
+      }
+    }
+    return true
+  }
+
+  private static func subtags(_ text: String) -> [String] {
+    folded(text).split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.lowercased().split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
+  }
+
+  /// Nil for a weight that is none.
+  private static func weight(_ parameters: [String]) -> Int? {
+    var weight = 1000
+    for parameter in parameters {
+      let sides = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
+      guard sides[0].lowercased() == "q" else { continue }
+      guard sides.count == 2 else { return nil }
+      let halves = sides[1].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard halves.count <= 2, !halves.joined().isEmpty, halves.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      else { return nil }
+      let decimals = halves.count == 2 ? halves[1] : ""
+      let whole = halves[0].drop { $0 == "0" }
+      let thousandths = Int((decimals + "000").prefix(3)) ?? 0
+      if !whole.isEmpty {
+        weight = 1000
+      } else {
+        weight = thousandths == 0 && decimals.contains { $0 != "0" } ? 1 : thousandths
+      }
+    }
+    return weight
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    var text = Substring(text)
+    while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return String(text)
+  }
+}
