@@ -21,7 +21,7 @@
       version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
       subcommands: [
         ExplainCommand.self, MatchCommand.self, DistanceCommand.self, MaximizeCommand.self, MinimizeCommand.self,
-        DataCommand.self,
+        CanonicalizeCommand.self, ValidateCommand.self, DataCommand.self,
       ])
 
     /// Replaces the parser's own entry so that errors too are JSON where JSON was asked for.

@@ -10,7 +10,8 @@
     }
 
     @Test(arguments: [
-      [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["data"],
+      [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["canonicalize"], ["validate"],
+      ["data"],
     ])
     func examples(path: [String]) throws {
       let help = try Executable.run(path + ["--help"])

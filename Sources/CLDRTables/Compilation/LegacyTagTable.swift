@@ -5,18 +5,21 @@
 struct LegacyTagTable {
   private static let lookingWellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
 
-  private let rows: [(tag: String, replacement: String)]
+  private let rows: [(tag: String, head: String, replacement: String)]
 
   init(_ aliases: [AliasFact]) {
-    let rows = aliases.compactMap { fact -> (tag: String, replacement: String, subtags: Int)? in
+    let rows = aliases.compactMap { fact -> (tag: String, head: String, replacement: String, subtags: Int)? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
       guard fact.kind == .language, subtags.count > 1, subtags[0] != "und", let replacement = fact.replacements.first,
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || !Self.isWellFormed(subtags)
       else { return nil }
-      return (subtags.joined(separator: "-"), Self.languageScriptRegion(replacement), subtags.count)
+      return (
+        subtags.joined(separator: "-"), Self.languageScriptRegion(replacement),
+        replacement.split(separator: "_").joined(separator: "-"), subtags.count
+      )
     }
     // The longest first: `zh-min-nan` begins with `zh-min`.
-    self.rows = rows.sorted { (-$0.subtags, $0.tag) < (-$1.subtags, $1.tag) }.map { ($0.tag, $0.replacement) }
+    self.rows = rows.sorted { (-$0.subtags, $0.tag) < (-$1.subtags, $1.tag) }.map { ($0.tag, $0.head, $0.replacement) }
   }
 
   /// Whether the grammar reads the tag as language, script, region and variants.
@@ -45,8 +48,9 @@ struct LegacyTagTable {
       name: "LegacyTagTable", summary: "Tags from before BCP 47's grammar and what replaces them on reading.",
       constants: [
         CompiledConstant(
-          "lines", .text(rows.map { "\($0.tag) \($0.replacement)\n" }.joined()), rows: rows.count,
-          comment: "A tag and its language, script and region a line, the longest first; x where private use follows."),
+          "lines", .text(rows.map { "\($0.tag) \($0.head) \($0.replacement)\n" }.joined()), rows: rows.count,
+          comment:
+            "A tag, its language, script and region (x where private use follows), and all that replaces it a line."),
         CompiledConstant(
           "initials", .word64(initials), rows: 1, comment: "A bit for each letter that a tag begins with, a lowest."),
       ])

@@ -20,6 +20,8 @@ public struct TableCompiler: Sendable {
         files: [
           releaseFile(), try likely.file(), try regions.file(aliases: facts.aliases), distances.file(),
           distances.ruleFile(facts.languageMatching.rules), LegacyTagTable(facts.aliases).file(),
+          try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file(),
+          try ValidityTable(facts.validity).file(),
         ])
     } catch {
       throw CLDRDiagnostics(error)

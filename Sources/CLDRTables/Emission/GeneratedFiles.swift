@@ -15,6 +15,7 @@ public struct GeneratedFiles: Hashable, Sendable {
 
   static let enums = [
     "CLDRReleaseTable", "LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable",
+    "AliasTable", "TypeAliasTable", "ValidityTable",
   ]
 
   /// Text by file name, in the order of `names(for:)`.

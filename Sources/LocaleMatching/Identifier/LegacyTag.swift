@@ -9,9 +9,12 @@ struct LegacyTag {
   var length: Int
   /// Whether what replaces the tag ends with private use, `en-x-i-default`, so that what follows is private use too.
   var endsWithPrivateUse: Bool
+  /// Where in the table all that replaces the tag stands, variants and private use included.
+  private var text: Range<Int>
 
-  private init(tag: Int, replacement: UnsafeBufferPointer<UInt8>) {
+  private init(tag: Int, replacement: UnsafeBufferPointer<UInt8>, text: Range<Int>) {
     length = tag
+    self.text = text
     endsWithPrivateUse = replacement.last == 0x78
     let head = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: replacement.dropLast(2)) : replacement
     self.replacement = ParsedIdentifier.common(head) ?? ParsedIdentifier()
@@ -27,17 +30,28 @@ struct LegacyTag {
     return LegacyTagTable.lines.withUTF8Buffer { table in
       var start = 0
       while start < table.count {
-        guard let space = table[start...].firstIndex(of: 0x20), let end = table[space...].firstIndex(of: 0x0A) else {
-          return nil
-        }
+        guard let space = table[start...].firstIndex(of: 0x20),
+          let headEnd = table[(space + 1)...].firstIndex(of: 0x20), let end = table[headEnd...].firstIndex(of: 0x0A)
+        else { return nil }
         if isPrefix(UnsafeBufferPointer(rebasing: table[start..<space]), of: bytes) {
           return LegacyTag(
-            tag: space - start, replacement: UnsafeBufferPointer(rebasing: table[space + 1..<end]))
+            tag: space - start, replacement: UnsafeBufferPointer(rebasing: table[(space + 1)..<headEnd]),
+            text: (headEnd + 1)..<end)
         }
         start = end + 1
       }
       return nil
     }
+  }
+
+  /// The identifier with the tag replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`.
+  func replacing(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var replaced: [UInt8] = []
+    LegacyTagTable.lines.withUTF8Buffer { table in
+      if text.upperBound <= table.count { replaced += table[text] }
+    }
+    replaced += bytes.dropFirst(length)
+    return replaced
   }
 
   private static func isPrefix(_ tag: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,585 +1,532 @@
 #if !BuildTimeTables
-  // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-  // swift-format-ignore-file
-  //
-  // The rules of languageMatching as CLDR writes them, for explanations. 7386 bytes:
-  //   text: 378 rows, 3290 bytes
-  //   rules: 378 rows, 1512 bytes
-  //   regionRules: 1280 rows, 2560 bytes
-  //   defaultLanguageRule: 1 rows, 8 bytes
-  //   defaultScriptRule: 1 rows, 8 bytes
-  //   defaultRegionRule: 1 rows, 8 bytes
-  // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
+// Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
+// swift-format-ignore-file
+//
+// The rules of languageMatching as CLDR writes them, for explanations. 7386 bytes:
+//   text: 378 rows, 3290 bytes
+//   rules: 378 rows, 1512 bytes
+//   regionRules: 1280 rows, 2560 bytes
+//   defaultLanguageRule: 1 rows, 8 bytes
+//   defaultScriptRule: 1 rows, 8 bytes
+//   defaultRegionRule: 1 rows, 8 bytes
+// Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
 
-  enum RuleTable {
-    /// The desired and the supported side of each rule, a line each.
-    static let text: StaticString = """
-      nb no
-      hr bs
-      sh bs
-      sh hr
-      sh sr
-      ssy aa
-      gsw de
-      lb de
-      da no
-      da nb
-      ab ru
-      ach en
-      af en
-      ak en
-      am en
-      ay es
-      az ru
-      bal ur
-      be ru
-      bem en
-      bh hi
-      bn en
-      bo zh
-      br fr
-      ca es
-      ceb fil
-      chr en
-      ckb ar
-      co fr
-      crs fr
-      cs sk
-      cy en
-      ee en
-      eo en
-      eu es
-      fo da
-      fy nl
-      ga en
-      gaa en
-      gd en
-      gl es
-      gn es
-      gu hi
-      ha en
-      haw en
-      ht fr
-      hy ru
-      ia en
-      ig en
-      is en
-      jv id
-      ka en
-      kg fr
-      kk ru
-      km en
-      kn en
-      kri en
-      ku tr
-      ky ru
-      la it
-      lg en
-      ln fr
-      lo en
-      loz en
-      lua fr
-      mai hi
-      mfe en
-      mg fr
-      mi en
-      ml en
-      mn ru
-      mr hi
-      ms id
-      mt en
-      my en
-      ne en
-      nn nb
-      nn no
-      nso en
-      ny en
-      nyn en
-      oc fr
-      om en
-      or en
-      pa en
-      pcm en
-      ps en
-      qu es
-      rm de
-      rn en
-      rw fr
-      sa hi
-      scn it
-      sd en
-      si en
-      sn en
-      so en
-      sq en
-      st en
-      su id
-      sw en
-      ta en
-      te en
-      tg ru
-      ti en
-      tk ru
-      tlh en
-      tn en
-      to en
-      tt ru
-      tum en
-      ug zh
-      ur en
-      uz ru
-      wo fr
-      xh en
-      yi en
-      yo en
-      za zh
-      zu en
-      aao ar
-      abh ar
-      abv ar
-      acm ar
-      acq ar
-      acw ar
-      acx ar
-      acy ar
-      adf ar
-      aeb ar
-      aec ar
-      afb ar
-      apc ar
-      apd ar
-      arq ar
-      ars ar
-      ary ar
-      arz ar
-      auz ar
-      avl ar
-      ayh ar
-      ayl ar
-      ayn ar
-      ayp ar
-      bbz ar
-      pga ar
-      shu ar
-      ssh ar
-      azb az
-      vro et
-      ffm ff
-      fub ff
-      fue ff
-      fuf ff
-      fuh ff
-      fui ff
-      fuq ff
-      fuv ff
-      gnw gn
-      gui gn
-      gun gn
-      nhd gn
-      ikt iu
-      enb kln
-      eyo kln
-      niq kln
-      oki kln
-      pko kln
-      sgc kln
-      tec kln
-      tuy kln
-      knn kok
-      gkp kpe
-      ida luy
-      lkb luy
-      lko luy
-      lks luy
-      lri luy
-      lrm luy
-      lsm luy
-      lto luy
-      lts luy
-      lwg luy
-      nle luy
-      nyd luy
-      rag luy
-      ltg lv
-      bhr mg
-      bjq mg
-      bmm mg
-      bzc mg
-      msh mg
-      skg mg
-      tdx mg
-      tkg mg
-      txy mg
-      xmv mg
-      xmw mg
-      mvf mn
-      bjn ms
-      btj ms
-      bve ms
-      bvu ms
-      coa ms
-      dup ms
-      hji ms
-      id ms
-      jak ms
-      jax ms
-      kvb ms
-      kvr ms
-      kxd ms
-      lce ms
-      lcf ms
-      liw ms
-      max ms
-      meo ms
-      mfa ms
-      mfb ms
-      min ms
-      mqg ms
-      msi ms
-      mui ms
-      orn ms
-      ors ms
-      pel ms
-      pse ms
-      tmw ms
-      urk ms
-      vkk ms
-      vkt ms
-      xmm ms
-      zlm ms
-      zmi ms
-      dty ne
-      gax om
-      hae om
-      orc om
-      spv or
-      pbt ps
-      pst ps
-      qub qu
-      qud qu
-      quf qu
-      qug qu
-      quh qu
-      quk qu
-      qul qu
-      qup qu
-      qur qu
-      qus qu
-      quw qu
-      qux qu
-      quy qu
-      qva qu
-      qvc qu
-      qve qu
-      qvh qu
-      qvi qu
-      qvj qu
-      qvl qu
-      qvm qu
-      qvn qu
-      qvo qu
-      qvp qu
-      qvs qu
-      qvw qu
-      qvz qu
-      qwa qu
-      qwc qu
-      qwh qu
-      qws qu
-      qxa qu
-      qxc qu
-      qxh qu
-      qxl qu
-      qxn qu
-      qxo qu
-      qxp qu
-      qxr qu
-      qxt qu
-      qxu qu
-      qxw qu
-      sdc sc
-      sdn sc
-      sro sc
-      aae sq
-      aat sq
-      aln sq
-      aii syr
-      uzs uz
-      yih yi
-      cdo zh
-      cjy zh
-      cnp zh
-      cpx zh
-      csp zh
-      czh zh
-      czo zh
-      gan zh
-      hak zh
-      hnm zh
-      hsn zh
-      luh zh
-      lzh zh
-      mnp zh
-      nan zh
-      sjc zh
-      wuu zh
-      yue zh
-      * *
-      am_Ethi en_Latn
-      az_Latn ru_Cyrl
-      bn_Beng en_Latn
-      bo_Tibt zh_Hans
-      hy_Armn ru_Cyrl
-      ka_Geor en_Latn
-      km_Khmr en_Latn
-      kn_Knda en_Latn
-      lo_Laoo en_Latn
-      ml_Mlym en_Latn
-      my_Mymr en_Latn
-      ne_Deva en_Latn
-      or_Orya en_Latn
-      pa_Guru en_Latn
-      ps_Arab en_Latn
-      sd_Arab en_Latn
-      si_Sinh en_Latn
-      ta_Taml en_Latn
-      te_Telu en_Latn
-      ti_Ethi en_Latn
-      tk_Latn ru_Cyrl
-      ur_Arab en_Latn
-      uz_Latn ru_Cyrl
-      yi_Hebr en_Latn
-      sr_Latn sr_Cyrl
-      za_Latn zh_Hans
-      zh_Hani zh_Hans
-      zh_Hani zh_Hant
-      ar_Latn ar_Arab
-      bn_Latn bn_Beng
-      gu_Latn gu_Gujr
-      hi_Latn hi_Deva
-      kn_Latn kn_Knda
-      ml_Latn ml_Mlym
-      mr_Latn mr_Deva
-      ta_Latn ta_Taml
-      te_Latn te_Telu
-      zh_Latn zh_Hans
-      ja_Latn ja_Jpan
-      ja_Hani ja_Jpan
-      ja_Hira ja_Jpan
-      ja_Kana ja_Jpan
-      ja_Hrkt ja_Jpan
-      ja_Hira ja_Hrkt
-      ja_Kana ja_Hrkt
-      ko_Hani ko_Kore
-      ko_Hang ko_Kore
-      ko_Jamo ko_Kore
-      ko_Jamo ko_Hang
-      *_* *_*
-      ar_*_$maghreb ar_*_$maghreb
-      ar_*_$!maghreb ar_*_$!maghreb
-      ar_*_* ar_*_*
-      en_*_$enUS en_*_$enUS
-      en_*_$!enUS en_*_GB
-      en_*_$!enUS en_*_$!enUS
-      en_*_* en_*_*
-      es_*_$americas es_*_$americas
-      es_*_$!americas es_*_$!americas
-      es_*_* es_*_*
-      pt_*_$americas pt_*_$americas
-      pt_*_$!americas pt_*_$!americas
-      pt_*_* pt_*_*
-      zh_Hant_$cnsar zh_Hant_$cnsar
-      zh_Hant_$!cnsar zh_Hant_$!cnsar
-      zh_Hant_* zh_Hant_*
-      *_*_* *_*_*
+enum RuleTable {
+  /// The desired and the supported side of each rule, a line each.
+  static let text: StaticString = """
+    nb no
+    hr bs
+    sh bs
+    sh hr
+    sh sr
+    ssy aa
+    gsw de
+    lb de
+    da no
+    da nb
+    ab ru
+    ach en
+    af en
+    ak en
+    am en
+    ay es
+    az ru
+    bal ur
+    be ru
+    bem en
+    bh hi
+    bn en
+    bo zh
+    br fr
+    ca es
+    ceb fil
+    chr en
+    ckb ar
+    co fr
+    crs fr
+    cs sk
+    cy en
+    ee en
+    eo en
+    eu es
+    fo da
+    fy nl
+    ga en
+    gaa en
+    gd en
+    gl es
+    gn es
+    gu hi
+    ha en
+    haw en
+    ht fr
+    hy ru
+    ia en
+    ig en
+    is en
+    jv id
+    ka en
+    kg fr
+    kk ru
+    km en
+    kn en
+    kri en
+    ku tr
+    ky ru
+    la it
+    lg en
+    ln fr
+    lo en
+    loz en
+    lua fr
+    mai hi
+    mfe en
+    mg fr
+    mi en
+    ml en
+    mn ru
+    mr hi
+    ms id
+    mt en
+    my en
+    ne en
+    nn nb
+    nn no
+    nso en
+    ny en
+    nyn en
+    oc fr
+    om en
+    or en
+    pa en
+    pcm en
+    ps en
+    qu es
+    rm de
+    rn en
+    rw fr
+    sa hi
+    scn it
+    sd en
+    si en
+    sn en
+    so en
+    sq en
+    st en
+    su id
+    sw en
+    ta en
+    te en
+    tg ru
+    ti en
+    tk ru
+    tlh en
+    tn en
+    to en
+    tt ru
+    tum en
+    ug zh
+    ur en
+    uz ru
+    wo fr
+    xh en
+    yi en
+    yo en
+    za zh
+    zu en
+    aao ar
+    abh ar
+    abv ar
+    acm ar
+    acq ar
+    acw ar
+    acx ar
+    acy ar
+    adf ar
+    aeb ar
+    aec ar
+    afb ar
+    apc ar
+    apd ar
+    arq ar
+    ars ar
+    ary ar
+    arz ar
+    auz ar
+    avl ar
+    ayh ar
+    ayl ar
+    ayn ar
+    ayp ar
+    bbz ar
+    pga ar
+    shu ar
+    ssh ar
+    azb az
+    vro et
+    ffm ff
+    fub ff
+    fue ff
+    fuf ff
+    fuh ff
+    fui ff
+    fuq ff
+    fuv ff
+    gnw gn
+    gui gn
+    gun gn
+    nhd gn
+    ikt iu
+    enb kln
+    eyo kln
+    niq kln
+    oki kln
+    pko kln
+    sgc kln
+    tec kln
+    tuy kln
+    knn kok
+    gkp kpe
+    ida luy
+    lkb luy
+    lko luy
+    lks luy
+    lri luy
+    lrm luy
+    lsm luy
+    lto luy
+    lts luy
+    lwg luy
+    nle luy
+    nyd luy
+    rag luy
+    ltg lv
+    bhr mg
+    bjq mg
+    bmm mg
+    bzc mg
+    msh mg
+    skg mg
+    tdx mg
+    tkg mg
+    txy mg
+    xmv mg
+    xmw mg
+    mvf mn
+    bjn ms
+    btj ms
+    bve ms
+    bvu ms
+    coa ms
+    dup ms
+    hji ms
+    id ms
+    jak ms
+    jax ms
+    kvb ms
+    kvr ms
+    kxd ms
+    lce ms
+    lcf ms
+    liw ms
+    max ms
+    meo ms
+    mfa ms
+    mfb ms
+    min ms
+    mqg ms
+    msi ms
+    mui ms
+    orn ms
+    ors ms
+    pel ms
+    pse ms
+    tmw ms
+    urk ms
+    vkk ms
+    vkt ms
+    xmm ms
+    zlm ms
+    zmi ms
+    dty ne
+    gax om
+    hae om
+    orc om
+    spv or
+    pbt ps
+    pst ps
+    qub qu
+    qud qu
+    quf qu
+    qug qu
+    quh qu
+    quk qu
+    qul qu
+    qup qu
+    qur qu
+    qus qu
+    quw qu
+    qux qu
+    quy qu
+    qva qu
+    qvc qu
+    qve qu
+    qvh qu
+    qvi qu
+    qvj qu
+    qvl qu
+    qvm qu
+    qvn qu
+    qvo qu
+    qvp qu
+    qvs qu
+    qvw qu
+    qvz qu
+    qwa qu
+    qwc qu
+    qwh qu
+    qws qu
+    qxa qu
+    qxc qu
+    qxh qu
+    qxl qu
+    qxn qu
+    qxo qu
+    qxp qu
+    qxr qu
+    qxt qu
+    qxu qu
+    qxw qu
+    sdc sc
+    sdn sc
+    sro sc
+    aae sq
+    aat sq
+    aln sq
+    aii syr
+    uzs uz
+    yih yi
+    cdo zh
+    cjy zh
+    cnp zh
+    cpx zh
+    csp zh
+    czh zh
+    czo zh
+    gan zh
+    hak zh
+    hnm zh
+    hsn zh
+    luh zh
+    lzh zh
+    mnp zh
+    nan zh
+    sjc zh
+    wuu zh
+    yue zh
+    * *
+    am_Ethi en_Latn
+    az_Latn ru_Cyrl
+    bn_Beng en_Latn
+    bo_Tibt zh_Hans
+    hy_Armn ru_Cyrl
+    ka_Geor en_Latn
+    km_Khmr en_Latn
+    kn_Knda en_Latn
+    lo_Laoo en_Latn
+    ml_Mlym en_Latn
+    my_Mymr en_Latn
+    ne_Deva en_Latn
+    or_Orya en_Latn
+    pa_Guru en_Latn
+    ps_Arab en_Latn
+    sd_Arab en_Latn
+    si_Sinh en_Latn
+    ta_Taml en_Latn
+    te_Telu en_Latn
+    ti_Ethi en_Latn
+    tk_Latn ru_Cyrl
+    ur_Arab en_Latn
+    uz_Latn ru_Cyrl
+    yi_Hebr en_Latn
+    sr_Latn sr_Cyrl
+    za_Latn zh_Hans
+    zh_Hani zh_Hans
+    zh_Hani zh_Hant
+    ar_Latn ar_Arab
+    bn_Latn bn_Beng
+    gu_Latn gu_Gujr
+    hi_Latn hi_Deva
+    kn_Latn kn_Knda
+    ml_Latn ml_Mlym
+    mr_Latn mr_Deva
+    ta_Latn ta_Taml
+    te_Latn te_Telu
+    zh_Latn zh_Hans
+    ja_Latn ja_Jpan
+    ja_Hani ja_Jpan
+    ja_Hira ja_Jpan
+    ja_Kana ja_Jpan
+    ja_Hrkt ja_Jpan
+    ja_Hira ja_Hrkt
+    ja_Kana ja_Hrkt
+    ko_Hani ko_Kore
+    ko_Hang ko_Kore
+    ko_Jamo ko_Kore
+    ko_Jamo ko_Hang
+    *_* *_*
+    ar_*_$maghreb ar_*_$maghreb
+    ar_*_$!maghreb ar_*_$!maghreb
+    ar_*_* ar_*_*
+    en_*_$enUS en_*_$enUS
+    en_*_$!enUS en_*_GB
+    en_*_$!enUS en_*_$!enUS
+    en_*_* en_*_*
+    es_*_$americas es_*_$americas
+    es_*_$!americas es_*_$!americas
+    es_*_* es_*_*
+    pt_*_$americas pt_*_$americas
+    pt_*_$!americas pt_*_$!americas
+    pt_*_* pt_*_*
+    zh_Hant_$cnsar zh_Hant_$cnsar
+    zh_Hant_$!cnsar zh_Hant_$!cnsar
+    zh_Hant_* zh_Hant_*
+    *_*_* *_*_*
 
-      """
+    """
 
-    /// For each rule: offset of its line (from bit 8), distance (from bit 1), whether it is one-way (bit 0).
-    static let rules: [UInt32] = [
-      0x0000_0002, 0x0000_0608, 0x0000_0c08, 0x0000_1208, 0x0000_1808, 0x0000_1e08,
-      0x0000_2509, 0x0000_2c09, 0x0000_3210, 0x0000_3810, 0x0000_3e3d, 0x0000_443d,
-      0x0000_4b29, 0x0000_513d, 0x0000_573d, 0x0000_5d29, 0x0000_633d, 0x0000_6929,
-      0x0000_7029, 0x0000_763d, 0x0000_7d3d, 0x0000_833d, 0x0000_8929, 0x0000_8f29,
-      0x0000_9529, 0x0000_9b3d, 0x0000_a329, 0x0000_aa3d, 0x0000_b129, 0x0000_b729,
-      0x0000_be28, 0x0000_c429, 0x0000_ca3d, 0x0000_d03d, 0x0000_d629, 0x0000_dc29,
-      0x0000_e229, 0x0000_e829, 0x0000_ee3d, 0x0000_f529, 0x0000_fb29, 0x0001_0129,
-      0x0001_073d, 0x0001_0d3d, 0x0001_1329, 0x0001_1a29, 0x0001_203d, 0x0001_263d,
-      0x0001_2c3d, 0x0001_3229, 0x0001_3829, 0x0001_3e3d, 0x0001_443d, 0x0001_4a3d,
-      0x0001_503d, 0x0001_563d, 0x0001_5c3d, 0x0001_633d, 0x0001_693d, 0x0001_6f29,
-      0x0001_753d, 0x0001_7b3d, 0x0001_813d, 0x0001_873d, 0x0001_8e3d, 0x0001_9529,
-      0x0001_9c3d, 0x0001_a33d, 0x0001_a929, 0x0001_af3d, 0x0001_b53d, 0x0001_bb3d,
-      0x0001_c13d, 0x0001_c73d, 0x0001_cd3d, 0x0001_d33d, 0x0001_d928, 0x0001_df28,
-      0x0001_e53d, 0x0001_ec3d, 0x0001_f23d, 0x0001_f929, 0x0001_ff3d, 0x0002_053d,
-      0x0002_0b3d, 0x0002_1129, 0x0002_183d, 0x0002_1e3d, 0x0002_2429, 0x0002_2a3d,
-      0x0002_303d, 0x0002_363d, 0x0002_3c29, 0x0002_433d, 0x0002_493d, 0x0002_4f3d,
-      0x0002_553d, 0x0002_5b3d, 0x0002_613d, 0x0002_6729, 0x0002_6d3d, 0x0002_733d,
-      0x0002_793d, 0x0002_7f3d, 0x0002_853d, 0x0002_8b3d, 0x0002_913d, 0x0002_983d,
-      0x0002_9e3d, 0x0002_a43d, 0x0002_aa3d, 0x0002_b129, 0x0002_b73d, 0x0002_bd3d,
-      0x0002_c33d, 0x0002_c93d, 0x0002_cf3d, 0x0002_d53d, 0x0002_db29, 0x0002_e13d,
-      0x0002_e715, 0x0002_ee15, 0x0002_f515, 0x0002_fc15, 0x0003_0315, 0x0003_0a15,
-      0x0003_1115, 0x0003_1815, 0x0003_1f15, 0x0003_2615, 0x0003_2d15, 0x0003_3415,
-      0x0003_3b15, 0x0003_4215, 0x0003_4915, 0x0003_5015, 0x0003_5715, 0x0003_5e15,
-      0x0003_6515, 0x0003_6c15, 0x0003_7315, 0x0003_7a15, 0x0003_8115, 0x0003_8815,
-      0x0003_8f15, 0x0003_9615, 0x0003_9d15, 0x0003_a415, 0x0003_ab15, 0x0003_b215,
-      0x0003_b915, 0x0003_c015, 0x0003_c715, 0x0003_ce15, 0x0003_d515, 0x0003_dc15,
-      0x0003_e315, 0x0003_ea15, 0x0003_f115, 0x0003_f815, 0x0003_ff15, 0x0004_0615,
-      0x0004_0d15, 0x0004_1415, 0x0004_1c15, 0x0004_2415, 0x0004_2c15, 0x0004_3415,
-      0x0004_3c15, 0x0004_4415, 0x0004_4c15, 0x0004_5415, 0x0004_5c15, 0x0004_6415,
-      0x0004_6c15, 0x0004_7415, 0x0004_7c15, 0x0004_8415, 0x0004_8c15, 0x0004_9415,
-      0x0004_9c15, 0x0004_a415, 0x0004_ac15, 0x0004_b415, 0x0004_bc15, 0x0004_c415,
-      0x0004_cc15, 0x0004_d315, 0x0004_da15, 0x0004_e115, 0x0004_e815, 0x0004_ef15,
-      0x0004_f615, 0x0004_fd15, 0x0005_0415, 0x0005_0b15, 0x0005_1215, 0x0005_1915,
-      0x0005_2015, 0x0005_2715, 0x0005_2e15, 0x0005_3515, 0x0005_3c15, 0x0005_4315,
-      0x0005_4a15, 0x0005_5115, 0x0005_5815, 0x0005_5e15, 0x0005_6515, 0x0005_6c15,
-      0x0005_7315, 0x0005_7a15, 0x0005_8115, 0x0005_8815, 0x0005_8f15, 0x0005_9615,
-      0x0005_9d15, 0x0005_a415, 0x0005_ab15, 0x0005_b215, 0x0005_b915, 0x0005_c015,
-      0x0005_c715, 0x0005_ce15, 0x0005_d515, 0x0005_dc15, 0x0005_e315, 0x0005_ea15,
-      0x0005_f115, 0x0005_f815, 0x0005_ff15, 0x0006_0615, 0x0006_0d15, 0x0006_1415,
-      0x0006_1b15, 0x0006_2215, 0x0006_2915, 0x0006_3015, 0x0006_3715, 0x0006_3e15,
-      0x0006_4515, 0x0006_4c15, 0x0006_5315, 0x0006_5a15, 0x0006_6115, 0x0006_6815,
-      0x0006_6f15, 0x0006_7615, 0x0006_7d15, 0x0006_8415, 0x0006_8b15, 0x0006_9215,
-      0x0006_9915, 0x0006_a015, 0x0006_a715, 0x0006_ae15, 0x0006_b515, 0x0006_bc15,
-      0x0006_c315, 0x0006_ca15, 0x0006_d115, 0x0006_d815, 0x0006_df15, 0x0006_e615,
-      0x0006_ed15, 0x0006_f415, 0x0006_fb15, 0x0007_0215, 0x0007_0915, 0x0007_1015,
-      0x0007_1715, 0x0007_1e15, 0x0007_2515, 0x0007_2c15, 0x0007_3315, 0x0007_3a15,
-      0x0007_4115, 0x0007_4815, 0x0007_4f15, 0x0007_5615, 0x0007_5d15, 0x0007_6415,
-      0x0007_6b15, 0x0007_7215, 0x0007_7915, 0x0007_8015, 0x0007_8715, 0x0007_8e15,
-      0x0007_9515, 0x0007_9c15, 0x0007_a415, 0x0007_ab15, 0x0007_b215, 0x0007_b915,
-      0x0007_c015, 0x0007_c715, 0x0007_ce15, 0x0007_d515, 0x0007_dc15, 0x0007_e315,
-      0x0007_ea15, 0x0007_f115, 0x0007_f815, 0x0007_ff15, 0x0008_0615, 0x0008_0d15,
-      0x0008_1415, 0x0008_1b15, 0x0008_2215, 0x0008_2915, 0x0008_30a0, 0x0008_3415,
-      0x0008_4415, 0x0008_5415, 0x0008_6415, 0x0008_7415, 0x0008_8415, 0x0008_9415,
-      0x0008_a415, 0x0008_b415, 0x0008_c415, 0x0008_d415, 0x0008_e415, 0x0008_f415,
-      0x0009_0415, 0x0009_1415, 0x0009_2415, 0x0009_3415, 0x0009_4415, 0x0009_5415,
-      0x0009_6415, 0x0009_7415, 0x0009_8415, 0x0009_9415, 0x0009_a415, 0x0009_b40a,
-      0x0009_c415, 0x0009_d429, 0x0009_e429, 0x0009_f429, 0x000a_0429, 0x000a_1429,
-      0x000a_2429, 0x000a_3429, 0x000a_4429, 0x000a_5429, 0x000a_6429, 0x000a_7429,
-      0x000a_8429, 0x000a_940b, 0x000a_a40b, 0x000a_b40b, 0x000a_c40b, 0x000a_d40b,
-      0x000a_e40b, 0x000a_f40b, 0x000b_040b, 0x000b_140b, 0x000b_240b, 0x000b_340b,
-      0x000b_4464, 0x000b_4c08, 0x000b_6808, 0x000b_860a, 0x000b_9408, 0x000b_aa06,
-      0x000b_be08, 0x000b_d60a, 0x000b_e408, 0x000c_0208, 0x000c_220a, 0x000c_3008,
-      0x000c_4e08, 0x000c_6e0a, 0x000c_7c08, 0x000c_9a08, 0x000c_ba0a, 0x000c_ce08,
-    ]
+  /// For each rule: offset of its line (from bit 8), distance (from bit 1), whether it is one-way (bit 0).
+  static let rules: [UInt32] = [
+    0x00000002, 0x00000608, 0x00000c08, 0x00001208, 0x00001808, 0x00001e08,
+    0x00002509, 0x00002c09, 0x00003210, 0x00003810, 0x00003e3d, 0x0000443d,
+    0x00004b29, 0x0000513d, 0x0000573d, 0x00005d29, 0x0000633d, 0x00006929,
+    0x00007029, 0x0000763d, 0x00007d3d, 0x0000833d, 0x00008929, 0x00008f29,
+    0x00009529, 0x00009b3d, 0x0000a329, 0x0000aa3d, 0x0000b129, 0x0000b729,
+    0x0000be28, 0x0000c429, 0x0000ca3d, 0x0000d03d, 0x0000d629, 0x0000dc29,
+    0x0000e229, 0x0000e829, 0x0000ee3d, 0x0000f529, 0x0000fb29, 0x00010129,
+    0x0001073d, 0x00010d3d, 0x00011329, 0x00011a29, 0x0001203d, 0x0001263d,
+    0x00012c3d, 0x00013229, 0x00013829, 0x00013e3d, 0x0001443d, 0x00014a3d,
+    0x0001503d, 0x0001563d, 0x00015c3d, 0x0001633d, 0x0001693d, 0x00016f29,
+    0x0001753d, 0x00017b3d, 0x0001813d, 0x0001873d, 0x00018e3d, 0x00019529,
+    0x00019c3d, 0x0001a33d, 0x0001a929, 0x0001af3d, 0x0001b53d, 0x0001bb3d,
+    0x0001c13d, 0x0001c73d, 0x0001cd3d, 0x0001d33d, 0x0001d928, 0x0001df28,
+    0x0001e53d, 0x0001ec3d, 0x0001f23d, 0x0001f929, 0x0001ff3d, 0x0002053d,
+    0x00020b3d, 0x00021129, 0x0002183d, 0x00021e3d, 0x00022429, 0x00022a3d,
+    0x0002303d, 0x0002363d, 0x00023c29, 0x0002433d, 0x0002493d, 0x00024f3d,
+    0x0002553d, 0x00025b3d, 0x0002613d, 0x00026729, 0x00026d3d, 0x0002733d,
+    0x0002793d, 0x00027f3d, 0x0002853d, 0x00028b3d, 0x0002913d, 0x0002983d,
+    0x00029e3d, 0x0002a43d, 0x0002aa3d, 0x0002b129, 0x0002b73d, 0x0002bd3d,
+    0x0002c33d, 0x0002c93d, 0x0002cf3d, 0x0002d53d, 0x0002db29, 0x0002e13d,
+    0x0002e715, 0x0002ee15, 0x0002f515, 0x0002fc15, 0x00030315, 0x00030a15,
+    0x00031115, 0x00031815, 0x00031f15, 0x00032615, 0x00032d15, 0x00033415,
+    0x00033b15, 0x00034215, 0x00034915, 0x00035015, 0x00035715, 0x00035e15,
+    0x00036515, 0x00036c15, 0x00037315, 0x00037a15, 0x00038115, 0x00038815,
+    0x00038f15, 0x00039615, 0x00039d15, 0x0003a415, 0x0003ab15, 0x0003b215,
+    0x0003b915, 0x0003c015, 0x0003c715, 0x0003ce15, 0x0003d515, 0x0003dc15,
+    0x0003e315, 0x0003ea15, 0x0003f115, 0x0003f815, 0x0003ff15, 0x00040615,
+    0x00040d15, 0x00041415, 0x00041c15, 0x00042415, 0x00042c15, 0x00043415,
+    0x00043c15, 0x00044415, 0x00044c15, 0x00045415, 0x00045c15, 0x00046415,
+    0x00046c15, 0x00047415, 0x00047c15, 0x00048415, 0x00048c15, 0x00049415,
+    0x00049c15, 0x0004a415, 0x0004ac15, 0x0004b415, 0x0004bc15, 0x0004c415,
+    0x0004cc15, 0x0004d315, 0x0004da15, 0x0004e115, 0x0004e815, 0x0004ef15,
+    0x0004f615, 0x0004fd15, 0x00050415, 0x00050b15, 0x00051215, 0x00051915,
+    0x00052015, 0x00052715, 0x00052e15, 0x00053515, 0x00053c15, 0x00054315,
+    0x00054a15, 0x00055115, 0x00055815, 0x00055e15, 0x00056515, 0x00056c15,
+    0x00057315, 0x00057a15, 0x00058115, 0x00058815, 0x00058f15, 0x00059615,
+    0x00059d15, 0x0005a415, 0x0005ab15, 0x0005b215, 0x0005b915, 0x0005c015,
+    0x0005c715, 0x0005ce15, 0x0005d515, 0x0005dc15, 0x0005e315, 0x0005ea15,
+    0x0005f115, 0x0005f815, 0x0005ff15, 0x00060615, 0x00060d15, 0x00061415,
+    0x00061b15, 0x00062215, 0x00062915, 0x00063015, 0x00063715, 0x00063e15,
+    0x00064515, 0x00064c15, 0x00065315, 0x00065a15, 0x00066115, 0x00066815,
+    0x00066f15, 0x00067615, 0x00067d15, 0x00068415, 0x00068b15, 0x00069215,
+    0x00069915, 0x0006a015, 0x0006a715, 0x0006ae15, 0x0006b515, 0x0006bc15,
+    0x0006c315, 0x0006ca15, 0x0006d115, 0x0006d815, 0x0006df15, 0x0006e615,
+    0x0006ed15, 0x0006f415, 0x0006fb15, 0x00070215, 0x00070915, 0x00071015,
+    0x00071715, 0x00071e15, 0x00072515, 0x00072c15, 0x00073315, 0x00073a15,
+    0x00074115, 0x00074815, 0x00074f15, 0x00075615, 0x00075d15, 0x00076415,
+    0x00076b15, 0x00077215, 0x00077915, 0x00078015, 0x00078715, 0x00078e15,
+    0x00079515, 0x00079c15, 0x0007a415, 0x0007ab15, 0x0007b215, 0x0007b915,
+    0x0007c015, 0x0007c715, 0x0007ce15, 0x0007d515, 0x0007dc15, 0x0007e315,
+    0x0007ea15, 0x0007f115, 0x0007f815, 0x0007ff15, 0x00080615, 0x00080d15,
+    0x00081415, 0x00081b15, 0x00082215, 0x00082915, 0x000830a0, 0x00083415,
+    0x00084415, 0x00085415, 0x00086415, 0x00087415, 0x00088415, 0x00089415,
+    0x0008a415, 0x0008b415, 0x0008c415, 0x0008d415, 0x0008e415, 0x0008f415,
+    0x00090415, 0x00091415, 0x00092415, 0x00093415, 0x00094415, 0x00095415,
+    0x00096415, 0x00097415, 0x00098415, 0x00099415, 0x0009a415, 0x0009b40a,
+    0x0009c415, 0x0009d429, 0x0009e429, 0x0009f429, 0x000a0429, 0x000a1429,
+    0x000a2429, 0x000a3429, 0x000a4429, 0x000a5429, 0x000a6429, 0x000a7429,
+    0x000a8429, 0x000a940b, 0x000aa40b, 0x000ab40b, 0x000ac40b, 0x000ad40b,
+    0x000ae40b, 0x000af40b, 0x000b040b, 0x000b140b, 0x000b240b, 0x000b340b,
+    0x000b4464, 0x000b4c08, 0x000b6808, 0x000b860a, 0x000b9408, 0x000baa06,
+    0x000bbe08, 0x000bd60a, 0x000be408, 0x000c0208, 0x000c220a, 0x000c3008,
+    0x000c4e08, 0x000c6e0a, 0x000c7c08, 0x000c9a08, 0x000cba0a, 0x000cce08,
+  ]
 
-    /// For each rule set, desired class and supported class: the rule. Four a word.
-    static let regionRules: [UInt64] = [
-      0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b,
-      0x016b_016b_016b_016b,
-      0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b,
-      0x016b_016b_016b_016b,
-      0x016a_016b_016b_016b, 0x016a_016a_016a_016a, 0x016a_016a_016a_016a, 0x016b_016a_016a_016b, 0x016a_016b_016b_016b,
-      0x016a_016a_016a_016a,
-      0x016a_016a_016a_016a, 0x016b_016a_016a_016b, 0x016a_016b_016b_016b, 0x016a_016a_016a_016a, 0x016a_016a_016a_016a,
-      0x016b_016a_016a_016b,
-      0x016a_016b_016b_016b, 0x016a_016a_016a_016a, 0x016a_016a_016a_016a, 0x016b_016a_016a_016b, 0x016a_016b_016b_016b,
-      0x016a_016a_016a_016a,
-      0x016a_016a_016a_016a, 0x016b_016a_016a_016b, 0x016a_016b_016b_016b, 0x016a_016a_016a_016a, 0x016a_016a_016a_016a,
-      0x016b_016a_016a_016b,
-      0x016a_016b_016b_016b, 0x016a_016a_016a_016a, 0x016a_016a_016a_016a, 0x016b_016a_016a_016b, 0x016a_016b_016b_016b,
-      0x016a_016a_016a_016a,
-      0x016a_016a_016a_016a, 0x016b_016a_016a_016b, 0x016a_016b_016b_016b, 0x016a_016a_016a_016a, 0x016a_016a_016a_016a,
-      0x016b_016a_016a_016b,
-      0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_0169, 0x016a_016b_016b_016b,
-      0x016a_016a_016a_016a,
-      0x016a_016a_016a_016a, 0x016b_016a_016a_016b, 0x016a_016b_016b_016b, 0x016a_016a_016a_016a, 0x016a_016a_016a_016a,
-      0x016b_016a_016a_016b,
-      0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016b_016b_016b_016b, 0x016f_016f_016f_016f,
-      0x016f_016f_016f_016f,
-      0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016f_016f_016f,
-      0x016f_016f_016f_016f,
-      0x016f_016e_016f_016f, 0x016e_016e_016f_016e, 0x016f_016f_016e_016f, 0x016f_016e_016d_016e, 0x016f_016f_016f_016f,
-      0x016f_016f_016f_016f,
-      0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016e_016f_016f, 0x016e_016e_016f_016e, 0x016f_016f_016e_016f,
-      0x016f_016e_016d_016e,
-      0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016e_016f_016f,
-      0x016e_016e_016f_016e,
-      0x016f_016f_016e_016f, 0x016f_016e_016d_016e, 0x016f_016e_016f_016f, 0x016e_016e_016f_016e, 0x016f_016f_016e_016f,
-      0x016f_016e_016d_016e,
-      0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016f_016e_016f_016f,
-      0x016e_016e_016f_016e,
-      0x016f_016f_016e_016f, 0x016f_016e_016d_016e, 0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016c_016c_016f_016f,
-      0x016f_016f_016f_016f,
-      0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x016c_016c_016f_016f, 0x016f_016f_016f_016f, 0x016f_016e_016f_016f,
-      0x016e_016e_016f_016e,
-      0x016f_016f_016e_016f, 0x016f_016e_016d_016e, 0x016f_016d_016f_016f, 0x016d_016d_016f_016d, 0x016f_016f_016d_016f,
-      0x016f_016d_016d_016d,
-      0x016f_016e_016f_016f, 0x016e_016e_016f_016e, 0x016f_016f_016e_016f, 0x016f_016e_016d_016e, 0x016f_016f_016f_016f,
-      0x016f_016f_016f_016f,
-      0x016f_016f_016f_016f, 0x016f_016f_016f_016f, 0x0172_0172_0172_0172, 0x0172_0172_0172_0172, 0x0172_0172_0172_0172,
-      0x0172_0172_0172_0172,
-      0x0172_0172_0172_0172, 0x0172_0172_0172_0172, 0x0172_0172_0172_0172, 0x0172_0172_0172_0172, 0x0172_0171_0172_0172,
-      0x0171_0171_0171_0172,
-      0x0172_0171_0171_0171, 0x0172_0171_0171_0171, 0x0170_0172_0172_0172, 0x0172_0172_0172_0170, 0x0170_0172_0172_0172,
-      0x0172_0172_0172_0172,
-      0x0170_0172_0172_0172, 0x0172_0172_0172_0170, 0x0170_0172_0172_0172, 0x0172_0172_0172_0172, 0x0172_0171_0172_0172,
-      0x0171_0171_0171_0172,
-      0x0172_0171_0171_0171, 0x0172_0171_0171_0171, 0x0172_0171_0172_0172, 0x0171_0171_0171_0172, 0x0172_0171_0171_0171,
-      0x0172_0171_0171_0171,
-      0x0172_0171_0172_0172, 0x0171_0171_0171_0172, 0x0172_0171_0171_0171, 0x0172_0171_0171_0171, 0x0172_0171_0172_0172,
-      0x0171_0171_0171_0172,
-      0x0172_0171_0171_0171, 0x0172_0171_0171_0171, 0x0172_0171_0172_0172, 0x0171_0171_0171_0172, 0x0172_0171_0171_0171,
-      0x0172_0171_0171_0171,
-      0x0172_0171_0172_0172, 0x0171_0171_0171_0172, 0x0172_0171_0171_0171, 0x0172_0171_0171_0171, 0x0170_0172_0172_0172,
-      0x0172_0172_0172_0170,
-      0x0170_0172_0172_0172, 0x0172_0172_0172_0172, 0x0172_0171_0172_0172, 0x0171_0171_0171_0172, 0x0172_0171_0171_0171,
-      0x0172_0171_0171_0171,
-      0x0172_0171_0172_0172, 0x0171_0171_0171_0172, 0x0172_0171_0171_0171, 0x0172_0171_0171_0171, 0x0172_0171_0172_0172,
-      0x0171_0171_0171_0172,
-      0x0172_0171_0171_0171, 0x0172_0171_0171_0171, 0x0172_0172_0172_0172, 0x0172_0172_0172_0172, 0x0172_0172_0172_0172,
-      0x0172_0172_0172_0172,
-      0x0175_0175_0175_0175, 0x0175_0175_0175_0175, 0x0175_0175_0175_0175, 0x0175_0175_0175_0175, 0x0175_0175_0175_0175,
-      0x0175_0175_0175_0175,
-      0x0175_0175_0175_0175, 0x0175_0175_0175_0175, 0x0175_0174_0175_0175, 0x0174_0174_0174_0175, 0x0175_0174_0174_0174,
-      0x0175_0174_0174_0174,
-      0x0173_0175_0175_0175, 0x0175_0175_0175_0173, 0x0173_0175_0175_0175, 0x0175_0175_0175_0175, 0x0173_0175_0175_0175,
-      0x0175_0175_0175_0173,
-      0x0173_0175_0175_0175, 0x0175_0175_0175_0175, 0x0175_0174_0175_0175, 0x0174_0174_0174_0175, 0x0175_0174_0174_0174,
-      0x0175_0174_0174_0174,
-      0x0175_0174_0175_0175, 0x0174_0174_0174_0175, 0x0175_0174_0174_0174, 0x0175_0174_0174_0174, 0x0175_0174_0175_0175,
-      0x0174_0174_0174_0175,
-      0x0175_0174_0174_0174, 0x0175_0174_0174_0174, 0x0175_0174_0175_0175, 0x0174_0174_0174_0175, 0x0175_0174_0174_0174,
-      0x0175_0174_0174_0174,
-      0x0175_0174_0175_0175, 0x0174_0174_0174_0175, 0x0175_0174_0174_0174, 0x0175_0174_0174_0174, 0x0175_0174_0175_0175,
-      0x0174_0174_0174_0175,
-      0x0175_0174_0174_0174, 0x0175_0174_0174_0174, 0x0173_0175_0175_0175, 0x0175_0175_0175_0173, 0x0173_0175_0175_0175,
-      0x0175_0175_0175_0175,
-      0x0175_0174_0175_0175, 0x0174_0174_0174_0175, 0x0175_0174_0174_0174, 0x0175_0174_0174_0174, 0x0175_0174_0175_0175,
-      0x0174_0174_0174_0175,
-      0x0175_0174_0174_0174, 0x0175_0174_0174_0174, 0x0175_0174_0175_0175, 0x0174_0174_0174_0175, 0x0175_0174_0174_0174,
-      0x0175_0174_0174_0174,
-      0x0175_0175_0175_0175, 0x0175_0175_0175_0175, 0x0175_0175_0175_0175, 0x0175_0175_0175_0175, 0x0178_0178_0178_0178,
-      0x0178_0178_0178_0178,
-      0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0178_0178_0178_0178,
-      0x0178_0178_0178_0178,
-      0x0177_0177_0178_0178, 0x0178_0177_0177_0177, 0x0177_0177_0177_0178, 0x0177_0178_0177_0177, 0x0177_0177_0178_0178,
-      0x0178_0177_0177_0177,
-      0x0177_0177_0177_0178, 0x0177_0178_0177_0177, 0x0177_0177_0178_0178, 0x0178_0177_0177_0177, 0x0177_0177_0177_0178,
-      0x0177_0178_0177_0177,
-      0x0177_0177_0178_0178, 0x0178_0177_0177_0177, 0x0177_0177_0177_0178, 0x0177_0178_0177_0177, 0x0177_0177_0178_0178,
-      0x0178_0177_0177_0177,
-      0x0177_0177_0177_0178, 0x0177_0178_0177_0177, 0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0178_0178_0178_0178,
-      0x0178_0178_0178_0178,
-      0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0177_0177_0178_0178,
-      0x0178_0177_0177_0177,
-      0x0177_0177_0177_0178, 0x0177_0178_0177_0177, 0x0177_0177_0178_0178, 0x0178_0177_0177_0177, 0x0177_0177_0177_0178,
-      0x0177_0178_0177_0177,
-      0x0177_0177_0178_0178, 0x0178_0177_0177_0177, 0x0177_0177_0177_0178, 0x0177_0178_0177_0177, 0x0177_0177_0178_0178,
-      0x0178_0177_0177_0177,
-      0x0177_0177_0177_0178, 0x0177_0178_0177_0177, 0x0177_0177_0178_0178, 0x0178_0177_0177_0177, 0x0177_0177_0177_0178,
-      0x0177_0178_0177_0177,
-      0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0178_0178_0178_0178, 0x0178_0176_0178_0178, 0x0177_0177_0178_0178,
-      0x0178_0177_0177_0177,
-      0x0177_0177_0177_0178, 0x0177_0178_0177_0177,
-    ]
+  /// For each rule set, desired class and supported class: the rule. Four a word.
+  static let regionRules: [UInt64] = [
+    0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b,
+    0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b,
+    0x016a016b016b016b, 0x016a016a016a016a, 0x016a016a016a016a, 0x016b016a016a016b, 0x016a016b016b016b, 0x016a016a016a016a,
+    0x016a016a016a016a, 0x016b016a016a016b, 0x016a016b016b016b, 0x016a016a016a016a, 0x016a016a016a016a, 0x016b016a016a016b,
+    0x016a016b016b016b, 0x016a016a016a016a, 0x016a016a016a016a, 0x016b016a016a016b, 0x016a016b016b016b, 0x016a016a016a016a,
+    0x016a016a016a016a, 0x016b016a016a016b, 0x016a016b016b016b, 0x016a016a016a016a, 0x016a016a016a016a, 0x016b016a016a016b,
+    0x016a016b016b016b, 0x016a016a016a016a, 0x016a016a016a016a, 0x016b016a016a016b, 0x016a016b016b016b, 0x016a016a016a016a,
+    0x016a016a016a016a, 0x016b016a016a016b, 0x016a016b016b016b, 0x016a016a016a016a, 0x016a016a016a016a, 0x016b016a016a016b,
+    0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b0169, 0x016a016b016b016b, 0x016a016a016a016a,
+    0x016a016a016a016a, 0x016b016a016a016b, 0x016a016b016b016b, 0x016a016a016a016a, 0x016a016a016a016a, 0x016b016a016a016b,
+    0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016f016f016f016f, 0x016f016f016f016f,
+    0x016f016f016f016f, 0x016f016f016f016f, 0x016f016f016f016f, 0x016f016f016f016f, 0x016f016f016f016f, 0x016f016f016f016f,
+    0x016f016e016f016f, 0x016e016e016f016e, 0x016f016f016e016f, 0x016f016e016d016e, 0x016f016f016f016f, 0x016f016f016f016f,
+    0x016f016f016f016f, 0x016f016f016f016f, 0x016f016e016f016f, 0x016e016e016f016e, 0x016f016f016e016f, 0x016f016e016d016e,
+    0x016f016f016f016f, 0x016f016f016f016f, 0x016f016f016f016f, 0x016f016f016f016f, 0x016f016e016f016f, 0x016e016e016f016e,
+    0x016f016f016e016f, 0x016f016e016d016e, 0x016f016e016f016f, 0x016e016e016f016e, 0x016f016f016e016f, 0x016f016e016d016e,
+    0x016f016f016f016f, 0x016f016f016f016f, 0x016f016f016f016f, 0x016f016f016f016f, 0x016f016e016f016f, 0x016e016e016f016e,
+    0x016f016f016e016f, 0x016f016e016d016e, 0x016f016f016f016f, 0x016f016f016f016f, 0x016c016c016f016f, 0x016f016f016f016f,
+    0x016f016f016f016f, 0x016f016f016f016f, 0x016c016c016f016f, 0x016f016f016f016f, 0x016f016e016f016f, 0x016e016e016f016e,
+    0x016f016f016e016f, 0x016f016e016d016e, 0x016f016d016f016f, 0x016d016d016f016d, 0x016f016f016d016f, 0x016f016d016d016d,
+    0x016f016e016f016f, 0x016e016e016f016e, 0x016f016f016e016f, 0x016f016e016d016e, 0x016f016f016f016f, 0x016f016f016f016f,
+    0x016f016f016f016f, 0x016f016f016f016f, 0x0172017201720172, 0x0172017201720172, 0x0172017201720172, 0x0172017201720172,
+    0x0172017201720172, 0x0172017201720172, 0x0172017201720172, 0x0172017201720172, 0x0172017101720172, 0x0171017101710172,
+    0x0172017101710171, 0x0172017101710171, 0x0170017201720172, 0x0172017201720170, 0x0170017201720172, 0x0172017201720172,
+    0x0170017201720172, 0x0172017201720170, 0x0170017201720172, 0x0172017201720172, 0x0172017101720172, 0x0171017101710172,
+    0x0172017101710171, 0x0172017101710171, 0x0172017101720172, 0x0171017101710172, 0x0172017101710171, 0x0172017101710171,
+    0x0172017101720172, 0x0171017101710172, 0x0172017101710171, 0x0172017101710171, 0x0172017101720172, 0x0171017101710172,
+    0x0172017101710171, 0x0172017101710171, 0x0172017101720172, 0x0171017101710172, 0x0172017101710171, 0x0172017101710171,
+    0x0172017101720172, 0x0171017101710172, 0x0172017101710171, 0x0172017101710171, 0x0170017201720172, 0x0172017201720170,
+    0x0170017201720172, 0x0172017201720172, 0x0172017101720172, 0x0171017101710172, 0x0172017101710171, 0x0172017101710171,
+    0x0172017101720172, 0x0171017101710172, 0x0172017101710171, 0x0172017101710171, 0x0172017101720172, 0x0171017101710172,
+    0x0172017101710171, 0x0172017101710171, 0x0172017201720172, 0x0172017201720172, 0x0172017201720172, 0x0172017201720172,
+    0x0175017501750175, 0x0175017501750175, 0x0175017501750175, 0x0175017501750175, 0x0175017501750175, 0x0175017501750175,
+    0x0175017501750175, 0x0175017501750175, 0x0175017401750175, 0x0174017401740175, 0x0175017401740174, 0x0175017401740174,
+    0x0173017501750175, 0x0175017501750173, 0x0173017501750175, 0x0175017501750175, 0x0173017501750175, 0x0175017501750173,
+    0x0173017501750175, 0x0175017501750175, 0x0175017401750175, 0x0174017401740175, 0x0175017401740174, 0x0175017401740174,
+    0x0175017401750175, 0x0174017401740175, 0x0175017401740174, 0x0175017401740174, 0x0175017401750175, 0x0174017401740175,
+    0x0175017401740174, 0x0175017401740174, 0x0175017401750175, 0x0174017401740175, 0x0175017401740174, 0x0175017401740174,
+    0x0175017401750175, 0x0174017401740175, 0x0175017401740174, 0x0175017401740174, 0x0175017401750175, 0x0174017401740175,
+    0x0175017401740174, 0x0175017401740174, 0x0173017501750175, 0x0175017501750173, 0x0173017501750175, 0x0175017501750175,
+    0x0175017401750175, 0x0174017401740175, 0x0175017401740174, 0x0175017401740174, 0x0175017401750175, 0x0174017401740175,
+    0x0175017401740174, 0x0175017401740174, 0x0175017401750175, 0x0174017401740175, 0x0175017401740174, 0x0175017401740174,
+    0x0175017501750175, 0x0175017501750175, 0x0175017501750175, 0x0175017501750175, 0x0178017801780178, 0x0178017801780178,
+    0x0178017801780178, 0x0178017801780178, 0x0178017801780178, 0x0178017801780178, 0x0178017801780178, 0x0178017801780178,
+    0x0177017701780178, 0x0178017701770177, 0x0177017701770178, 0x0177017801770177, 0x0177017701780178, 0x0178017701770177,
+    0x0177017701770178, 0x0177017801770177, 0x0177017701780178, 0x0178017701770177, 0x0177017701770178, 0x0177017801770177,
+    0x0177017701780178, 0x0178017701770177, 0x0177017701770178, 0x0177017801770177, 0x0177017701780178, 0x0178017701770177,
+    0x0177017701770178, 0x0177017801770177, 0x0178017801780178, 0x0178017801780178, 0x0178017801780178, 0x0178017801780178,
+    0x0178017801780178, 0x0178017801780178, 0x0178017801780178, 0x0178017801780178, 0x0177017701780178, 0x0178017701770177,
+    0x0177017701770178, 0x0177017801770177, 0x0177017701780178, 0x0178017701770177, 0x0177017701770178, 0x0177017801770177,
+    0x0177017701780178, 0x0178017701770177, 0x0177017701770178, 0x0177017801770177, 0x0177017701780178, 0x0178017701770177,
+    0x0177017701770178, 0x0177017801770177, 0x0177017701780178, 0x0178017701770177, 0x0177017701770178, 0x0177017801770177,
+    0x0178017801780178, 0x0178017801780178, 0x0178017801780178, 0x0178017601780178, 0x0177017701780178, 0x0178017701770177,
+    0x0177017701770178, 0x0177017801770177,
+  ]
 
-    /// The rule '*' to '*'.
-    static let defaultLanguageRule: Int = 310
+  /// The rule '*' to '*'.
+  static let defaultLanguageRule: Int = 310
 
-    /// The rule '*_*' to '*_*'.
-    static let defaultScriptRule: Int = 360
+  /// The rule '*_*' to '*_*'.
+  static let defaultScriptRule: Int = 360
 
-    /// The rule '*_*_*' to '*_*_*'.
-    static let defaultRegionRule: Int = 377
-  }
+  /// The rule '*_*_*' to '*_*_*'.
+  static let defaultRegionRule: Int = 377
+}
 #endif
