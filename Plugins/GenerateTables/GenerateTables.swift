@@ -9,7 +9,8 @@ struct GenerateTables: BuildToolPlugin {
   /// What the generator writes, whatever the data. A test holds it against the generator's own list.
   static let outputs = [
     "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift", "RuleTable.swift",
-    "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift",
+    "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift", "AliasTable.swift", "TypeAliasTable.swift",
+    "ValidityTable.swift",
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -21,7 +21,8 @@
       version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
       subcommands: [
         ExplainCommand.self, MatchCommand.self, DistanceCommand.self, MaximizeCommand.self, MinimizeCommand.self,
-        ParentsCommand.self, AcceptLanguageCommand.self, EnvironmentCommand.self, DataCommand.self,
+        CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, AcceptLanguageCommand.self,
+        EnvironmentCommand.self, DataCommand.self,
       ])
 
     /// Replaces the parser's own entry so that errors too are JSON where JSON was asked for.

@@ -59,6 +59,6 @@ import Testing
         #expect(text.contains("//   \(constant.name): \(constant.rowCount) rows, \(constant.byteCount) bytes\n"))
       }
     }
-    #expect(tables.files.reduce(0) { $0 + $1.byteCount } < 64 * 1024)
+    #expect(tables.files.reduce(0) { $0 + $1.byteCount } < 112 * 1024)
   }
 }

@@ -10,8 +10,8 @@
     }
 
     @Test(arguments: [
-      [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["parents"], ["accept-language"],
-      ["environment"], ["data"],
+      [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["canonicalize"], ["validate"], ["parents"],
+      ["accept-language"], ["environment"], ["data"],
     ])
     func examples(path: [String]) throws {
       let help = try Executable.run(path + ["--help"])

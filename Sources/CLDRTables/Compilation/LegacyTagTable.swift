@@ -5,18 +5,21 @@
 struct LegacyTagTable {
   private static let lookingWellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
 
-  private let rows: [(tag: String, replacement: String)]
+  private let rows: [(tag: String, head: String, replacement: String)]
 
   init(_ aliases: [AliasFact]) {
-    let rows = aliases.compactMap { fact -> (tag: String, replacement: String, subtags: Int)? in
+    let rows = aliases.compactMap { fact -> (tag: String, head: String, replacement: String, subtags: Int)? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
       guard fact.kind == .language, subtags.count > 1, subtags[0] != "und", let replacement = fact.replacements.first,
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || !Self.isWellFormed(subtags)
       else { return nil }
-      return (subtags.joined(separator: "-"), Self.languageScriptRegion(replacement), subtags.count)
+      return (
+        subtags.joined(separator: "-"), Self.languageScriptRegion(replacement),
+        replacement.split(separator: "_").joined(separator: "-"), subtags.count
+      )
     }
     // The longest first: `zh-min-nan` begins with `zh-min`.
-    self.rows = rows.sorted { (-$0.subtags, $0.tag) < (-$1.subtags, $1.tag) }.map { ($0.tag, $0.replacement) }
+    self.rows = rows.sorted { (-$0.subtags, $0.tag) < (-$1.subtags, $1.tag) }.map { ($0.tag, $0.head, $0.replacement) }
   }
 
   /// Whether the grammar reads the tag as language, script, region and variants.
@@ -37,45 +40,33 @@ struct LegacyTagTable {
     return head == ["und"] ? "x" : head.joined(separator: "-") + "-x"
   }
 
-  /// - Throws: where a tag or what replaces it is longer than its words.
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
-    var words: [UInt64] = []
+  func file() -> CompiledFile {
     var secondInitials = [UInt32](repeating: 0, count: 26)
     for row in rows {
-      let tag = Array(row.tag.utf8)
-      let replacement = Array(row.replacement.utf8)
-      guard tag.count <= 16, replacement.count <= 8, let first = tag.first,
-        let second = tag.drop(while: { $0 != UInt8(ascii: "-") }).dropFirst().first,
-        let firstLetter = Self.letterIndex(first), let secondLetter = Self.letterIndex(second)
-      else {
-        throw CLDRDiagnostic(
-          "key wider than its field: a legacy tag",
-          at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
-          text: "\(row.tag) → \(row.replacement)", hint: "sixteen bytes for the tag, eight for what replaces it")
-      }
-      words += [Self.word(tag.prefix(8)), Self.word(tag.dropFirst(8)), Self.word(replacement[...])]
-      secondInitials[firstLetter] |= 1 << UInt32(secondLetter)
+      let initials = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
+      guard initials.count == 2, initials.allSatisfy({ (0..<26).contains($0) }) else { continue }
+      secondInitials[initials[0]] |= 1 << UInt32(initials[1])
+    }
+    var lines = ""
+    var starts: [UInt32] = []
+    for row in rows {
+      let letters = row.tag.utf8.prefix(2).reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+      starts.append(UInt32(lines.utf8.count) << 16 | letters)
+      lines += "\(row.tag) \(row.head) \(row.replacement)\n"
     }
     return CompiledFile(
       name: "LegacyTagTable", summary: "Tags from before BCP 47's grammar and what replaces them on reading.",
       constants: [
         CompiledConstant(
-          "rows", .words64(words), rows: rows.count,
+          "lines", .text(lines), rows: rows.count,
           comment:
-            "Three words a row, the longest tag first: the tag's ASCII (two), language, script and region; x where private use follows."
-        ),
+            "A tag, its language, script and region (x where private use follows), and all that replaces it a line."),
+        CompiledConstant(
+          "starts", .words32(starts), rows: rows.count,
+          comment: "Where each line begins (upper half), and its first two characters, the first lowest."),
         CompiledConstant(
           "secondInitials", .words32(secondInitials), rows: secondInitials.count,
           comment: "For each first letter of a tag a bit for each letter that its second subtag begins with."),
       ])
-  }
-
-  private static func letterIndex(_ byte: UInt8) -> Int? {
-    (0x61...0x7A).contains(byte) ? Int(byte) - 0x61 : nil
-  }
-
-  /// The first byte lowest.
-  private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

@@ -19,8 +19,10 @@ public struct TableCompiler: Sendable {
         version: facts.version,
         files: [
           releaseFile(), try likely.file(), try regions.file(aliases: facts.aliases), distances.file(),
-          distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
+          distances.ruleFile(facts.languageMatching.rules), LegacyTagTable(facts.aliases).file(),
           try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
+          try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file(),
+          try ValidityTable(facts.validity).file(),
         ])
     } catch {
       throw CLDRDiagnostics(error)

@@ -15,7 +15,7 @@ public struct GeneratedFiles: Hashable, Sendable {
 
   static let enums = [
     "CLDRReleaseTable", "LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable",
-    "ParentLocaleTable", "ScriptTable",
+    "ParentLocaleTable", "ScriptTable", "AliasTable", "TypeAliasTable", "ValidityTable",
   ]
 
   /// Text by file name, in the order of `names(for:)`.

@@ -8,6 +8,7 @@ struct ExtensionGrammar {
   /// How far a `-t-` has come: nothing, language, script, region, variants, fields.
   private var stage = 0
   private var variants = VariantSet()
+  private var variantsEnd = 0
   /// A field of `-t-` that still lacks its value.
   private var emptyField: Subtag?
 
@@ -33,9 +34,8 @@ struct ExtensionGrammar {
     case (1...2, _) where subtag.isRegion: stage = 3
     case (1...4, _) where subtag.isVariant:
       stage = 4
-      guard variants.insert(subtag, of: bytes) else {
-        throw IdentifierError(offset: subtag.offset, reason: .repeatedVariant)
-      }
+      try variants.insert(subtag)
+      variantsEnd = subtag.offset + subtag.count
     case (5, _) where subtag.count >= 3: emptyField = nil
     default:
       guard subtag.count == 2, subtag.startsWithLetter, !subtag.endsWithLetter, emptyField == nil else {
@@ -47,9 +47,10 @@ struct ExtensionGrammar {
   }
 
   /// Must be called where the extension ends.
-  func finish() throws(IdentifierError) {
+  func finish(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) {
     guard count > 0 else { throw IdentifierError(offset: singleton.offset, reason: .emptyExtension) }
     if let emptyField { throw fault(emptyField) }
+    try variants.finish(bytes, end: variantsEnd)
   }
 
   private func fault(_ subtag: Subtag) -> IdentifierError {

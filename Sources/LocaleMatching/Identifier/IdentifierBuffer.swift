@@ -8,6 +8,35 @@ struct IdentifierBuffer {
     withUnsafeBytes(of: storage) { String(decoding: UnsafeRawBufferPointer(rebasing: $0.prefix(count)), as: UTF8.self) }
   }
 
+  /// How many bytes have been written.
+  var length: Int { count }
+
+  subscript(index: Int) -> UInt8 {
+    withUnsafeBytes(of: storage) { index >= 0 && index < $0.count ? $0[index] : 0 }
+  }
+
+  /// Whether the bytes begin with what has been written, and with no more than that up to `count`.
+  func isPrefix(of bytes: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
+    guard count == self.count, bytes.count >= count else { return false }
+    return withUnsafeBytes(of: storage) { written in
+      for index in 0..<min(count, written.count) where written[index] != bytes[index] { return false }
+      return true
+    }
+  }
+
+  /// The three fields with hyphens between them.
+  mutating func append(_ identifier: LanguageIdentifier, separator: UInt8 = 0x2D) {
+    append(identifier.language)
+    if let script = identifier.script {
+      append(byte: separator)
+      append(script)
+    }
+    if let region = identifier.region {
+      append(byte: separator)
+      append(region)
+    }
+  }
+
   mutating func append(byte: UInt8) {
     withUnsafeMutableBytes(of: &storage) { bytes in
       if count < bytes.count { bytes[count] = byte }

@@ -22,6 +22,10 @@ public struct IdentifierError: Error, Hashable, Sendable {
     case emptyExtension
     /// A subtag that cannot stand in its extension: a key of `-u-` that ends with a digit, a field of `-t-` without value.
     case invalidExtension
+    /// Lenient reading only: a modifier of POSIX, `@latin`, that is neither a script nor a variant.
+    case invalidModifier
+    /// Lenient reading only: a keyword of ICU, `@calendar=roc`, without a name, a value, or a key of `-u-` for its name.
+    case invalidKeyword
   }
 
   /// The byte at which the offending subtag begins, from 0.
@@ -51,6 +55,8 @@ extension IdentifierError.Reason: CustomStringConvertible {
     case .repeatedSingleton: "an extension singleton that stands twice"
     case .emptyExtension: "an extension with nothing in it"
     case .invalidExtension: "a subtag that its extension does not allow"
+    case .invalidModifier: "a modifier that names no script and no variant"
+    case .invalidKeyword: "a keyword without a key that is known, or without a value"
     }
   }
 }

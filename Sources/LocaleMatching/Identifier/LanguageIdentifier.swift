@@ -71,15 +71,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
 
   private func text(separator: UInt8) -> String {
     var buffer = IdentifierBuffer()
-    buffer.append(language)
-    if let script {
-      buffer.append(byte: separator)
-      buffer.append(script)
-    }
-    if let region {
-      buffer.append(byte: separator)
-      buffer.append(region)
-    }
+    buffer.append(self, separator: separator)
     return buffer.text
   }
 }

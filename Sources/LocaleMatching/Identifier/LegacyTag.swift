@@ -9,6 +9,17 @@ struct LegacyTag {
   var length: Int
   /// Whether what replaces the tag ends with private use, `en-x-i-default`, so that what follows is private use too.
   var endsWithPrivateUse: Bool
+  /// Where in the table all that replaces the tag stands, variants and private use included.
+  private var text: Range<Int>
+
+  private init(tag: Int, replacement: UnsafeBufferPointer<UInt8>, text: Range<Int>) {
+    length = tag
+    self.text = text
+    endsWithPrivateUse = replacement.last == 0x78
+    let head = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: replacement.dropLast(2)) : replacement
+    self.replacement = ParsedIdentifier.common(head) ?? ParsedIdentifier()
+    if replacement.count == 1 { self.replacement.kind = .privateUse }
+  }
 
   /// The legacy tag that the text begins with, as whole subtags.
   @inline(__always)
@@ -28,46 +39,44 @@ struct LegacyTag {
 
   @inline(never)
   private static func search(for bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
-    if bytes.contains(0x5F) { return nil }
-    let (low, high) = (word(bytes, from: 0), word(bytes, from: 8))
-    for row in stride(from: 0, to: LegacyTagTable.rows.count - 2, by: 3) {
-      let (tagLow, tagHigh) = (LegacyTagTable.rows[row], LegacyTagTable.rows[row + 1])
-      guard low & mask(tagLow) == tagLow, high & mask(tagHigh) == tagHigh else { continue }
-      let length = 16 - tagHigh.leadingZeroBitCount / 8 - (tagHigh == 0 ? tagLow.leadingZeroBitCount / 8 : 0)
-      // Lower case was made by setting a bit, which makes hyphens and letters of bytes that are neither.
-      guard length <= bytes.count, length == bytes.count || SubtagScanner.isSeparator(bytes[length]),
-        bytes[..<length].allSatisfy({ SubtagScanner.isLetter($0) || $0 == 0x2D })
-      else { continue }
-      return LegacyTag(length: length, replacement: LegacyTagTable.rows[row + 2])
+    guard let first = bytes.first, bytes.count > 1, !bytes.contains(0x5F) else { return nil }
+    let second = SubtagScanner.isLetter(bytes[1]) ? bytes[1] | 0x20 : bytes[1]
+    let letters = UInt32(first | 0x20) | UInt32(second) << 8
+    for word in LegacyTagTable.starts where word & 0xFFFF == letters {
+      if let found = line(at: Int(word >> 16), ifTagOf: bytes) { return found }
     }
     return nil
   }
 
-  private init(length: Int, replacement word: UInt64) {
-    self.length = length
-    let count = 8 - word.leadingZeroBitCount / 8
-    (replacement, endsWithPrivateUse) = withUnsafeBytes(of: word.littleEndian) { raw in
-      let bytes = raw.bindMemory(to: UInt8.self)
-      let endsWithPrivateUse = word >> UInt64(max(count - 1, 0) * 8) == 0x78
-      let head = UnsafeBufferPointer(rebasing: bytes.prefix(endsWithPrivateUse ? max(count - 2, 0) : count))
-      return (ParsedIdentifier.common(head) ?? ParsedIdentifier(), endsWithPrivateUse)
+  /// The line of the table that begins at an offset, if the text begins with its tag.
+  private static func line(at start: Int, ifTagOf bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+    LegacyTagTable.lines.withUTF8Buffer { table in
+      guard start < table.count, let space = table[start...].firstIndex(of: 0x20),
+        isPrefix(UnsafeBufferPointer(rebasing: table[start..<space]), of: bytes),
+        let headEnd = table[(space + 1)...].firstIndex(of: 0x20), let end = table[headEnd...].firstIndex(of: 0x0A)
+      else { return nil }
+      return LegacyTag(
+        tag: space - start, replacement: UnsafeBufferPointer(rebasing: table[(space + 1)..<headEnd]),
+        text: (headEnd + 1)..<end)
     }
-    if count == 1 { replacement.kind = .privateUse }
   }
 
-  /// Up to eight bytes in lower case, the first lowest.
-  private static func word(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> UInt64 {
-    var word: UInt64 = 0
-    var index = min(start + 8, bytes.count) - 1
-    while index >= start {
-      word = word << 8 | UInt64(bytes[index] | 0x20)
-      index -= 1
+  /// The identifier with the tag replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`.
+  func replacing(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var replaced: [UInt8] = []
+    LegacyTagTable.lines.withUTF8Buffer { table in
+      if text.upperBound <= table.count { replaced += table[text] }
     }
-    return word
+    replaced += bytes.dropFirst(length)
+    return replaced
   }
 
-  /// Ones wherever the tag has bytes.
-  private static func mask(_ tag: UInt64) -> UInt64 {
-    tag == 0 ? 0 : UInt64.max >> UInt64(tag.leadingZeroBitCount / 8 * 8)
+  private static func isPrefix(_ tag: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= tag.count else { return false }
+    for index in tag.indices {
+      let byte = bytes[index]
+      if (SubtagScanner.isLetter(byte) ? byte | 0x20 : byte) != tag[index] { return false }
+    }
+    return bytes.count == tag.count || SubtagScanner.isSeparator(bytes[tag.count])
   }
 }

@@ -1,14 +1,16 @@
 extension ParsedIdentifier {
   /// Every form that UTS #35 allows, and the grandfathered tags of BCP 47; the error for everything else.
   @inline(never)
-  static func general(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) -> ParsedIdentifier {
+  static func general(
+    _ bytes: UnsafeBufferPointer<UInt8>, replacesLegacyTags: Bool = true
+  ) throws(IdentifierError) -> ParsedIdentifier {
     var parsed = ParsedIdentifier()
     if bytes.isEmpty {
       parsed.kind = .undetermined
       return parsed
     }
     var scanner = SubtagScanner(bytes)
-    if let legacy = LegacyTag.find(at: bytes) {
+    if replacesLegacyTags, let legacy = LegacyTag.find(at: bytes) {
       parsed = legacy.replacement
       scanner.skip(to: legacy.length + 1)
       if legacy.endsWithPrivateUse {
@@ -59,6 +61,7 @@ extension ParsedIdentifier {
         stage = 2
       } else if subtag.isSingleton {
         tail = min(tail, subtag.offset - 1)
+        try variants.finish(scanner.bytes, end: subtag.offset - 1)
         if subtag.isPrivateUseSingleton {
           if isUndeterminedAlone, subtag.offset == 4 {
             kind = .privateUse
@@ -72,9 +75,7 @@ extension ParsedIdentifier {
       } else if subtag.isVariant {
         tail = min(tail, subtag.offset - 1)
         stage = 3
-        guard variants.insert(subtag, of: scanner.bytes) else {
-          throw IdentifierError(offset: subtag.offset, reason: .repeatedVariant)
-        }
+        try variants.insert(subtag)
         // ICU compares the whole variant field: a pseudo-locale has this variant and no other.
         pseudoVariant = variants.count == 1 ? PseudoLocale(variant: subtag.word) : .none
       } else {
@@ -83,6 +84,7 @@ extension ParsedIdentifier {
           offset: subtag.offset, reason: isExtendedLanguage ? .extendedLanguage : .invalidSubtag)
       }
     }
+    try variants.finish(scanner.bytes, end: scanner.bytes.count)
   }
 }
 
@@ -109,7 +111,7 @@ extension SubtagScanner {
         try grammar.accept(subtag, of: bytes)
         continue
       }
-      try grammar.finish()
+      try grammar.finish(bytes)
       if subtag.isPrivateUseSingleton {
         try readPrivateUse(subtag)
         return
@@ -120,7 +122,7 @@ extension SubtagScanner {
       seen |= subtag.singletonBit
       grammar = ExtensionGrammar(subtag)
     }
-    try grammar.finish()
+    try grammar.finish(bytes)
   }
 }
 

@@ -87,7 +87,9 @@ extension LocaleMatcher {
   }
 
   /// The default locale if it is supported, else the first of the list, that no range but `*` fits.
-  private func entryForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView) -> Int? {
+  private func entryForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView)
+    -> Int?
+  {
     if let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }),
       let first = view.entry(fields: form.lsr.fields)
     {

@@ -167,6 +167,42 @@
       also identifier, isDefault, match as in 'match'.
       """
 
+    static let canonicalize = """
+      UTS #35, Annex C: deprecated subtags are replaced, variants, attributes, keywords and extensions sorted.
+
+        $ which-locale canonicalize sh-CS iw en-u-ks-primary-ca-islamicc i-klingon
+        sr-Latn-RS
+        he
+        en-u-ca-islamic-civil-ks-level1
+        tlh
+
+        $ which-locale canonicalize --lenient sr_RS.UTF-8@latin
+        sr-Latn-RS
+
+      Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+
+      JSON: [{identifier, result}]; in batches an object on each line.
+      """
+
+    static let validate = """
+      UTS #35, Validity Data: languages, scripts, regions, variants, and the subdivisions of -u-rg and -u-sd. Types of \
+      other keywords are not looked at.
+
+        $ which-locale validate de-CH iw es-419
+        valid
+        valid: language 'iw' is deprecated; 'he' replaces it
+        valid: region '419' is a region that contains other regions
+
+        $ which-locale validate en-nonsense
+        invalid: variant 'nonsense' is not known to CLDR
+
+      The exit status is 1 where an identifier is invalid: where CLDR does not know a subtag, or reserves it.
+
+      JSON: [{identifier, isValid, subtags [{field, subtag, status, replacement, reason}]}]; in batches an object on \
+      each line. Statuses: regular, special, macroregion, deprecated, privateUse, reserved, unknown (und, Zzzz, ZZ), \
+      unlisted. TSV: valid or invalid, and the reasons.
+      """
+
     static let data = """
         $ which-locale data --rules gsw
           7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>

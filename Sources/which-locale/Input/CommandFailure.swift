@@ -44,6 +44,8 @@
       case .repeatedSingleton: "repeatedSingleton"
       case .emptyExtension: "emptyExtension"
       case .invalidExtension: "invalidExtension"
+      case .invalidModifier: "invalidModifier"
+      case .invalidKeyword: "invalidKeyword"
       }
     }
   }

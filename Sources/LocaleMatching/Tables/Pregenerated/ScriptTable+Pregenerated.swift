@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
 // swift-format-ignore-file

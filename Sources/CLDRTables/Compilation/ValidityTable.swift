@@ -1,0 +1,109 @@
+/// Which subtags CLDR lists, and as what (`common/validity`).
+///
+/// Regular languages, which are thousands, have a bit each. Everything else is in runs of neighbours with one status.
+struct ValidityTable {
+  private var statuses: [UInt64: UInt64] = [:]
+  private var subdivisions: [UInt16: [UInt64: UInt64]] = [:]
+  private var languageBits = [UInt64](repeating: 0, count: (26 + 26 * 26 + 26 * 26 * 26 + 63) / 64)
+  private var regularLanguages = 0
+
+  init(_ facts: [ValidityFact]) throws(CLDRDiagnostic) {
+    for fact in facts {
+      guard let kind = Self.kind(fact.type) else { continue }
+      guard let status = ValidityRun.statuses.dropFirst().firstIndex(of: fact.status) else {
+        throw CLDRDiagnostic(
+          "status that the tables do not know", at: fact.location, text: fact.status,
+          hint: "known: \(ValidityRun.statuses.dropFirst().joined(separator: " ")); see ValidityRun")
+      }
+      // `root` is listed among languages and is none.
+      for identifier in fact.identifiers where kind != .language || SubtagForm.isLanguage(identifier) {
+        try add(identifier, kind, UInt64(status), fact)
+      }
+    }
+  }
+
+  private static func kind(_ type: String) -> ValidityRun.Kind? {
+    switch type {
+    case "language": .language
+    case "script": .script
+    case "region": .region
+    case "variant": .variant
+    case "subdivision": .subdivision
+    default: nil
+    }
+  }
+
+  private mutating func add(
+    _ identifier: String, _ kind: ValidityRun.Kind, _ status: UInt64, _ fact: ValidityFact
+  ) throws(CLDRDiagnostic) {
+    let earlier: UInt64?
+    if kind == .subdivision {
+      let regionCount = identifier.utf8.first.map(SubtagForm.isDigit) == true ? 3 : 2
+      guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)),
+        let number = ValidityRun.number(kind, identifier.utf8.dropFirst(regionCount)),
+        number < SubdivisionRun.numberLimit
+      else { throw CLDRDiagnostic("no subdivision in a validity list", at: fact.location, text: identifier) }
+      earlier = subdivisions[region, default: [:]].updateValue(status, forKey: number)
+    } else {
+      guard let number = ValidityRun.number(kind, identifier.utf8) else {
+        throw CLDRDiagnostic("no subtag in a validity list", at: fact.location, text: identifier)
+      }
+      if kind == .language, status == 1, number < UInt64(languageBits.count * 64) {
+        languageBits[Int(number >> 6)] |= 1 << (number & 63)
+        regularLanguages += 1
+        return
+      }
+      earlier = statuses.updateValue(status, forKey: ValidityRun.position(kind, number))
+    }
+    if let earlier, earlier != status {
+      throw CLDRDiagnostic("subtag with two statuses", at: fact.location, text: identifier)
+    }
+  }
+
+  private static func runs(
+    _ statuses: [UInt64: UInt64], limit: Int
+  ) -> [(first: UInt64, following: Int, status: UInt64)] {
+    var runs: [(first: UInt64, following: Int, status: UInt64)] = []
+    for position in statuses.keys.sorted() {
+      let status = statuses[position] ?? 0
+      if let last = runs.last, last.status == status, last.first + UInt64(last.following) + 1 == position,
+        last.following + 1 < limit
+      {
+        runs[runs.count - 1].following += 1
+      } else {
+        runs.append((position, 0, status))
+      }
+    }
+    return runs
+  }
+
+  func file() -> CompiledFile {
+    let runs = Self.runs(statuses, limit: ValidityRun.followingLimit)
+    var regionStarts: [UInt32] = []
+    var regionRuns: [UInt32] = []
+    for region in subdivisions.keys.sorted() {
+      regionStarts.append(UInt32(region) << 16 | UInt32(regionRuns.count))
+      for run in Self.runs(subdivisions[region] ?? [:], limit: SubdivisionRun.followingLimit) {
+        regionRuns.append(SubdivisionRun(number: run.first, following: run.following, status: run.status).rawValue)
+      }
+    }
+    return CompiledFile(
+      name: "ValidityTable", summary: "Which subtags CLDR lists, and as what.",
+      constants: [
+        CompiledConstant(
+          "languages", .words64(languageBits), rows: regularLanguages,
+          comment: "A bit for each language of up to three letters: it is regular. See ValidityRun.number."),
+        CompiledConstant(
+          "runs",
+          .words64(
+            runs.map { ValidityRun(position: $0.first, following: $0.following, status: $0.status).rawValue }),
+          rows: statuses.count, comment: "Other languages, scripts, regions and variants in order. See ValidityRun."),
+        CompiledConstant(
+          "subdivisionRegions", .words32(regionStarts), rows: regionStarts.count,
+          comment: "Packed region (upper half) and where its subdivisions begin."),
+        CompiledConstant(
+          "subdivisions", .words32(regionRuns), rows: subdivisions.values.reduce(0) { $0 + $1.count },
+          comment: "Subdivisions of one region after another, in order. See SubdivisionRun."),
+      ])
+  }
+}

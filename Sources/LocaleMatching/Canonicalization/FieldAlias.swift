@@ -1,0 +1,62 @@
+/// Looks up aliases of a bare language, a script and a region in the generated tables. Allocates nothing.
+enum FieldAlias {
+  /// What replaces a language, as a triple; nil for one that is no alias.
+  @inline(__always)
+  static func language(_ language: UInt64) -> LSR? {
+    guard language != 0, language < PackedSubtag.shortLanguageLimit else { return nil }
+    let slot = PerfectHash.slot(
+      of: language, displacements: AliasTable.languageDisplacements, slotCount: AliasTable.languages.count)
+    let row = AliasRow(rawValue: AliasTable.languages[slot])
+    return row.language == language ? row.replacement : nil
+  }
+
+  @inline(__always)
+  static func script(_ script: UInt32) -> UInt32? {
+    for row in AliasTable.scripts where row >> 32 == UInt64(script) { return UInt32(truncatingIfNeeded: row) }
+    return nil
+  }
+
+  @inline(__always)
+  static func isAlias(region: UInt16) -> Bool {
+    guard Int(region) < PackedSubtag.regionLimit else { return false }
+    return AliasTable.regionBits[Int(region >> 6)] >> UInt64(region & 63) & 1 != 0
+  }
+
+  /// The region that replaces another: of several the likely one of the language and script, else the first
+  /// (UTS #35, Annex C, "Territory Exception").
+  @inline(never)
+  static func region(_ region: UInt16, language: UInt64, script: UInt32) -> UInt16? {
+    guard isAlias(region: region) else { return nil }
+    for word in AliasTable.regions {
+      let row = RegionAliasRow(rawValue: word)
+      guard row.region == region, let first = row.replacements.first else { continue }
+      if row.replacements.count > 1 {
+        let bare = LanguageIdentifier(
+          language: LanguageSubtag(packed: language), script: script == 0 ? nil : ScriptSubtag(packed: script))
+        let likely = bare.maximized.region?.packed ?? 0
+        for index in row.replacements where replacement(index) == likely { return likely }
+      }
+      return replacement(first)
+    }
+    return nil
+  }
+
+  private static func replacement(_ index: Int) -> UInt16 {
+    UInt16(truncatingIfNeeded: AliasTable.regionReplacements[index >> 2] >> UInt64((index & 3) << 4))
+  }
+
+  /// Every region that replaces another, in CLDR's order.
+  static func regions(replacing region: UInt16) -> [UInt16] {
+    for word in AliasTable.regions where RegionAliasRow(rawValue: word).region == region {
+      return RegionAliasRow(rawValue: word).replacements.map(replacement)
+    }
+    return []
+  }
+
+  /// Whether any alias asks for the variant.
+  @inline(__always)
+  static func concerns(variant: UInt64) -> Bool {
+    for word in AliasTable.variants where word == variant { return true }
+    return false
+  }
+}

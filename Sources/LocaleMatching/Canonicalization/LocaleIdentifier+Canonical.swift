@@ -1,0 +1,41 @@
+extension LocaleIdentifier {
+  /// Whether the identifier is in canonical form (UTS #35, Annex C): `canonicalized` would give it back.
+  ///
+  /// Takes time linear in the length and allocates nothing; a few look-ups for language, script and region.
+  public var isCanonical: Bool {
+    text.withIdentifierBytes { CanonicalCheck.isCanonical($0, languageIdentifier, layout) }
+  }
+
+  /// The identifier's canonical form (UTS #35, Annex C, "Canonicalizing Syntax"): deprecated subtags are replaced by
+  /// CLDR's aliases until none is left, variants, attributes, keywords and extensions are sorted, of equal keys the
+  /// first counts, and `true` is left out in `-u-`.
+  ///
+  ///     LocaleIdentifier("sh-CS-u-ks-primary-ca-islamicc")?.canonicalized
+  ///     // sr-Latn-RS-u-ca-islamic-civil-ks-level1
+  ///
+  /// An identifier that is canonical already is returned as it is, without allocating. Canonicalizing twice gives the
+  /// same as once.
+  public var canonicalized: LocaleIdentifier {
+    isCanonical ? self : canonicalizedAnew
+  }
+
+  private var canonicalizedAnew: LocaleIdentifier {
+    text.withIdentifierBytes { bytes in
+      let writer = CanonicalWriter(bytes, layout)
+      return writer.bytes.withUnsafeBufferPointer { written in
+        return LocaleIdentifier(
+          text: String(decoding: written, as: UTF8.self), languageIdentifier: writer.head,
+          layout: IdentifierLayout(written, headEnd: writer.headEnd))
+      }
+    }
+  }
+}
+
+extension LanguageIdentifier {
+  init(fields: CanonicalFields) {
+    self.init(
+      language: LanguageSubtag(packed: fields.language),
+      script: fields.script == 0 ? nil : ScriptSubtag(packed: fields.script),
+      region: fields.region == 0 ? nil : RegionSubtag(packed: fields.region))
+  }
+}

@@ -1,0 +1,48 @@
+/// Looks up aliases of types, `ks-primary` → `level1`, in the generated table.
+enum TypeAlias {
+  /// Where the canonical type stands in the table's text; nil for a type that is no alias. Allocates nothing.
+  ///
+  /// - Parameters:
+  ///   - key: two lower-case bytes; `rg` is looked up as `sd`, for both hold subdivisions.
+  ///   - type: the whole value, in lower case, with hyphens.
+  static func range(key: (UInt8, UInt8), type: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let key = key == (0x72, 0x67) ? (0x73, 0x64) : key
+    var hash = TextHash.adding(key.0, to: TextHash.start)
+    hash = TextHash.adding(key.1, to: hash)
+    hash = TextHash.adding(0x2D, to: hash)
+    for byte in type { hash = TextHash.adding(byte, to: hash) }
+    return range(hash) { line in
+      guard line.count > type.count + 3, line[0] == key.0, line[1] == key.1, line[2] == 0x2D else { return nil }
+      for index in type.indices where line[index + 3] != type[index] { return nil }
+      return type.count + 3
+    }
+  }
+
+  /// - Parameter aliasLength: how much of a line the alias is, nil where it is another.
+  private static func range(_ hash: UInt64, aliasLength: (UnsafeBufferPointer<UInt8>) -> Int?) -> Range<Int>? {
+    let number = PerfectHash.slot(
+      of: hash, displacements: TypeAliasTable.displacements, slotCount: TypeAliasTable.slots.count)
+    let slot = TypeAliasTable.slots[number]
+    guard (slot ^ hash) & ~TextHash.offsetMask == 0 else { return nil }
+    let offset = Int(truncatingIfNeeded: slot & TextHash.offsetMask)
+    return TypeAliasTable.lines.withIdentifierBytes { table -> Range<Int>? in
+      guard offset < table.count, let end = table[offset...].firstIndex(of: 0x0A),
+        let length = aliasLength(UnsafeBufferPointer(rebasing: table[offset..<end])),
+        offset + length < end, table[offset + length] == 0x20
+      else { return nil }
+      return (offset + length + 1)..<end
+    }
+  }
+
+  /// The canonical type or key, of `ks-primary` or `@colstrength`; nil for what is no alias. Allocates the answer.
+  static func canonical(_ alias: [UInt8]) -> [UInt8]? {
+    let isRegionOverride = alias.starts(with: [0x72, 0x67, 0x2D])
+    let alias = isRegionOverride ? [0x73, 0x64] + alias.dropFirst(2) : alias
+    let range = range(TextHash.of(alias)) { line in line.starts(with: alias) ? alias.count : nil }
+    return range.map(bytes)
+  }
+
+  static func bytes(_ range: Range<Int>) -> [UInt8] {
+    TypeAliasTable.lines.withIdentifierBytes { range.upperBound <= $0.count ? [UInt8]($0[range]) : [] }
+  }
+}

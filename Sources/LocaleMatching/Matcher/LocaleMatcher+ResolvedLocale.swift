@@ -1,0 +1,67 @@
+extension LocaleMatcher {
+  /// The supported locale of a match with what the desired identifier says beyond language and script laid over it: its
+  /// region, variants and extensions (ICU, `LocaleMatcher::Result::makeResolvedLocale`).
+  ///
+  ///     matcher.resolvedLocale(of: match, desired: "nn-BE-fonipa")   // no-BE-fonipa, for a match of `no`
+  ///
+  /// Keywords of `-u-` are laid over one by one; a `-t-`, the attributes, another extension and private use replace those
+  /// of the supported locale. A subdivision (`-u-sd`) belongs to the place that was asked for or supported, not to the
+  /// two laid over each other, and is left out; a region override (`-u-rg`) stays. Nil where either is ill-formed.
+  /// Allocates the answer.
+  public func resolvedLocale(of match: LocaleMatch, desired: String) -> LocaleIdentifier? {
+    guard supported.indices.contains(match.supportedIndex), let desired = LocaleIdentifier(desired) else { return nil }
+    return LocaleIdentifier(supported[match.supportedIndex])?.overlaid(with: desired)
+  }
+
+  /// The same for a list of preferences.
+  public func resolvedLocale(of match: LocaleMatch, desired: [String]) -> LocaleIdentifier? {
+    guard desired.indices.contains(match.desiredIndex) else { return nil }
+    return resolvedLocale(of: match, desired: desired[match.desiredIndex])
+  }
+}
+
+extension LocaleIdentifier {
+  /// This language and script with another identifier's region, variants and extensions where it has them.
+  ///
+  /// ICU4C keeps `sd` (72 gives `en-US-u-sd-gbsct` for `en-US` on `en-GB-u-sd-gbsct`); CLDR's own table of matches, and
+  /// with it this, does not: a part of Britain is none of the United States.
+  func overlaid(with desired: LocaleIdentifier) -> LocaleIdentifier {
+    if self == desired { return self }
+    var text = LanguageIdentifier(language: language, script: script, region: desired.region ?? region).description
+    for variant in desired.variants.isEmpty ? variants : desired.variants { text += "-" + variant }
+    var singletons: [Unicode.Scalar] = []
+    for piece in extensions { singletons.append(piece.singleton) }
+    for piece in desired.extensions where !singletons.contains(piece.singleton) { singletons.append(piece.singleton) }
+    for singleton in singletons.sorted() {
+      if singleton == "u" {
+        text += overlaidKeywords(with: desired)
+      } else if let content = desired.content(of: singleton) ?? content(of: singleton) {
+        text.unicodeScalars.append("-")
+        text.unicodeScalars.append(singleton)
+        text += "-" + content
+      }
+    }
+    let isPrivate = desired.privateUse.isEmpty ? privateUse : desired.privateUse
+    if !isPrivate.isEmpty { text += "-x-" + isPrivate.text }
+    return LocaleIdentifier(text) ?? self
+  }
+
+  private func overlaidKeywords(with desired: LocaleIdentifier) -> String {
+    var text = ""
+    for attribute in desired.attributes.isEmpty ? attributes : desired.attributes { text += "-" + attribute }
+    var pairs: [KeywordSequence.Keyword] = []
+    for sequence in [desired.keywords, keywords] {
+      for keyword in sequence where !keyword.key.utf8.elementsEqual("sd".utf8) {
+        if !pairs.contains(where: { $0.key.utf8.elementsEqual(keyword.key.utf8) }) { pairs.append(keyword) }
+      }
+    }
+    pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    for pair in pairs { text += "-" + pair.key + (pair.value.utf8.isEmpty ? "" : "-" + pair.value) }
+    return text.utf8.isEmpty ? "" : "-u" + text
+  }
+
+  private func content(of singleton: Unicode.Scalar) -> Substring? {
+    for piece in extensions where piece.singleton == singleton { return piece.content }
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+/// Finds the status of a subtag in the generated tables. Allocates nothing.
+enum ValidityLookup {
+  static func status(_ kind: ValidityRun.Kind, _ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
+    if kind == .subdivision { return subdivision(subtag) }
+    guard let number = ValidityRun.number(kind, subtag) else { return .unlisted }
+    if kind == .language {
+      let word = Int(truncatingIfNeeded: number >> 6)
+      if word < ValidityTable.languages.count, ValidityTable.languages[word] >> (number & 63) & 1 != 0 {
+        return .regular
+      }
+    }
+    let position = ValidityRun.position(kind, number)
+    // The last run that begins at the position or before it.
+    var low = 0
+    var high = ValidityTable.runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ValidityRun(rawValue: ValidityTable.runs[middle]).position <= position {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return .unlisted }
+    let run = ValidityRun(rawValue: ValidityTable.runs[low - 1])
+    return position - run.position <= run.following ? SubtagStatus(rawStatus: run.status) : .unlisted
+  }
+
+  /// `gbsct`: a region and one to four letters or digits. `zzzz` behind any region is the whole of it.
+  private static func subdivision(_ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
+    let regionCount = subtag.first.map(SubtagScanner.isDigit) == true ? 3 : 2
+    guard subtag.count > regionCount, subtag.count <= regionCount + 4,
+      let region = PackedSubtag.region(subtag.prefix(regionCount)),
+      let number = ValidityRun.number(.subdivision, subtag.dropFirst(regionCount))
+    else { return .unlisted }
+    let starts = ValidityTable.subdivisionRegions
+    for index in starts.indices where starts[index] >> 16 == UInt32(region) {
+      let start = Int(starts[index] & 0xFFFF)
+      let end = index + 1 < starts.count ? Int(starts[index + 1] & 0xFFFF) : ValidityTable.subdivisions.count
+      for word in ValidityTable.subdivisions[start..<max(start, end)] {
+        let run = SubdivisionRun(rawValue: word)
+        if number >= run.number, number - run.number <= run.following { return SubtagStatus(rawStatus: run.status) }
+      }
+    }
+    return .unlisted
+  }
+}

@@ -1,0 +1,94 @@
+import CLDRTables
+import ReferenceMatching
+import Testing
+
+@testable import LocaleMatching
+
+/// The tables and the walk over bytes agree with a canonicalizer that goes through CLDR's rows one by one.
+@Suite struct CanonicalAgreementTests {
+  static let seed: UInt64 = 20_261_121
+
+  @Test func randomIdentifiersAgree() throws {
+    let facts = try TestData.facts.get()
+    let parser = ReferenceIdentifierParser(facts: facts)
+    let reference = ReferenceCanonicalizer(facts: facts)
+    var random = RandomLocaleIdentifiers(facts, seed: Self.seed)
+    var canonical = 0
+    var changed = 0
+    for _ in 0..<60_000 {
+      let text = random.next()
+      // Both refuse the same.
+      guard let parsed = try? parser.parse(text) else {
+        #expect(LocaleIdentifier(text) == nil, "\(text), seed \(Self.seed)")
+        continue
+      }
+      guard let identifier = LocaleIdentifier(text) else {
+        Issue.record("\(text) is refused, seed \(Self.seed)")
+        continue
+      }
+      let expected = reference.canonicalized(parsed).text
+      let answer = identifier.canonicalized
+      guard answer.description == expected else {
+        Issue.record("\(text): reference \(expected), here \(answer), seed \(Self.seed)")
+        continue
+      }
+      // Idempotent, recognised, and read back the same.
+      #expect(answer.isCanonical && answer.canonicalized == answer, "\(text), seed \(Self.seed)")
+      let again = LocaleIdentifier(expected, syntax: .strict)
+      #expect(again == answer && again?.languageIdentifier == answer.languageIdentifier, "\(text), seed \(Self.seed)")
+      #expect(LocaleIdentifier(answer.underscored) == answer, "\(text), seed \(Self.seed)")
+      #expect(identifier.isCanonical == (identifier.description == expected), "\(text), seed \(Self.seed)")
+      canonical += identifier.isCanonical ? 1 : 0
+      changed += identifier.isCanonical ? 0 : 1
+    }
+    #expect(canonical > 5_000 && changed > 20_000, "\(canonical) \(changed)")
+  }
+
+  /// Each alias of CLDR's, alone and among other fields.
+  @Test func everyAliasRowIsApplied() throws {
+    let facts = try TestData.facts.get()
+    let parser = ReferenceIdentifierParser(facts: facts)
+    let reference = ReferenceCanonicalizer(facts: facts)
+    var applied = 0
+    func compare(_ text: String, isApplied: Bool = true) throws {
+      let expected = reference.canonicalized(try parser.parse(text))
+      let identifier = try LocaleIdentifier(validating: text)
+      #expect(identifier.canonicalized.description == expected.text, "\(text)")
+      if isApplied {
+        #expect(!identifier.isCanonical || !identifier.description.elementsEqual(text), "\(text)")
+        applied += 1
+      }
+    }
+    for alias in facts.aliases {
+      let type = alias.type.replacing("_", with: "-")
+      switch alias.kind {
+      case .language:
+        try compare(type)
+        if (try? parser.parse("\(type)-Cyrl-BA-fonipa")) != nil {
+          try compare("\(type)-Cyrl-BA-fonipa", isApplied: false)
+        }
+        if LocaleIdentifier("en-t-\(type)") != nil { try compare("en-t-\(type)-m0-names", isApplied: false) }
+      case .script: try compare("und-\(type)")
+      case .territory where type.utf8.count == 2 || type.utf8.first.map { $0 < 0x3A } == true:
+        for language in ["und", "en", "hy", "uk", "ar", "sr-Latn", "bs", "und-Armn", "qaa"] {
+          try compare("\(language)-\(type)")
+        }
+      case .variant: try compare("el-\(type)")
+      case .subdivision:
+        try compare("und-u-rg-\(type)")
+        try compare("en-GB-u-sd-\(type)")
+      case .territory, .zone: break
+      }
+    }
+    for key in facts.bcp47Keys where !key.name.isEmpty {
+      for type in key.types {
+        for alias in type.aliases + [type.name] {
+          let text = "und-\(key.extensionSingleton)-\(key.name)-\(alias)"
+          // Long names of time zones and their like are no subtags.
+          if LocaleIdentifier(text, syntax: .strict) != nil { try compare(text, isApplied: false) }
+        }
+      }
+    }
+    #expect(applied > 3_500, "\(applied)")
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import LocaleMatching
+
+/// Canonicalization and parsing as other projects' test suites expect them.
+@Suite(.enabled(if: Corpora.arePresent, "no corpora: set LOCALE_CORPORA"))
+struct CanonicalCorpusTests {
+  @Test func test262() throws {
+    var corpus = try Corpora.Comparison("canon_test262")
+    for row in try Corpora.rows("canon_test262") where row.count > 2 {
+      let identifier = LocaleIdentifier(row[1], syntax: .strict)
+      corpus.compare(row[1], identifier?.canonicalized.description, row[2])
+      if row[1] == row[2] { #expect(identifier?.isCanonical == true, "\(row[1])") }
+    }
+    try corpus.finish(atLeast: 190)
+  }
+
+  @Test func icu4x() throws {
+    var corpus = try Corpora.Comparison("canon_icu4x")
+    // Without aliases ICU4X only puts case and order right; identifiers that no alias concerns are the same in both.
+    for row in try Corpora.rows("canon_icu4x") where row.count > 3 {
+      corpus.compare("\(row[1]) \(row[2])", LocaleIdentifier(row[2])?.canonicalized.description, row[3])
+    }
+    try corpus.finish(atLeast: 130)
+  }
+
+  @Test func go() throws {
+    var corpus = try Corpora.Comparison("canon_go")
+    for row in try Corpora.rows("canon_go") where row.count > 3 {
+      corpus.compare("\(row[1]) \(row[2])", LocaleIdentifier(row[2])?.canonicalized.description, row[3])
+    }
+    try corpus.finish(atLeast: 65)
+  }
+
+  @Test func ports() throws {
+    var corpus = try Corpora.Comparison("misc_ports_canon_likely.canon")
+    for row in try Corpora.rows("misc_ports_canon_likely") where row.count > 3 {
+      guard row[1].hasPrefix("canon"), !row[1].hasSuffix("add"), !row[1].hasSuffix("min") else { continue }
+      let answer = LocaleIdentifier(row[2])?.canonicalized.description ?? "ERROR"
+      corpus.compare("\(row[1]) \(row[2])", answer, row[3])
+    }
+    try corpus.finish(atLeast: 20)
+  }
+
+  @Test func refused() throws {
+    var corpus = try Corpora.Comparison("parse_test262_invalid")
+    for row in try Corpora.rows("parse_test262_invalid") where row.count > 2 && row[2] == "invalid" {
+      let text = Self.unescaped(row[1])
+      corpus.compare(row[1], LocaleIdentifier(text, syntax: .strict)?.description, nil)
+    }
+    // A part alone, as `options.language` and its like take it.
+    for row in try Corpora.rows("parse_test262_invalid") where row.count > 2 && row[2].hasPrefix("invalid-") {
+      let text = Self.unescaped(row[1])
+      let answer: String? =
+        switch row[2] {
+        case "invalid-language-subtag": LanguageSubtag(text)?.description
+        case "invalid-script-subtag": ScriptSubtag(text)?.description
+        case "invalid-region-subtag": RegionSubtag(text)?.description
+        default: LocaleIdentifier("en-\(text)", syntax: .strict).flatMap { $0.hasOnlyVariants ? $0.description : nil }
+        }
+      corpus.compare("\(row[2]) \(row[1])", answer, nil)
+    }
+    try corpus.finish(atLeast: 220)
+  }
+
+  @Test func parsedByICU4X() throws {
+    var corpus = try Corpora.Comparison("parse_icu4x")
+    for row in try Corpora.rows("parse_icu4x") where row.count > 10 {
+      let text = Self.unescaped(row[1])
+      guard let identifier = LocaleIdentifier(text, syntax: .strict) else {
+        corpus.compare(row[1], row[2].hasPrefix("error") ? row[2] : "refused", row[2])
+        continue
+      }
+      let expected = row[2].hasPrefix("error") ? row[2] : row[3...10].joined(separator: " ")
+      corpus.compare(row[1], identifier.fields.joined(separator: " "), expected)
+    }
+    try corpus.finish(atLeast: 60)
+  }
+
+  @Test func parsedByGo() throws {
+    var corpus = try Corpora.Comparison("parse_go")
+    for row in try Corpora.rows("parse_go") where row.count > 7 {
+      let text = Self.unescaped(row[1])
+      guard let identifier = LocaleIdentifier(text) else {
+        corpus.compare(row[1], row[2] == "error" ? "error" : "refused", row[2])
+        continue
+      }
+      let canonical = identifier.canonicalized
+      var extensions = canonical.extensions.map { "\($0.singleton)-\($0.content)" }.joined(separator: "-")
+      if !canonical.privateUse.isEmpty {
+        extensions += (extensions.isEmpty ? "x-" : "-x-") + canonical.privateUse.joined(separator: "-")
+      }
+      let answer = [
+        identifier.language.description, identifier.script?.description ?? "", identifier.region?.description ?? "",
+        identifier.variants.sorted().joined(separator: "-"), extensions,
+      ]
+      let variants = row[6].split(separator: "-").sorted().joined(separator: "-")
+      let expected = [row[3].isEmpty ? "und" : row[3], row[4], row[5], variants, row[7]]
+      corpus.compare(
+        row[1], answer.joined(separator: " "), row[2] == "error" ? "error" : expected.joined(separator: " "))
+    }
+    try corpus.finish(atLeast: 95)
+  }
+
+  /// `\uXXXX` and the empty string, as the tables write them.
+  private static func unescaped(_ cell: String) -> String {
+    if cell == "\"\"" { return "" }
+    var text = ""
+    var rest = cell[...]
+    while let character = rest.popFirst() {
+      if character == "\\", rest.first == "u", let code = UInt32(rest.dropFirst().prefix(4), radix: 16),
+        let scalar = Unicode.Scalar(code)
+      {
+        text.unicodeScalars.append(scalar)
+        rest = rest.dropFirst(5)
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}
+
+extension LocaleIdentifier {
+  /// Whether there is nothing but a language and variants.
+  fileprivate var hasOnlyVariants: Bool {
+    script == nil && region == nil && !variants.isEmpty && Array(extensions).isEmpty && privateUse.isEmpty
+  }
+
+  /// Language, script, region, variants, `-u-`, source language, fields and private use, as parse_icu4x writes them.
+  fileprivate var fields: [String] {
+    let keywords = attributes.map { "attr:\($0)" } + self.keywords.map { "\($0.key)=\($0.value)" }.sorted()
+    return [
+      language.description, script?.description ?? "", region?.description ?? "",
+      variants.sorted().joined(separator: ","), keywords.joined(separator: ","),
+      transform?.source?.description ?? "",
+      (transform?.fields.map { "\($0.key)=\($0.value)" } ?? []).joined(separator: ","),
+      privateUse.joined(separator: ","),
+    ]
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import LocaleMatching
+
+/// Every field of UTS #35's `unicode_locale_id`; expectations from its text and from BCP 47.
+@Suite struct LocaleIdentifierTests {
+  @Test func everyField() throws {
+    let identifier = try LocaleIdentifier(
+      validating: "ZH_hant_tw_PINYIN_1999_u_FOO_ca_islamic_civil_kn_t_en_latn_us_fonipa_m0_names_a_xyz_x_priv_a")
+    #expect(
+      identifier.description
+        == "zh-Hant-TW-pinyin-1999-u-foo-ca-islamic-civil-kn-t-en-latn-us-fonipa-m0-names-a-xyz-x-priv-a")
+    #expect(identifier.underscored.prefix(10) == "zh_Hant_TW")
+    #expect(identifier.languageIdentifier == LanguageIdentifier("zh-Hant-TW"))
+    #expect(Array(identifier.variants) == ["pinyin", "1999"])
+    #expect(Array(identifier.attributes) == ["foo"])
+    #expect(identifier.keywords.map(\.key) == ["ca", "kn"])
+    #expect(identifier.keyword("ca") == "islamic-civil" && identifier.keyword("kn") == "")
+    #expect(identifier.keyword("nu") == nil)
+    let transform = try #require(identifier.transform)
+    #expect(transform.sourceText == "en-latn-us-fonipa" && transform.source == LanguageIdentifier("en-Latn-US"))
+    #expect(transform.fields.value(of: "m0") == "names")
+    #expect(identifier.extensions.map(\.singleton) == ["u", "t", "a"])
+    #expect(identifier.extensions.map(\.content).last == "xyz")
+    #expect(Array(identifier.privateUse) == ["priv", "a"])
+  }
+
+  @Test func ordinary() throws {
+    for text in ["en", "zh-Hant-TW", "es-419", "und", "und-Latn", "english", "posix"] {
+      let identifier = try LocaleIdentifier(validating: text, syntax: .strict)
+      #expect(identifier.description == text && LanguageIdentifier(text) == identifier.languageIdentifier)
+      #expect(identifier.variants.isEmpty && identifier.privateUse.isEmpty && identifier.transform == nil)
+      #expect(identifier == LocaleIdentifier(identifier.languageIdentifier))
+    }
+  }
+
+  @Test(arguments: [
+    ("i-klingon", "tlh"), ("zh-min-nan-TW", "nan-TW"), ("en-GB-oed", "en-GB-oxendict"), ("i-default", "en-x-i-default"),
+    ("i-enochian", "und-x-i-enochian"), ("sgn-BE-FR", "sfb"), ("zh-min", "nan-x-zh-min"), ("x-bork", "und-x-bork"),
+    ("root", "und"), ("", "und"), ("ROOT-US", "und-US"), ("i-mingo-u-ca", "see-x-i-mingo-u-ca"),
+  ])
+  func standardSyntax(text: String, expected: String) {
+    #expect(LocaleIdentifier(text)?.description == expected)
+    #expect(LocaleIdentifier(text, syntax: .strict) == nil || text == "sgn-BE-FR")
+  }
+
+  @Test(arguments: [
+    ("en_US.UTF-8", "en-US"), ("sr_RS@latin", "sr-Latn-RS"), ("C", "en-US-posix"), ("POSIX", "en-US-posix"),
+    ("C.UTF-8", "en-US-posix"), ("de_DE@euro", "de-DE"), ("ca_ES.utf8@valencia", "ca-ES-valencia"),
+    ("uz_UZ@cyrillic", "uz-Cyrl-UZ"), ("sd_IN@devanagari", "sd-Deva-IN"), ("sr_Cyrl_RS@latin", "sr-Cyrl-RS"),
+    ("de_DE@calendar=gregorian;collation=phonebook", "de-DE-u-ca-gregory-co-phonebk"),
+    ("en@timezone=America/Los_Angeles", "en-u-tz-uslax"), ("_US", "und-US"),
+    ("en@x=foo-bar;colStrength=secondary", "en-u-ks-level2-x-foo-bar"),
+    ("fr_CA@attribute=foo;t=de-m0-names", "fr-CA-t-de-m0-names-u-foo"), ("en_US@", "en-US"),
+    ("zh@nu=hanidec", "zh-u-nu-hanidec"),
+  ])
+  func lenientSyntax(text: String, expected: String) {
+    #expect(LocaleIdentifier(text, syntax: .lenient)?.description == expected)
+  }
+
+  @Test(arguments: [
+    ("en-US-", 6, IdentifierError.Reason.emptySubtag), ("en-fonipa-fonipa", 10, .repeatedVariant),
+    ("en-u-ca-roc-u-nu-thai", 12, .repeatedSingleton), ("en-t-m0", 5, .invalidExtension), ("en-x", 3, .emptyExtension),
+    ("en-u-c1", 5, .invalidExtension), ("enxx", 0, .invalidLanguage), ("und-yue-HK", 4, .extendedLanguage),
+    ("en-US.UTF-8", 3, .invalidCharacter), ("en-toolongsubtag", 3, .subtagTooLong), ("en-Latn-Cyrl", 8, .invalidSubtag),
+  ])
+  func errors(text: String, offset: Int, reason: IdentifierError.Reason) {
+    #expect(throws: IdentifierError(offset: offset, reason: reason)) {
+      _ = try LocaleIdentifier(validating: text)
+    }
+  }
+
+  @Test func strictErrors() {
+    #expect(throws: IdentifierError(offset: 2, reason: .invalidCharacter)) {
+      _ = try LocaleIdentifier(validating: "de_DE", syntax: .strict)
+    }
+    #expect(throws: IdentifierError(offset: 3, reason: .invalidKeyword)) {
+      _ = try LocaleIdentifier(validating: "de@nosuchkey=x", syntax: .lenient)
+    }
+    #expect(throws: IdentifierError(offset: 3, reason: .invalidModifier)) {
+      _ = try LocaleIdentifier(validating: "de@no", syntax: .lenient)
+    }
+  }
+
+  /// Ten thousand variants, keywords and subtags of private use are read, and a repeated one is found.
+  @Test func longIdentifiers() throws {
+    let variants = (0..<10_000).map { "v\(10_000 + $0)" }
+    let long = try LocaleIdentifier(validating: "en-\(variants.joined(separator: "-"))", syntax: .strict)
+    #expect(Array(long.variants).count == 10_000 && long.isCanonical)
+    let repeated = "en-\(variants.joined(separator: "-"))-v15000"
+    #expect(throws: IdentifierError(offset: 3 + 70_000, reason: .repeatedVariant)) {
+      _ = try LocaleIdentifier(validating: repeated)
+    }
+    let source = "en-t-en-\(variants.joined(separator: "-"))-v15000-m0-names"
+    #expect(throws: IdentifierError(offset: 8 + 70_000, reason: .repeatedVariant)) {
+      _ = try LocaleIdentifier(validating: source)
+    }
+    let keys = String(repeating: "-ca-roc-nu-thai", count: 5000)
+    #expect(LocaleIdentifier("en-u\(keys)")?.canonicalized.description == "en-u-ca-roc-nu-thai")
+    #expect(LocaleIdentifier("en-x" + String(repeating: "-a", count: 10_000))?.isCanonical == true)
+    let reversed = variants.reversed().joined(separator: "-")
+    #expect(LocaleIdentifier("en-\(reversed)")?.canonicalized == long)
+  }
+
+  /// No byte sequence traps, in any syntax, nor behind it.
+  @Test func survivesAnything() {
+    var random = SeededGenerator(seed: 31)
+    let pieces = [
+      "en", "-u-", "-t-", "-x-", "@", "=", ".", ";", "_", "-", "ca", "m0", "é", "sgn", "-BR", "fonipa", "C", "rg",
+      "fi01", "\0", "heploc",
+    ]
+    for _ in 0..<30_000 {
+      let text = (0..<Int.random(in: 0..<9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined()
+      for syntax in [LocaleIdentifier.Syntax.strict, .standard, .lenient] {
+        guard let identifier = LocaleIdentifier(text, syntax: syntax) else { continue }
+        let canonical = identifier.canonicalized
+        #expect(
+          canonical.isCanonical && LocaleIdentifier(canonical.description, syntax: .strict) == canonical, "\(text)")
+        _ = (identifier.validity.count, identifier.transform?.source, Array(identifier.keywords), identifier.hashValue)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CLDRTables
+import Testing
+
+@testable import LocaleMatching
+
+/// Against `common/validity` itself, and in words.
+@Suite struct ValidityTests {
+  /// Each subtag that CLDR lists has the status it lists; the neighbours that it does not list have none.
+  @Test func everyListedSubtag() throws {
+    let facts = try TestData.facts.get()
+    var listed: [String: [String: String]] = [:]
+    for fact in facts.validity {
+      for identifier in fact.identifiers { listed[fact.type, default: [:]][identifier.lowercased()] = fact.status }
+    }
+    let kinds: [(String, ValidityRun.Kind)] = [
+      ("language", .language), ("script", .script), ("region", .region), ("variant", .variant),
+      ("subdivision", .subdivision),
+    ]
+    var compared = 0
+    for (type, kind) in kinds {
+      let statuses = try #require(listed[type])
+      for (identifier, status) in statuses where identifier != "root" {
+        #expect(Self.status(kind, identifier) == Self.statuses[status], "\(type) \(identifier)")
+        for neighbour in Self.neighbours(identifier) where statuses[neighbour] == nil {
+          #expect(Self.status(kind, neighbour) == .unlisted, "\(type) \(neighbour)")
+        }
+        compared += 1
+      }
+    }
+    #expect(compared > 15_000)
+  }
+
+  private static let statuses: [String: SubtagStatus] = [
+    "regular": .regular, "special": .special, "macroregion": .macroregion, "deprecated": .deprecated,
+    "private_use": .privateUse, "reserved": .reserved, "unknown": .unknown,
+  ]
+
+  private static func status(_ kind: ValidityRun.Kind, _ text: String) -> SubtagStatus {
+    text.withIdentifierBytes { ValidityLookup.status(kind, $0) }
+  }
+
+  /// The texts with the last character one up or one down.
+  private static func neighbours(_ text: String) -> [String] {
+    guard let last = text.utf8.last else { return [] }
+    return [last - 1, last + 1].filter { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+      .map { String(text.dropLast()) + String(UnicodeScalar($0)) }
+  }
+
+  @Test(arguments: [
+    ("iw", "language 'iw' is deprecated; 'he' replaces it"),
+    ("en-AN", "region 'AN' is deprecated; 'CW SX BQ' replaces it"),
+    ("en-419", "region '419' is a region that contains other regions"),
+    ("und-Qaai", "script 'Qaai' is deprecated; 'Zinh' replaces it"),
+    ("ja-heploc", "variant 'heploc' is deprecated; 'alalc97' replaces it"),
+    ("en-scotland", "variant 'scotland' is in use"),
+    ("en-nonsense", "variant 'nonsense' is not known to CLDR"),
+    ("und-u-rg-cn11", "subdivision 'cn11' is deprecated; 'cnbj' replaces it"),
+    ("qtz", "language 'qtz' is for private use"), ("und", "language 'und' stands for 'unknown'"),
+    ("en-u-sd-gbsct", "subdivision 'gbsct' is in use"), ("mul", "language 'mul' is in use with a special meaning"),
+  ])
+  func inWords(text: String, reason: String) throws {
+    let entry = try #require(LocaleIdentifier(text)?.validity.last)
+    #expect(entry.description == reason)
+    #expect(LocaleIdentifier(text)?.isValid == (text != "en-nonsense"))
+  }
+}
