@@ -100,4 +100,19 @@ import Testing
     }
     #expect(compared > 900 && movedRows == moved.count)
   }
+
+  /// Canonical form (Annex C).
+  @Test func canonicalForm() throws {
+    let moved = try moved("canonicalize")
+    var compared = 0
+    var movedRows = 0
+    for row in try TestData.rows("icu76-cldr46-canonicalize.tsv") where row.count == 2 {
+      let answer = LocaleIdentifier(row[0])?.canonicalized.description ?? "error"
+      compared += 1
+      if answer == row[1] { continue }
+      movedRows += 1
+      expectMoved(moved, "canonicalize", row[0], "ICU \(row[1]), here \(answer)")
+    }
+    #expect(compared == 2000 && movedRows == moved.count)
+  }
 }

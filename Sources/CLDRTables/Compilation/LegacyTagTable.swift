@@ -44,13 +44,23 @@ struct LegacyTagTable {
     let initials = rows.reduce(0 as UInt64) { bits, row in
       bits | (row.tag.utf8.first.map { 1 << UInt64($0 &- 0x61) } ?? 0)
     }
+    var lines = ""
+    var starts: [UInt32] = []
+    for row in rows {
+      let letters = row.tag.utf8.prefix(2).reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+      starts.append(UInt32(lines.utf8.count) << 16 | letters)
+      lines += "\(row.tag) \(row.head) \(row.replacement)\n"
+    }
     return CompiledFile(
       name: "LegacyTagTable", summary: "Tags from before BCP 47's grammar and what replaces them on reading.",
       constants: [
         CompiledConstant(
-          "lines", .text(rows.map { "\($0.tag) \($0.head) \($0.replacement)\n" }.joined()), rows: rows.count,
+          "lines", .text(lines), rows: rows.count,
           comment:
             "A tag, its language, script and region (x where private use follows), and all that replaces it a line."),
+        CompiledConstant(
+          "starts", .words32(starts), rows: rows.count,
+          comment: "Where each line begins (upper half), and its first two characters, the first lowest."),
         CompiledConstant(
           "initials", .word64(initials), rows: 1, comment: "A bit for each letter that a tag begins with, a lowest."),
       ])

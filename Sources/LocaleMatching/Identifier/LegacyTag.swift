@@ -27,20 +27,24 @@ struct LegacyTag {
     guard bytes.count >= 5, let first = bytes.first, SubtagScanner.isLetter(first),
       LegacyTagTable.initials >> UInt64((first | 0x20) &- 0x61) & 1 != 0, !bytes.contains(0x5F)
     else { return nil }
-    return LegacyTagTable.lines.withUTF8Buffer { table in
-      var start = 0
-      while start < table.count {
-        guard let space = table[start...].firstIndex(of: 0x20),
-          let headEnd = table[(space + 1)...].firstIndex(of: 0x20), let end = table[headEnd...].firstIndex(of: 0x0A)
-        else { return nil }
-        if isPrefix(UnsafeBufferPointer(rebasing: table[start..<space]), of: bytes) {
-          return LegacyTag(
-            tag: space - start, replacement: UnsafeBufferPointer(rebasing: table[(space + 1)..<headEnd]),
-            text: (headEnd + 1)..<end)
-        }
-        start = end + 1
-      }
-      return nil
+    let second = SubtagScanner.isLetter(bytes[1]) ? bytes[1] | 0x20 : bytes[1]
+    let letters = UInt32(first | 0x20) | UInt32(second) << 8
+    for word in LegacyTagTable.starts where word & 0xFFFF == letters {
+      if let found = line(at: Int(word >> 16), ifTagOf: bytes) { return found }
+    }
+    return nil
+  }
+
+  /// The line of the table that begins at an offset, if the text begins with its tag.
+  private static func line(at start: Int, ifTagOf bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+    LegacyTagTable.lines.withUTF8Buffer { table in
+      guard start < table.count, let space = table[start...].firstIndex(of: 0x20),
+        isPrefix(UnsafeBufferPointer(rebasing: table[start..<space]), of: bytes),
+        let headEnd = table[(space + 1)...].firstIndex(of: 0x20), let end = table[headEnd...].firstIndex(of: 0x0A)
+      else { return nil }
+      return LegacyTag(
+        tag: space - start, replacement: UnsafeBufferPointer(rebasing: table[(space + 1)..<headEnd]),
+        text: (headEnd + 1)..<end)
     }
   }
 

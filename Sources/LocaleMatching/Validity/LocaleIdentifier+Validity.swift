@@ -18,7 +18,7 @@ extension LocaleIdentifier {
 
   /// Whether every subtag is one that CLDR lists, or that an alias of CLDR's replaces. Deprecated subtags, those for
   /// private use, and macro-regions are valid.
-  public var isValid: Bool { validity.allSatisfy(\.isValid) }
+  public var isValid: Bool { validity.allSatisfy { $0.isValid } }
 
   private static func entry(_ field: SubtagValidity.Field, _ subtag: Substring) -> SubtagValidity {
     let text = String(subtag)

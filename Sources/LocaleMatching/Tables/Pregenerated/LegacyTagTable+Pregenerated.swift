@@ -2,8 +2,9 @@
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
 // swift-format-ignore-file
 //
-// Tags from before BCP 47's grammar and what replaces them on reading. 862 bytes:
+// Tags from before BCP 47's grammar and what replaces them on reading. 1062 bytes:
 //   lines: 50 rows, 854 bytes
+//   starts: 50 rows, 200 bytes
 //   initials: 1 rows, 8 bytes
 // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
 
@@ -62,6 +63,19 @@ enum LegacyTagTable {
     zh-yue yue yue
 
     """
+
+  /// Where each line begins (upper half), and its first two characters, the first lowest.
+  static let starts: [UInt32] = [
+    0x00006e65, 0x001f6773, 0x00316773, 0x00436773, 0x0055687a, 0x0071687a,
+    0x008d687a, 0x00a07261, 0x00b32d69, 0x00c12d69, 0x00cf2d69, 0x00ed2d69,
+    0x010b2d69, 0x01192d69, 0x012b2d69, 0x01372d69, 0x01532d69, 0x01622d69,
+    0x01702d69, 0x017e2d69, 0x018c2d69, 0x019a6f6e, 0x01a76f6e, 0x01b46773,
+    0x01c36773, 0x01d26773, 0x01e16773, 0x01f06773, 0x01ff6773, 0x020e6773,
+    0x021d6773, 0x022c6773, 0x023b6773, 0x024a6773, 0x02596773, 0x02686773,
+    0x02776773, 0x02866773, 0x02956773, 0x02a46773, 0x02b36773, 0x02c26773,
+    0x02d1687a, 0x02de687a, 0x02ed687a, 0x02fc687a, 0x030d687a, 0x0327687a,
+    0x0336687a, 0x0347687a,
+  ]
 
   /// A bit for each letter that a tag begins with, a lowest.
   static let initials: UInt64 = 0x0000000002042111
