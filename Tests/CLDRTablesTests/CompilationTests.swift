@@ -107,6 +107,25 @@ import Testing
       CLDRFilePath.supplementalData, #"locales="hi_Latn""#, #"locales="hi_Latn_fonipa""#,
       "no language-script-region identifier"
     ),
+    (
+      CLDRFilePath.supplementalMetadata, #"languageAlias type="hy_arevmda" replacement="hyw""#,
+      #"languageAlias type="hy_Armn" replacement="hyw""#, "languageAlias that the tables cannot express"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, #"variantAlias type="polytoni" replacement="polyton""#,
+      #"variantAlias type="polytoni" replacement="heploc""#, "an alias leads to another alias"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, #"subdivisionAlias type="cn11" replacement="cnbj""#,
+      #"subdivisionAlias type="cn11" replacement="cn12""#, "an alias of a type leads to another alias"
+    ),
+    (
+      "common/validity/region.xml", #"idStatus="macroregion""#, #"idStatus="marvellous""#,
+      "status that the tables do not know"
+    ),
+    (
+      "common/bcp47/measure.xml", #"name="ussystem""#, #"name="ussystem" alias="imperial""#, "alias of two types"
+    ),
   ])
   func factsThatNoTableCanHold(path: String, old: String, new: String, reason: String) throws {
     let found = diagnostics(try damaged(path, old, new))
