@@ -60,5 +60,7 @@ import Testing
       }
     }
     #expect(tables.files.reduce(0) { $0 + $1.byteCount } < 112 * 1024)
+    let matching = ["LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable"]
+    #expect(tables.files.filter { matching.contains($0.name) }.reduce(0) { $0 + $1.byteCount } < 64 * 1024)
   }
 }

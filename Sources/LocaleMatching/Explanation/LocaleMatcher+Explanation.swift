@@ -56,7 +56,7 @@ extension LocaleMatcher {
     candidates.sort { $0.order < $1.order }
     return MatchExplanation.Comparison(
       threshold: LocaleDistance(eighths: threshold), foundIndex: found.map { view.supportedIndex($0) },
-      candidates: candidates.map(\.candidate) + unusedCandidates(view))
+      candidates: candidates.map { $0.candidate } + unusedCandidates(view))
   }
 
   private func verdict(
