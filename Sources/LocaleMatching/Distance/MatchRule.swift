@@ -10,6 +10,7 @@ public struct MatchRule: Hashable, Sendable {
   public let supported: String
   /// 0…100.
   public let distance: Int
+  /// Whether it holds from desired to supported only.
   public let isOneWay: Bool
 
   /// All rules, in CLDR's order. Allocates.

@@ -12,8 +12,11 @@ public struct DistanceExplanation: Hashable, Sendable {
   public let maximizedDesired: String
   /// The supported identifier as the matcher sees it.
   public let maximizedSupported: String
+  /// What the languages add.
   public let language: Part
+  /// What the scripts add.
   public let script: Part
+  /// What the regions add.
   public let region: Part
   /// The sum, at most 100, with the eighths that tell apart identifiers that maximise alike.
   public let distance: LocaleDistance

@@ -9,9 +9,12 @@ public struct MatchExplanation: Hashable, Sendable {
 
   /// One desired identifier.
   public struct Preference: Hashable, Sendable {
+    /// The identifier as it was given.
     public let identifier: String
+    /// What became of it.
     public let state: State
 
+    /// What became of a preference.
     public enum State: Hashable, Sendable {
       /// No identifier at all: it matches nothing and costs its demotion all the same.
       case illFormed(IdentifierError)
@@ -36,10 +39,13 @@ public struct MatchExplanation: Hashable, Sendable {
 
   /// One supported identifier, seen from one preference.
   public struct Candidate: Hashable, Sendable {
+    /// The position in the list that the matcher was made from.
     public let supportedIndex: Int
+    /// The identifier as it was given.
     public let identifier: String
     /// Nil for an ill-formed identifier.
     public let distance: DistanceExplanation?
+    /// What became of it, and why.
     public let verdict: Verdict
   }
 

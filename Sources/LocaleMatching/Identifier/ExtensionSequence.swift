@@ -11,6 +11,7 @@ public struct ExtensionSequence: Sequence, Sendable {
   /// From the first singleton on.
   let text: Substring
 
+  /// Walks over the extensions.
   public struct Iterator: IteratorProtocol {
     private var subtags: SubtagSequence.Iterator
     private var singleton: Substring?
@@ -22,6 +23,7 @@ public struct ExtensionSequence: Sequence, Sendable {
       singleton = subtags.next()
     }
 
+    /// The next extension. Allocates nothing.
     public mutating func next() -> Extension? {
       guard let singleton, let byte = singleton.utf8.first else { return nil }
       self.singleton = nil
@@ -40,5 +42,6 @@ public struct ExtensionSequence: Sequence, Sendable {
     }
   }
 
+  /// Walks over the extensions in the order written.
   public func makeIterator() -> Iterator { Iterator(text) }
 }

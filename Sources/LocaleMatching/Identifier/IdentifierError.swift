@@ -30,8 +30,10 @@ public struct IdentifierError: Error, Hashable, Sendable {
 
   /// The byte at which the offending subtag begins, from 0.
   public let offset: Int
+  /// What is wrong there.
   public let reason: Reason
 
+  /// An error at a byte offset.
   public init(offset: Int, reason: Reason) {
     self.offset = offset
     self.reason = reason
@@ -39,10 +41,12 @@ public struct IdentifierError: Error, Hashable, Sendable {
 }
 
 extension IdentifierError: CustomStringConvertible {
+  /// `empty subtag at offset 3`.
   public var description: String { "\(reason) at offset \(offset)" }
 }
 
 extension IdentifierError.Reason: CustomStringConvertible {
+  /// The reason in words.
   public var description: String {
     switch self {
     case .emptySubtag: "empty subtag"

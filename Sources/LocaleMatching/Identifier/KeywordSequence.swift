@@ -11,6 +11,7 @@ public struct KeywordSequence: Sequence, Sendable {
   /// From the first key on.
   let text: Substring
 
+  /// Walks over the keywords.
   public struct Iterator: IteratorProtocol {
     private var subtags: SubtagSequence.Iterator
     private var key: Substring?
@@ -22,6 +23,7 @@ public struct KeywordSequence: Sequence, Sendable {
       key = subtags.next()
     }
 
+    /// The next keyword. Allocates nothing.
     public mutating func next() -> Keyword? {
       guard let key else { return nil }
       self.key = nil
@@ -39,6 +41,7 @@ public struct KeywordSequence: Sequence, Sendable {
     }
   }
 
+  /// Walks over the keywords in the order written.
   public func makeIterator() -> Iterator { Iterator(text) }
 
   /// Whether there is none.

@@ -5,10 +5,14 @@
 /// that keeps them is a `LocaleIdentifier`'s job. Pass strings to the matcher where they may matter to it:
 /// private use alone (`x-bork`) and pseudo-locales named by a variant.
 public struct LanguageIdentifier: Hashable, Sendable {
+  /// `und` where none was written.
   public var language: LanguageSubtag
+  /// Nil where none was written.
   public var script: ScriptSubtag?
+  /// Nil where none was written.
   public var region: RegionSubtag?
 
+  /// Puts subtags together. Checks nothing, for subtags are well-formed.
   public init(language: LanguageSubtag, script: ScriptSubtag? = nil, region: RegionSubtag? = nil) {
     self.language = language
     self.script = script

@@ -21,8 +21,11 @@ public struct LocaleIdentifier: Sendable {
     self.layout = layout
   }
 
+  /// `und` where none was written.
   public var language: LanguageSubtag { languageIdentifier.language }
+  /// Nil where none was written.
   public var script: ScriptSubtag? { languageIdentifier.script }
+  /// Nil where none was written.
   public var region: RegionSubtag? { languageIdentifier.region }
 }
 

@@ -2,11 +2,13 @@
 public struct SubtagSequence: Sequence, Sendable {
   let text: Substring
 
+  /// Walks over the subtags.
   public struct Iterator: IteratorProtocol {
     private var rest: Substring
 
     init(_ text: Substring) { rest = text }
 
+    /// The next subtag. Allocates nothing.
     public mutating func next() -> Substring? {
       guard !rest.isEmpty else { return nil }
       let bytes = rest.utf8
@@ -17,6 +19,7 @@ public struct SubtagSequence: Sequence, Sendable {
     }
   }
 
+  /// Walks over the subtags in the order written.
   public func makeIterator() -> Iterator { Iterator(text) }
 
   /// Whether there is none.

@@ -12,6 +12,7 @@ extension LocaleMatcher {
     /// What stands in where nothing matches.
     public var defaultLocale: DefaultLocale
 
+    /// Options that differ from the defaults where they are named.
     public init(
       threshold: Threshold = .standard, favoring: FavoredSubtag = .language, direction: Direction = .withOneWay,
       demotionPerDesired: Demotion = .region, defaultLocale: DefaultLocale = .firstSupported

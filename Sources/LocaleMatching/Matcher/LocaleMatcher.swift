@@ -8,6 +8,7 @@
 public struct LocaleMatcher: Sendable {
   /// The identifiers the matcher was made from, as they were given.
   public let supported: [String]
+  /// The options the matcher was made with.
   public let options: Options
 
   /// What a distance must be below for the first preference, as the options give it.
@@ -68,9 +69,12 @@ public struct LocaleMatcher: Sendable {
   public struct UnsupportedIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
     /// The position in the list, from 0.
     public let position: Int
+    /// The identifier as it was given.
     public let identifier: String
+    /// What is wrong with it, and where.
     public let error: IdentifierError
 
+    /// The position, the identifier and the error in words.
     public var description: String { "supported identifier \(position), '\(identifier)': \(error)" }
   }
 

@@ -1,6 +1,7 @@
 extension AcceptLanguage {
   /// Something in a header that was passed over, or read otherwise than it is written.
   public struct Diagnostic: Hashable, Sendable {
+    /// What is wrong with an element.
     public enum Reason: Hashable, Sendable {
       /// A weight without a range, `;q=0.5`. Passed over.
       case emptyRange
@@ -22,6 +23,7 @@ extension AcceptLanguage {
 
     /// The element's bytes in the header, less spaces around it.
     public let bytes: Range<Int>
+    /// What is wrong with it.
     public let reason: Reason
 
     /// Whether the element has no part in the list.
@@ -46,6 +48,7 @@ extension AcceptLanguage {
       reader = AcceptLanguageReader(limits: limits)
     }
 
+    /// The next diagnostic, read as it is asked for. Allocates nothing.
     public mutating func next() -> Diagnostic? {
       var reader = reader
       let found = header.withIdentifierBytes { bytes -> Diagnostic? in
@@ -61,6 +64,7 @@ extension AcceptLanguage {
 }
 
 extension AcceptLanguage.Diagnostic.Reason: CustomStringConvertible {
+  /// The reason in words.
   public var description: String {
     switch self {
     case .emptyRange: "a weight without a range"

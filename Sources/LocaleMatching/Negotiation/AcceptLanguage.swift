@@ -28,6 +28,7 @@ public struct AcceptLanguage: Sendable {
 
   /// The header as it was given.
   public let header: String
+  /// How much of the header is read.
   public let limits: Limits
   let list: WeightedRangeList
 
@@ -80,6 +81,7 @@ extension AcceptLanguage: Sequence {
 
     fileprivate init(_ value: AcceptLanguage) { self.value = value }
 
+    /// The next range, the most wanted first. Allocates nothing.
     public mutating func next() -> WeightedRange? {
       guard place < value.count else { return nil }
       defer { place += 1 }
@@ -89,8 +91,11 @@ extension AcceptLanguage: Sequence {
 
   /// The number of distinct ranges, excluded ones included.
   public var count: Int { list.count }
+  /// Whether no range was read.
   public var isEmpty: Bool { list.count == 0 }
+  /// How many ranges were read.
   public var underestimatedCount: Int { list.count }
 
+  /// Walks over the ranges, the most wanted first.
   public func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -5,8 +5,10 @@
 /// Never endless: CLDR's parents have no cycles (the generator checks it). Iterating allocates nothing.
 public struct FallbackChain: Sequence, IteratorProtocol, Hashable, Sendable {
   private var current: LanguageIdentifier?
+  /// The part of locale data whose parents are followed.
   public let component: LocaleComponent
 
+  /// The chain of an identifier, itself first.
   public init(_ identifier: LanguageIdentifier, component: LocaleComponent = .main) {
     current = identifier
     self.component = component

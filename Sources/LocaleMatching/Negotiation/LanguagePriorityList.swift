@@ -10,6 +10,7 @@ public struct LanguagePriorityList: Hashable, Sendable {
   /// The ranges as they were given, the most wanted first.
   public let ranges: [String]
 
+  /// A list of ranges in descending order. Keeps the array; allocates nothing.
   public init(_ ranges: [String]) { self.ranges = ranges }
 
   /// How a range fits tags that are longer than it.

@@ -6,6 +6,7 @@
 public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   /// One locale of the chain.
   public struct Step: Sendable {
+    /// Language, script and region of the step.
     public let identifier: LanguageIdentifier
     /// The bytes of the text that follow, variants and extensions, without the separator before them; often empty.
     public let suffix: Range<Int>
@@ -46,6 +47,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
     suffixEnd = read.count
   }
 
+  /// The next step, nil after the root. Allocates nothing.
   public mutating func next() -> Step? {
     guard let identifier else { return nil }
     let step = Step(

@@ -10,14 +10,17 @@ public struct SubtagValidity: Hashable, Sendable {
     case subdivision
   }
 
+  /// The field the subtag stands in.
   public let field: Field
   /// As it stands in the identifier.
   public let subtag: Substring
+  /// What CLDR says of it.
   public let status: SubtagStatus
   /// What CLDR would have instead, in canonical case, nil where it names nothing: `he` for `iw`, `sr-Latn` for `sh`; of
   /// several regions all, separated by spaces.
   public let replacement: String?
 
+  /// Puts a finding together.
   public init(field: Field, subtag: Substring, status: SubtagStatus, replacement: String?) {
     self.field = field
     self.subtag = subtag
@@ -40,6 +43,7 @@ extension SubtagValidity: CustomStringConvertible {
 }
 
 extension SubtagValidity.Field: CustomStringConvertible {
+  /// The finding in words.
   public var description: String {
     switch self {
     case .language: "language"
