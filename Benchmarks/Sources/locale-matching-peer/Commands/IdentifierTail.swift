@@ -4,16 +4,14 @@ import LocaleMatching
 ///
 /// In lower case and with `-`, otherwise as written: neither sorted nor replaced by canonical forms.
 struct IdentifierTail {
-  /// Begins with a separator, or is empty; the whole identifier where `isWhole` holds.
+  /// Begins with a separator, or is empty.
   let text: String
-  /// Private use alone, `x-bork`, which has no language to work on.
-  let isWhole: Bool
 
   init(of text: String, read identifier: LanguageIdentifier) {
     let subtags = text.lowercased().split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    isWhole = subtags.first == "x"
-    guard !isWhole else {
-      self.text = subtags.joined(separator: "-")
+    // Private use alone, `x-bork`, is `und-x-bork`.
+    if subtags.first == "x" {
+      self.text = "-" + subtags.joined(separator: "-")
       return
     }
     let end = subtags.indices.dropFirst().first { Self.beginsTail(subtags[$0]) } ?? subtags.endIndex

@@ -21,6 +21,6 @@ enum LikelySubtagsCommand {
     }
     let identifier = try LanguageIdentifier(column: text, called: "identifier")
     let tail = IdentifierTail(of: text, read: identifier)
-    return tail.isWhole ? tail.text : change(identifier, favored).description + tail.text
+    return change(identifier, favored).description + tail.text
   }
 }
