@@ -57,4 +57,6 @@ enum PackedSubtag {
   static let unknownScript: UInt32 = 26 | 26 << 5 | 26 << 10 | 26 << 15
   /// `ZZ`, which means the same as no region.
   static let unknownRegion: UInt16 = 26 | 26 << 5
+  /// `XA`, `XB`, `XC`, CLDR's pseudo-locales.
+  static let pseudoLocaleRegions: [UInt16] = [24 | 1 << 5, 24 | 2 << 5, 24 | 3 << 5]
 }
