@@ -89,7 +89,7 @@ public struct LanguageIdentifier: Hashable, Sendable {
     longLanguage = isLong ? parsed.language : 0
   }
 
-  init(_ lsr: LSR) { self.init(fields: lsr.fields) }
+  package init(_ lsr: LSR) { self.init(fields: lsr.fields) }
 
   @inline(__always)
   var parsed: ParsedIdentifier {

@@ -1,13 +1,13 @@
 extension String {
   /// Lends the string's UTF-8. Allocates only for a string that is not stored as UTF-8, as bridged ones on Apple systems.
-  @inline(__always)
-  func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @inlinable @inline(__always)
+  package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
   }
 
   /// Out of line, so that what hardly any string needs takes no room where it is called.
-  @inline(never)
-  private func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @usableFromInline @inline(never)
+  package func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var native = self
     return native.withUTF8(body)
   }
@@ -15,8 +15,8 @@ extension String {
 
 extension StaticString {
   /// Lends the string's UTF-8; a static string of a single scalar that is not stored as UTF-8 is no identifier: empty.
-  @inline(__always)
-  func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @inlinable @inline(__always)
+  package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard hasPointerRepresentation else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     return body(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
   }
