@@ -160,7 +160,7 @@ struct LikelySubtagsTables {
         }
         word &= ~(0x7FFF << 31 | 0x7F << 46)
         word |= UInt64(rules.index) << 31 | UInt64(rules.distance) << 46
-      } else if row.hasLanguageRules {
+      } else if !row.isAlias, row.hasLanguageRules {
         // Another language's rules lead to it, none of its own.
         word = word & ~(0x7FFF << 31) | LanguageWord.noRules << 46
       }

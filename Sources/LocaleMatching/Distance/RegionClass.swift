@@ -21,7 +21,9 @@ enum RegionClass {
 
   /// Whether a triple's region is not to be taken as it stands: an alias, unknown, or a pseudo-locale's.
   @inline(__always)
-  static func isSpecial(_ fields: UInt64) -> Bool { of(UInt16(truncatingIfNeeded: fields & LSR.regionMask)) >= firstMark }
+  static func isSpecial(_ fields: UInt64) -> Bool {
+    of(UInt16(truncatingIfNeeded: fields & LSR.regionMask)) >= firstMark
+  }
 
   /// The class of a region in a maximised triple: never a mark.
   @inline(__always)

@@ -78,7 +78,8 @@ struct MatchingForm {
       self = .undetermined
       return
     case .privateUse:
-      self.init(lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).writing(7), word: .unknown)
+      self.init(
+        lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).writing(7), word: .unknown)
       return
     case .ordinary: break
     }

@@ -60,7 +60,9 @@ extension LocaleMatcher {
     index.withView { view in
       var search = Search(settings)
       for position in identifiers.indices {
-        if search.take(nearest(to: identifiers[position], in: view, below: search.threshold), desiredIndex: position) { break }
+        if search.take(nearest(to: identifiers[position], in: view, below: search.threshold), desiredIndex: position) {
+          break
+        }
       }
       return search.match(in: view)
     }

@@ -50,7 +50,8 @@ struct ClassWinner {
   /// - Parameter distance: whole units.
   @inline(__always)
   init(distance: Int, first: Int, winner: Int) {
-    rawValue = UInt64(truncatingIfNeeded: distance) << 55 | UInt64(truncatingIfNeeded: first) << 26
+    rawValue =
+      UInt64(truncatingIfNeeded: distance) << 55 | UInt64(truncatingIfNeeded: first) << 26
       | UInt64(truncatingIfNeeded: winner)
   }
 
