@@ -18,10 +18,10 @@ struct CanonicalFields {
       let end = IdentifierLayout.subtagEnd(bytes, from: start)
       let subtag = UnsafeBufferPointer(rebasing: bytes[start..<end])
       if start == 0 {
-        language = PackedSubtag.language(subtag) ?? 0
-      } else if variants.isEmpty, region == 0, script == 0, let packed = PackedSubtag.script(subtag) {
+        language = PackedSubtag.language(bytes: subtag) ?? 0
+      } else if variants.isEmpty, region == 0, script == 0, let packed = PackedSubtag.script(bytes: subtag) {
         script = packed
-      } else if variants.isEmpty, region == 0, subtag.count < 4, let packed = PackedSubtag.region(subtag) {
+      } else if variants.isEmpty, region == 0, subtag.count < 4, let packed = PackedSubtag.region(bytes: subtag) {
         region = packed
       } else if let word = SubtagWord.pack(subtag) {
         variants.append(word)

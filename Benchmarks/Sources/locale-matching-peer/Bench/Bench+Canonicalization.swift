@@ -13,6 +13,17 @@ extension Bench {
     }
   }
 
+  /// The same without making identifiers.
+  func isCanonicalText() {
+    workload.identifiers.withUnsafeBufferPointer { identifiers in
+      Measurement.run("iscanonicaltext", rounds: rounds, operationsPerRound: identifiers.count) {
+        var sum = 0
+        for index in identifiers.indices where LocaleIdentifier.isCanonical(identifiers[index]) { sum += 1 }
+        return sum
+      }
+    }
+  }
+
   /// The same for identifiers that were parsed beforehand.
   func isCanonicalParsed() {
     let parsed = workload.identifiers.compactMap { LocaleIdentifier($0) }

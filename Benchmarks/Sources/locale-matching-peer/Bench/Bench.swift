@@ -31,6 +31,7 @@ struct Bench {
     case "minimize": bench.minimize()
     case "parse": bench.parse()
     case "iscanonical": bench.isCanonical()
+    case "iscanonicaltext": bench.isCanonicalText()
     case "iscanonicalparsed": bench.isCanonicalParsed()
     default:
       Process.complain("unsupported mode \(arguments[1])")
