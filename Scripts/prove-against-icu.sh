@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Compares this matcher with the ICU inside the Swift toolchain (ICU 76.1, CLDR 46, Apple's fork) on random cases.
 #
-#   Scripts/prove-against-icu.sh [COUNT]      COUNT cases of each kind, 200000 unless told
+#   Scripts/prove-against-icu.sh [COUNT]      COUNT matches and distances, 200000 unless told; half as many canonical
+#                                             forms (100000), a quarter as many likely subtags
 #
 # Needs the upstream data and the peers' sources, which are not part of a clone: $LOCALE_SHARED, by default ../shared.
 # Builds the runtime on tables made from CLDR 46 with Apple's ten changed rows of likely subtags
@@ -60,5 +61,7 @@ check rows-minimize
 check maximize --count "$((count / 4))" --seed 79
 check minimize --count "$((count / 4))" --seed 80
 check match-options --cases Tests/Oracle/corner_cases_match.tsv
+PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_canonical.py --data "$work/release" \
+  --peer "$work/icu76" --peer "$peer" --count "$((count / 2))" --seed 81 || status=1
 [ "$status" = 0 ] && echo "agrees with the toolchain's ICU" || echo "DIFFERS from the toolchain's ICU"
 exit "$status"

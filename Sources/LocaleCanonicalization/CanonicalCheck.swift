@@ -119,7 +119,7 @@ enum CanonicalCheck {
 
   private static func isTransformCanonical(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
     var walker = KeywordWalker(content, fieldsOnly: true)
-    let source = UnsafeBufferPointer(rebasing: content[..<walker.start])
+    let source = UnsafeBufferPointer(rebasing: content[0..<walker.start])
     if !source.isEmpty {
       var head = 0
       var language: UInt64 = 0
@@ -130,10 +130,10 @@ enum CanonicalCheck {
         let end = IdentifierLayout.subtagEnd(source, from: start)
         let subtag = UnsafeBufferPointer(rebasing: source[start..<end])
         if start == 0 {
-          language = PackedSubtag.language(subtag) ?? 0
-        } else if region == 0, script == 0, let packed = PackedSubtag.script(subtag) {
+          language = PackedSubtag.language(bytes: subtag) ?? 0
+        } else if region == 0, script == 0, let packed = PackedSubtag.script(bytes: subtag) {
           script = packed
-        } else if region == 0, subtag.count < 4, let packed = PackedSubtag.region(subtag) {
+        } else if region == 0, subtag.count < 4, let packed = PackedSubtag.region(bytes: subtag) {
           region = packed
         } else {
           break

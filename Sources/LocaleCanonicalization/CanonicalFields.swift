@@ -18,10 +18,10 @@ struct CanonicalFields {
       let end = IdentifierLayout.subtagEnd(bytes, from: start)
       let subtag = UnsafeBufferPointer(rebasing: bytes[start..<end])
       if start == 0 {
-        language = PackedSubtag.language(subtag) ?? 0
-      } else if variants.isEmpty, region == 0, script == 0, let packed = PackedSubtag.script(subtag) {
+        language = PackedSubtag.language(bytes: subtag) ?? 0
+      } else if variants.isEmpty, region == 0, script == 0, let packed = PackedSubtag.script(bytes: subtag) {
         script = packed
-      } else if variants.isEmpty, region == 0, subtag.count < 4, let packed = PackedSubtag.region(subtag) {
+      } else if variants.isEmpty, region == 0, subtag.count < 4, let packed = PackedSubtag.region(bytes: subtag) {
         region = packed
       } else if let word = SubtagWord.pack(subtag) {
         variants.append(word)
@@ -30,11 +30,21 @@ struct CanonicalFields {
     }
   }
 
-  /// Applies aliases until none is left, and sorts the variants.
+  /// Applies aliases until none is left, and sorts the variants. Takes the time of the sorting, n·log n, and a time that
+  /// the tables bound: aliases are looked for only among the variants that some alias asks for, fourteen at most.
   mutating func replaceAliases() {
+    let others = variants.filter { !FieldAlias.concerns(variant: $0) }
+    if !others.isEmpty { variants.removeAll { !FieldAlias.concerns(variant: $0) } }
     // Every alias takes away what it applies to, so this ends by itself; the bound is for tables that do not.
     for _ in 0..<64 where !replaceOnce() { break }
+    variants += others
     variants.sort(by: SubtagWord.precedes)
+    // What replaced a variant may have stood there already.
+    var earlier: UInt64 = 0
+    variants.removeAll { variant in
+      defer { earlier = variant }
+      return variant == earlier
+    }
   }
 
   private mutating func replaceOnce() -> Bool {

@@ -75,7 +75,7 @@ struct CanonicalWriter {
   private mutating func append(transform content: UnsafeBufferPointer<UInt8>) {
     bytes += [0x2D, 0x74]
     var walker = KeywordWalker(content, fieldsOnly: true)
-    let source = UnsafeBufferPointer(rebasing: content[..<walker.start])
+    let source = UnsafeBufferPointer(rebasing: content[0..<walker.start])
     if !source.isEmpty {
       bytes.append(0x2D)
       var fields = CanonicalFields(subtags: source)

@@ -14,10 +14,10 @@ struct CompoundAlias {
       let end = IdentifierLayout.subtagEnd(bytes, from: start)
       let subtag = UnsafeBufferPointer(rebasing: bytes[start..<end])
       if start == 0 {
-        language = PackedSubtag.language(subtag) ?? 0
-      } else if subtag.count == 4, let packed = PackedSubtag.script(subtag) {
+        language = PackedSubtag.language(bytes: subtag) ?? 0
+      } else if subtag.count == 4, let packed = PackedSubtag.script(bytes: subtag) {
         script = packed
-      } else if subtag.count <= 3, let packed = PackedSubtag.region(subtag) {
+      } else if subtag.count <= 3, let packed = PackedSubtag.region(bytes: subtag) {
         region = packed
       } else if variants.0 == 0 {
         variants.0 = SubtagWord.pack(subtag) ?? 0

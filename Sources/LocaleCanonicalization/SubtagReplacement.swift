@@ -4,16 +4,16 @@ import LocaleMatching
 package enum SubtagReplacement {
   /// `he` for `iw`, `sr-Latn` for `sh`.
   package static func language(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    PackedSubtag.language(bytes).flatMap(FieldAlias.language).map { LanguageIdentifier($0).description }
+    PackedSubtag.language(bytes: bytes).flatMap(FieldAlias.language).map { LanguageIdentifier($0).description }
   }
 
   package static func script(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    PackedSubtag.script(bytes).flatMap(FieldAlias.script).map { ScriptSubtag(packed: $0).description }
+    PackedSubtag.script(bytes: bytes).flatMap(FieldAlias.script).map { ScriptSubtag(packed: $0).description }
   }
 
   /// Of several regions all, in CLDR's order, separated by spaces.
   package static func region(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    guard let region = PackedSubtag.region(bytes) else { return nil }
+    guard let region = PackedSubtag.region(bytes: bytes) else { return nil }
     var text = ""
     for replacement in FieldAlias.regions(replacing: region) {
       text += (text.utf8.isEmpty ? "" : " ") + RegionSubtag(packed: replacement).description

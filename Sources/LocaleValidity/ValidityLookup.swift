@@ -32,7 +32,7 @@ enum ValidityLookup {
   private static func subdivision(_ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
     let regionCount = subtag.first.map(SubtagScanner.isDigit) == true ? 3 : 2
     guard subtag.count > regionCount, subtag.count <= regionCount + 4,
-      let region = PackedSubtag.region(subtag.prefix(regionCount)),
+      let region = PackedSubtag.region(bytes: UnsafeBufferPointer(rebasing: subtag.prefix(regionCount))),
       let number = ValidityRun.number(.subdivision, subtag.dropFirst(regionCount))
     else { return .unlisted }
     let starts = ValidityTable.subdivisionRegions

@@ -21,6 +21,7 @@ import Testing
       // Both refuse the same.
       guard let parsed = try? parser.parse(text) else {
         #expect(LocaleIdentifier(text) == nil, "\(text), seed \(Self.seed)")
+        #expect(!LocaleIdentifier.isCanonical(text), "\(text), seed \(Self.seed)")
         continue
       }
       guard let identifier = LocaleIdentifier(text) else {
@@ -39,10 +40,43 @@ import Testing
       #expect(again == answer && again?.languageIdentifier == answer.languageIdentifier, "\(text), seed \(Self.seed)")
       #expect(LocaleIdentifier(answer.underscored) == answer, "\(text), seed \(Self.seed)")
       #expect(identifier.isCanonical == (identifier.description == expected), "\(text), seed \(Self.seed)")
+      #expect(LocaleIdentifier.isCanonical(expected), "\(expected), seed \(Self.seed)")
+      #expect(LocaleIdentifier.isCanonical(text) == text.elementsEqual(expected), "\(text), seed \(Self.seed)")
       canonical += identifier.isCanonical ? 1 : 0
       changed += identifier.isCanonical ? 0 : 1
     }
     #expect(canonical > 5_000 && changed > 20_000, "\(canonical) \(changed)")
+  }
+
+  /// Every language that CLDR lists in the plain forms, which have a path of their own, and in nearly plain ones.
+  @Test func plainTextsAgree() throws {
+    let facts = try TestData.facts.get()
+    let parser = ReferenceIdentifierParser(facts: facts)
+    let reference = ReferenceCanonicalizer(facts: facts)
+    let languages = facts.validity.filter { $0.type == "language" }.flatMap(\.identifiers)
+    let regions = facts.validity.filter { $0.type == "region" }.flatMap(\.identifiers)
+    let tails = [
+      "", "-Latn", "-US", "-419", "-Latn-US", "-Qaai", "-DD", "-Latn-DD", "-DE-1901", "-u-nu-latn", "-x-a", "-latn",
+      "-LATN", "-us", "-Us", "_US", "-", "-Latn-", "-Latn_US", "-US-Latn", "-4I9", "-41", "-Lat1", "-Latn-US1",
+    ]
+    var canonical = 0
+    func compare(_ text: String) {
+      let expected = (try? parser.parse(text)).map { reference.canonicalized($0).text }
+      let isCanonical = LocaleIdentifier.isCanonical(text)
+      #expect(isCanonical == (expected?.elementsEqual(text) == true), "\(text)")
+      canonical += isCanonical ? 1 : 0
+    }
+    for language in languages.indices {
+      // All tails of some languages, some tails of all.
+      for tail in tails.indices where language % 97 == 0 || (language + tail) % 4 == 0 {
+        compare(languages[language] + tails[tail])
+      }
+    }
+    for region in regions { for language in ["en", "und", "sgn", "hy", "sh"] { compare("\(language)-\(region)") } }
+    for text in ["", "e", "en", "EN", "eN", "engl", "en1", "e1", "und", "root", "ünd", "en-Ünit", "und-und"] {
+      compare(text)
+    }
+    #expect(canonical > 5_000, "\(canonical)")
   }
 
   /// Each alias of CLDR's, alone and among other fields.

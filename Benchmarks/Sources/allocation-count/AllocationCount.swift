@@ -19,6 +19,8 @@ enum AllocationCount {
       MatchChecks.run(&report)
       ChoiceChecks.run(&report)
       LikelySubtagsChecks.run(&report)
+      NegotiationChecks.run(&report)
+      CanonicalChecks.run(&report)
       BuildChecks.run(&report)
       report.print()
       if report.failed > 0 { Status.violation.leave() }

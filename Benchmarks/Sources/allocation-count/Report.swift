@@ -34,6 +34,18 @@ struct Report {
     }
   }
 
+  /// Notes two rows: what a body allocates once it has run before, which must be nothing, and what it allocated then.
+  ///
+  /// For answers that the caller drops as optionals: to do so the compiler emits code in the caller's module that asks
+  /// the Swift runtime for their types' metadata, which the runtime allocates when they are first asked for.
+  mutating func noteWarm(_ group: StaticString, _ name: StaticString, firstTime: ClosedRange<Int>, _ body: () -> Void) {
+    let cold = Self.count(body)
+    note(group, name, Self.countColdAndWarm(body))
+    note(
+      group, "the same for the first time: types' metadata in the caller, once in the process", cold, allowed: firstTime
+    )
+  }
+
   mutating func note(
     _ group: StaticString, _ name: StaticString, _ count: Int, allowed: ClosedRange<Int> = 0...0,
     offender: StaticString? = nil

@@ -3,7 +3,7 @@ import LocaleMatching
 /// Answers the questions that the other locale matchers answer too, so that all are compared and measured in one run.
 ///
 ///     locale-matching-peer version
-///     locale-matching-peer match|distance|maximize|minimize < TSV
+///     locale-matching-peer match|distance|maximize|minimize|canonicalize|accept < TSV
 ///     locale-matching-peer bench WORKLOAD MODE ROUNDS
 @main
 enum Peer {
@@ -15,12 +15,15 @@ enum Peer {
     case "distance": answerLines(DistanceCommand.answer)
     case "maximize": answerLines { columns throws(Refusal) in try LikelySubtagsCommand.maximize(columns) }
     case "minimize": answerLines { columns throws(Refusal) in try LikelySubtagsCommand.minimize(columns) }
+    case "canonicalize": answerLines(CanonicalizeCommand.answer)
+    case "accept": answerLines(AcceptCommand.answer)
     case "bench": Process.exit(with: Bench.run(Array(arguments.dropFirst())))
-    case "canonicalize", "accept", "localizations", "available", "tables":
+    case "localizations", "available", "tables":
       Process.complain("\(arguments.first ?? "") is not there yet")
       Process.exit(with: .lacking)
     default:
-      Process.complain("usage: locale-matching-peer version|match|distance|maximize|minimize|bench")
+      Process.complain(
+        "usage: locale-matching-peer version|match|distance|maximize|minimize|canonicalize|accept|bench")
       Process.exit(with: .usage)
     }
   }

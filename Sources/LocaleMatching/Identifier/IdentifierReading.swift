@@ -3,41 +3,56 @@ enum IdentifierReading {
   typealias Outcome = Result<LocaleIdentifier, IdentifierError>
 
   static func read(_ text: String, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
-    let outcome = text.withIdentifierBytes { bytes -> (Outcome, isAsWritten: Bool) in read(bytes, syntax) }
-    guard outcome.isAsWritten, case .success(let identifier) = outcome.0 else { return outcome.0 }
-    var native = text
-    native.makeContiguousUTF8()
-    return .success(
-      LocaleIdentifier(
-        text: native, languageIdentifier: identifier.languageIdentifier, layout: identifier.layout))
+    // The closures return plain integers or nothing: Swift destroys other results of generic functions by way of their
+    // types' metadata, which it allocates when they are first asked for.
+    if let fields = text.withIdentifierBytes({ fields(asWritten: $0, syntax) }) {
+      var native = text
+      native.makeContiguousUTF8()
+      return .success(LocaleIdentifier(text: native, languageIdentifier: fields.identifier, layout: fields.layout))
+    }
+    var outcome = Outcome.failure(IdentifierError(offset: 0, reason: .invalidLanguage))
+    text.withIdentifierBytes { outcome = read($0, syntax) }
+    return outcome
   }
 
-  /// Where the text is in canonical case already the result has none: the caller puts in what it has.
-  static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax
-  ) -> (Outcome, isAsWritten: Bool) {
-    if let parsed = ParsedIdentifier.common(bytes) {
-      if syntax.kind == .strict, let error = strictFault(bytes) { return (.failure(error), false) }
-      return finish(bytes, parsed)
-    }
-    return readGeneral(bytes, syntax)
+  /// The fields of a text that is in canonical case already; nil for every other text, ill-formed ones too.
+  @inline(__always)
+  static func fields(asWritten bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> ReadFields? {
+    guard let parsed = ParsedIdentifier.common(bytes) else { return generalFields(asWritten: bytes, syntax) }
+    if syntax.kind == .strict, strictFault(bytes) != nil { return nil }
+    return ReadFields(bytes, parsed)
   }
 
   @inline(never)
-  private static func readGeneral(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax
-  ) -> (Outcome, isAsWritten: Bool) {
+  private static func generalFields(
+    asWritten bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax
+  ) -> ReadFields? {
+    switch syntax.kind {
+    case .strict: if strictFault(bytes) != nil { return nil }
+    case .standard: if LegacyTag.find(at: bytes) != nil { return nil }
+    case .rewritten: return nil
+    }
+    do throws(IdentifierError) {
+      return ReadFields(bytes, try ParsedIdentifier.general(bytes, replacesLegacyTags: false))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads a text that is to be written anew, and tells what is wrong with one that is ill-formed.
+  @inline(never)
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
     do throws(IdentifierError) {
       if syntax.kind == .strict {
         if let error = strictFault(bytes) { throw error }
       } else if let rewriting = syntax.rewriting, let rewritten = try rewriting(bytes) {
-        return (read(rewritten), false)
+        return read(rewritten)
       } else if let legacy = LegacyTag.find(at: bytes) {
         return readLegacy(bytes, legacy)
       }
-      return finish(bytes, try ParsedIdentifier.general(bytes, replacesLegacyTags: false))
+      return materialize(bytes, try ParsedIdentifier.general(bytes, replacesLegacyTags: false))
     } catch {
-      return (.failure(error), false)
+      return .failure(error)
     }
   }
 
@@ -50,9 +65,7 @@ enum IdentifierReading {
     return nil
   }
 
-  private static func readLegacy(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ legacy: LegacyTag
-  ) -> (Outcome, isAsWritten: Bool) {
+  private static func readLegacy(_ bytes: UnsafeBufferPointer<UInt8>, _ legacy: LegacyTag) -> Outcome {
     let replaced = legacy.replacing(in: bytes)
     let growth = replaced.count - bytes.count
     let outcome = replaced.withUnsafeBufferPointer { bytes -> Outcome in
@@ -62,51 +75,14 @@ enum IdentifierReading {
         return .failure(error)
       }
     }
-    guard case .failure(let error) = outcome else { return (outcome, false) }
-    return (.failure(IdentifierError(offset: max(error.offset - growth, 0), reason: error.reason)), false)
+    guard case .failure(let error) = outcome else { return outcome }
+    return .failure(IdentifierError(offset: max(error.offset - growth, 0), reason: error.reason))
   }
 
   private static func read(_ rewritten: RewrittenIdentifier) -> Outcome {
-    let outcome = rewritten.bytes.withUnsafeBufferPointer { bytes -> Outcome in
-      let read = read(bytes, .standard)
-      guard read.isAsWritten, case .success(let identifier) = read.0 else { return read.0 }
-      return .success(
-        LocaleIdentifier(
-          text: String(decoding: bytes, as: UTF8.self), languageIdentifier: identifier.languageIdentifier,
-          layout: identifier.layout))
-    }
+    let outcome = rewritten.bytes.withUnsafeBufferPointer { read($0, .standard) }
     guard case .failure(let error) = outcome else { return outcome }
     return .failure(IdentifierError(offset: rewritten.offset(of: error.offset), reason: error.reason))
-  }
-
-  /// Takes the text over where it is in canonical case, else writes it anew.
-  @inline(__always)
-  private static func finish(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier
-  ) -> (Outcome, isAsWritten: Bool) {
-    var head = IdentifierBuffer()
-    head.append(LanguageIdentifier(parsed))
-    let tail = parsed.tailWithSeparator
-    guard head.isPrefix(of: bytes, count: tail), isCanonicalCase(bytes, from: tail) else {
-      return (materialize(bytes, parsed), false)
-    }
-    return (
-      .success(
-        LocaleIdentifier(
-          text: "", languageIdentifier: LanguageIdentifier(parsed),
-          layout: IdentifierLayout(bytes, headEnd: tail))), true
-    )
-  }
-
-  /// Whether what follows the region is in lower case with hyphens.
-  private static func isCanonicalCase(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-    var index = start
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == 0x5F || byte &- 0x41 < 26 { return false }
-      index += 1
-    }
-    return true
   }
 
   @inline(never)
@@ -136,6 +112,34 @@ enum IdentifierReading {
           text: String(decoding: written, as: UTF8.self), languageIdentifier: languageIdentifier,
           layout: IdentifierLayout(written, headEnd: headEnd)))
     }
+  }
+}
+
+/// What is known of a text in canonical case.
+struct ReadFields {
+  let identifier: LanguageIdentifier
+  let layout: IdentifierLayout
+
+  /// Nil where the text is not in canonical case.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) {
+    identifier = LanguageIdentifier(parsed)
+    var head = IdentifierBuffer()
+    head.append(identifier)
+    let tail = parsed.tailWithSeparator
+    guard head.isPrefix(of: bytes, count: tail), Self.isCanonicalCase(bytes, from: tail) else { return nil }
+    layout = IdentifierLayout(bytes, headEnd: tail)
+  }
+
+  /// Whether what follows the region is in lower case with hyphens.
+  private static func isCanonicalCase(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x5F || byte &- 0x41 < 26 { return false }
+      index += 1
+    }
+    return true
   }
 }
 

@@ -26,6 +26,18 @@ extension Bench {
     }
   }
 
+  /// Matches Accept-Language headers. The checksum counts those that found something, as ICU's does.
+  func listString() {
+    let matcher = matcher
+    workload.desiredTexts.withUnsafeBufferPointer { headers in
+      Measurement.run("liststring", rounds: rounds, operationsPerRound: headers.count) {
+        var sum = 0
+        for index in headers.indices where matcher.bestMatch(forAcceptLanguage: headers[index]) != nil { sum += 1 }
+        return sum
+      }
+    }
+  }
+
   /// Matches lists of identifiers that were parsed beforehand; an ill-formed one is left out.
   func parsed() {
     let matcher = matcher

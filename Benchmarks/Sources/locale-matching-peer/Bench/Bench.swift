@@ -24,11 +24,15 @@ struct Bench {
     case "first": bench.first()
     case "firstmaximize": bench.firstMaximize()
     case "strings": bench.strings()
+    case "liststring": bench.listString()
     case "parsed": bench.parsed()
     case "maximize": bench.maximize()
     case "maximizelocale": bench.maximizeLocale()
     case "minimize": bench.minimize()
     case "parse": bench.parse()
+    case "iscanonical": bench.isCanonical()
+    case "iscanonicaltext": bench.isCanonicalText()
+    case "iscanonicalparsed": bench.isCanonicalParsed()
     default:
       Process.complain("unsupported mode \(arguments[1])")
       return .lacking

@@ -12,6 +12,8 @@ import LocaleMatching
 struct Workload {
   var supported: [String] = []
   var desired: [[String]] = []
+  /// Each desired list as it stands in the file, which is an Accept-Language header without weights.
+  var desiredTexts: [String] = []
   var identifiers: [String] = []
 
   /// Nil where the file cannot be read.
@@ -22,7 +24,9 @@ struct Workload {
       guard columns.count > 1 else { continue }
       switch columns[0] {
       case "supported": supported = MatchCommand.list(columns[1])
-      case "desired": desired.append(MatchCommand.list(columns[1]))
+      case "desired":
+        desired.append(MatchCommand.list(columns[1]))
+        desiredTexts.append(columns[1])
       case "id": identifiers.append(columns[1])
       default: break
       }

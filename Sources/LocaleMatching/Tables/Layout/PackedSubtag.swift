@@ -12,7 +12,6 @@ package enum PackedSubtag {
   @inlinable package static var regionLimit: Int { 2024 }
 
   /// Packs two to eight ASCII letters of either case; nil for anything else.
-  @inlinable
   package static func letters(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard (2...8).contains(subtag.count) else { return nil }
     var packed: UInt64 = 0
@@ -27,20 +26,17 @@ package enum PackedSubtag {
   }
 
   /// Packs a language subtag of two, three, or five to eight letters; `und` is zero.
-  @inlinable
   package static func language(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard subtag.count != 4, let packed = letters(subtag) else { return nil }
     return packed == undetermined ? 0 : packed
   }
 
-  @inlinable
   package static func script(_ subtag: some Collection<UInt8>) -> UInt32? {
     guard subtag.count == 4 else { return nil }
     return letters(subtag).map { UInt32(truncatingIfNeeded: $0) }
   }
 
   /// Packs two letters or three digits.
-  @inlinable
   package static func region(_ subtag: some Collection<UInt8>) -> UInt16? {
     if subtag.count == 2 { return letters(subtag).map { UInt16(truncatingIfNeeded: $0) } }
     guard subtag.count == 3 else { return nil }

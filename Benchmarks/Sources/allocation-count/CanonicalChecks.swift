@@ -1,0 +1,86 @@
+import LocaleCanonicalization
+import LocaleMatching
+import LocaleValidity
+
+/// Whole identifiers: reading them, their fields, and telling that they are canonical.
+enum CanonicalChecks {
+  /// In canonical case, and each in canonical form but where it says.
+  private static let canonical = [
+    "en", "en-GB", "zh-Hant-TW", "und", "und-x-private-use-of-some-length", "sl-1994-biske-rozaj",
+    "zh-Hant-TW-u-ca-roc-co-stroke-nu-hanidec", "de-Latn-CH-1901-1996-u-co-phonebk-x-private-use-part",
+    "en-t-ja-latn-m0-alaloc-2010", "en-a-bar-t-und-cyrl-u-attr-ca-gregory-rg-gbsct-x-a",
+    "abcdefgh-Latn-001-1994-abcde-biske-fghij-klmno-rozaj-zzzzz",
+  ]
+  private static let notCanonical = [
+    "iw", "sh-CS", "zh-cmn-Hans", "hy-arevmda", "en-u-nu-thai-ca-islamicc", "en-x", "e--n", "de-1996-1901",
+    "en-t-iw-m0-und", "en_GB", "EN", "und-u-rg-cn11",
+  ]
+
+  static func run(_ report: inout Report) {
+    let short = ["EN_latn_us", "zh_hant_TW", "DE-ch-1996", "x-bork", "root", "", "i-klingon", "en-GB-oed"]
+    report.noteWarm("identifiers", "reading and dropping a LocaleIdentifier", firstTime: 0...2) {
+      keep(LocaleIdentifier("en")?.layoutCount ?? 0)
+    }
+    check(report: &report, "reading in canonical case", canonical) { keep(LocaleIdentifier($0)?.layoutCount ?? 0) }
+    // What replaces a tag from before the grammar is written into an array first.
+    check(report: &report, "reading up to fifteen bytes in any case", short.dropLast(2)) {
+      keep(LocaleIdentifier($0)?.layoutCount ?? 0)
+    }
+    check(report: &report, "isCanonical of a String that is", canonical) {
+      keep(LocaleIdentifier.isCanonical($0) ? 1 : 0)
+    }
+    check(report: &report, "isCanonical of a String that is not", notCanonical) {
+      keep(LocaleIdentifier.isCanonical($0) ? 1 : 0)
+    }
+    let bytes = (canonical + notCanonical).map { Array($0.utf8) }
+    report.note(
+      "canonical form", "isCanonical of raw UTF-8",
+      Report.countColdAndWarm {
+        for text in bytes { text.withUnsafeBufferPointer { keep(LocaleIdentifier.isCanonical(utf8: $0) ? 1 : 0) } }
+      })
+    let identifiers = (canonical + notCanonical).compactMap { LocaleIdentifier($0) }
+    report.note(
+      "canonical form", "isCanonical of an identifier",
+      Report.countColdAndWarm {
+        for identifier in identifiers { keep(identifier.isCanonical ? 1 : 0) }
+      })
+    let done = canonical.compactMap { LocaleIdentifier($0) }
+    report.note(
+      "canonical form", "canonicalized of what is canonical",
+      Report.countColdAndWarm {
+        for identifier in done { keep(identifier.canonicalized.layoutCount) }
+      })
+    report.noteWarm("identifiers", "every field of LocaleIdentifier", firstTime: 0...8) {
+      for identifier in done { keep(identifier.fieldCount) }
+    }
+    // Validity promises a list: it is here so that its module is linked, and so that its cost is known.
+    let validity = Report.count { keep(done.last?.validity.count ?? 0) }
+    report.note("validity", "the list of a whole identifier", validity, allowed: 1...64)
+  }
+
+  private static func check(
+    report: inout Report, _ name: StaticString, _ texts: some Sequence<String>, _ body: (String) -> Void
+  ) {
+    // Read at run time: text of more than fifteen bytes lies on the heap.
+    let texts = texts.map { String(decoding: Array($0.utf8), as: UTF8.self) }
+    report.note("canonical form", name, Report.countColdAndWarm { for text in texts { body(text) } })
+  }
+}
+
+extension LocaleIdentifier {
+  /// Something that needs the whole identifier.
+  fileprivate var layoutCount: Int { description.utf8.count }
+
+  /// Walks over all fields.
+  fileprivate var fieldCount: Int {
+    var count = 0
+    for variant in variants { count &+= variant.utf8.count }
+    for piece in extensions { count &+= piece.content.utf8.count }
+    for subtag in privateUse { count &+= subtag.utf8.count }
+    for attribute in attributes { count &+= attribute.utf8.count }
+    for keyword in keywords { count &+= keyword.key.utf8.count &+ keyword.value.utf8.count }
+    count &+= keyword("ca")?.utf8.count ?? 0
+    if let transform { for field in transform.fields { count &+= field.value.utf8.count } }
+    return count
+  }
+}

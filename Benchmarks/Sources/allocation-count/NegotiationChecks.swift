@@ -1,0 +1,101 @@
+import LocaleMatching
+
+/// Accept-Language, RFC 4647, fallback chains, direction: whatever says that it allocates nothing.
+enum NegotiationChecks {
+  static let headers = [
+    "en-IT", "fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5", "", "*", "*;q=0", "en;q=0, en-GB;q=0, *;q=0.1",
+    "de;q=.5, de;q=1.5, e--n, ;q=1, x y z, ja;level=1, zh-TW;q=abc",
+    "zh-Hant-TW-u-ca-roc-nu-hanidec-co-stroke;q=0.7, i-klingon, art-lojban;q=0.3, x-private-use-of-some-length",
+  ]
+
+  static func run(_ report: inout Report) {
+    let long =
+      headers + [
+        // More ranges than the limit, and more bytes.
+        SupportedLists.large.joined(separator: ", "), String(repeating: "en-GB,", count: 2_000),
+      ]
+    checkHeaders(long, LocaleMatcher(supported: MatchChecks.app), "app", &report)
+    checkHeaders(long, LocaleMatcher(supported: SupportedLists.large), "800 supported identifiers", &report)
+    checkLists(&report)
+    checkChains(&report)
+  }
+
+  private static func checkHeaders(
+    _ headers: [String], _ matcher: LocaleMatcher, _ group: StaticString, _ report: inout Report
+  ) {
+    var (matched, raw, read, walked, diagnosed, weighed, parsed) = (0, 0, 0, 0, 0, 0, 0)
+    for header in headers {
+      matched += Report.countColdAndWarm { keep(matcher.bestMatch(forAcceptLanguage: header)) }
+      let bytes = Array(header.utf8)
+      raw += Report.countColdAndWarm {
+        bytes.withUnsafeBufferPointer { keep(matcher.bestMatch(forAcceptLanguageUTF8: $0)) }
+      }
+      read += Report.countColdAndWarm { keep(AcceptLanguage(header).count) }
+      let value = AcceptLanguage(header)
+      parsed += Report.countColdAndWarm { keep(matcher.bestMatch(for: value)) }
+      walked += Report.countColdAndWarm {
+        for range in value { keep(range.weight &+ range.position &+ range.bytes.count &+ (range.isWildcard ? 1 : 0)) }
+      }
+      diagnosed += Report.countColdAndWarm {
+        for diagnostic in value.diagnostics { keep(diagnostic.bytes.count &+ (diagnostic.isPassedOver ? 1 : 0)) }
+      }
+      weighed += Report.countColdAndWarm { keep(value.weight(of: "zh-Hant-TW-u-ca-roc-nu-hanidec")) }
+    }
+    report.note(group, "bestMatch(forAcceptLanguage:)", matched)
+    report.note(group, "bestMatch(forAcceptLanguageUTF8:)", raw)
+    report.note(group, "bestMatch(for: AcceptLanguage)", parsed)
+    report.note(group, "AcceptLanguage: reading", read)
+    report.note(group, "AcceptLanguage: its ranges", walked)
+    report.note(group, "AcceptLanguage: its diagnostics", diagnosed)
+    report.note(group, "AcceptLanguage: weight(of:)", weighed)
+  }
+
+  private static func checkLists(_ report: inout Report) {
+    let tags = SupportedLists.large
+    let list = LanguagePriorityList(["x-bork", "de-*-CH-1996", "*-Latn-RS", "zh-Hant-TW-u-ca-roc-nu-hanidec", "*"])
+    report.note(
+      "priority list", "fits",
+      Report.countColdAndWarm {
+        for range in list.ranges {
+          for tag in tags {
+            keep(LanguagePriorityList.fits(range, tag) ? 1 : 0)
+            keep(LanguagePriorityList.fits(range, tag, by: .extended) ? 1 : 0)
+          }
+        }
+      })
+    report.note(
+      "priority list", "firstFit",
+      Report.countColdAndWarm {
+        keep(list.firstFit(in: tags)?.tagIndex ?? -1)
+        keep(list.firstFit(in: tags, by: .extended)?.tagIndex ?? -1)
+      })
+    report.note(
+      "priority list", "lookup",
+      Report.countColdAndWarm {
+        keep(list.lookup(in: tags)?.tagIndex ?? -1)
+        keep(list.lookup(in: tags, by: .ecma402)?.tagIndex ?? -1)
+      })
+    // Promised: two arrays. The first grows as tags are found, so that of many tags it is more.
+    let few = Report.count { keep(list.filter(["en", "de-CH-1996"]).count) }
+    report.note("priority list", "filter of two tags", few, allowed: 1...3)
+  }
+
+  private static func checkChains(_ report: inout Report) {
+    let samples = Sample.all
+    report.check("fallback", "LanguageIdentifier.fallbackChain", samples) { sample in
+      guard let identifier = sample.identifier else { return }
+      for locale in identifier.fallbackChain { keep(locale) }
+      for locale in identifier.fallbackChain(for: .collations) { keep(locale) }
+    }
+    report.noteWarm("fallback", "TextFallbackChain", firstTime: 0...2) {
+      for sample in samples {
+        guard let chain = TextFallbackChain(sample.readAtRunTime) else { continue }
+        for step in chain { keep(step.suffix.count &+ (step.hasExtensions ? 1 : 0)) }
+      }
+    }
+    report.check("script", "likelyScript", samples) { keep($0.identifier?.likelyScript == nil ? 0 : 1) }
+    report.check("script", "writingDirection", samples) {
+      keep($0.identifier?.writingDirection == .rightToLeft ? 1 : 0)
+    }
+  }
+}

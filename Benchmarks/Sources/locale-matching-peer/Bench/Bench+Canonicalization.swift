@@ -1,0 +1,38 @@
+import LocaleCanonicalization
+import LocaleMatching
+
+extension Bench {
+  /// From a string: whether it is in canonical form. The checksum counts those that are.
+  func isCanonical() {
+    workload.identifiers.withUnsafeBufferPointer { identifiers in
+      Measurement.run("iscanonical", rounds: rounds, operationsPerRound: identifiers.count) {
+        var sum = 0
+        for index in identifiers.indices where LocaleIdentifier(identifiers[index])?.isCanonical == true { sum += 1 }
+        return sum
+      }
+    }
+  }
+
+  /// The same without making identifiers.
+  func isCanonicalText() {
+    workload.identifiers.withUnsafeBufferPointer { identifiers in
+      Measurement.run("iscanonicaltext", rounds: rounds, operationsPerRound: identifiers.count) {
+        var sum = 0
+        for index in identifiers.indices where LocaleIdentifier.isCanonical(identifiers[index]) { sum += 1 }
+        return sum
+      }
+    }
+  }
+
+  /// The same for identifiers that were parsed beforehand.
+  func isCanonicalParsed() {
+    let parsed = workload.identifiers.compactMap { LocaleIdentifier($0) }
+    parsed.withUnsafeBufferPointer { identifiers in
+      Measurement.run("iscanonicalparsed", rounds: rounds, operationsPerRound: identifiers.count) {
+        var sum = 0
+        for index in identifiers.indices where identifiers[index].isCanonical { sum += 1 }
+        return sum
+      }
+    }
+  }
+}

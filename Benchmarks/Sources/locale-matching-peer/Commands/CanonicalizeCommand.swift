@@ -1,0 +1,31 @@
+import LocaleCanonicalization
+import LocaleMatching
+
+/// Identifier → canonical form; as it was read, in BCP 47; its canonical form in CLDR's underscore form; the canonical
+/// form of what lenient reading takes it for.
+///
+/// The columns stand where ICU's `Locale::canonicalize`, `toLanguageTag`, `uloc_canonicalize` and `createCanonical` do.
+/// Only the first is comparable: ICU replaces some aliases on reading already, its third column knows none of CLDR's, and
+/// its fourth no errors.
+enum CanonicalizeCommand {
+  static func answer(_ columns: [String]) throws(Refusal) -> String {
+    let text = columns.first ?? ""
+    let identifier = try read(text, syntax(for: text))
+    let canonical = identifier.canonicalized
+    let lenient = try read(text, .lenient).canonicalized
+    return "\(canonical)\t\(identifier)\t\(canonical.underscored)\t\(lenient)"
+  }
+
+  /// ICU's peer reads what has an `@` as an ICU name too.
+  private static func syntax(for text: String) -> LocaleIdentifier.Syntax {
+    text.utf8.contains(0x40) ? .lenient : .standard
+  }
+
+  private static func read(_ text: String, _ syntax: LocaleIdentifier.Syntax) throws(Refusal) -> LocaleIdentifier {
+    do throws(IdentifierError) {
+      return try LocaleIdentifier(validating: text, syntax: syntax)
+    } catch {
+      throw Refusal(reason: "identifier '\(text)': \(error)")
+    }
+  }
+}
