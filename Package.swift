@@ -49,11 +49,16 @@ let package = Package(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
     .target(name: "ReferenceMatching", dependencies: ["CLDRTables"], path: "Tests/ReferenceMatching"),
+    // What fuzzing demands of any input; the fuzzers are a package of their own, Tests/Fuzzing.
+    .target(
+      name: "FuzzProperties", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"],
+      path: "Tests/Fuzzing/Sources/FuzzProperties"),
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests",
       dependencies: [
-        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRTables", "ReferenceMatching", pathKit,
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRTables", "ReferenceMatching",
+        "FuzzProperties", pathKit,
       ]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],

@@ -31,6 +31,9 @@ import Testing
     #expect(filter("*-CH", tags, .extended) == ["en-CH", "de-CH-1996", "fr-Latn-CH"])
     #expect(filter("*", tags, .extended) == tags && filter("fr-*", tags, .extended) == ["fr-Latn-CH", "fr"])
     #expect(filter("*-*-CH", tags, .extended) == ["en-CH", "de-CH-1996", "fr-Latn-CH"])
+    // Singletons are letters and digits (RFC 4647, §3.3.2, 3.C): what stands there alike fits, by both filters.
+    #expect(filter("de-*-CH", ["de-*-CH", "de-a-CH"], .extended) == ["de-*-CH"])
+    #expect(filter("de-*-CH", ["de-*-CH", "de-a-CH"], .basic) == ["de-*-CH"])
   }
 
   @Test func prioritiesComeFirst() {

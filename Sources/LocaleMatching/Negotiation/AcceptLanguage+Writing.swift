@@ -49,9 +49,19 @@ extension AcceptLanguage {
   private static func tag(of preference: String) -> String? {
     guard let chain = TextFallbackChain(preference) else { return nil }
     for step in chain where !step.hasExtensions {
-      return step.identifier == .root ? nil : step.variantsInLowerCase
+      if step.identifier == .root { return nil }
+      let tag = step.variantsInLowerCase
+      // With hyphens `art_lojban` has become a grandfathered tag, which is replaced wherever it is read. Once more ends
+      // it: what replaces a grandfathered tag is none.
+      let isLegacy = tag.withIdentifierBytes { LegacyTag.find(at: $0) != nil }
+      return isLegacy ? self.tag(ofReplaced: tag) : tag
     }
     return nil
+  }
+
+  /// A grandfathered tag as what replaces it, less private use.
+  private static func tag(ofReplaced legacy: String) -> String? {
+    TextFallbackChain(legacy)?.first { !$0.hasExtensions }?.variantsInLowerCase
   }
 
   private static func isIn(_ tags: [String], _ tag: String) -> Bool {

@@ -25,7 +25,7 @@ enum LanguageFilter {
       while true {
         guard let subtag = tags.next() else { return false }
         if areEqual(wanted, subtag) { break }
-        if subtag.count == 1 { return false }
+        if isSingleton(subtag) { return false }
       }
     }
     return true
@@ -33,6 +33,12 @@ enum LanguageFilter {
 
   @inline(__always)
   static func isWildcard(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool { subtag.count == 1 && subtag.first == 0x2A }
+
+  /// A letter or a digit. A tag that has `*` for a subtag is none, but a range that is written alike fits it.
+  private static func isSingleton(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard subtag.count == 1, let byte = subtag.first else { return false }
+    return SubtagScanner.isLetter(byte) || SubtagScanner.isDigit(byte)
+  }
 
   /// In any case, with either separator.
   static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -9,6 +9,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
     /// Language, script and region of the step.
     public let identifier: LanguageIdentifier
     /// The bytes of the text that follow, variants and extensions, without the separator before them; often empty.
+    /// Of a grandfathered tag they are bytes of what replaces it (`en-GB-oxendict` for `en-GB-oed`).
     public let suffix: Range<Int>
     /// Whether the suffix has more than variants.
     public let hasExtensions: Bool
@@ -30,8 +31,10 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   private let extensionStart: Int
   private var suffixEnd: Int
 
-  /// Nil where the text is no identifier. Reads it once, in time linear in its length; allocates nothing.
+  /// Nil where the text is no identifier. Reads it once, in time linear in its length. A grandfathered tag is replaced,
+  /// which allocates; otherwise nothing is.
   public init?(_ text: String, component: LocaleComponent = .main) {
+    let text = text.withIdentifierBytes(Self.replacingLegacyTag) ?? text
     let read = text.withIdentifierBytes { bytes -> (parsed: ParsedIdentifier, extensionStart: Int, count: Int)? in
       guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
       return (parsed, Self.extensionStart(in: bytes, tail: parsed.tail), bytes.count)
@@ -45,6 +48,12 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
     suffixStart = Swift.min(read.parsed.tail + (isAlone ? 0 : 1), read.count)
     extensionStart = read.extensionStart
     suffixEnd = read.count
+  }
+
+  /// The text with what replaces the grandfathered tag that it begins with, variants and private use included; nil where
+  /// there is none.
+  private static func replacingLegacyTag(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    LegacyTag.find(at: bytes).map { String(decoding: $0.replacing(in: bytes), as: UTF8.self) }
   }
 
   /// The next step, nil after the root. Allocates nothing.

@@ -1,0 +1,88 @@
+#!/usr/bin/env bash
+# Fuzzes the runtime with libFuzzer and address sanitizer. A target checks properties of the answers as well: an input
+# that breaks one ends the run, is printed, and lies in .build-fuzz/findings.
+#
+#   Scripts/fuzz.sh TARGET [OPTION...]       goes on from the kept corpus; libFuzzer's options, such as -runs=10000000
+#   Scripts/fuzz.sh --minimize TARGET        writes Tests/Fuzzing/Corpus/TARGET.txt anew: what covers as much, no more
+#   Scripts/fuzz.sh --replay TARGET FILE...  runs these inputs, one after another
+#   Scripts/fuzz.sh --short [RUNS]           every target in turn, RUNS executions each (100000), for CI
+#
+# Targets: identifiers, headers, environment. What runs find new is kept in .build-fuzz/TARGET until --minimize.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+targets=(identifiers headers environment)
+package=Tests/Fuzzing
+work=.build-fuzz
+# Freed blocks wait for four megabytes instead of 256, and nobody keeps the stack of each allocation: two thirds of the
+# time. Give ASAN_OPTIONS= something else to see who allocated what a finding is about.
+quick=malloc_context_size=0:quarantine_size_mb=4:thread_local_quarantine_size_kb=64
+seed=${FUZZ_SEED:-20261121}
+
+usage() { sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 64; }
+
+# SwiftPM gives the compiler a flag for each --sanitize, in any order, and the compiler obeys the last one alone: half
+# of all builds would lack the checks of addresses, the other half the coverage. So both go into one flag, the last.
+build() {
+  mkdir -p "$work/findings"
+  swift build -c release --package-path "$package" --scratch-path "$work/build" \
+    --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address > "$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+  local symbols symbol
+  symbols=$(nm -u "$work"/build/release/LocaleMatching.build/*.o)
+  for symbol in __asan_report __sanitizer_cov; do
+    grep -q "$symbol" <<< "$symbols" || { echo "LocaleMatching was compiled without $symbol" >&2; exit 1; }
+  done
+}
+
+is_target() { local target; for target in "${targets[@]}"; do [ "$target" != "$1" ] || return 0; done; return 1; }
+
+# fuzz TARGET OPTION...
+fuzz() {
+  local target=$1
+  shift
+  SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-$quick} \
+    "$work/build/release/fuzz-$target" "$@" -dict="$package/locales.dict" -artifact_prefix="$work/findings/$target-"
+}
+
+case "${1:---help}" in
+  --short)
+    build
+    for target in "${targets[@]}"; do
+      corpus=$(mktemp -d)
+      python3 Scripts/fuzz-corpus.py unpack "$package/Corpus/$target.txt" "$corpus"
+      if ! fuzz "$target" "$corpus" -runs="${2:-100000}" -max_len=256 -seed="$seed" > "$work/short.log" 2>&1; then
+        cat "$work/short.log"
+        echo "FAILED $target, seed $seed: give the printed input to Tests/Fuzzing/Corpus/$target.txt"
+        exit 1
+      fi
+      echo "ok     $target: $(grep -E '^Done ' "$work/short.log"), seed $seed, from $(ls "$corpus" | wc -l) inputs"
+      rm -rf "$corpus"
+    done
+    ;;
+  --replay)
+    is_target "${2:-}" && [ $# -ge 3 ] || usage
+    build
+    shift
+    fuzz "$@"
+    ;;
+  --minimize)
+    is_target "${2:-}" || usage
+    build
+    rm -rf "$work/kept" "$work/minimal"
+    mkdir -p "$work/$2" "$work/minimal"
+    python3 Scripts/fuzz-corpus.py unpack "$package/Corpus/$2.txt" "$work/$2"
+    fuzz "$2" -set_cover_merge=1 "$work/minimal" "$work/$2" 2>&1 | tail -1
+    python3 Scripts/fuzz-corpus.py pack "$work/minimal" "$package/Corpus/$2.txt"
+    ;;
+  *)
+    is_target "$1" || usage
+    target=$1
+    shift
+    build
+    mkdir -p "$work/$target"
+    if [ -f "$package/Corpus/$target.txt" ]; then
+      python3 Scripts/fuzz-corpus.py unpack "$package/Corpus/$target.txt" "$work/$target"
+    fi
+    fuzz "$target" "$work/$target" -max_len=256 "$@"
+    ;;
+esac

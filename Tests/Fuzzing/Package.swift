@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that nothing of fuzzing reaches the library's manifest. It takes the library without its
+// trait: what is fuzzed is what an app compiles. `Scripts/fuzz.sh` builds it with libFuzzer and address sanitizer.
+let runtime = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"].map {
+  Target.Dependency.product(name: $0, package: "swift-locale-matching")
+}
+
+/// libFuzzer brings the `main`; a module of one file would have one of its own. Flags are allowed here: nobody depends
+/// on this package.
+let withoutMain: [SwiftSetting] = [.unsafeFlags(["-parse-as-library"])]
+
+let package = Package(
+  name: "locale-matching-fuzzing",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "swift-locale-matching", path: "../..", traits: [])],
+  targets: [
+    .target(name: "FuzzProperties", dependencies: runtime),
+    .executableTarget(name: "fuzz-identifiers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
+    .executableTarget(name: "fuzz-headers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
+    .executableTarget(name: "fuzz-environment", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+import LocaleCanonicalization
+import LocaleMatching
+
+/// What holds of canonical form (UTS #35, Annex C).
+enum CanonicalProperties {
+  static func check(_ identifier: LocaleIdentifier) throws(PropertyViolation) {
+    let canonical = identifier.canonicalized
+    try require(
+      identifier.isCanonical == (identifier == canonical), "canonical is what canonicalizing leaves as it is",
+      "\(identifier): \(canonical)")
+    try require(canonical.isCanonical, "canonical form is canonical", "\(identifier): \(canonical)")
+    let again = LocaleIdentifier(canonical.description, syntax: .strict)
+    try require(again == canonical, "canonical form is an identifier", "\(identifier): \(canonical)")
+    // From the text, so that the short cut for what is canonical already does not answer.
+    try require(
+      again?.canonicalized == canonical, "canonicalizing twice is canonicalizing once", "\(identifier): \(canonical)")
+    try require(
+      again?.languageIdentifier == canonical.languageIdentifier, "the head of canonical form is what its text says",
+      "\(identifier): \(canonical)")
+    try checkOrder(canonical)
+    try FieldProperties.check(canonical)
+  }
+
+  /// Variants, attributes, keys and singletons ascend, none stands twice, and `true` is left out in `-u-`.
+  private static func checkOrder(_ canonical: LocaleIdentifier) throws(PropertyViolation) {
+    let lists: [[Substring]] = [
+      Array(canonical.variants), Array(canonical.attributes), canonical.keywords.map(\.key),
+      canonical.transform?.fields.map(\.key) ?? [],
+      canonical.extensions.map { Substring(String($0.singleton)) },
+    ]
+    for list in lists {
+      for (left, right) in zip(list, list.dropFirst()) {
+        try require(
+          left.utf8.lexicographicallyPrecedes(right.utf8), "the parts of canonical form ascend", "\(canonical)")
+      }
+    }
+    try require(
+      canonical.keywords.allSatisfy { $0.value != "true" }, "true is left out in -u-", "\(canonical)")
+  }
+}

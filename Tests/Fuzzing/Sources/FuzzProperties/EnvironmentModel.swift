@@ -1,0 +1,46 @@
+import LocaleMatching
+
+/// What POSIX (§8.2) and gettext ("Specifying a Priority List of Languages") say of the variables, written down plainly.
+struct EnvironmentModel {
+  let variable: EnvironmentLocales.Variable?
+  let identifiers: [String]
+
+  init(language: String?, lcAll: String?, lcMessages: String?, lang: String?, namesPOSIX: Bool) {
+    let settings: [(EnvironmentLocales.Variable, String?)] = [
+      (.lcAll, lcAll), (.lcMessages, lcMessages), (.lang, lang),
+    ]
+    let locale = settings.lazy.compactMap { variable, value in
+      value.flatMap { $0.isEmpty ? nil : (variable: variable, name: $0) }
+    }.first
+    guard let locale else {
+      variable = nil
+      identifiers = []
+      return
+    }
+    var names = [locale.name]
+    if let language, !language.isEmpty, !Self.isC(locale.name, withCharacterSet: false) {
+      variable = .language
+      names = language.utf8.split(separator: 0x3A).map { String(Substring($0)) }
+      if let end = names.firstIndex(where: { Self.isC($0, withCharacterSet: true) }) { names = Array(names[...end]) }
+    } else {
+      variable = locale.variable
+    }
+    var identifiers: [String] = []
+    for name in names {
+      let identifier =
+        Self.isC(name, withCharacterSet: true)
+        ? (namesPOSIX ? "en-US-posix" : nil) : EnvironmentLocales.identifier(ofPOSIXName: name)
+      if let identifier, !identifiers.contains(identifier) { identifiers.append(identifier) }
+    }
+    self.identifiers = identifiers
+  }
+
+  /// `C` or `POSIX`, in the case that C libraries know or with the rest in lower case, no longer than a name may be.
+  private static func isC(_ name: String, withCharacterSet: Bool) -> Bool {
+    guard name.utf8.count <= 64 else { return false }
+    let head = name.utf8.prefix { $0 != 0x2E && $0 != 0x40 }
+    guard withCharacterSet || head.count == name.utf8.count else { return false }
+    return head.elementsEqual("C".utf8)
+      || head.first == 0x50 && String(Substring(head)).lowercased().utf8.elementsEqual("posix".utf8)
+  }
+}

@@ -1,0 +1,30 @@
+/// What is fuzzed. Each target reads its input in a form of its own and demands properties of what the library answers;
+/// `swift test` demands the same of the kept corpus.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Lines: a desired identifier, then up to eight supported ones.
+  case identifiers
+  /// Lines: an Accept-Language header, then up to eight language tags.
+  case headers
+  /// The values of LANGUAGE, LC_ALL, LC_MESSAGES and LANG, with a zero byte between two.
+  case environment
+
+  /// Checks every property of one input.
+  ///
+  /// - Throws: the first property that does not hold.
+  public func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
+    switch self {
+    case .identifiers: try IdentifierInput(bytes).check()
+    case .headers: try HeaderInput(bytes).check()
+    case .environment: try EnvironmentInput(bytes).check()
+    }
+  }
+
+  /// The same for a fuzzer, which only notices a program that dies.
+  public func checkOrTrap(_ bytes: UnsafeBufferPointer<UInt8>) {
+    do throws(PropertyViolation) {
+      try check(bytes)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}

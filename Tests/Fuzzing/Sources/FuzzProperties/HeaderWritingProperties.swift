@@ -1,0 +1,63 @@
+import LocaleCanonicalization
+import LocaleMatching
+
+/// What holds of a header that is written: it is read as the preferences that it was written from.
+enum HeaderWritingProperties {
+  static func check(_ preferences: [String]) throws(PropertyViolation) {
+    let written = AcceptLanguage.header(for: preferences)
+    let header = AcceptLanguage(written)
+    let tags = header.map(\.text)
+    try require(
+      written.utf8.allSatisfy(isPlain), "a written header has nothing but tags and weights",
+      "\(preferences): \(written)")
+    try require(
+      header.diagnostics.allSatisfy { $0.reason == .tooManyRanges || $0.reason == .tooLong },
+      "a written header is regular", "\(preferences): \(written)")
+    try require(zip(header, header.dropFirst()).allSatisfy { $0.weight > $1.weight }, "weights descend", written)
+    try require(header.allSatisfy { $0.weight > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
+    var expected: [LanguageIdentifier] = []
+    for preference in preferences {
+      guard let identifier = meaning(preference), LanguageIdentifier(preference) != .root else { continue }
+      if !expected.contains(identifier) { expected.append(identifier) }
+    }
+    var found: [LanguageIdentifier] = []
+    for tag in tags {
+      let identifier = try require(meaning(tag), "a written tag is an identifier", written)
+      if !found.contains(identifier) { found.append(identifier) }
+    }
+    try require(
+      found == expected || found.count < expected.count && header.diagnostics.contains(where: \.isPassedOver),
+      "what is written is what was preferred, in that order", "\(preferences): \(written)")
+    try require(
+      AcceptLanguage.header(for: tags) == written || header.diagnostics.contains(where: \.isPassedOver),
+      "what is read is written as it was", "\(preferences): \(written)")
+    try checkLanguages(preferences, tags)
+  }
+
+  /// Language, script and region in canonical form: `sgn_BR` and `bzs` mean the same.
+  private static func meaning(_ text: String) -> LanguageIdentifier? {
+    LocaleIdentifier(text)?.canonicalized.languageIdentifier
+  }
+
+  /// With languages added nothing is lost and nothing stands twice.
+  private static func checkLanguages(_ preferences: [String], _ tags: [String]) throws(PropertyViolation) {
+    let written = AcceptLanguage.header(for: preferences, addingLanguages: true)
+    let header = AcceptLanguage(written, limits: .init(byteCount: .max))
+    guard !header.diagnostics.contains(where: \.isPassedOver) else { return }
+    try require(header.diagnostics.allSatisfy { _ in false }, "a written header is regular", written)
+    let all = header.map(\.text)
+    try require(
+      all.filter { tags.contains($0) } == tags, "adding languages keeps the order", "\(preferences): \(written)")
+    try require(
+      all.allSatisfy { tag in tags.contains { tag == $0 || $0.hasPrefix(tag + "-") } },
+      "only languages of tags are added", "\(preferences): \(written)")
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0x2C, 0x20, 0x2D, 0x3B, 0x3D, 0x2E: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import LocaleMatching
+
+/// What holds of likely subtags (UTS #35, Likely Subtags) and writing direction.
+enum LikelySubtagsProperties {
+  static func check(_ identifier: LanguageIdentifier) throws(PropertyViolation) {
+    try require(
+      LanguageIdentifier(identifier.description) == identifier || isLegacy(identifier),
+      "what is printed is read as the same identifier", "\(identifier)")
+    try require(
+      LanguageIdentifier(identifier.underscored) == identifier, "so is the underscore form", "\(identifier)")
+    let full = identifier.maximized
+    try require(full.maximized == full, "maximizing twice is maximizing once", "\(identifier): \(full)")
+    if let script = identifier.script, script.description != "Zzzz" {
+      try require(full.script == script, "a written script stays", "\(identifier): \(full)")
+    }
+    if let region = identifier.region?.description, region.first?.isNumber == true {
+      try require(full.region == identifier.region, "a written region of digits stays", "\(identifier): \(full)")
+    }
+    for favored in [LanguageIdentifier.MinimizedSubtag.region, .script] {
+      let short = identifier.minimized(favoring: favored)
+      try require(
+        short.maximized == full, "maximizing what was minimized gives the same", "\(identifier): \(short) \(full)")
+      try require(short.minimized(favoring: favored) == short, "minimizing twice is minimizing once", "\(identifier)")
+      try require(
+        short.language == full.language && (short.script ?? full.script) == full.script
+          && (short.region ?? full.region) == full.region, "minimizing only takes away", "\(identifier): \(short)")
+    }
+    let plain = identifier.withoutLikelyScript
+    try require(plain.likelyScript == identifier.likelyScript, "the script left out is the likely one", "\(identifier)")
+    try require(
+      identifier.writingDirection == (identifier.likelyScript?.writingDirection ?? .leftToRight),
+      "an identifier runs as its script does", "\(identifier)")
+  }
+
+  /// A sign language of a country, `sgn-BE-FR` less its French: printed with hyphens it is a tag from before BCP 47.
+  private static func isLegacy(_ identifier: LanguageIdentifier) -> Bool {
+    LocaleIdentifier(identifier.description, syntax: .strict)?.languageIdentifier == identifier
+      && LocaleIdentifier(identifier.description)?.languageIdentifier != identifier
+  }
+}

@@ -1,0 +1,67 @@
+import LocaleMatching
+
+/// What holds of matching.
+enum MatchProperties {
+  private static let supported = [
+    "en", "en-GB", "en-AU", "de", "fr-CA", "fr", "zh-Hans", "zh-Hant", "zh-Hant-HK", "es", "es-419", "pt-BR", "pt-PT",
+    "sr", "sr-Latn", "no", "hi", "und", "x-bork", "en-XA", "qaa", "english", "az-Arab", "mn-CN",
+  ]
+  private static let matchers = [
+    LocaleMatcher(supported: supported),
+    LocaleMatcher(supported: supported, options: .init(favoring: .script, defaultLocale: .none)),
+    LocaleMatcher(supported: supported, options: .init(threshold: .below(100), direction: .onlyTwoWay)),
+  ]
+
+  /// One identifier among many locales, in every form that a matcher takes.
+  static func check(_ text: String, _ raw: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
+    for matcher in matchers {
+      let match = matcher.bestMatch(for: text)
+      try require(matcher.bestMatch(forUTF8: raw) == match, "a match from UTF-8 is that from a string", text)
+      try require(matcher.bestMatch(for: [text]) == match, "a list of one is its element", text)
+      try require(matcher.rankedMatches(for: text).first == match, "the best match ranks first", text)
+      try require(matcher.bestMatchOrDefault(for: text)?.match == match, "a choice is the match or none", text)
+      guard let match else { continue }
+      try require(supported.indices ~= match.supportedIndex, "a match lies in the list", text)
+      try require(match.desiredIndex == 0 && match.distance < matcher.effectiveThreshold, "a match is near", text)
+      let resolved = try require(matcher.resolvedLocale(of: match, desired: text), "a match can be resolved", text)
+      let language = LanguageIdentifier(supported[match.supportedIndex])?.language
+      try require(resolved.language == language, "a resolved locale keeps its language", "\(text): \(resolved)")
+      try require(
+        LocaleIdentifier(resolved.description, syntax: .strict) == resolved, "a resolved locale is an identifier",
+        "\(text): \(resolved)")
+    }
+  }
+
+  /// One identifier among the supported ones of the input.
+  static func check(_ text: String, isWellFormed: Bool, supported: [String]) throws(PropertyViolation) {
+    try checkItself(text, isWellFormed: isWellFormed)
+    guard !supported.isEmpty else { return }
+    let matcher = LocaleMatcher(supported: supported)
+    let match = matcher.bestMatch(for: text)
+    // Who else is there changes which locale wins, not how near the nearest is.
+    var nearest: LocaleDistance?
+    for identifier in supported {
+      let alone = LocaleMatcher(supported: [identifier]).bestMatch(for: text)?.distance
+      if let alone, alone < nearest ?? LocaleDistance(100) { nearest = alone }
+    }
+    try require(
+      match?.distance == nearest, "the best match is as near as the nearest of all",
+      "\(text) \(supported): \(String(describing: match)) \(String(describing: nearest))")
+    try require(
+      matcher.explanation(for: text).match == match, "an explanation explains the match", "\(text) \(supported)")
+    let all = matcher.bestMatch(for: supported)
+    try require(
+      all?.desiredIndex == supported.firstIndex { LanguageIdentifier($0) != nil } && all?.distance ?? 0 == 0,
+      "of preferences that are all supported the first wins", "\(supported): \(String(describing: all))")
+  }
+
+  private static func checkItself(_ text: String, isWellFormed: Bool) throws(PropertyViolation) {
+    let matcher = LocaleMatcher(supported: ["ia", text])
+    let match = matcher.bestMatch(for: text)
+    guard isWellFormed else {
+      try require(match == nil, "what is no identifier matches nothing", text)
+      return
+    }
+    try require(match?.distance == 0, "an identifier is no way from itself", text)
+  }
+}

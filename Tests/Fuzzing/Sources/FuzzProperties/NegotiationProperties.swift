@@ -1,0 +1,56 @@
+import LocaleMatching
+
+/// What holds between a header and the locale that it gets.
+enum NegotiationProperties {
+  static let supported = [
+    "en", "en-GB", "de-CH", "zh-Hant", "zh-Hans-CN", "es-419", "he", "sr-Latn", "x-bork",
+  ]
+  private static let matchers = [
+    LocaleMatcher(supported: supported),
+    LocaleMatcher(
+      supported: supported,
+      options: .init(direction: .onlyTwoWay, demotionPerDesired: .none, defaultLocale: .identifier("de-CH"))),
+  ]
+
+  static func check(_ header: AcceptLanguage, _ raw: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
+    let text = header.header
+    let ranges = Array(header)
+    let model = HeaderModel(header)
+    for identifier in supported {
+      let weight = header.weight(of: identifier)
+      try require(
+        weight == model.weight(of: identifier), "the longest range decides", "\(text): \(identifier)")
+    }
+    for matcher in matchers {
+      let match = matcher.bestMatch(for: header)
+      try require(matcher.bestMatch(forAcceptLanguage: text) == match, "a header matches as its text does", text)
+      // Repaired UTF-8 is longer, so that limits and positions may differ.
+      if raw.elementsEqual(text.utf8) {
+        try require(matcher.bestMatch(forAcceptLanguageUTF8: raw) == match, "and as its UTF-8 does", text)
+      }
+      try require(matcher.bestMatchOrDefault(for: header)?.match == match, "a choice is the match or none", text)
+      try check(match, matcher, ranges, text)
+      guard let match else { continue }
+      try require(supported.indices ~= match.supportedIndex, "a match lies in the list", text)
+      try require(
+        ranges.contains { $0.position == match.desiredIndex && $0.weight > 0 }, "a match is for a range that is wanted",
+        text)
+    }
+  }
+
+  /// Without a `*` and exclusions a header is a list of preferences; with a `*` it is one as far as those before it match.
+  private static func check(
+    _ match: LocaleMatch?, _ matcher: LocaleMatcher, _ ranges: [AcceptLanguage.WeightedRange],
+    _ text: String
+  ) throws(PropertyViolation) {
+    guard !ranges.contains(where: { $0.weight == 0 }) else { return }
+    let end = ranges.firstIndex(where: \.isWildcard) ?? ranges.count
+    let preferences = ranges[..<end].map(\.text)
+    let expected = matcher.bestMatch(for: preferences)
+    guard end == ranges.count || expected != nil else { return }
+    try require(
+      match?.supportedIndex == expected?.supportedIndex && match?.distance == expected?.distance
+        && match?.desiredIndex == expected.map { ranges[$0.desiredIndex].position },
+      "a header is a list of preferences", "\(text): \(String(describing: match)) \(String(describing: expected))")
+  }
+}

@@ -1,0 +1,85 @@
+import LocaleCanonicalization
+import LocaleMatching
+
+/// What holds between a text and the identifiers that it is read as.
+struct ReadingProperties {
+  private typealias Outcome = Result<LocaleIdentifier, IdentifierError>
+
+  private let text: String
+  private let strict: Outcome
+  private let standard: Outcome
+  private let lenient: Outcome
+
+  init(_ text: String) {
+    self.text = text
+    strict = Self.read(text, .strict)
+    standard = Self.read(text, .standard)
+    lenient = Self.read(text, .lenient)
+  }
+
+  private static func read(_ text: String, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
+    Result { () throws(IdentifierError) in try LocaleIdentifier(validating: text, syntax: syntax) }
+  }
+
+  /// The identifiers that the syntaxes read, each once.
+  var identifiers: [LocaleIdentifier] {
+    var identifiers: [LocaleIdentifier] = []
+    for outcome in [strict, standard, lenient] {
+      guard case .success(let identifier) = outcome, !identifiers.contains(identifier) else { continue }
+      identifiers.append(identifier)
+    }
+    return identifiers
+  }
+
+  func check() throws(PropertyViolation) {
+    try checkError(of: strict)
+    try checkError(of: standard)
+    try checkError(of: lenient, isAtSubtag: false)
+    try require(
+      LocaleIdentifier(text) == (try? standard.get()), "the failable initialiser reads what the throwing one does", text
+    )
+    try checkSyntaxes()
+    try checkLanguageIdentifier()
+  }
+
+  /// An error lies in the text; where the text is not rewritten before it is read, a subtag begins there.
+  private func checkError(of outcome: Outcome, isAtSubtag: Bool = true) throws(PropertyViolation) {
+    guard case .failure(let error) = outcome else { return }
+    let bytes = Array(text.utf8)
+    try require(0...bytes.count ~= error.offset, "an error's offset lies in the text", "\(text): \(error)")
+    guard isAtSubtag, error.offset > 0 else { return }
+    // Strict reading names the underscore itself.
+    let isUnderscore = error.offset < bytes.count && bytes[error.offset] == 0x5F
+    let isSubtag = bytes[error.offset - 1] == 0x2D || bytes[error.offset - 1] == 0x5F
+    try require(isSubtag || isUnderscore, "an error stands where a subtag begins", "\(text): \(error)")
+  }
+
+  /// Each syntax reads what the stricter one reads, and the same in it.
+  private func checkSyntaxes() throws(PropertyViolation) {
+    if case .success(let strict) = strict {
+      try require(
+        folded(strict.description) == folded(text), "strict reading changes nothing but case", "\(text): \(strict)")
+      guard case .success(let standard) = standard else {
+        throw PropertyViolation(property: "standard reading reads what strict reading does", values: text)
+      }
+      // Grandfathered tags such as sgn-BE-FR are well-formed and replaced by standard reading only.
+      try require(
+        strict.canonicalized == standard.canonicalized, "strict and standard reading mean the same",
+        "\(text): \(strict.canonicalized) \(standard.canonicalized)")
+    }
+    guard case .success(let standard) = standard, folded(text) != Array("posix".utf8) else { return }
+    try require(
+      standard == (try? lenient.get()), "lenient reading reads what standard reading does", "\(text): \(standard)")
+  }
+
+  /// Language, script and region are those of `LanguageIdentifier`, which refuses the same texts at the same place.
+  private func checkLanguageIdentifier() throws(PropertyViolation) {
+    let result = Result { () throws(IdentifierError) in try LanguageIdentifier(validating: text) }
+    try require(
+      result == standard.map(\.languageIdentifier), "a language identifier is a locale identifier's head",
+      "\(text): \(result) \(standard)")
+    try require(
+      LanguageIdentifier(text) == (try? result.get()), "the failable initialiser reads what the throwing one does", text
+    )
+  }
+}

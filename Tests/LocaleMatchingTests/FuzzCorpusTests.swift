@@ -1,0 +1,30 @@
+import FuzzProperties
+import Testing
+
+/// What fuzzing reached or broke once holds in every build: the kept corpus, through the fuzzers' own properties.
+@Suite struct FuzzCorpusTests {
+  @Test(arguments: FuzzTarget.allCases)
+  func properties(target: FuzzTarget) throws {
+    let text: String = try (TestData.root + "Tests/Fuzzing/Corpus/\(target.rawValue).txt").read()
+    let corpus = try FuzzCorpus(text)
+    #expect(corpus.inputs.count > 100, "a corpus this small covers nothing")
+    for input in corpus.inputs {
+      let violation = input.withUnsafeBufferPointer { bytes -> PropertyViolation? in
+        do throws(PropertyViolation) {
+          try target.check(bytes)
+          return nil
+        } catch {
+          return error
+        }
+      }
+      if let violation { Issue.record("\(violation)") }
+    }
+  }
+
+  /// Escapes as the script writes them, and one that it never does.
+  @Test func corpusFormat() throws {
+    #expect(
+      try FuzzCorpus("# a comment\n\\x23a\\\\x41\\xff\n\n-\n").inputs == [Array("#a\\x41".utf8) + [0xFF], [0x2D]])
+    #expect(throws: FuzzCorpus.UnknownEscape.self) { try FuzzCorpus("a\\n") }
+  }
+}
