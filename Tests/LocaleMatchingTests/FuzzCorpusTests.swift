@@ -1,4 +1,5 @@
 import FuzzProperties
+import PathKit
 import Testing
 
 /// What fuzzing reached or broke once holds in every build: the kept corpus, through the fuzzers' own properties.
