@@ -57,13 +57,18 @@ public struct ReferenceAcceptLanguage: Sendable {
       } else if next == there.first {
         wanted.removeFirst()
         there.removeFirst()
-      } else if there.first?.count == 1 {
+      } else if let subtag = there.first, isSingleton(subtag) {
         return false
       } else {
         there.removeFirst()
       }
     }
     return true
+  }
+
+  /// "A single letter or digit, which includes the private-use subtag 'x'" (§3.3.2, 3C).
+  private static func isSingleton(_ subtag: String) -> Bool {
+    subtag.count == 1 && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
   private static func subtags(_ text: String) -> [String] {
