@@ -1,0 +1,28 @@
+import Foundation
+
+/// The entries of a folder.
+struct FolderListing: Sendable {
+  /// Names, in the order asked for.
+  var names: [String] = []
+  /// What is wrong; `names` holds what could be read all the same.
+  var problem: FileProblem?
+
+  /// - Parameter isSorted: by UTF-8 bytes, which gives every machine the same order; else as the file system has them.
+  init(of path: String, isSorted: Bool = true, _ limits: ReadingLimits) {
+    switch FileKind(at: path) {
+    case nil: problem = .missing
+    case .file: problem = .notFolder
+    case .special: problem = .special
+    case .danglingLink: problem = .danglingLink
+    case .folder:
+      guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        problem = .unreadable
+        return
+      }
+      names = isSorted ? entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : entries
+      guard names.count > limits.folderEntryCount else { return }
+      problem = .tooManyEntries(names.count)
+      names.removeLast(names.count - limits.folderEntryCount)
+    }
+  }
+}
