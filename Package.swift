@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .macCatalyst(.v13)],
   products: [
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
+    .library(name: "AppLocalization", targets: ["AppLocalization"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
   ],
@@ -34,6 +35,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "LocaleMatching", plugins: ["GenerateTables"]),
+    .target(name: "AppLocalization", dependencies: ["LocaleMatching"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
     .executableTarget(name: "which-locale", dependencies: ["LocaleMatching", arguments]),
@@ -44,6 +46,7 @@ let package = Package(
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests", dependencies: ["LocaleMatching", "CLDRTables", "ReferenceMatching", pathKit]),
+    .testTarget(name: "AppLocalizationTests", dependencies: ["AppLocalization", "LocaleMatching"]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]
