@@ -38,7 +38,9 @@ public struct InfoDictionary: Hashable, Sendable {
   public subscript(key: String) -> PropertyListValue? { values[key] }
 
   /// `CFBundleDevelopmentRegion`.
-  public var developmentRegion: DevelopmentRegion? { values[Key.developmentRegion]?.string.flatMap(DevelopmentRegion.init) }
+  public var developmentRegion: DevelopmentRegion? {
+    values[Key.developmentRegion]?.string.flatMap(DevelopmentRegion.init)
+  }
 
   /// `CFBundleLocalizations`: localizations for which no folder need exist. As Core Foundation reads it: strings only,
   /// empty ones left out.

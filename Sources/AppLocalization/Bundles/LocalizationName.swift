@@ -22,24 +22,16 @@ enum LocalizationName {
 }
 
 extension LocalizationName {
-  /// Whether Core Foundation takes one of the names for this region: the same but for case and separator, or the old
-  /// English name of the same language (`English` and `en`).
+  /// Whether one of the names is another spelling of this one, as Core Foundation sees it: the same but for case and
+  /// separator, or once legacy names are replaced.
   static func contains(_ names: [String], _ region: String) -> Bool {
     let wanted = comparable(region)
     return names.contains { comparable($0) == wanted }
   }
 
-  /// What all spellings of one localization have in common: `en` for `English`, `zh-hant` for `zh-Hant`, `he` for `iw`.
+  /// What all spellings of one localization have in common: `en` for `English`, `zh_hant_tw` for `zh-TW`.
   static func comparable(_ name: String) -> String {
-    let folded = folded(name)
-    if let language = oldNames[folded] { return language }
-    return LocaleIdentifier(folded)?.canonicalized.description.lowercased() ?? folded
+    let identifier = AppleIdentifier(name)
+    return identifier.base == nil ? folded(name) : identifier.normalized.lowercased()
   }
-
-  /// The names that folders had before there were tags, which Apple's platforms still read (ICU, ualoc.cpp).
-  static let oldNames: [String: String] = [
-    "english": "en", "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "spanish": "es", "dutch": "nl",
-    "korean": "ko", "arabic": "ar", "chinese": "zh-hans", "danish": "da", "finnish": "fi", "norwegian": "nb",
-    "polish": "pl", "portuguese": "pt", "russian": "ru", "swedish": "sv", "thai": "th", "turkish": "tr",
-  ]
 }

@@ -51,7 +51,8 @@ public struct LocalizedBundle: Sendable {
   /// at all, the development region is the only one.
   public var localizations: [String] {
     var seen: Set<String> = []
-    var names = (info.localizations + folders.filter { !$0.isBase }.map(\.localization)
+    var names =
+      (info.localizations + folders.filter { !$0.isBase }.map(\.localization)
       + catalogs.flatMap(\.localizations) + (project?.knownRegions ?? []))
       .filter { $0 != LocalizationName.base && seen.insert($0).inserted }
     if let region = developmentRegion, names.isEmpty || hasBase && !LocalizationName.contains(names, region) {

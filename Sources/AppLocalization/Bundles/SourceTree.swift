@@ -12,7 +12,9 @@ struct SourceTree: Sendable {
   /// Whether the tree goes on beyond the limits.
   private(set) var isCutOff = false
 
-  private static let passedOver: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules", "checkouts"]
+  private static let passedOver: Set<String> = [
+    "build", "DerivedData", "Pods", "Carthage", "node_modules", "checkouts",
+  ]
 
   init(_ root: String, _ limits: ReadingLimits) {
     var level = [""]

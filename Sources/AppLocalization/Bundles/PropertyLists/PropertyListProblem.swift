@@ -8,7 +8,8 @@ struct PropertyListProblem: Hashable, Sendable {
     self.message = message
   }
 
-  static let truncated = PropertyListProblem(.malformedPropertyList, "a binary property list that is cut off or damaged")
+  static let truncated = PropertyListProblem(
+    .malformedPropertyList, "a binary property list that is cut off or damaged")
   static let cyclic = PropertyListProblem(.malformedPropertyList, "a binary property list that contains itself")
   static let keyIsNoString = PropertyListProblem(.unusablePropertyListValue, "a key that is no string")
 
