@@ -78,7 +78,8 @@ import Testing
   @Test(arguments: [("en", ["it", "en"]), ("it", ["it"]), ("Italian", ["it"]), ("IT", ["it"])])
   func baseStandsForTheDevelopmentRegion(region: String, expected: [String]) throws {
     try withTemporaryFolder { folder in
-      try folder.write("Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>")
+      try folder.write(
+        "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>")
       try folder.write("Base.lproj/Main.storyboard", "")
       try folder.write("it.lproj/Main.strings", "")
       #expect(LocalizedBundle(path: folder.path).localizations == expected)
@@ -87,7 +88,8 @@ import Testing
 
   @Test func onlyADevelopmentRegion() throws {
     try withTemporaryFolder { folder in
-      try folder.write("Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</string></dict></plist>")
+      try folder.write(
+        "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</string></dict></plist>")
       #expect(LocalizedBundle(path: folder.path).localizations == ["fr"])
     }
   }
@@ -109,10 +111,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (#"Package(name: "a", defaultLocalization: "de")"#, "de"), (#"defaultLocalization: LanguageTag("pt-BR")"#, "pt-BR"),
-    (#"Package(name: "a")"#, nil), (#"myDefaultLocalization: "x", defaultLocalizations: "y""#, nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (#"Package(name: "a", defaultLocalization: "de")"#, "de"),
+      (#"defaultLocalization: LanguageTag("pt-BR")"#, "pt-BR"),
+      (#"Package(name: "a")"#, nil), (#"myDefaultLocalization: "x", defaultLocalizations: "y""#, nil),
+    ] as [(String, String?)])
   func manifests(text: String, expected: String?) {
     let answer = PackageManifest.read(text, path: "Package.swift")
     #expect(answer.project.developmentRegion == expected && answer.diagnostics.isEmpty)

@@ -35,7 +35,9 @@ import Testing
     "../Desk.app/Contents/Info.plist", "Help/../Info.plist", "/etc/passwd", "~/x", "..", "", ".", "a\0b", "..\\x",
   ])
   func pathsThatLeadOut(name: String) {
-    #expect(path(name, ["it"]) == nil && path("flag.png", ["it"], in: name.isEmpty ? ".." : name) == (name == "." ? "it.lproj/flag.png" : nil))
+    #expect(
+      path(name, ["it"]) == nil
+        && path("flag.png", ["it"], in: name.isEmpty ? ".." : name) == (name == "." ? "it.lproj/flag.png" : nil))
     #expect(bundle.allResources(name).isEmpty)
   }
 

@@ -3,18 +3,18 @@ import Foundation
 /// What an app says of itself (`Info.plist`): every key, and those that decide about languages by name.
 public struct InfoDictionary: Hashable, Sendable {
   /// Every entry.
-  public let values: [String: PropertyListValue]
+  public let values: PropertyListDictionary
   /// The form the file had, nil where there was none.
   public let format: PropertyListFormat?
 
   /// Entries that were read elsewhere.
-  public init(values: [String: PropertyListValue], format: PropertyListFormat? = nil) {
+  public init(values: PropertyListDictionary, format: PropertyListFormat? = nil) {
     self.values = values
     self.format = format
   }
 
   /// No entry.
-  public static let empty = InfoDictionary(values: [:])
+  public static let empty = InfoDictionary(values: PropertyListDictionary())
 
   /// Reads a file: XML, binary or old-style. An empty dictionary and a diagnostic where that fails.
   ///
@@ -26,7 +26,7 @@ public struct InfoDictionary: Hashable, Sendable {
     case .failure(let diagnostic): return (.empty, [diagnostic])
     case .success(let answer):
       guard case .dictionary(let values) = answer.value else {
-        let message = "the property list is of type \(answer.value.typeName) and no dictionary"
+        let message = "the property list is \(answer.value.kind) and no dictionary"
         return (.empty, [LocalizationDiagnostic(.error, .wrongType, message, path: path)])
       }
       let dictionary = InfoDictionary(values: values, format: answer.format)

@@ -3,7 +3,7 @@ import Foundation
 extension LocalizedBundle {
   /// Reads a folder. What is wrong with it is in `diagnostics`; a path to nothing gives a bundle without localizations.
   ///
-  /// Lists the folder that holds the resources and reads `Info.plist`, the project and the string catalogues. Among
+  /// Lists the folder that holds the resources and reads `Info.plist`, the project and the string catalogs. Among
   /// sources it lists every folder within the limits.
   public init(path: String, order: FolderOrder = .sorted, limits: ReadingLimits = .standard) {
     var reading = BundleReading(root: path, order: order, limits: limits)
@@ -49,7 +49,7 @@ struct BundleReading {
     reportSpellings()
     if layout.resourceFolders.isEmpty || folders.isEmpty && catalogs.isEmpty && info.localizations.isEmpty {
       let message =
-        "no localization: neither a folder '*.lproj' nor a string catalogue nor \(InfoDictionary.Key.localizations)"
+        "no localization: neither a folder '*.lproj' nor a string catalog nor \(InfoDictionary.Key.localizations)"
       diagnostics.append(LocalizationDiagnostic(.warning, .noLocalization, message, path: root))
     }
   }
@@ -112,8 +112,20 @@ struct BundleReading {
               .warning, .localizationIsNoFolder, "named like a localization, but no folder", path: path))
         }
       } else if name.hasExtension("xcstrings") {
-        _ = relative
+        readCatalog(relative)
       }
+    }
+  }
+
+  private mutating func readCatalog(_ relative: String) {
+    let path = root.appendingPath(relative)
+    switch FileBytes.read(path, limits) {
+    case .failure(let problem): diagnostics.append(problem.diagnostic(path))
+    case .success(let data):
+      let reading = StringCatalog.read(data, path: path)
+      diagnostics += reading.diagnostics
+      guard let catalog = reading.catalog else { return }
+      catalogs.append(CatalogSummary(catalog, path: relative))
     }
   }
 

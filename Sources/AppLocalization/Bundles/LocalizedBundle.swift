@@ -19,7 +19,7 @@ public struct LocalizedBundle: Sendable {
   public let info: InfoDictionary
   /// The folders of localizations, `Base` among them.
   public let folders: [LocalizationFolder]
-  /// The string catalogues, which hold the localizations of a table in one file.
+  /// The string catalogs, which hold the localizations of a table in one file.
   public let catalogs: [CatalogSummary]
   /// The project, where the folder holds sources.
   public let project: ProjectLocalizations?
@@ -44,7 +44,7 @@ public struct LocalizedBundle: Sendable {
   /// has none or leaves a build variable in its place.
   public var developmentRegion: String? { info.developmentRegion?.localization ?? project?.developmentRegion }
 
-  /// The localizations, each spelling once: those that the info dictionary declares, then folders, catalogues and the
+  /// The localizations, each spelling once: those that the info dictionary declares, then folders, catalogs and the
   /// project's known regions, without `Base`.
   ///
   /// With `Base.lproj` the development region is one of them though it has no folder of its own. Where there is nothing

@@ -2,7 +2,7 @@ import Foundation
 
 /// What is found in a folder of sources, breadth first and in the order of names.
 ///
-/// Symbolic links to folders are not followed, so that no circle is walked; hidden folders, bundles, asset catalogues and
+/// Symbolic links to folders are not followed, so that no circle is walked; hidden folders, bundles, asset catalogs and
 /// what build systems and package managers put there are not entered.
 struct SourceTree: Sendable {
   /// Folders that hold localizations, relative to the root.

@@ -7,7 +7,8 @@ struct FolderListing: Sendable {
   /// What is wrong; `names` holds what could be read all the same.
   var problem: FileProblem?
 
-  /// - Parameter isSorted: by UTF-8 bytes, which gives every machine the same order; else as the file system has them.
+  /// - Parameter isSorted: by UTF-8 bytes of the name without its extension, which gives every machine the same
+  ///   order and puts `en.lproj` before `en-GB.lproj`; else as the file system has them.
   init(of path: String, isSorted: Bool = true, _ limits: ReadingLimits) {
     switch FileKind(at: path) {
     case nil: problem = .missing
@@ -19,10 +20,16 @@ struct FolderListing: Sendable {
         problem = .unreadable
         return
       }
-      names = isSorted ? entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : entries
+      names = isSorted ? entries.sorted(by: Self.precedes) : entries
       guard names.count > limits.folderEntryCount else { return }
       problem = .tooManyEntries(names.count)
       names.removeLast(names.count - limits.folderEntryCount)
     }
+  }
+
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    let (leftName, rightName) = (left.nameAndExtension.name, right.nameAndExtension.name)
+    return leftName == rightName
+      ? left.utf8.lexicographicallyPrecedes(right.utf8) : leftName.utf8.lexicographicallyPrecedes(rightName.utf8)
   }
 }

@@ -18,7 +18,7 @@ struct PropertyListConversion {
     // Before numbers: a boolean is one of them.
     case let number as NSNumber: return value(number)
     case let date as Date: return .date(date)
-    case let data as Data: return .data(data)
+    case let data as Data: return .data(Array(data))
     case let elements as [Any]:
       var values: [PropertyListValue] = []
       values.reserveCapacity(elements.count)
@@ -27,16 +27,25 @@ struct PropertyListConversion {
         values.append(value)
       }
       return .array(values)
-    case let entries as [AnyHashable: Any]:
-      var values: [String: PropertyListValue] = [:]
-      for (key, element) in entries {
-        guard let key = key as? String else { return fail(.keyIsNoString) }
-        guard let value = value(element, depth: depth + 1) else { return nil }
-        values[key] = value
-      }
-      return .dictionary(values)
+    case let entries as [AnyHashable: Any]: return dictionary(entries, depth: depth)
     default: return fail(.unusable("a value"))
     }
+  }
+
+  /// Foundation keeps no order, so that of the keys' scalars stands in.
+  private mutating func dictionary(_ entries: [AnyHashable: Any], depth: Int) -> PropertyListValue? {
+    var members: [(key: String, value: Any)] = []
+    for (key, element) in entries {
+      guard let key = key as? String else { return fail(.keyIsNoString) }
+      members.append((key, element))
+    }
+    members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
+    var dictionary = PropertyListDictionary()
+    for (key, element) in members {
+      guard let value = value(element, depth: depth + 1) else { return nil }
+      dictionary[key] = value
+    }
+    return .dictionary(dictionary)
   }
 
   private func value(_ number: NSNumber) -> PropertyListValue {
@@ -44,7 +53,8 @@ struct PropertyListConversion {
     // Numbers of a property list are never a single byte, so that this is a boolean.
     case UInt8(ascii: "c"), UInt8(ascii: "B"): .boolean(number.boolValue)
     case UInt8(ascii: "d"), UInt8(ascii: "f"): .real(number.doubleValue)
-    case UInt8(ascii: "Q"): Int64(exactly: number.uint64Value).map { .integer($0) } ?? .real(number.doubleValue)
+    case UInt8(ascii: "Q"):
+      Int64(exactly: number.uint64Value).map { .integer($0) } ?? .unsignedInteger(number.uint64Value)
     default: .integer(number.int64Value)
     }
   }

@@ -54,5 +54,3 @@ enum PropertyListReader {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }
-
-extension LocalizationDiagnostic: Error {}

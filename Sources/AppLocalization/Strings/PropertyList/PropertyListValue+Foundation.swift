@@ -5,6 +5,9 @@ extension PropertyListValue {
   ///
   /// Nil where the bytes are damaged; nothing is tried on a list that nests too deep or contains itself.
   static func binary(_ bytes: [UInt8]) -> PropertyListValue? {
+    // Foundation dies of a set, and takes hours over arrays that name each other many times.
+    var check = BinaryPropertyListCheck(Data(bytes), .standard)
+    guard check.problem() == nil else { return nil }
     guard let guarded = BinaryPropertyListGuard(bytes), guarded.isSound else { return nil }
     guard let object = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil) else {
       return nil
