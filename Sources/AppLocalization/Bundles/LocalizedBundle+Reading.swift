@@ -98,7 +98,10 @@ struct BundleReading {
     for name in listing.names {
       let relative = folder.appendingPath(name)
       let path = root.appendingPath(relative)
-      if name.hasExtension("lproj") {
+      if name.lowercased() == "mul.lproj" {
+        // Xcode keeps the catalogs of storyboards here: several languages in one file, as `mul` says.
+        readCatalogs(in: relative)
+      } else if name.hasExtension("lproj") {
         switch FileKind(at: path) {
         case .folder:
           let nameOnDisk = String(name.dropLast(".lproj".count))
@@ -114,6 +117,12 @@ struct BundleReading {
       } else if name.hasExtension("xcstrings") {
         readCatalog(relative)
       }
+    }
+  }
+
+  private mutating func readCatalogs(in folder: String) {
+    for name in FolderListing(of: root.appendingPath(folder), limits).names where name.hasExtension("xcstrings") {
+      readCatalog(folder.appendingPath(name))
     }
   }
 
