@@ -4,6 +4,7 @@ import PackageDescription
 // A package of its own, so that no client of the library ever sees what measuring needs. It takes the library without
 // its trait: what is measured is what an app compiles. `name:` keeps the identity whatever the clone's folder is called.
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
+let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
 
 let package = Package(
   name: "locale-matching-benchmarks",
@@ -11,6 +12,7 @@ let package = Package(
   dependencies: [.package(name: "swift-locale-matching", path: "..", traits: [])],
   targets: [
     .executableTarget(name: "locale-matching-peer", dependencies: [matching]),
+    .executableTarget(name: "app-localization-peer", dependencies: [appLocalization]),
     .target(name: "MallocCounter"),
     .executableTarget(name: "allocation-count", dependencies: ["MallocCounter", matching]),
   ],

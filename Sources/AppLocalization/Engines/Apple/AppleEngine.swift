@@ -100,12 +100,11 @@ struct AppleEngine {
     return best.map { .sharedAncestor($0) }
   }
 
-  /// An inexact choice with a region gives way to a localization that another preference in its language names exactly;
-  /// the last such preference counts. Not so for Chinese.
+  /// An inexact choice with a region gives way to the localization that the first other preference in its language
+  /// names exactly. Not so for Chinese.
   private func refined(_ winner: Candidate, _ steps: inout [LocalizationStep]) -> Candidate {
     let chosen = available[winner.available]
     guard winner.score > 0, chosen.hasRegion, chosen.language != "zh" else { return winner }
-    var result = winner
     for index in preferred.indices where preferred[index].language == chosen.language {
       let wanted = preferred[index]
       guard wanted.base != nil else { continue }
@@ -116,12 +115,10 @@ struct AppleEngine {
       let reason: LocalizationMatch.Reason =
         available[exact].base == wanted.base ? .sameName : .sameNormalizedName(wanted.normalized)
       let refinement = Candidate(available: exact, preferred: index, reason: reason)
-      if exact != result.available {
-        steps.append(.refined(from: available[result.available].original, to: match(refinement)))
-      }
-      result = refinement
+      steps.append(.refined(from: chosen.original, to: match(refinement)))
+      return refinement
     }
-    return result
+    return winner
   }
 
   /// What else is available under the names of the winner's chain.

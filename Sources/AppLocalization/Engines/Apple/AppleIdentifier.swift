@@ -11,11 +11,13 @@ struct AppleIdentifier: Sendable {
   /// Only identifiers of one group are compared. `hi` is in that of `en`, because `hi_Latn` inherits from `en_IN`.
   let group: String
   let hasRegion: Bool
+  /// Whether the region is another than the likely one. Mexican Spanish and Taiwan's Chinese are never penalized.
+  let isPenalized: Bool
 
   init(_ original: String) {
     self.original = original
     guard let name = ICUBaseName(original) else {
-      (base, normalized, language, group, hasRegion) = (nil, "", "", "", false)
+      (base, normalized, language, group, hasRegion, isPenalized) = (nil, "", "", "", false, false)
       return
     }
     let base = name.text
@@ -27,6 +29,7 @@ struct AppleIdentifier: Sendable {
     self.language = language
     group = Self.groups[language] ?? language
     hasRegion = !parts.region.isEmpty
+    isPenalized = normalized != "es_MX" && normalized != "zh_Hant_TW" && parts.keepsRegionWhenMinimized
   }
 
   private static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]
@@ -40,13 +43,5 @@ struct AppleIdentifier: Sendable {
     var chain = isAvailable && isPenalized ? [normalized, normalized] : [normalized]
     while chain.count < 9, let last = chain.last, let parent = AppleParents.parent(of: last) { chain.append(parent) }
     return chain
-  }
-
-  /// Whether the region is another than the likely one. Mexican Spanish and Taiwan's Chinese are never penalized.
-  var isPenalized: Bool {
-    guard hasRegion, normalized != "es_MX", normalized != "zh_Hant_TW" else { return false }
-    // What is no identifier has no likely region.
-    guard let identifier = LanguageIdentifier(normalized) else { return true }
-    return identifier.minimized().region != nil
   }
 }

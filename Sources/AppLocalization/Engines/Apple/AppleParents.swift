@@ -38,13 +38,23 @@ enum AppleParents {
     return table
   }()
 
-  /// What Apple's ICU adds to CLDR's parents.
+  /// What Apple's ICU adds to CLDR's parents: English of Europe, of the rest of the world that is not America's or the
+  /// Pacific's, Spanish of the Caribbean, and Latin letters for languages that are written in others.
   private static let additions: [String: String] = {
     var table = ["rej_Rjng": "root"]
-    add("AO AR BO BR CR CU CV DO EC GQ GT HN HT MZ NI PE ST SV TL UY VE", of: "en", to: "en_001", in: &table)
-    add("ES FR IT LU ME NO PT", of: "en", to: "en_150", in: &table)
-    add("AG AI BB BM BS CA DM FK GD GY HT KN KY LC MS SX TC TT VC VG", of: "es", to: "es_419", in: &table)
-    for language in "ar as bn el gu he ja kn ml mr or pa ru sa ta te ur yi zh".split(separator: " ") {
+    add(
+      "AD AL BA BG BY CZ EE ES FO FR GE GL GR HR HU IS IT LI LT LU LV MC MD ME MK NO PL PT RO RS RU SK "
+        + "UA VA",
+      of: "en", to: "en_150", in: &table)
+    add(
+      "AF AM AO AR AW AX AZ BD BF BH BJ BL BN BO BQ BR CD CF CG CI CR CU CV DO DZ EC EG EH ET GA GF GN "
+        + "GP GQ GT HN HT IC IQ JO KG KH KM KW KZ LA LB LK LY MA MF ML MM MN MQ MR MZ NC NE NI NP OM PE PF "
+        + "PM PS QA RE SJ SM SN SO ST SV SY TD TF TG TH TJ TL TM TN UY UZ VE VN WF YE YT",
+      of: "en", to: "en_001", in: &table)
+    add(
+      "AG AI AW BB BL BM BQ BS CA CW DM FK GD GF GL GP GY HT KN KY LC MF MQ MS PM SR SX TC TT VC VG VI",
+      of: "es", to: "es_419", in: &table)
+    for language in "ar as ber bn el gu he ja kn ml mr or pa ru sa ta te ur yi zh".split(separator: " ") {
       table["\(language)_Latn"] = "root"
     }
     return table

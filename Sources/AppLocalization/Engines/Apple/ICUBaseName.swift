@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// An identifier as ICU takes it apart: more tolerant than BCP 47, for names of folders are not always identifiers.
 ///
 /// `EN-gb` is `en_GB`, `English` is `english`, `en-GB-u-rg-itzzzz` is `en_GB`, `sr@latin` stays. Nothing is refused but a
@@ -50,8 +52,23 @@ struct ICUBaseName: Hashable, Sendable {
 
   /// `i-klingon` is `tlh`.
   private static func legacyLanguage(_ text: String) -> [UInt8]? {
-    guard let first = text.utf8.first, first | 0x20 == 0x69 else { return nil }
+    guard text.utf8.prefix(2).map({ $0 | 0x20 }) == [0x69, 0x2D] else { return nil }
     return LegacyName.language(of: text).map { Array($0.utf8) }
+  }
+
+  /// Whether ICU's minimizing would leave a region: it is there and not the likely one.
+  var keepsRegionWhenMinimized: Bool {
+    func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    if region.isEmpty || language.count > 8 { return false }
+    guard let region = RegionSubtag(string(region)) else { return true }
+    var identifier = LanguageIdentifier(
+      language: LanguageSubtag(string(language)) ?? .undetermined, script: ScriptSubtag(string(script)), region: region)
+    if language.count == 4 {
+      // No language has four letters: ICU reads a script, and refuses two.
+      guard script.isEmpty else { return false }
+      identifier.script = ScriptSubtag(string(language))
+    }
+    return identifier.minimized().region != nil
   }
 
   static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
