@@ -11,4 +11,6 @@ public struct LocalizationFolder: Hashable, Sendable {
   public var isBase: Bool { localization == LocalizationName.base }
   /// Whether the name on disk had lost its capitals.
   public var isRepaired: Bool { localization != nameOnDisk }
+  /// Where its tables lie.
+  var place: TablePlace { isBase ? .base : .localization(localization) }
 }

@@ -5,7 +5,7 @@ public struct LocalizedInfoDictionary: Hashable, Sendable {
   /// What `InfoPlist.strings` has, by key.
   public let localized: [String: String]
   /// Where that was found; nil where there is none.
-  public let place: LocalizedResource.Place?
+  public let place: TablePlace?
   /// What is wrong with that file.
   public let diagnostics: [LocalizationDiagnostic]
 
@@ -66,7 +66,7 @@ extension LocalizedBundle {
   }
 
   private func info(
-    _ place: LocalizedResource.Place?, _ strings: [String: String], _ diagnostics: [LocalizationDiagnostic]
+    _ place: TablePlace?, _ strings: [String: String], _ diagnostics: [LocalizationDiagnostic]
   ) -> LocalizedInfoDictionary {
     LocalizedInfoDictionary(unlocalized: info, localized: strings, place: place, diagnostics: diagnostics)
   }

@@ -52,7 +52,7 @@ extension LocalizedBundle {
 
 /// A folder that may hold a resource, and what is found there.
 struct ResourcePlace: Hashable, Sendable {
-  let place: LocalizedResource.Place
+  let place: TablePlace
   /// Relative to the bundle.
   let folder: String
 }
