@@ -32,11 +32,13 @@ extension StringCatalog.Localization {
     return units
   }
 
-  /// Sets the text at the end of a way, and makes the way where it is not there. A way has pairs of kind and case, after
+  /// Sets the text at the end of a way, and makes the way where it is not there. A localization has either a text or
+  /// variations: the one that is set replaces the other. A way has pairs of kind and case, after
   /// `substitutions` and a name where it leads to one. Returns false for any other.
   public mutating func setUnit(_ unit: StringCatalog.StringUnit, at path: [String]) -> Bool {
     guard let kind = path.first else {
       stringUnit = unit
+      fields["variations"] = nil
       return true
     }
     guard let name = path.dropFirst().first else { return false }
@@ -52,6 +54,7 @@ extension StringCatalog.Localization {
     }
     var inner = variation(kind, name) ?? StringCatalog.Localization()
     guard inner.setUnit(unit, at: rest) else { return false }
+    stringUnit = nil
     setVariation(kind, name, inner)
     return true
   }

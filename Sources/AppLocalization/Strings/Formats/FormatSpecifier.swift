@@ -24,6 +24,8 @@ public struct FormatSpecifier: Hashable, Sendable {
   public var substitution: String?
   /// Where it begins, in Unicode scalars from the start of the text.
   public var offset: Int
+  /// How many Unicode scalars it takes in the text.
+  var scalarCount = 0
 
   /// Whether it takes an argument.
   public var takesArgument: Bool { conversion != "%" }

@@ -19,7 +19,8 @@ public struct FormatString: Hashable, Sendable {
         let start = cursor.index
         guard cursor.take("%") else { break }
         if isSubstitution, cursor.take("arg") { continue }
-        if let specifier = Self.read(&cursor, start) {
+        if var specifier = Self.read(&cursor, start) {
+          specifier.scalarCount = cursor.index - start
           specifiers.append(specifier)
         } else {
           malformed.append(start)

@@ -9,7 +9,7 @@ extension OldStyleParser {
   /// Reads all there is.
   mutating func parse() -> Result {
     var result = Result()
-    var trivia = readTrivia()
+    var trivia = readTrivia(isAtStart: true)
     var brace: Int?
     while let scalar = cursor.current {
       let start = cursor.index
@@ -92,6 +92,7 @@ extension OldStyleParser {
       }
       report(StringsProblem(code: .Strings.missingEquals, message: "no '=' after the key", index: keyEnd))
     }
+    let equalsEnd = cursor.index
     inner += readTrivia().all
     let valueStart = cursor.index
     guard let value = try readValue(depth: 0) else {
@@ -104,6 +105,11 @@ extension OldStyleParser {
     if cursor.take(";") {
       inner += trivia.all
     } else {
+      // What stands on the next line and before another '=' is the next key.
+      if cursor.current == "=", spansLines(equalsEnd..<valueStart) {
+        throw StringsProblem(
+          code: .Strings.missingValue, message: "no value after the '='", index: equalsEnd, resume: valueStart)
+      }
       // A string that swallowed the next line ends where that line's begins: something follows at once.
       if value.string != nil, spansLines(valueStart..<valueEnd), !trivia.hasNewline, !cursor.isAtEnd {
         throw unterminated(valueStart)

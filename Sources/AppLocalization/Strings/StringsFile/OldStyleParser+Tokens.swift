@@ -47,8 +47,11 @@ extension OldStyleParser {
   }
 
   /// White space and comments, with what they tell about paragraphs.
-  mutating func readTrivia() -> Trivia {
+  ///
+  /// - Parameter isAtStart: whether it is the start of the file, where no entry stands on the same line.
+  mutating func readTrivia(isAtStart: Bool = false) -> Trivia {
     var trivia = Trivia()
+    trivia.hasNewline = isAtStart
     var newlines = 0
     while let scalar = cursor.current {
       if scalar == "/", cursor.peek(1) == "/" || cursor.peek(1) == "*" {

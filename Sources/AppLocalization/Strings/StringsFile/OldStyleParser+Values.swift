@@ -21,17 +21,17 @@ extension OldStyleParser {
     while true {
       _ = readTrivia()
       if cursor.take("}") { return .dictionary(dictionary) }
-      guard let key = try readString() else { throw unterminatedCollection("dictionary", start) }
+      guard let key = try readString() else { throw unterminatedCollection("a dictionary", start) }
       _ = readTrivia()
       var value = PropertyListValue.string(key)
       if cursor.take("=") {
         _ = readTrivia()
-        guard let read = try readValue(depth: depth + 1) else { throw unterminatedCollection("dictionary", start) }
+        guard let read = try readValue(depth: depth + 1) else { throw unterminatedCollection("a dictionary", start) }
         value = read
         _ = readTrivia()
       }
       dictionary[key] = value
-      if !cursor.take(";"), cursor.current != "}" { throw unterminatedCollection("dictionary", start) }
+      if !cursor.take(";"), cursor.current != "}" { throw unterminatedCollection("a dictionary", start) }
     }
   }
 
@@ -42,19 +42,22 @@ extension OldStyleParser {
     while true {
       _ = readTrivia()
       if cursor.take(")") { return .array(values) }
-      guard let value = try readValue(depth: depth + 1) else { throw unterminatedCollection("array", start) }
+      guard let value = try readValue(depth: depth + 1) else { throw unterminatedCollection("an array", start) }
       values.append(value)
       _ = readTrivia()
-      if !cursor.take(","), cursor.current != ")" { throw unterminatedCollection("array", start) }
+      if !cursor.take(","), cursor.current != ")" { throw unterminatedCollection("an array", start) }
     }
   }
 
+  /// Told where it is noticed, or, lines later, where the collection begins: that is what is to be mended.
   private func unterminatedCollection(_ kind: String, _ start: Int) -> StringsProblem {
     let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+    let place = lines.position(of: cursor.index)
+    let isNear = lines.position(of: start).line == place.line
     return StringsProblem(
       code: .Strings.unterminatedCollection,
-      message: "\(found) within the \(kind) of \(lines.position(of: start).line):"
-        + "\(lines.position(of: start).column)", index: cursor.index)
+      message: "\(kind) is not closed: \(found)\(isNear ? "" : " in line \(place.line)")",
+      index: isNear ? cursor.index : start)
   }
 
   /// `<0fbd77 1c2735ae>`: pairs of hexadecimal digits, spaces allowed anywhere.
