@@ -40,6 +40,6 @@ extension LocalizationDiagnostic.Code {
     static var declaredTwice: LocalizationDiagnostic.Code { "audit.declaredTwice" }
     static var knownRegionWithoutFolder: LocalizationDiagnostic.Code { "audit.knownRegionWithoutResources" }
     static var notKnownRegion: LocalizationDiagnostic.Code { "audit.resourcesNotKnownRegion" }
-    static var emptyLocalization: LocalizationDiagnostic.Code { "audit.emptyLocalization" }
+    static var hiddenResource: LocalizationDiagnostic.Code { "audit.hiddenResource" }
   }
 }

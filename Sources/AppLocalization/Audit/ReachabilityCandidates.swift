@@ -18,7 +18,7 @@ struct ReachabilityCandidates {
     if let identifier = LocaleIdentifier(localization)?.canonicalized, identifier.isValid {
       list.append(identifier.description)
     }
-    if let written { list.append(written.description) }
+    if let written, LocaleIdentifier(written).isValid { list.append(written.description) }
     for language in own {
       list.append(language)
       for script in scripts { list.append("\(language)-\(script)") }
@@ -34,13 +34,19 @@ struct ReachabilityCandidates {
       for script in scripts { list.append("\(language)-\(script)") }
     }
     var seen: Set<String> = []
-    identifiers = list.filter { Self.isCurrent($0) && seen.insert($0).inserted }
+    var offered: [String: Bool] = [:]
+    identifiers = list.filter { identifier in
+      let language = identifier.languagePart.lowercased()
+      let isOffered = offered[language] ?? Self.isOffered(language)
+      offered[language] = isOffered
+      return isOffered && seen.insert(identifier).inserted
+    }
   }
 
-  /// No settings offer a language that another has replaced, such as `iw`.
-  private static func isCurrent(_ identifier: String) -> Bool {
-    guard let read = LanguageIdentifier(identifier) else { return false }
-    return LanguageIdentifier(language: read.language).isCanonical
+  /// Whether settings may offer a language: one that is in use, and that no other has replaced as `he` has `iw`.
+  private static func isOffered(_ language: String) -> Bool {
+    guard let identifier = LocaleIdentifier(language), identifier.isCanonical else { return false }
+    return identifier.validity.first { $0.field == .language }?.status == .regular
   }
 
   /// The language as it is written, and as each engine understands it.
@@ -80,10 +86,6 @@ struct ReachabilityCandidates {
     var seen: Set<String> = []
     return texts.compactMap { $0 }.filter { seen.insert($0).inserted }
   }
-}
-
-extension LanguageIdentifier {
-  fileprivate var isCanonical: Bool { LocaleIdentifier(self).isCanonical }
 }
 
 extension String {

@@ -1,5 +1,5 @@
 extension InfoDictionary {
-  /// Keys that decide about languages, and those that are usually localized.
+  /// Keys that decide about languages. Those that are usually localized are in ``InfoPlistKey``.
   public enum Key {
     public static let developmentRegion = "CFBundleDevelopmentRegion"
     public static let localizations = "CFBundleLocalizations"
@@ -7,9 +7,5 @@ extension InfoDictionary {
     public static let followParent = "CFBundleFollowParentLocalization"
     public static let appExtension = "NSExtension"
     public static let showsLanguageSettings = "UIPrefersShowingLanguageSettings"
-    public static let displayName = "CFBundleDisplayName"
-    public static let name = "CFBundleName"
-    public static let shortVersion = "CFBundleShortVersionString"
-    public static let copyright = "NSHumanReadableCopyright"
   }
 }

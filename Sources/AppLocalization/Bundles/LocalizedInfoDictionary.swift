@@ -15,13 +15,13 @@ public struct LocalizedInfoDictionary: Hashable, Sendable {
   }
 
   /// `CFBundleDisplayName`: the name below the icon. Where there is none the system shows `name`.
-  public var displayName: String? { self[InfoDictionary.Key.displayName]?.string }
+  public var displayName: String? { self[InfoPlistKey.displayName.rawValue]?.string }
   /// `CFBundleName`: the short name.
-  public var name: String? { self[InfoDictionary.Key.name]?.string }
+  public var name: String? { self[InfoPlistKey.name.rawValue]?.string }
   /// `CFBundleShortVersionString`.
-  public var shortVersion: String? { self[InfoDictionary.Key.shortVersion]?.string }
+  public var shortVersion: String? { self[InfoPlistKey.shortVersion.rawValue]?.string }
   /// `NSHumanReadableCopyright`.
-  public var copyright: String? { self[InfoDictionary.Key.copyright]?.string }
+  public var copyright: String? { self[InfoPlistKey.copyright.rawValue]?.string }
 }
 
 extension LocalizedBundle {
