@@ -41,7 +41,8 @@ let package = Package(
     .target(name: "LocaleCanonicalization", dependencies: ["LocaleMatching"], plugins: ["GenerateTables"]),
     .target(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
-    .target(name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization"]),
+    .target(
+      name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
     .executableTarget(

@@ -53,7 +53,10 @@ struct NameChecks {
             "nobody's preference leads to '\(name)' (\(answer.engine.rawValue)); it only stands in as the development region",
             name)
         case .never:
-          finding(.error, .Audit.unreachable, "no preference leads to '\(name)' (\(answer.engine.rawValue))", name)
+          // What Apple's platforms cannot show is of no use; another engine may only be a server's.
+          finding(
+            answer.engine == .apple ? .error : .warning, .Audit.unreachable,
+            "no preference leads to '\(name)' (\(answer.engine.rawValue))", name)
         }
       }
     }

@@ -1,4 +1,6 @@
+import LocaleCanonicalization
 import LocaleMatching
+import LocaleValidity
 
 /// The languages that somebody may prefer and that might lead to a localization: what settings can put together of CLDR's
 /// languages, scripts and regions.
