@@ -31,9 +31,7 @@ public struct AppLocalizer: Sendable {
     mainBundle: LocalizedBundle? = nil, missingKeys: StringLookup.MissingKeyPolicy = .apple
   ) {
     let bundle = tables.bundle
-    let context = LocalizationContext(
-      engine: engine, preferredLanguages: preferredLanguages, mainBundle: mainBundle, bundle: bundle)
-    let choice = context.searchList(of: bundle.choices, isMain: mainBundle == nil)
+    let choice = bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
     self.bundle = bundle
     self.choice = choice
     strings = StringLookup(places: bundle.tablePlaces(choice.localizations), policy: missingKeys) { table, place in
@@ -72,37 +70,4 @@ public struct AppLocalizer: Sendable {
 
   /// What the app says of itself in the user's language. Reads a file.
   public var info: LocalizedInfoDictionary { bundle.localizedInfo(searchList: searchList) }
-}
-
-extension LocalizedBundle {
-  /// What an engine chooses from.
-  public var choices: BundleLocalizations {
-    BundleLocalizations(localizations, developmentRegion: developmentRegion)
-  }
-
-  /// The places of a search list in which this bundle may have tables, under the names by which it has them.
-  func tablePlaces(_ searchList: [String]) -> [TablePlace] {
-    let names = folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations)
-    let known = searchList.flatMap { language -> [String] in
-      if names.contains(language) { return [language] }
-      let folded = LocalizationName.folded(language)
-      let same = names.filter { LocalizationName.folded($0) == folded }
-      return same.isEmpty ? [language] : Array(same.prefix(1))
-    }
-    var seen: Set<TablePlace> = []
-    return TablePlace.order(searchList: known).filter { seen.insert($0).inserted }
-  }
-}
-
-extension LocalizationContext {
-  /// The context of a bundle in an app, or of the app itself.
-  fileprivate init(
-    engine: LocalizationEngine, preferredLanguages: [String], mainBundle: LocalizedBundle?, bundle: LocalizedBundle
-  ) {
-    let app = mainBundle ?? bundle
-    self.init(
-      engine: engine, preferredLanguages: preferredLanguages, mainBundle: app.choices,
-      allowsMixedLocalizations: app.info.allowsMixedLocalizations,
-      followsParentLocalization: app.info.followsParentLocalization || app.info.isExtension)
-  }
 }
