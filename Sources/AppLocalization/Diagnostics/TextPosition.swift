@@ -1,9 +1,7 @@
 /// A place in a text file, as editors show it.
 ///
 /// Lines end at LF, CR LF or CR, and both counts begin with 1. Columns count Unicode scalar values of the decoded text:
-/// not bytes, UTF-16 units or what a reader sees as one character, and a byte-order mark counts for nothing. The one
-/// exception are files that another parser reads (XML property lists and XLIFF): there the column is the parser's, in
-/// bytes of UTF-8.
+/// not bytes, UTF-16 units or what a reader sees as one character, and a byte-order mark counts for nothing.
 public struct TextPosition: Hashable, Comparable, Sendable {
   public var line: Int
   public var column: Int

@@ -8,6 +8,13 @@ public struct LocalizedFormat: Hashable, Sendable {
     /// The number's specifier without its percent sign.
     public var specifier: String?
     public var text: VariedText
+
+    public init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
+      self.name = name
+      self.argumentNumber = argumentNumber
+      self.specifier = specifier
+      self.text = text
+    }
   }
 
   public var text: VariedText

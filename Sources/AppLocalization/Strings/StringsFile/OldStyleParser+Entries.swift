@@ -76,7 +76,10 @@ extension OldStyleParser {
     let start = cursor.index
     guard let key = try readString() else {
       let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
-      throw StringsProblem(code: .Strings.unexpectedCharacter, message: "\(found) where a key begins", index: start)
+      throw StringsProblem(
+        code: .Strings.unexpectedCharacter,
+        message: "\(found) where a key begins: from here on Foundation reads nothing",
+        index: start)
     }
     let keyEnd = cursor.index
     var inner = readTrivia().all
