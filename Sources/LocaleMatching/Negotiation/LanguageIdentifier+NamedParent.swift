@@ -4,5 +4,5 @@ extension LanguageIdentifier {
   ///
   /// For those who follow the rows without CLDR's rules about scripts; everybody else wants `parent`.
   /// Allocates nothing; one look-up.
-  public var namedParent: LanguageIdentifier? { self == .root ? nil : ParentLocales.named(self, in: .main) }
+  package var namedParent: LanguageIdentifier? { self == .root ? nil : ParentLocales.named(self, in: .main) }
 }

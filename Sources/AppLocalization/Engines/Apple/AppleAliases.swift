@@ -1,10 +1,11 @@
+import LocaleCanonicalization
 import LocaleMatching
 
 /// What Apple's bundles, and then CLDR, call otherwise.
 enum AppleAliases {
   /// The name that chains are compared by: `English` → `en`, `zh_TW` → `zh_Hant_TW`, `iw_IL` → `he_IL`.
   static func normalized(_ base: String) -> String {
-    if let name = names[base] { return name }
+    if let name = legacyNames[base] ?? impliedSubtags[base] { return name }
     let (language, rest) = parts(of: base)
     if language == "sgn", let signLanguage = LegacyName.signLanguage(of: base) { return signLanguage }
     guard let replacement = LegacyName.replacement(ofLanguage: language) else { return base }
@@ -23,13 +24,17 @@ enum AppleAliases {
     return (String(base[..<separator]), String(base[separator...]))
   }
 
-  /// The names of folders that were given before there were tags, and those Chinese and Norwegian ones whose script or
-  /// language is implied. There are no others: `Hebrew` names nothing.
-  private static let names: [String: String] = [
+  /// The names of folders that were given before there were tags, in lower case. There are no others: `Hebrew` names
+  /// nothing.
+  static let legacyNames: [String: String] = [
     "arabic": "ar", "chinese": "zh_Hans", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi",
     "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "korean": "ko", "norwegian": "nb",
     "polish": "pl", "portuguese": "pt", "russian": "ru", "spanish": "es", "swedish": "sv", "thai": "th",
     "turkish": "tr",
+  ]
+
+  /// Chinese whose script, and Norwegian whose language, the region tells.
+  private static let impliedSubtags: [String: String] = [
     "no_NO": "nb_NO", "yue_CN": "yue_Hans_CN", "yue_HK": "yue_Hant_HK",
     "zh_CN": "zh_Hans_CN", "zh_SG": "zh_Hans_SG",
     "zh_HK": "zh_Hant_HK", "zh_MO": "zh_Hant_MO", "zh_TW": "zh_Hant_TW",

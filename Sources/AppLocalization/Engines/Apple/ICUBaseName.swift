@@ -64,9 +64,11 @@ struct ICUBaseName: Hashable, Sendable {
     var identifier = LanguageIdentifier(
       language: LanguageSubtag(string(language)) ?? .undetermined, script: ScriptSubtag(string(script)), region: region)
     if language.count == 4 {
-      // No language has four letters: ICU reads a script, and refuses two.
+      // No language has four letters: ICU reads a script, refuses two, and takes the region's language.
       guard script.isEmpty else { return false }
-      identifier.script = ScriptSubtag(string(language))
+      identifier = LanguageIdentifier(
+        language: LanguageIdentifier(language: .undetermined, region: region).maximized.language,
+        script: ScriptSubtag(string(language)), region: region)
     }
     return identifier.minimized().region != nil
   }
