@@ -36,7 +36,7 @@ import Testing
     // Where the header of Apple's function says otherwise, the function is right.
     Row("en-CA", "en_001 en", "en", "en"), Row("en-Latn-US", "en_US en", "en", "en_US"),
     Row(
-      "zh-Hant-HK", "zh_CN zh_TW zh_HK zh_Hans zh_Hant zh_Hant_HK", "zh_Hant_HK zh_TW zh_HK zh_Hant", "zh_HK"),
+      "zh-Hant-HK", "zh_CN zh_TW zh_HK zh_Hans zh_Hant zh_Hant_HK", "zh_Hant_HK zh_TW zh_HK zh_Hant", "zh_Hant_HK"),
   ]
 
   @Test(arguments: rows) func apple(row: Row) {

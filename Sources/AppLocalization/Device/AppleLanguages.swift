@@ -77,7 +77,7 @@ public struct AppleLanguages: Hashable, Sendable {
     if let name = AppleAliases.legacyNames[trimmed.lowercased()] {
       return String(name.map { $0 == "_" ? "-" : $0 })
     }
-    return LocaleIdentifier(trimmed, syntax: .lenient)?.canonicalized.description
+    return trimmed.isEmpty ? nil : LocaleIdentifier(trimmed, syntax: .lenient)?.canonicalized.description
   }
 }
 
