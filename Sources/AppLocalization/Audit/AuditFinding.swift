@@ -9,6 +9,7 @@ public struct AuditFinding: Hashable, Sendable {
   /// The key of a string.
   public var key: String?
 
+  /// A diagnostic and what it concerns.
   public init(
     _ diagnostic: LocalizationDiagnostic, localization: String? = nil, table: String? = nil, key: String? = nil
   ) {
@@ -18,8 +19,11 @@ public struct AuditFinding: Hashable, Sendable {
     self.key = key
   }
 
+  /// How bad it is.
   public var severity: LocalizationDiagnostic.Severity { diagnostic.severity }
+  /// What it is, for programs: `audit.missingKey`.
   public var code: LocalizationDiagnostic.Code { diagnostic.code }
+  /// What it is, for people.
   public var message: String { diagnostic.message }
 }
 

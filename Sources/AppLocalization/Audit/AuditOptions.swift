@@ -7,6 +7,7 @@ public struct AuditOptions: Hashable, Sendable {
   /// The localization whose keys all others should have; nil for the development region, or a catalog's source language.
   public var reference: String?
 
+  /// Options that differ from the defaults where they are named.
   public init(
     engines: [LocalizationEngine] = [.apple, .cldr], checksStrings: Bool = true, reference: String? = nil
   ) {

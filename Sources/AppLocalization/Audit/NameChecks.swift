@@ -18,12 +18,11 @@ struct NameChecks {
 
   /// Names that mean one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
   private func duplicates() -> [AuditFinding] {
-    let groups = Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).values
-      .filter { $0.count > 1 }
-    return groups.sorted { $0[0] < $1[0] }.map { names in
+    let groups = Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
+    return groups.sorted { $0.key < $1.key }.map { _, names in
       let list = names.map { "'\($0)'" }.joined(separator: " and ")
       return finding(
-        .error, .Audit.duplicate, "\(list) name one localization; only one of them is ever shown", names[0])
+        .error, .Audit.duplicate, "\(list) name one localization; only one of them is ever shown", names.first)
     }
   }
 

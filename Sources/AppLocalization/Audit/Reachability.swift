@@ -1,7 +1,10 @@
 /// Whether anybody can be shown a localization, by one engine.
 public struct Reachability: Hashable, Sendable {
+  /// The localization in the bundle's spelling.
   public let localization: String
+  /// By whose rules.
   public let engine: LocalizationEngine
+  /// The best way to it.
   public let way: Way
 
   /// How a localization is come by, the best way there is.

@@ -2,6 +2,7 @@
 public struct TableCoverage: Hashable, Sendable {
   /// `Localizable`, with its folder among sources: `App/Resources/Localizable`.
   public let table: String
+  /// The localization in the bundle's spelling.
   public let localization: String
   /// Whether its keys are those that the others are measured by.
   public let isReference: Bool

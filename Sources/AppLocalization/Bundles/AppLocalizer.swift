@@ -45,8 +45,11 @@ public struct AppLocalizer: Sendable {
     missingKeys: StringLookup.MissingKeyPolicy = .apple
   ) {
     let bundle = LocalizedBundle(path: path)
+    var languages = bundle.choice(for: preferredLanguages, engine: engine).localizations
+    if case .development(let language) = missingKeys { languages.append(language) }
     self.init(
-      BundleTables(of: bundle), preferredLanguages: preferredLanguages, engine: engine, missingKeys: missingKeys)
+      BundleTables(of: bundle, searchList: languages), preferredLanguages: preferredLanguages, engine: engine,
+      missingKeys: missingKeys)
   }
 
   /// The language that the user is shown, nil only where the bundle has none at all.

@@ -14,6 +14,7 @@ public struct BundleLayout: Hashable, Sendable {
     case sources
   }
 
+  /// Which of the layouts it is.
   public let kind: Kind
   /// The folders that hold resources: one, except among sources.
   public let resourceFolders: [String]

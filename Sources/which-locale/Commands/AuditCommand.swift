@@ -8,7 +8,7 @@
       abstract: "Looks for what is wrong with an app's localizations.",
       discussion: HelpText.audit)
 
-    @Argument(help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or a project.")
+    @Argument(help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.")
     var path: String
 
     @Option(

@@ -8,7 +8,7 @@
       abstract: "Tells what an app, a bundle or a folder is localized into, and what somebody is shown of it.",
       discussion: HelpText.bundle)
 
-    @Argument(help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or a project.")
+    @Argument(help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.")
     var path: String
 
     @Option(help: ArgumentHelp("What the person wants, best first. May be repeated.", valueName: "x,y"))

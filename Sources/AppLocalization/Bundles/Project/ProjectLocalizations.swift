@@ -9,6 +9,7 @@ public struct ProjectLocalizations: Hashable, Sendable {
   /// Whether `knownRegions` has `Base`.
   public let hasBase: Bool
 
+  /// What was read elsewhere.
   public init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
     self.path = path
     self.developmentRegion = developmentRegion

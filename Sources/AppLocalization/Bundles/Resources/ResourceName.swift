@@ -14,6 +14,7 @@ public struct ResourceName: Hashable, Sendable {
   /// Without the dot; nil where there is none.
   public var fileExtension: String?
 
+  /// A name in its parts.
   public init(
     base: String, height: Int? = nil, scale: Int = 1, idiom: ResourceIdiom? = nil, fileExtension: String? = nil
   ) {

@@ -7,6 +7,7 @@ public struct ResourceTraits: Hashable, Sendable {
   /// The height of the screen in points where it counts: 568 takes `-568h` first.
   public var height: Int?
 
+  /// A device. A scale beyond 1 to 3 counts as the nearest of them.
   public init(scale: Int = 1, idiom: ResourceIdiom? = nil, height: Int? = nil) {
     self.scale = scale
     self.idiom = idiom
