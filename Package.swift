@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
+    .library(name: "AppLocalization", targets: ["AppLocalization"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
   ],
@@ -40,11 +41,13 @@ let package = Package(
     .target(name: "LocaleCanonicalization", dependencies: ["LocaleMatching"], plugins: ["GenerateTables"]),
     .target(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
+    .target(
+      name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
     .executableTarget(
       name: "which-locale",
-      dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", arguments]),
+      dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", arguments]),
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
@@ -60,6 +63,7 @@ let package = Package(
         "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRTables", "ReferenceMatching",
         "FuzzProperties", pathKit,
       ]),
+    .testTarget(name: "AppLocalizationTests", dependencies: ["AppLocalization", "LocaleMatching"]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

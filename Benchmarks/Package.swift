@@ -4,6 +4,7 @@ import PackageDescription
 // A package of its own, so that no client of the library ever sees what measuring needs. It takes the library without
 // its trait: what is measured is what an app compiles. `name:` keeps the identity whatever the clone's folder is called.
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
+let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
 let canonicalization = Target.Dependency.product(name: "LocaleCanonicalization", package: "swift-locale-matching")
 let validity = Target.Dependency.product(name: "LocaleValidity", package: "swift-locale-matching")
 
@@ -12,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-locale-matching", path: "..", traits: [])],
   targets: [
+    .executableTarget(name: "app-localization-peer", dependencies: [appLocalization]),
     .executableTarget(name: "locale-matching-peer", dependencies: [matching, canonicalization]),
     .target(name: "MallocCounter"),
     .executableTarget(name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity]),

@@ -18,6 +18,10 @@ enum Executable {
     let searched: [String]
   }
 
+  /// Where the program runs, so that examples can name the bundles by themselves.
+  static let bundles = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Bundles")
+
   /// Files rather than pipes on all three ends: nothing can fill up, however much is written.
   static func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
@@ -34,6 +38,7 @@ enum Executable {
     process.executableURL = try location()
     process.arguments = arguments
     process.environment = environment
+    process.currentDirectoryURL = bundles
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)

@@ -1,0 +1,76 @@
+/// An app's strings and resources for one user, found as the app would find them on Apple's platforms.
+///
+///     let localizer = AppLocalizer(path: "/srv/app/App_App.resources", preferredLanguages: ["it-IT", "en-GB"])
+///     localizer.localization              // it
+///     localizer.string("greeting")        // Ciao
+///
+/// It works where Foundation on Linux does not: it follows the user's languages, finds the folders that SwiftPM has
+/// lower-cased, and reads `.stringsdict` and `.xcstrings`. On a server read the strings once and make a localizer for
+/// each request, which reads no file:
+///
+///     let tables = BundleTables(of: LocalizedBundle(path: path))
+///     let localizer = AppLocalizer(tables, preferredLanguages: AcceptLanguage(header).map(\.text))
+public struct AppLocalizer: Sendable {
+  /// The bundle.
+  public let bundle: LocalizedBundle
+  /// The languages that are used, why, and in which order: the bundle's search list.
+  public let choice: LocalizationChoice
+  /// Looks strings up, and tells which table answered.
+  public let strings: StringLookup
+
+  /// A localizer over strings that have been read.
+  ///
+  /// - Parameters:
+  ///   - preferredLanguages: what the user wants, best first.
+  ///   - engine: how localizations are matched.
+  ///   - mainBundle: the app that the bundle belongs to, whose languages it follows unless that app allows mixed
+  ///     localizations; nil for the app itself.
+  ///   - missingKeys: what stands in for a key that its table lacks; on Apple's platforms the key itself.
+  public init(
+    _ tables: BundleTables, preferredLanguages: [String], engine: LocalizationEngine = .apple,
+    mainBundle: LocalizedBundle? = nil, missingKeys: StringLookup.MissingKeyPolicy = .apple
+  ) {
+    let bundle = tables.bundle
+    let choice = bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
+    self.bundle = bundle
+    self.choice = choice
+    strings = StringLookup(places: bundle.tablePlaces(choice.localizations), policy: missingKeys) { table, place in
+      tables.table(table, at: place)
+    }
+  }
+
+  /// A localizer for a folder, of which it reads the strings in the user's languages.
+  public init(
+    path: String, preferredLanguages: [String], engine: LocalizationEngine = .apple,
+    missingKeys: StringLookup.MissingKeyPolicy = .apple
+  ) {
+    let bundle = LocalizedBundle(path: path)
+    var languages = bundle.choice(for: preferredLanguages, engine: engine).localizations
+    if case .development(let language) = missingKeys { languages.append(language) }
+    self.init(
+      BundleTables(of: bundle, searchList: languages), preferredLanguages: preferredLanguages, engine: engine,
+      missingKeys: missingKeys)
+  }
+
+  /// The language that the user is shown, nil only where the bundle has none at all.
+  public var localization: String? { choice.first }
+
+  /// The languages that are looked through, best first.
+  public var searchList: [String] { choice.localizations }
+
+  /// The string of a key, else `value`, else the key. Of a text that varies, the form for any number: `strings` tells
+  /// them all. A look-up in memory.
+  public func string(_ key: String, value: String? = nil, table: String? = nil) -> String {
+    strings.string(key, value: value, table: table).text
+  }
+
+  /// A file for the user, nil where there is none or the name leads out of the bundle. Asks the file system.
+  public func resource(
+    _ name: String, in subdirectory: String? = nil, traits: ResourceTraits = .none
+  ) -> LocalizedResource? {
+    bundle.resource(name, in: subdirectory, searchList: searchList, traits: traits)
+  }
+
+  /// What the app says of itself in the user's language. Reads a file.
+  public var info: LocalizedInfoDictionary { bundle.localizedInfo(searchList: searchList) }
+}

@@ -1,0 +1,19 @@
+/// The languages of a string catalog, which is a table with all its localizations in one file.
+public struct CatalogSummary: Hashable, Sendable {
+  /// The name of the table: `Localizable`.
+  public let table: String
+  /// The file, relative to the bundle.
+  public let path: String
+  /// The language of its keys; nil where the file does not name it.
+  public let sourceLanguage: String?
+  /// The languages that it has a string in, and the source language, which comes first.
+  public let localizations: [String]
+
+  init(_ catalog: StringCatalog, path: String) {
+    self.path = path
+    table = String(path.lastPathComponent.nameAndExtension.name)
+    let source = catalog.sourceLanguage.flatMap { $0.isEmpty ? nil : $0 }
+    sourceLanguage = source
+    localizations = (source.map { [$0] } ?? []) + catalog.languages.filter { $0 != source && !$0.isEmpty }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a path leads to.
+enum FileKind: Hashable, Sendable {
+  case file(byteCount: Int)
+  case folder
+  /// A pipe, a socket or a device, which is never opened: reading it may not end.
+  case special
+  /// A link to nothing, or to itself.
+  case danglingLink
+
+  /// Follows symbolic links; nil where there is nothing.
+  init?(at path: String) {
+    guard let first = Self.attributes(path) else { return nil }
+    guard first.type == .typeSymbolicLink else {
+      self.init(first)
+      return
+    }
+    // Leaves a link in place that leads nowhere or in a circle.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let second = Self.attributes(target), second.type != .typeSymbolicLink else {
+      self = .danglingLink
+      return
+    }
+    self.init(second)
+  }
+
+  private init(_ attributes: (type: FileAttributeType, byteCount: Int)) {
+    switch attributes.type {
+    case .typeRegular: self = .file(byteCount: attributes.byteCount)
+    case .typeDirectory: self = .folder
+    default: self = .special
+    }
+  }
+
+  private static func attributes(_ path: String) -> (type: FileAttributeType, byteCount: Int)? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let type = attributes[.type] as? FileAttributeType
+    else { return nil }
+    return (type, (attributes[.size] as? NSNumber)?.intValue ?? 0)
+  }
+}

@@ -1,0 +1,73 @@
+/// What an app says of itself in a language: `InfoPlist.strings` laid over `Info.plist`.
+public struct LocalizedInfoDictionary: Hashable, Sendable {
+  /// `Info.plist`.
+  public let unlocalized: InfoDictionary
+  /// What `InfoPlist.strings` has, by key.
+  public let localized: [String: String]
+  /// Where that was found; nil where there is none.
+  public let place: TablePlace?
+  /// What is wrong with that file.
+  public let diagnostics: [LocalizationDiagnostic]
+
+  /// The value of any key: the localized one, else that of `Info.plist`.
+  public subscript(key: String) -> PropertyListValue? {
+    localized[key].map(PropertyListValue.string) ?? unlocalized[key]
+  }
+
+  /// `CFBundleDisplayName`: the name below the icon. Where there is none the system shows `name`.
+  public var displayName: String? { self[InfoPlistKey.displayName.rawValue]?.string }
+  /// `CFBundleName`: the short name.
+  public var name: String? { self[InfoPlistKey.name.rawValue]?.string }
+  /// `CFBundleShortVersionString`.
+  public var shortVersion: String? { self[InfoPlistKey.shortVersion.rawValue]?.string }
+  /// `NSHumanReadableCopyright`.
+  public var copyright: String? { self[InfoPlistKey.copyright.rawValue]?.string }
+}
+
+extension LocalizedBundle {
+  /// The info dictionary for somebody with this search list. Reads one file, found as every resource is.
+  ///
+  /// A string catalog `InfoPlist.xcstrings` stands for the file of each of its languages.
+  public func localizedInfo(searchList: [String]) -> LocalizedInfoDictionary {
+    for place in places(searchList) {
+      let relative = place.folder.appendingPath("InfoPlist.strings")
+      if case .file = FileKind(at: path(of: relative)) {
+        switch FileBytes.read(path(of: relative), limits) {
+        case .failure(let problem): return info(nil, [:], [problem.diagnostic(path(of: relative))])
+        case .success(let data):
+          let reading = StringsTable.read(data, path: path(of: relative))
+          var strings: [String: String] = [:]
+          for entry in reading.table.entries { strings[entry.key] = entry.text }
+          return info(place.place, strings, reading.diagnostics)
+        }
+      }
+    }
+    let catalogs = catalogs.filter { $0.table == "InfoPlist" }
+    for language in searchList {
+      for catalog in catalogs where LocalizationName.contains(catalog.localizations, language) {
+        return info(of: catalog, language)
+      }
+    }
+    return info(nil, [:], [])
+  }
+
+  private func info(of summary: CatalogSummary, _ language: String) -> LocalizedInfoDictionary {
+    let file = path(of: summary.path)
+    guard case .success(let data) = FileBytes.read(file, limits) else { return info(nil, [:], []) }
+    let reading = StringCatalog.read(data, path: file)
+    var strings: [String: String] = [:]
+    let wanted = LocalizationName.comparable(language)
+    for key in reading.catalog?.keys ?? [] {
+      let entry = reading.catalog?[key]
+      let name = entry?.languages.first { LocalizationName.comparable($0) == wanted }
+      strings[key] = name.flatMap { entry?[language: $0]?.stringUnit?.value }
+    }
+    return info(.localization(language), strings, reading.diagnostics)
+  }
+
+  private func info(
+    _ place: TablePlace?, _ strings: [String: String], _ diagnostics: [LocalizationDiagnostic]
+  ) -> LocalizedInfoDictionary {
+    LocalizedInfoDictionary(unlocalized: info, localized: strings, place: place, diagnostics: diagnostics)
+  }
+}

@@ -1,0 +1,19 @@
+/// What a project says of an app's languages, before anything is built.
+public struct ProjectLocalizations: Hashable, Sendable {
+  /// Where it stands, relative to the folder it was looked for in.
+  public let path: String
+  /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: what `$(DEVELOPMENT_LANGUAGE)` stands for.
+  public let developmentRegion: String?
+  /// Xcode's `knownRegions` less `Base`, which is no language. A package knows of none.
+  public let knownRegions: [String]
+  /// Whether `knownRegions` has `Base`.
+  public let hasBase: Bool
+
+  /// What was read elsewhere.
+  public init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
+    self.path = path
+    self.developmentRegion = developmentRegion
+    self.knownRegions = knownRegions
+    self.hasBase = hasBase
+  }
+}

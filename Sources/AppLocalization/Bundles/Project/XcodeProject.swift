@@ -1,0 +1,35 @@
+import Foundation
+
+/// Reads what `project.pbxproj`, an old-style property list, says of languages.
+public enum XcodeProject {
+  /// The development region and the known regions of the project.
+  ///
+  /// - Parameter path: what the answer and its diagnostics name.
+  public static func read(
+    _ data: Data, path: String, limits: ReadingLimits = .standard
+  ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
+    func malformed(_ message: String) -> LocalizationDiagnostic {
+      LocalizationDiagnostic(.error, .malformedProject, message, path: path)
+    }
+    let list: PropertyListValue
+    switch PropertyListReader.read(data, path: path, limits) {
+    case .failure(let diagnostic): return (nil, [diagnostic])
+    case .success(let answer): list = answer.value
+    }
+    guard let entries = list.dictionary, let objects = entries["objects"]?.dictionary,
+      let root = entries["rootObject"]?.string, let project = objects[root]?.dictionary
+    else { return (nil, [malformed("no Xcode project: it has no root object")]) }
+    var diagnostics: [LocalizationDiagnostic] = []
+    let regions = (project["knownRegions"]?.array ?? []).compactMap { region -> String? in
+      if region.string == nil { diagnostics.append(malformed("knownRegions has an entry that is no string")) }
+      return region.string
+    }
+    let development = project["developmentRegion"]?.string
+    if development == nil { diagnostics.append(malformed("the project names no developmentRegion")) }
+    return (
+      ProjectLocalizations(
+        path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base },
+        hasBase: regions.contains(LocalizationName.base)), diagnostics
+    )
+  }
+}

@@ -1,0 +1,66 @@
+/// The name of a resource with its variants: `Default-568h@2x~iphone.png`.
+///
+/// Apple documents the order: the name, what the file is used for (`-568h`, `-Landscape`, `-Portrait`), the scale
+/// (`@2x`), the device (`~iphone`), the extension.
+public struct ResourceName: Hashable, Sendable {
+  /// What is left: `Default`.
+  public var base: String
+  /// Points of a screen's height: 568 for `-568h`, nil for every height.
+  public var height: Int?
+  /// Pixels for each point: 2 for `@2x`. 1 is not written.
+  public var scale: Int
+  /// Nil for every device.
+  public var idiom: ResourceIdiom?
+  /// Without the dot; nil where there is none.
+  public var fileExtension: String?
+
+  /// A name in its parts.
+  public init(
+    base: String, height: Int? = nil, scale: Int = 1, idiom: ResourceIdiom? = nil, fileExtension: String? = nil
+  ) {
+    self.base = base
+    self.height = height
+    self.scale = scale
+    self.idiom = idiom
+    self.fileExtension = fileExtension
+  }
+
+  /// Reads a file's name. What looks like a modifier but is none, `@9x~toaster`, stays in `base`.
+  public init(_ name: String) {
+    let parts = name.nameAndExtension
+    fileExtension = parts.extension.map(String.init)
+    var rest = parts.name
+    if let tilde = rest.lastIndex(of: "~"), tilde != rest.startIndex,
+      let device = ResourceIdiom(rawValue: String(rest[rest.index(after: tilde)...]))
+    {
+      idiom = device
+      rest = rest[..<tilde]
+    }
+    scale = 1
+    for factor in 2...3 where rest.hasSuffix("@\(factor)x") && rest.count > 3 {
+      scale = factor
+      rest = rest.dropLast(3)
+      break
+    }
+    if rest.hasSuffix("h"), let hyphen = rest.lastIndex(of: "-"), hyphen != rest.startIndex {
+      let digits = rest[rest.index(after: hyphen)...].dropLast()
+      if (3...4).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+        height = Int(digits)
+        rest = rest[..<hyphen]
+      }
+    }
+    base = String(rest)
+  }
+}
+
+extension ResourceName: CustomStringConvertible {
+  /// The file's name, modifiers in Apple's order.
+  public var description: String {
+    var name = base
+    if let height { name += "-\(height)h" }
+    if scale > 1 { name += "@\(scale)x" }
+    if let idiom { name += "~\(idiom.rawValue)" }
+    if let fileExtension { name += ".\(fileExtension)" }
+    return name
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What is found in a folder of sources, breadth first and in the order of names.
+///
+/// Symbolic links to folders are not followed, so that no circle is walked; hidden folders, bundles, asset catalogs and
+/// what build systems and package managers put there are not entered.
+struct SourceTree: Sendable {
+  /// Folders that hold localizations, relative to the root.
+  private(set) var resourceFolders: [String] = []
+  private(set) var infoPaths: [String] = []
+  private(set) var projectPaths: [String] = []
+  /// Whether the tree goes on beyond the limits.
+  private(set) var isCutOff = false
+
+  private static let passedOver: Set<String> = [
+    "build", "DerivedData", "Pods", "Carthage", "node_modules", "checkouts",
+  ]
+
+  init(_ root: String, _ limits: ReadingLimits) {
+    var level = [""]
+    var count = 0
+    for depth in 0... {
+      if level.isEmpty { break }
+      if depth > limits.folderDepth {
+        isCutOff = true
+        break
+      }
+      var next: [String] = []
+      for folder in level {
+        count += 1
+        if count > limits.folderCount {
+          isCutOff = true
+          break
+        }
+        next += look(into: folder, of: root, limits)
+      }
+      level = next
+    }
+  }
+
+  /// Notes what a folder holds, and answers which folders to look into next.
+  private mutating func look(into folder: String, of root: String, _ limits: ReadingLimits) -> [String] {
+    var folders: [String] = []
+    var hasResources = false
+    for name in FolderListing(of: root.appendingPath(folder), limits).names {
+      let path = folder.appendingPath(name)
+      switch name {
+      case "Info.plist": infoPaths.append(path)
+      case "Package.swift": projectPaths.append(path)
+      default:
+        if name.hasExtension("xcstrings") || name.hasExtension("lproj") {
+          hasResources = true
+        } else if name.hasExtension("xcodeproj") {
+          projectPaths.append(path + "/project.pbxproj")
+        } else if Self.isEntered(name), Self.isFolder(root.appendingPath(path)) {
+          folders.append(path)
+        }
+      }
+    }
+    if hasResources { resourceFolders.append(folder) }
+    return folders
+  }
+
+  private static func isEntered(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !passedOver.contains(name) && !name.isBundleName && !name.hasExtension("xcassets")
+  }
+
+  /// A folder itself, not a link to one.
+  private static func isFolder(_ path: String) -> Bool {
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    return type == .typeDirectory
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import LocaleCanonicalization
+import LocaleMatching
+
+/// A list of preferred languages as it is found in the wild: in property lists of every format, on command lines, and in
+/// the output of `defaults`, with entries that nobody would write today.
+///
+///     AppleLanguages(arguments: ["app", "-AppleLanguages", "(it, \"en-GB\")"])?.identifiers   // it, en-GB
+///
+/// Nothing is refused for one bad entry: it is listed with what is wrong.
+public struct AppleLanguages: Hashable, Sendable {
+  /// One element of the list.
+  public struct Entry: Hashable, Sendable {
+    /// As it was written; for something other than a string, its description.
+    public let text: String
+    /// The canonical BCP 47 identifier, nil for what is none.
+    public let identifier: String?
+  }
+
+  /// The elements in order.
+  public let entries: [Entry]
+
+  /// The canonical identifiers in order, without what is none: `Locale.preferredLanguages`.
+  public var identifiers: [String] { entries.compactMap(\.identifier) }
+
+  /// A list that is at hand.
+  public init(_ texts: [String]) {
+    entries = texts.map { Entry(text: $0, identifier: Self.canonical($0)) }
+  }
+
+  private init(entries: [Entry]) { self.entries = entries }
+
+  /// The list of a process: what follows the first `-AppleLanguages`. Nil where that is not there or nothing follows.
+  public init?(arguments: [String]) {
+    guard let option = arguments.firstIndex(of: "-AppleLanguages"), option + 1 < arguments.count else { return nil }
+    self.init(text: arguments[option + 1])
+  }
+
+  /// A list in the text form of a property list, `(it, "en-GB")`, as `defaults read -g AppleLanguages` prints it. Quotes,
+  /// commas and parentheses may be missing; a single word is a list of one.
+  public init(text: String) { self.init(TextList.elements(of: text)) }
+
+  /// A property list: an array of strings, a string, or a dictionary with the key `AppleLanguages`, such as a whole domain
+  /// of defaults. XML, binary or text.
+  ///
+  /// - Throws: what is wrong with the data as a whole.
+  public init(propertyList data: Data) throws(AppleLanguagesError) {
+    let isStructured = data.starts(with: Array("bplist".utf8)) || Self.firstByte(of: data) == 0x3C
+    guard isStructured else {
+      guard let text = String(data: data, encoding: .utf8) else { throw .unreadable }
+      self.init(text: text)
+      return
+    }
+    guard let value = try? PropertyListSerialization.propertyList(from: data, format: nil) else { throw .unreadable }
+    let list = (value as? [String: Any])?["AppleLanguages"] ?? value
+    if let text = list as? String {
+      self.init([text])
+    } else if let elements = list as? [Any] {
+      let entries = elements.map { element in
+        guard let text = element as? String else { return Entry(text: "\(element)", identifier: nil) }
+        return Entry(text: text, identifier: Self.canonical(text))
+      }
+      self.init(entries: entries)
+    } else {
+      throw .noList
+    }
+  }
+
+  /// The first byte that is no white space and no byte order mark.
+  private static func firstByte(of data: Data) -> UInt8? {
+    data.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+  }
+
+  /// The canonical form of what may be an old name: `English` → `en`, `en_GB` → `en-GB`, `iw` → `he`.
+  static func canonical(_ text: String) -> String? {
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if let name = AppleAliases.legacyNames[trimmed.lowercased()] {
+      return String(name.map { $0 == "_" ? "-" : $0 })
+    }
+    return trimmed.isEmpty ? nil : LocaleIdentifier(trimmed, syntax: .lenient)?.canonicalized.description
+  }
+}
+
+/// Why a property list gives no languages.
+public enum AppleLanguagesError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The data are no property list.
+  case unreadable
+  /// The property list has neither an array nor the key `AppleLanguages` with one.
+  case noList
+
+  /// What is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .unreadable: "no property list: neither XML, nor binary, nor text in UTF-8"
+    case .noList: "no list of languages: an array of strings, or a dictionary with AppleLanguages, was expected"
+    }
+  }
+}
+
+/// The text form of a list, read so that nothing is lost of what people write.
+private enum TextList {
+  static func elements(of text: String) -> [String] {
+    var elements: [String] = []
+    var current = ""
+    var isQuoted = false
+    var wasQuoted = false
+    var isEscaped = false
+    // A dictionary in text form: what stands behind the key.
+    let list = text.range(of: "AppleLanguages").map { text[$0.upperBound...].drop { $0 != "(" } } ?? text[...]
+    func finish() {
+      let word = wasQuoted ? current : current.trimmingCharacters(in: .whitespacesAndNewlines)
+      if !word.isEmpty { elements.append(word) }
+      current = ""
+      wasQuoted = false
+    }
+    for character in list {
+      if isEscaped {
+        current.append(character)
+        isEscaped = false
+      } else if isQuoted {
+        if character == "\\" {
+          isEscaped = true
+        } else if character == "\"" {
+          isQuoted = false
+        } else {
+          current.append(character)
+        }
+      } else {
+        switch character {
+        case "\"":
+          if !wasQuoted { current = "" }
+          isQuoted = true
+          wasQuoted = true
+        case ",", ";", "\n", "\r\n": finish()
+        case "(" where current.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty && elements.isEmpty: break
+        case ")" where !current.contains("("):
+          finish()
+          return elements
+        default: if !wasQuoted { current.append(character) }
+        }
+      }
+    }
+    finish()
+    return elements
+  }
+}

@@ -1,0 +1,140 @@
+import LocaleMatching
+
+/// An identifier as ICU takes it apart: more tolerant than BCP 47, for names of folders are not always identifiers.
+///
+/// `EN-gb` is `en_GB`, `English` is `english`, `en-GB-u-rg-itzzzz` is `en_GB`, `sr@latin` stays. Nothing is refused but a
+/// language of more than eleven characters, which has no base name.
+struct ICUBaseName: Hashable, Sendable {
+  var language: [UInt8] = []
+  var script: [UInt8] = []
+  var region: [UInt8] = []
+  /// In upper case, with underscores between them.
+  var variants: [UInt8] = []
+  /// What is no keyword behind `.` or `@`: ICU keeps it.
+  private var rest: [UInt8] = []
+
+  /// Nil where ICU refuses it.
+  init?(_ text: String) {
+    var bytes = Array(text.utf8)
+    if let main = Self.partBeforeExtensions(of: bytes) {
+      bytes = Self.legacyLanguage(text) ?? main
+      if bytes == Array("und".utf8) || bytes.starts(with: "und_".utf8) || bytes.starts(with: "und-".utf8) {
+        bytes.removeFirst(3)
+      }
+    }
+    var reader = Reader(bytes)
+    guard let language = reader.language() else { return nil }
+    self.language = ThreeLetterCodes.shortened(language: language)
+    script = reader.script()
+    region = ThreeLetterCodes.shortened(region: reader.region())
+    variants = reader.variants(skippingRegion: region.isEmpty)
+    rest = reader.rest()
+  }
+
+  /// The parts in ICU's form: `ca__VALENCIA` where the region is missing.
+  var text: String {
+    var bytes = language
+    for part in [script, region] where !part.isEmpty { bytes += [0x5F] + part }
+    if !variants.isEmpty { bytes += (region.isEmpty ? [0x5F, 0x5F] : [0x5F]) + variants }
+    return String(decoding: bytes + rest, as: UTF8.self)
+  }
+
+  /// An identifier with a subtag of one character that is not the last is read as BCP 47, whose extensions are dropped.
+  private static func partBeforeExtensions(of bytes: [UInt8]) -> [UInt8]? {
+    guard !bytes.contains(0x40) else { return nil }
+    var start = 0
+    for index in bytes.indices where isSeparator(bytes[index]) {
+      if index - start == 1 { return Array(bytes[..<max(start - 1, 0)]) }
+      start = index + 1
+    }
+    return nil
+  }
+
+  /// `i-klingon` is `tlh`.
+  private static func legacyLanguage(_ text: String) -> [UInt8]? {
+    guard text.utf8.prefix(2).map({ $0 | 0x20 }) == [0x69, 0x2D] else { return nil }
+    return LegacyName.language(of: text).map { Array($0.utf8) }
+  }
+
+  /// Whether ICU's minimizing would leave a region: it is there and not the likely one.
+  var keepsRegionWhenMinimized: Bool {
+    func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    if region.isEmpty || language.count > 8 { return false }
+    guard let region = RegionSubtag(string(region)) else { return true }
+    var identifier = LanguageIdentifier(
+      language: LanguageSubtag(string(language)) ?? .undetermined, script: ScriptSubtag(string(script)), region: region)
+    if language.count == 4 {
+      // No language has four letters: ICU reads a script, refuses two, and takes the region's language.
+      guard script.isEmpty else { return false }
+      identifier = LanguageIdentifier(
+        language: LanguageIdentifier(language: .undetermined, region: region).maximized.language,
+        script: ScriptSubtag(string(language)), region: region)
+    }
+    return identifier.minimized().region != nil
+  }
+
+  static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
+}
+
+/// Reads the parts one after another.
+private struct Reader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The bytes to the next separator, `.`, `@` or end.
+  private func run(from start: Int) -> ArraySlice<UInt8> {
+    guard start < bytes.count else { return [] }
+    let rest = bytes[start...]
+    return rest.prefix { !ICUBaseName.isSeparator($0) && $0 != 0x2E && $0 != 0x40 }
+  }
+
+  private var isAtSeparator: Bool { position < bytes.count && ICUBaseName.isSeparator(bytes[position]) }
+
+  mutating func language() -> [UInt8]? {
+    let run = run(from: 0)
+    guard run.count <= 11 else { return nil }
+    position = run.endIndex
+    return run.map(\.lowercased)
+  }
+
+  mutating func script() -> [UInt8] {
+    guard isAtSeparator else { return [] }
+    let run = run(from: position + 1)
+    guard run.count == 4, run.allSatisfy(\.isLetter), let first = run.first else { return [] }
+    position = run.endIndex
+    return [first.uppercased] + run.dropFirst().map(\.lowercased)
+  }
+
+  mutating func region() -> [UInt8] {
+    guard isAtSeparator else { return [] }
+    let run = run(from: position + 1)
+    guard run.count == 2 || run.count == 3 else { return [] }
+    position = run.endIndex
+    return run.map(\.uppercased)
+  }
+
+  mutating func variants(skippingRegion: Bool) -> [UInt8] {
+    guard isAtSeparator else { return [] }
+    position += 1
+    if skippingRegion, isAtSeparator { position += 1 }
+    let variants = bytes[position...].prefix { $0 != 0x2E && $0 != 0x40 }
+    position = variants.endIndex
+    return variants.map { $0 == 0x2D || $0 == 0x2C ? 0x5F : $0.uppercased }
+  }
+
+  /// A character set behind a dot is kept, and so is what stands behind `@` and is no keyword.
+  func rest() -> [UInt8] {
+    guard position < bytes.count else { return [] }
+    let tail = bytes[position...]
+    guard let at = tail.firstIndex(of: 0x40) else { return Array(tail) }
+    return tail[at...].contains(0x3D) ? Array(tail[..<at]) : Array(tail)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  fileprivate var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+  fileprivate var uppercased: UInt8 { self >= 0x61 && self <= 0x7A ? self & 0xDF : self }
+}

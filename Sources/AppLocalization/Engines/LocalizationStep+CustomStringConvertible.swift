@@ -1,0 +1,61 @@
+extension LocalizationStep: CustomStringConvertible {
+  /// The step in a sentence without its full stop.
+  public var description: String {
+    switch self {
+    case .mainBundle(let searchList): "the main bundle is shown in \(searchList.joined(separator: ", "))"
+    case .unmatched(let preference): "nothing matches \(preference)"
+    case .passedOver(let match): "\(match) would do too"
+    case .chosen(let match): "\(match)"
+    case .setAside(let match):
+      "\(match.localization) is set aside: for \(match.preference) it is taken only if nothing else matches anything"
+    case .lastResort(let match): "\(match.localization) is taken after all, for nothing else matches"
+    case .refined(let from, let match):
+      "\(match.localization) rather than \(from): it is exactly what \(match.preference) asks for"
+    case .appended(let localization, let ancestor): "then \(localization), for \(ancestor) is among the ancestors"
+    case .noLinguisticContent: "zxx, no linguistic content, for nothing matches"
+    case .backstop(let backstop, let localization): "\(localization), \(backstop), for nothing matches"
+    case .added(let backstop, let localization): "then \(localization), \(backstop), for what is missing elsewhere"
+    }
+  }
+}
+
+extension LocalizationMatch: CustomStringConvertible {
+  /// `en-GB for en-IT: both inherit from en_GB, …`.
+  public var description: String { "\(localization) for \(preference): \(reason)" }
+}
+
+extension LocalizationMatch.Reason: CustomStringConvertible {
+  /// What makes them match, in words.
+  public var description: String {
+    switch self {
+    case .sameName, .exact: "the same name"
+    case .sameNormalizedName(let name): "both are \(name)"
+    case .sharedAncestor(let ancestor): ancestor.description
+    case .distance(let distance): "the distance is \(distance)"
+    case .generic(let name): "the preference without its end is \(name)"
+    case .prefix(let name): "the range begins with \(name)"
+    }
+  }
+}
+
+extension LocalizationMatch.SharedAncestor: CustomStringConvertible {
+  /// Where the chains meet and what that counts: `they meet at en_001, 2 + 1 steps`.
+  public var description: String {
+    "they meet at \(name) after \(stepsFromPreference) + \(stepsFromLocalization)"
+      + (crossesLanguages ? " + 1 (another language)" : "") + " steps"
+      + (isPenalized ? ", one of them because its region is not the likely one" : "")
+  }
+}
+
+extension Backstop: CustomStringConvertible {
+  /// The backstop in words.
+  public var description: String {
+    switch self {
+    case .developmentRegion: "the development region"
+    case .americanEnglish: "American English"
+    case .firstLocalization: "the first localization"
+    case .defaultLocalization: "the default localization"
+    case .english: "English"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+extension StringCatalog {
+  /// What cannot be right in the catalog, or hardly is meant: members of the wrong type, unknown states and categories,
+  /// plurals without `other`, substitutions that are missing, unused or within themselves.
+  ///
+  /// Places are those of the file it was read from.
+  public var diagnostics: [LocalizationDiagnostic] {
+    var checker = CatalogChecker()
+    checker.check(self)
+    return checker.diagnostics
+  }
+}
+
+/// Walks through a catalog's JSON.
+struct CatalogChecker {
+  private(set) var diagnostics: [LocalizationDiagnostic] = []
+
+  mutating func append(_ diagnostic: LocalizationDiagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func check(_ catalog: StringCatalog) {
+    let fields = catalog.fields
+    if string(fields, "sourceLanguage", of: "the catalog") == nil, fields.member("sourceLanguage") == nil {
+      report(.error, .Catalog.missingMember, "the catalog has no 'sourceLanguage'", nil)
+    }
+    if fields.member("version") == nil {
+      report(.warning, .Catalog.missingMember, "the catalog has no 'version'", nil)
+    }
+    _ = string(fields, "version", of: "the catalog")
+    guard fields.member("strings") != nil else {
+      report(.error, .Catalog.missingMember, "the catalog has no 'strings'", nil)
+      return
+    }
+    for member in object(fields, "strings", of: "the catalog")?.members ?? [] {
+      guard let entry = member.value.object else {
+        wrongType(member, "'\(member.key.shown)'", wanted: "an object")
+        continue
+      }
+      check(entry: entry, key: member.key)
+    }
+  }
+
+  private mutating func check(entry: JSONObject, key: String) {
+    let name = "'\(key.shown)'"
+    _ = string(entry, "comment", of: name)
+    if let state = string(entry, "extractionState", of: name), !StringCatalog.ExtractionState.known.contains(state) {
+      report(
+        .note, .Catalog.unknownState, "\(name): unknown extraction state '\(state.shown)'", entry, "extractionState")
+    }
+    if let member = entry.member("shouldTranslate"), member.value.bool == nil {
+      wrongType(member, "'shouldTranslate' of \(name)", wanted: "a boolean")
+    }
+    for member in object(entry, "localizations", of: name)?.members ?? [] {
+      guard let localization = member.value.object else {
+        wrongType(member, "'\(member.key.shown)' of \(name)", wanted: "an object")
+        continue
+      }
+      check(localization: localization, "\(name) in \(member.key.shown)", isOutermost: true)
+    }
+  }
+
+  /// Recursion is as deep as the JSON, which is bounded.
+  private mutating func check(localization: JSONObject, _ name: String, isOutermost: Bool) {
+    if let unit = object(localization, "stringUnit", of: name) { check(unit: unit, name) }
+    checkVariations(of: localization, name)
+    guard isOutermost else { return }
+    let substitutions = object(localization, "substitutions", of: name)
+    for member in substitutions?.members ?? [] {
+      guard let substitution = member.value.object else {
+        wrongType(member, "substitution '\(member.key.shown)' of \(name)", wanted: "an object")
+        continue
+      }
+      let inner = "substitution '\(member.key.shown)' of \(name)"
+      if let number = substitution.member("argNum"), !(number.value.integer.map { $0 > 0 } ?? false) {
+        report(.error, .Catalog.wrongType, "'argNum' of \(inner) is no position from 1", substitution, "argNum")
+      }
+      _ = string(substitution, "formatSpecifier", of: inner)
+      checkVariations(of: substitution, inner)
+    }
+    checkReferences(localization, name)
+  }
+
+  private mutating func checkVariations(of localization: JSONObject, _ name: String) {
+    for kind in object(localization, "variations", of: name)?.members ?? [] {
+      guard let cases = kind.value.object else {
+        wrongType(kind, "variation '\(kind.key.shown)' of \(name)", wanted: "an object")
+        continue
+      }
+      let known: [String]? =
+        switch kind.key {
+        case "plural": PluralCategory.allCases.map(\.rawValue)
+        case "device": DeviceKind.allCases.map(\.rawValue)
+        default: nil
+        }
+      if known == nil {
+        report(
+          .note, .Catalog.unknownVariation, "\(name) varies by '\(kind.key.shown)', unknown here", kind.position)
+      }
+      for member in cases.members {
+        if let known, !known.contains(member.key) {
+          report(
+            .error, .Catalog.unknownVariation, "\(name): '\(member.key.shown)' is no \(kind.key) case",
+            member.position)
+        }
+        if let inner = member.value.object {
+          check(localization: inner, "\(name), \(kind.key.shown) \(member.key.shown)", isOutermost: false)
+        } else {
+          wrongType(member, "'\(member.key.shown)' of \(name)", wanted: "an object")
+        }
+      }
+      if known != nil, cases.member("other") == nil {
+        report(
+          kind.key == "plural" ? .error : .warning, .Catalog.missingOther, "\(name): \(kind.key) without 'other'",
+          kind.position)
+      }
+    }
+  }
+
+  private mutating func check(unit: JSONObject, _ name: String) {
+    if unit.member("value") == nil { report(.error, .Catalog.missingMember, "\(name): a text without 'value'", nil) }
+    _ = string(unit, "value", of: name)
+    if let state = string(unit, "state", of: name), !StringCatalog.State.known.contains(state) {
+      report(.note, .Catalog.unknownState, "\(name): unknown state '\(state.shown)'", unit, "state")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What a table has under a key: a text that may vary, with parts that may vary on their own.
+public struct LocalizedFormat: Hashable, Sendable {
+  /// A part, which the text names `%#@name@`.
+  public struct Part: Hashable, Sendable {
+    public var name: String
+    /// The position of its argument, where the file says; else that of `%#@name@` counts.
+    public var argumentNumber: Int?
+    /// The number's specifier without its percent sign.
+    public var specifier: String?
+    public var text: VariedText
+
+    public init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
+      self.name = name
+      self.argumentNumber = argumentNumber
+      self.specifier = specifier
+      self.text = text
+    }
+  }
+
+  public var text: VariedText
+  public var parts: [Part]
+
+  public init(text: VariedText, parts: [Part] = []) {
+    self.text = text
+    self.parts = parts
+  }
+
+  /// The text without variation; nil where it varies.
+  public var plainText: String? {
+    if case .text(let text) = text, parts.isEmpty { text } else { nil }
+  }
+
+  /// What stands for the text where nobody chooses: the text, or a varying one's format; of several devices or widths
+  /// and of several numbers the text for `other`, or else the last, the widest.
+  public var representative: String {
+    var varied = text
+    while true {
+      switch varied {
+      case .text(let text): return text
+      case .plural(let choices):
+        guard let next = choices.last(where: { $0.choice == .other }) ?? choices.last else { return "" }
+        varied = next.text
+      case .device(let choices):
+        guard let next = choices.last(where: { $0.choice == "other" }) ?? choices.last else { return "" }
+        varied = next.text
+      case .width(let choices):
+        guard let next = choices.last else { return "" }
+        varied = next.text
+      }
+    }
+  }
+}

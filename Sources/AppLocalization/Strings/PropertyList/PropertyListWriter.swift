@@ -1,0 +1,76 @@
+import Foundation
+
+/// Writes an XML property list as Xcode does, tabs and all, with its members in their order, which Foundation's own
+/// writer sorts.
+public struct PropertyListWriter: Sendable {
+  private var text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+
+    """
+
+  /// The text of a `.stringsdict` file.
+  ///
+  /// - Throws: a diagnostic where a text holds a character that XML cannot (UTF-8 encoded C0 controls, U+FFFE, U+FFFF).
+  public static func text(of dictionary: StringsDictionary) throws(LocalizationDiagnostic) -> String {
+    try text(
+      of: .dictionary(dictionary.fields), comments: dictionary.comments, closing: dictionary.closingComments)
+  }
+
+  /// The text of a `.strings` file in XML. Of keys that stand twice the last holds, as in reading.
+  ///
+  /// - Throws: as for a dictionary.
+  public static func text(of table: StringsTable) throws(LocalizationDiagnostic) -> String {
+    var fields = PropertyListDictionary()
+    var comments: [String: [String]] = [:]
+    for entry in table.entries {
+      fields[entry.key] = entry.value
+      let texts = (entry.comments + entry.trailingComments).map(\.text)
+      if !texts.isEmpty { comments[entry.key] = texts }
+    }
+    return try text(of: .dictionary(fields), comments: comments, closing: table.closingComments.map(\.text))
+  }
+
+  /// The text of any property list.
+  public static func text(of value: PropertyListValue) throws(LocalizationDiagnostic) -> String {
+    try text(of: value, comments: [:], closing: [])
+  }
+
+  private static func text(
+    of value: PropertyListValue, comments: [String: [String]], closing: [String]
+  ) throws(LocalizationDiagnostic) -> String {
+    var writer = PropertyListWriter()
+    try writer.write(value, level: 0, comments: comments, closing: closing)
+    return writer.text + "</plist>\n"
+  }
+
+  /// Recursion is as deep as the value; readers bound it.
+  private mutating func write(
+    _ value: PropertyListValue, level: Int, comments: [String: [String]] = [:], closing: [String] = []
+  ) throws(LocalizationDiagnostic) {
+    let space = String(repeating: "\t", count: level)
+    switch value {
+    case .string(let string): text += "\(space)<string>\(try XMLText.escaped(string))</string>\n"
+    case .data(let bytes): text += "\(space)<data>\(Data(bytes).base64EncodedString())</data>\n"
+    case .integer(let number): text += "\(space)<integer>\(number)</integer>\n"
+    case .unsignedInteger(let number): text += "\(space)<integer>\(number)</integer>\n"
+    case .real(let number): text += "\(space)<real>\(number)</real>\n"
+    case .boolean(let isTrue): text += "\(space)<\(isTrue)/>\n"
+    case .date(let date): text += "\(space)<date>\(ISO8601DateFormatter().string(from: date))</date>\n"
+    case .array(let values):
+      text += "\(space)<array>\n"
+      for element in values { try write(element, level: level + 1) }
+      text += "\(space)</array>\n"
+    case .dictionary(let dictionary):
+      text += "\(space)<dict>\n"
+      for member in dictionary.members {
+        for comment in comments[member.key] ?? [] { text += "\(space)\t<!--\(try XMLText.comment(comment))-->\n" }
+        text += "\(space)\t<key>\(try XMLText.escaped(member.key))</key>\n"
+        try write(member.value, level: level + 1)
+      }
+      for comment in closing { text += "\(space)\t<!--\(try XMLText.comment(comment))-->\n" }
+      text += "\(space)</dict>\n"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// An XML property list, with the order of its members, its comments and its places, which Foundation's own reader
+/// drops.
+struct XMLPropertyList {
+  /// Where a member of the outermost dictionary begins, and the comments before it.
+  struct Place {
+    let position: TextPosition
+    let comments: [String]
+  }
+
+  let value: PropertyListValue
+  private(set) var places: [Place] = []
+  private(set) var closingComments: [String] = []
+  /// Keys that stand more than once in one dictionary; the last value holds.
+  private(set) var duplicates: [(key: String, position: TextPosition)] = []
+
+  init(_ bytes: [UInt8]) throws(XMLProblem) {
+    let root = try XMLTreeReader.read(bytes)
+    guard root.name == "plist" else {
+      throw XMLProblem(message: "the document is a '\(root.name.shown)', not a 'plist'", position: root.position)
+    }
+    guard let element = root.elements.first, root.elements.count == 1 else {
+      throw XMLProblem(message: "a property list has to hold one value", position: root.position)
+    }
+    var reader = Reader()
+    value = try reader.read(element, isOutermost: true)
+    places = reader.places
+    closingComments = reader.closingComments
+    duplicates = reader.duplicates
+  }
+
+  /// Collects what belongs to the list rather than to a value.
+  private struct Reader {
+    var places: [Place] = []
+    var closingComments: [String] = []
+    var duplicates: [(key: String, position: TextPosition)] = []
+
+    /// Recursion is bounded by ``XMLTreeReader/maximumDepth``.
+    mutating func read(_ element: XMLTree, isOutermost: Bool = false) throws(XMLProblem) -> PropertyListValue {
+      switch element.name {
+      case "string": return .string(element.text)
+      case "true": return .boolean(true)
+      case "false": return .boolean(false)
+      case "dict": return .dictionary(try dictionary(element, isOutermost: isOutermost))
+      case "array":
+        var values: [PropertyListValue] = []
+        for child in element.elements { values.append(try read(child)) }
+        return .array(values)
+      default: return try scalar(element)
+      }
+    }
+
+    private func scalar(_ element: XMLTree) throws(XMLProblem) -> PropertyListValue {
+      let text = element.text.trimmed
+      switch element.name {
+      case "integer":
+        let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
+        let digits = isHexadecimal ? String(text.dropFirst(2)) : text
+        if let number = Int64(digits, radix: isHexadecimal ? 16 : 10) { return .integer(number) }
+        if let number = UInt64(digits, radix: isHexadecimal ? 16 : 10) { return .unsignedInteger(number) }
+      case "real":
+        if let number = Double(text) { return .real(number) }
+      case "date":
+        if let date = ISO8601DateFormatter().date(from: text) { return .date(date) }
+      case "data":
+        if let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) { return .data(Array(data)) }
+      default:
+        throw XMLProblem(
+          message: "'\(element.name.shown)' is no element of a property list", position: element.position)
+      }
+      throw XMLProblem(message: "'\(text.shown)' is no \(element.name)", position: element.position)
+    }
+
+    private mutating func dictionary(
+      _ element: XMLTree, isOutermost: Bool
+    ) throws(XMLProblem) -> PropertyListDictionary {
+      var dictionary = PropertyListDictionary()
+      var key: XMLTree?
+      var comments: [String] = []
+      for content in element.contents {
+        switch content {
+        case .text(let text) where !text.allSatisfy(\.isWhitespace):
+          throw XMLProblem(message: "text '\(text.trimmed.shown)' in a dictionary", position: element.position)
+        case .text: break
+        case .comment(let text): comments.append(text)
+        case .element(let child):
+          guard let open = key else {
+            guard child.name == "key" else {
+              throw XMLProblem(message: "a value without a key before it", position: child.position)
+            }
+            key = child
+            continue
+          }
+          if child.name == "key" {
+            throw XMLProblem(message: "the key '\(open.text.shown)' has no value", position: open.position)
+          }
+          let value = try read(child)
+          if dictionary[open.text] != nil { duplicates.append((open.text, open.position)) }
+          let isNew = dictionary[open.text] == nil
+          dictionary[open.text] = value
+          if isOutermost, isNew { places.append(Place(position: open.position, comments: comments)) }
+          if isOutermost { comments = [] }
+          key = nil
+        }
+      }
+      if let key { throw XMLProblem(message: "the key '\(key.text.shown)' has no value", position: key.position) }
+      if isOutermost { closingComments = comments }
+      return dictionary
+    }
+  }
+}

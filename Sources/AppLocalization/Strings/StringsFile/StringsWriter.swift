@@ -1,0 +1,116 @@
+/// Writes a table as an old-style `.strings` file that Foundation and ``StringsTable/read(_:options:path:)`` read alike.
+///
+/// Entries, duplicates, comments and paragraphs stay in order; keys and texts stand in double quotes. Reading what was
+/// written gives the same table, but for what the form cannot say: numbers, dates and booleans of an XML list become
+/// text, and a comment loses what would end it.
+public struct StringsWriter: Hashable, Sendable {
+  public var encoding: TextEncoding
+  public var hasByteOrderMark: Bool
+  /// Whether all that is not ASCII is written as `\U` escapes, for tools that damage it.
+  public var isASCII: Bool
+
+  /// - Parameter hasByteOrderMark: nil for a mark in all but UTF-8: without it Foundation cannot read them.
+  public init(encoding: TextEncoding = .utf8, hasByteOrderMark: Bool? = nil, isASCII: Bool = false) {
+    self.encoding = encoding
+    self.hasByteOrderMark = hasByteOrderMark ?? (encoding != .utf8)
+    self.isASCII = isASCII
+  }
+
+  /// The bytes of the file. Linear in its length.
+  public func bytes(of table: StringsTable) -> [UInt8] {
+    encoding.bytes(of: text(of: table), byteOrderMark: hasByteOrderMark)
+  }
+
+  /// The text of the file, without a byte-order mark.
+  public func text(of table: StringsTable) -> String {
+    var text = ""
+    for (index, entry) in table.entries.enumerated() {
+      if index > 0, entry.startsParagraph { text += "\n" }
+      for comment in entry.comments { text += line(comment) }
+      text += quoted(entry.key)
+      if !(entry.isShort && entry.text.map { LiteralKey($0) == LiteralKey(entry.key) } == true) {
+        text += " = " + written(entry.value, level: 0)
+      }
+      text += ";"
+      let trailing = entry.trailingComments
+      for (place, comment) in trailing.enumerated() {
+        // What follows a line comment on the same line would be part of it.
+        text += " " + marked(comment, isLast: place == trailing.count - 1)
+      }
+      text += "\n"
+    }
+    if !table.entries.isEmpty, !table.closingComments.isEmpty { text += "\n" }
+    for comment in table.closingComments { text += line(comment) }
+    return text
+  }
+
+  // MARK: - Comments
+
+  private func line(_ comment: StringsComment) -> String {
+    marked(comment, isLast: true) + (comment.endsParagraph ? "\n\n" : "\n")
+  }
+
+  private func marked(_ comment: StringsComment, isLast: Bool) -> String {
+    let scalars = comment.text.unicodeScalars
+    if comment.style == .line, isLast, !scalars.contains(where: \.isNewline) { return "//" + comment.text }
+    // A comment that was made, not read, may hold what ends a comment.
+    var text = ""
+    var previous: Unicode.Scalar?
+    for scalar in scalars {
+      if previous == "*", scalar == "/" { text += " " }
+      text.unicodeScalars.append(scalar)
+      previous = scalar
+    }
+    return "/*" + text + "*/"
+  }
+
+  // MARK: - Values
+
+  /// Recursion is as deep as the value; readers bound it.
+  private func written(_ value: PropertyListValue, level: Int) -> String {
+    switch value {
+    case .string(let text): return quoted(text)
+    case .data(let bytes):
+      let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      return "<" + digits.joined() + ">"
+    case .array(let values):
+      return "(" + values.map { written($0, level: level + 1) }.joined(separator: ", ") + ")"
+    case .dictionary(let dictionary):
+      let space = String(repeating: "  ", count: level)
+      let members = dictionary.members.map { member in
+        "\(space)  \(quoted(member.key)) = \(written(member.value, level: level + 1));\n"
+      }
+      return "{\n" + members.joined() + space + "}"
+    case .integer(let number): return quoted("\(number)")
+    case .unsignedInteger(let number): return quoted("\(number)")
+    case .real(let number): return quoted("\(number)")
+    case .boolean(let isTrue): return quoted(isTrue ? "1" : "0")
+    case .date(let date): return quoted("\(date)")
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}": quoted += escape(scalar)
+      case _ where isASCII && !scalar.isASCII: quoted += escape(scalar)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// `\U00e9`, or two of them for a surrogate pair.
+  private func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,65 @@
+/// A file's bytes as Unicode scalar values, with what was wrong with them.
+struct DecodedText {
+  var scalars: [Unicode.Scalar] = []
+  var encoding: TextEncoding
+  var hasByteOrderMark: Bool
+  /// Where ill-formed bytes were replaced by U+FFFD: indexes into `scalars`.
+  var replacements: [Int] = []
+
+  /// - Parameter encoding: the one to read in whatever the first bytes say; nil tells it from the byte-order mark and,
+  ///   without one, from the zero bytes.
+  init(_ bytes: [UInt8], as encoding: TextEncoding? = nil) {
+    let marked = TextEncoding.marked(bytes)
+    let chosen = encoding ?? marked ?? TextEncoding.guessed(bytes)
+    self.encoding = chosen
+    hasByteOrderMark = bytes.starts(with: chosen.byteOrderMark)
+    let content = bytes.dropFirst(hasByteOrderMark ? chosen.byteOrderMark.count : 0)
+    switch chosen {
+    case .utf8: decode(content, UTF8.self)
+    case .utf16LittleEndian, .utf16BigEndian:
+      decode(Self.units(of: content, as: UInt16.self, bigEndian: chosen.isBigEndian), UTF16.self)
+    case .utf32LittleEndian, .utf32BigEndian:
+      decode(Self.units(of: content, as: UInt32.self, bigEndian: chosen.isBigEndian), UTF32.self)
+    }
+    if content.count % chosen.unitSize != 0 { replace() }
+  }
+
+  private mutating func replace() {
+    replacements.append(scalars.count)
+    scalars.append("\u{FFFD}")
+  }
+
+  private mutating func decode<Units: Sequence, Codec: UnicodeCodec>(_ units: Units, _: Codec.Type)
+  where Units.Element == Codec.CodeUnit {
+    var codec = Codec()
+    var iterator = units.makeIterator()
+    while true {
+      switch codec.decode(&iterator) {
+      case .scalarValue(let scalar): scalars.append(scalar)
+      case .error: replace()
+      case .emptyInput: return
+      }
+    }
+  }
+
+  private static func units<Unit: FixedWidthInteger>(
+    of bytes: ArraySlice<UInt8>, as _: Unit.Type, bigEndian: Bool
+  ) -> [Unit] {
+    let size = Unit.bitWidth / 8
+    var units: [Unit] = []
+    units.reserveCapacity(bytes.count / size)
+    var unit: Unit = 0
+    var shift = 0
+    for byte in bytes {
+      // A `UInt8` is narrower than the unit, so that neither shift loses a bit.
+      unit |= Unit(byte) << (bigEndian ? Unit.bitWidth - 8 - shift : shift)
+      shift += 8
+      if shift == Unit.bitWidth {
+        units.append(unit)
+        unit = 0
+        shift = 0
+      }
+    }
+    return units
+  }
+}

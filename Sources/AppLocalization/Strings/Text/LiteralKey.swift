@@ -1,0 +1,15 @@
+/// A key as Foundation compares keys: scalar by scalar.
+///
+/// Swift's `String` holds composed and decomposed "é" for equal; in a table on Apple's platforms they are two keys.
+struct LiteralKey: Hashable, Sendable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: LiteralKey, right: LiteralKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+}

@@ -1,0 +1,44 @@
+/// A text on its way to the translator and back: a `trans-unit` of XLIFF 1.2.
+public struct TranslationUnit: Hashable, Sendable {
+  /// Within its file unique: the key, or Xcode's name of a variation (`items|==|plural.one`,
+  /// `/items:dict/count:dict/one:dict/:string`).
+  public var id: String
+  public var source: String
+  /// Nil for a text that is not translated.
+  public var target: String?
+  /// A state of XLIFF: `translated`, `needs-review-translation`, `new`… Nil where none is written.
+  public var state: String?
+  /// What the developer says to the translator.
+  public var notes: [String]
+
+  public init(id: String, source: String, target: String? = nil, state: String? = nil, notes: [String] = []) {
+    self.id = id
+    self.source = source
+    self.target = target
+    self.state = state
+    self.notes = notes
+  }
+}
+
+/// The texts of one file in one language.
+public struct TranslationFile: Hashable, Sendable {
+  /// The path of the file that the texts come from.
+  public var original: String
+  public var sourceLanguage: String
+  public var targetLanguage: String
+  public var units: [TranslationUnit]
+
+  public init(original: String, sourceLanguage: String, targetLanguage: String, units: [TranslationUnit] = []) {
+    self.original = original
+    self.sourceLanguage = sourceLanguage
+    self.targetLanguage = targetLanguage
+    self.units = units
+  }
+}
+
+/// What a translator gets: an XLIFF 1.2 document.
+public struct TranslationDocument: Hashable, Sendable {
+  public var files: [TranslationFile]
+
+  public init(files: [TranslationFile]) { self.files = files }
+}

@@ -1,0 +1,143 @@
+/// Reads the XML of property lists and XLIFF: elements, attributes, text, CDATA, comments, character references and the
+/// five entities that XML itself has (XML 1.0).
+///
+/// Foundation's XMLParser is not used: on Linux (Swift 6.3.1) it dereferences a null pointer for `xmlns:a=""`, among
+/// others. A document type is passed over; one with declarations of its own is refused, so that no entity is ever
+/// declared, expanded or loaded. Elements nest at most ``maximumDepth`` deep; nothing recurses.
+struct XMLTreeReader {
+  static let maximumDepth = 128
+
+  var cursor: ScalarCursor
+  let lines: LineTable
+  private var stack: [XMLTree] = []
+  private var root: XMLTree?
+
+  static func read(_ bytes: [UInt8]) throws(XMLProblem) -> XMLTree {
+    let text = DecodedText(bytes)
+    if text.scalars.isEmpty { throw XMLProblem(message: "an empty file", position: nil) }
+    var reader = XMLTreeReader(cursor: ScalarCursor(text.scalars), lines: LineTable(text.scalars))
+    try reader.checkEncoding(text)
+    return try reader.document()
+  }
+
+  private init(cursor: ScalarCursor, lines: LineTable) {
+    self.cursor = cursor
+    self.lines = lines
+  }
+
+  /// Bytes that are no text, and encodings other than Unicode's.
+  private func checkEncoding(_ text: DecodedText) throws(XMLProblem) {
+    var declaration = cursor
+    if declaration.take("<?xml") {
+      declaration.skip { $0 != ">" }
+      let parts = declaration.text(from: 0).lowercased().split { "\"' =?\t\r\n".contains($0) }
+      if let place = parts.firstIndex(of: "encoding"), let name = parts.dropFirst(place + 1).first,
+        !name.hasPrefix("utf-") && name != "us-ascii" && name != "unicode"
+      {
+        throw problem("the encoding '\(String(name).shown)': only UTF-8, UTF-16 and UTF-32 are read", at: 0)
+      }
+    }
+    if let first = text.replacements.first {
+      throw problem("bytes that are no \(text.encoding.rawValue)", at: first)
+    }
+  }
+
+  private mutating func document() throws(XMLProblem) -> XMLTree {
+    while let scalar = cursor.current {
+      let start = cursor.index
+      if scalar != "<" {
+        let text = try readText()
+        if !stack.isEmpty {
+          append(.text(text))
+        } else if !text.allSatisfy(\.isWhitespace) {
+          throw problem("text outside the outermost element", at: start)
+        }
+      } else if cursor.take("<!--") {
+        append(.comment(try readUntil("-->", "a comment", from: start)))
+      } else if cursor.take("<![CDATA[") {
+        if stack.isEmpty { throw problem("text outside the outermost element", at: start) }
+        append(.text(try readUntil("]]>", "a CDATA section", from: start)))
+      } else if cursor.take("<!") {
+        try passDocumentType(start)
+      } else if cursor.take("<?") {
+        _ = try readUntil("?>", "an instruction", from: start)
+      } else if cursor.take("</") {
+        try closeElement(start)
+      } else {
+        try openElement(start)
+      }
+    }
+    if let open = stack.last {
+      throw XMLProblem(message: "'\(open.name.shown)' is never closed", position: open.position)
+    }
+    guard let root else { throw problem("a document without an element") }
+    return root
+  }
+
+  // MARK: - Elements
+
+  private mutating func openElement(_ start: Int) throws(XMLProblem) {
+    cursor.advance()
+    let name = try readName()
+    if root != nil, stack.isEmpty { throw problem("a second outermost element '\(name.shown)'", at: start) }
+    var attributes: [String: String] = [:]
+    while true {
+      let space = cursor.index
+      cursor.skip(while: \.isXMLSpace)
+      let isClosed = cursor.take("/>")
+      if isClosed || cursor.take(">") {
+        if stack.count >= Self.maximumDepth {
+          throw problem("more than \(Self.maximumDepth) nested elements", at: start)
+        }
+        stack.append(XMLTree(name: name, attributes: attributes, position: lines.position(of: start)))
+        if isClosed { endElement() }
+        return
+      }
+      if space == cursor.index { throw problem("\(found) within the tag '\(name.shown)'") }
+      let place = cursor.index
+      let attribute = try readName()
+      if attributes[attribute] != nil { throw problem("the attribute '\(attribute.shown)' stands twice", at: place) }
+      attributes[attribute] = try readAttributeValue()
+    }
+  }
+
+  private mutating func closeElement(_ start: Int) throws(XMLProblem) {
+    let name = try readName()
+    cursor.skip(while: \.isXMLSpace)
+    guard cursor.take(">") else { throw problem("\(found) within the closing tag '\(name.shown)'") }
+    guard stack.last?.name == name else {
+      let open = stack.last.map { "'\($0.name.shown)' is open" } ?? "nothing is open"
+      throw problem("'\(name.shown)' is closed where \(open)", at: start)
+    }
+    endElement()
+  }
+
+  private mutating func endElement() {
+    guard let element = stack.popLast() else { return }
+    if stack.isEmpty { root = element } else { append(.element(element)) }
+  }
+
+  private mutating func append(_ content: XMLTree.Content) {
+    guard let last = stack.indices.last else { return }
+    stack[last].contents.append(content)
+  }
+
+  private mutating func passDocumentType(_ start: Int) throws(XMLProblem) {
+    guard cursor.take("DOCTYPE"), root == nil, stack.isEmpty else {
+      throw problem("'<!' begins nothing here", at: start)
+    }
+    var quote: Unicode.Scalar?
+    while let scalar = cursor.next() {
+      if let open = quote {
+        if scalar == open { quote = nil }
+      } else if scalar == "\"" || scalar == "'" {
+        quote = scalar
+      } else if scalar == "[" {
+        throw problem("a document type with declarations of its own: entities are never declared or loaded", at: start)
+      } else if scalar == ">" {
+        return
+      }
+    }
+    throw problem("a document type that never ends", at: start)
+  }
+}

@@ -1,0 +1,112 @@
+import AppLocalization
+import Testing
+
+/// Preferences in, strings out: what Apple's platforms show (apple.md, §2.2, §2.4, §2.5, §4.2).
+@Suite struct AppLocalizerTests {
+  private func localizer(_ path: String, _ languages: [String]) -> AppLocalizer {
+    AppLocalizer(path: Fixtures.path(path), preferredLanguages: languages)
+  }
+
+  /// The demo's scenarios, for the string that is shown.
+  @Test(arguments: [
+    (["en-GB"], "Hello, mate"), (["en-IE"], "What's the craic?"), (["en-IT"], "Hello, mate"),
+    (["fr-FR", "it-FR"], "Ciao"), (["fr-FR"], "Hello, mate"), (["fr-CH"], "Hello, mate"), (["en-IN"], "Namaste"),
+    (["de-AT"], "Hallo"), (["it-CH"], "Ciao dalla Svizzera"), (["en-US"], "Hello"), ([], "Hello, mate"),
+  ])
+  func scenarios(languages: [String], expected: String) {
+    #expect(localizer("Which.app", languages).string("greeting") == expected)
+  }
+
+  @Test func missingKeysAndTables() {
+    let italian = localizer("Which.app", ["it"])
+    #expect(italian.searchList == ["it", "en-GB"] && italian.localization == "it")
+    // The table of the first language has not the key: no other is asked.
+    #expect(italian.string("only.british") == "only.british")
+    #expect(
+      italian.string("only.british", value: "x") == "x" && italian.string("only.british", value: "") == "only.british")
+    let chained = AppLocalizer(
+      BundleTables(of: italian.bundle), preferredLanguages: ["it"], missingKeys: .chain)
+    #expect(chained.string("only.british") == "Jolly good" && chained.string("greeting") == "Ciao")
+    #expect(italian.string("greeting", table: "None") == "greeting")
+    // The file is missing as a whole: the next language's.
+    #expect(localizer("Which.app", ["de"]).string("abc-de-fgh.text", table: "Main") == "Knopf")
+    #expect(italian.string("abc-de-fgh.text", table: "Main") == "abc-de-fgh.text")
+  }
+
+  /// What Foundation on Linux gets wrong: lower-cased folders, catalogs, the user's languages.
+  @Test func resourcesOfSwiftPM() {
+    #expect(localizer("Shelf_Shelf.resources", ["zh-TW"]).string("greeting") == "您好")
+    #expect(localizer("Shelf_Shelf.resources", ["zh-Hans-US"]).string("greeting") == "你好")
+    #expect(localizer("Shelf_Shelf.resources", ["sr-Latn-RS"]).string("greeting") == "Zdravo")
+    #expect(localizer("Shelf_Shelf.resources", ["en-US"]).string("greeting") == "Hello")
+    let italian = localizer("Shelf_Shelf.resources", ["it"])
+    #expect(italian.string("Open", table: "Menu") == "Apri" && italian.string("greeting") == "Hello")
+    #expect(localizer("Shelf_Shelf.resources", ["ja"]).string("Open", table: "Menu") == "Open")
+  }
+
+  @Test func sources() {
+    let swiss = localizer("Greeter", ["it-CH"])
+    #expect(swiss.string("mobile_app.greetings") == "Ciao ciao")
+    #expect(swiss.string("abc-de-fgh.text", table: "Main") == "Bottone")
+  }
+
+  /// A framework follows its app, unless the app lets bundles choose for themselves.
+  @Test func mainBundle() {
+    let kit = BundleTables(of: Fixtures.bundle("Desk.app/Contents/Frameworks/Kit.framework"))
+    func shown(_ languages: [String], in app: String?) -> String? {
+      AppLocalizer(kit, preferredLanguages: languages, mainBundle: app.map(Fixtures.bundle)).localization
+    }
+    #expect(shown(["pt-AO"], in: nil) == "pt-PT")
+    // Desk.app says 1, Which.app "YES"; the folder of SwiftPM says nothing, and has no Portuguese.
+    #expect(shown(["pt-AO"], in: "Desk.app") == "pt-PT" && shown(["pt-AO"], in: "Which.app") == "pt-PT")
+    #expect(shown(["pt-AO"], in: "Shelf_Shelf.resources") == "en")
+  }
+
+  @Test func everyEngine() {
+    let tables = BundleTables(of: Fixtures.bundle("Which.app"))
+    func shown(_ language: String, _ engine: LocalizationEngine) -> String? {
+      AppLocalizer(tables, preferredLanguages: [language], engine: engine).localization
+    }
+    // Swiss German reads German by CLDR's rules, and by no others.
+    #expect(shown("gsw", .cldr) == "de" && shown("gsw", .apple) == "en-GB" && shown("gsw", .rfc4647) == "en-GB")
+    #expect(shown("en-IT", .cldr) == "en-GB" && shown("en-IT", .classic) == "en")
+  }
+
+  @Test func info() {
+    let italian = localizer("Which.app", ["it"]).info
+    #expect(italian.displayName == "Quale lingua?" && italian.copyright == "© 2026 Gli autori")
+    #expect(italian.name == "Which" && italian.shortVersion == "1.0" && italian.place == .localization("it"))
+    #expect(italian["NSCameraUsageDescription"] == .string("Per le foto") && italian["CFBundleIdentifier"] != nil)
+    let german = localizer("Which.app", ["de"]).info
+    #expect(german.name == "Welche" && german.displayName == "Which Locale?" && german.shortVersion == "eins")
+    // British English has no InfoPlist.strings.
+    let british = localizer("Which.app", ["en-GB"]).info
+    #expect(british.displayName == "Which Locale?" && british.place == nil)
+  }
+
+  @Test func infoFromACatalog() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; CFBundleName = App; }")
+      try folder.write(
+        "InfoPlist.xcstrings",
+        #"{"sourceLanguage":"en","version":"1.0","strings":{"CFBundleName":{"localizations":{"zh-Hant":{"stringUnit":{"state":"translated","value":"應用"}}}}}}"#
+      )
+      let localizer = AppLocalizer(path: folder.path, preferredLanguages: ["zh-HK"])
+      #expect(localizer.localization == "zh-Hant" && localizer.info.name == "應用")
+      #expect(AppLocalizer(path: folder.path, preferredLanguages: ["en"]).info.name == "App")
+    }
+  }
+
+  @Test func resources() {
+    #expect(localizer("Which.app", ["it"]).resource("flag.png")?.path == "it.lproj/flag.png")
+    #expect(localizer("Which.app", ["it"]).resource("anthem.txt")?.path == "en-GB.lproj/anthem.txt")
+    #expect(localizer("Which.app", ["it"]).resource("../x") == nil)
+  }
+
+  @Test func bundleWithoutAnything() throws {
+    try withTemporaryFolder { folder in
+      let localizer = AppLocalizer(path: folder.path, preferredLanguages: ["it"])
+      #expect(localizer.string("key") == "key" && localizer.localization == "en" && localizer.resource("x") == nil)
+    }
+  }
+}

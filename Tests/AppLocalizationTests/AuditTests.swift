@@ -1,0 +1,115 @@
+import AppLocalization
+import Foundation
+import Testing
+
+@Suite struct AuditTests {
+  private func audit(_ path: String) -> LocalizationAudit { LocalizationAudit(of: Fixtures.bundle(path)) }
+
+  /// Code, localization and key of what is at least this bad, sorted.
+  private func found(_ audit: LocalizationAudit, _ severity: LocalizationDiagnostic.Severity) -> [String] {
+    audit.findings.filter { $0.severity >= severity }
+      .map { [$0.code.rawValue, $0.localization, $0.key].compactMap { $0 }.joined(separator: " ") }.sorted()
+  }
+
+  @Test func app() {
+    let audit = audit("Which.app")
+    let others = ["de", "en", "en-IE", "en-IN", "it", "it-CH"]
+    let missing = others.flatMap { name in ["colour", "only.british"].map { "audit.missingKey \(name) \($0)" } }
+    #expect(found(audit, .error) == ["audit.formatMismatch de count"] + missing)
+    let withoutMain = others.filter { $0 != "de" } + ["en-GB"]
+    #expect(
+      Set(found(audit, .warning)).subtracting(found(audit, .error))
+        == Set(["audit.hiddenResource", "audit.staleKey de old.key"] + withoutMain.map { "audit.missingTable \($0)" }))
+    #expect(audit.reachability.count == 14 && audit.reachability.allSatisfy(\.isReachable))
+    let german = audit.coverage.first { $0.table == "Localizable" && $0.localization == "de" }
+    #expect(german?.keyCount == 4 && german?.translatedCount == 2 && german?.share == 0.5)
+    #expect(german?.missingKeys == ["colour", "only.british"] && german?.staleKeys == ["old.key"])
+    let british = audit.coverage.first { $0.table == "Localizable" && $0.localization == "en-GB" }
+    #expect(british?.isReference == true && british?.share == 1)
+    // Where a storyboard in Base has the texts nothing is lost, but the language is another.
+    let main = audit.findings.first { $0.table == "Main" && $0.localization == "it" }
+    #expect(main?.code == "audit.missingTable" && main?.message.contains("Base") == true)
+  }
+
+  @Test func macApp() {
+    let audit = audit("Desk.app")
+    #expect(found(audit, .error) == ["audit.duplicateLocalization en"])
+    // Nobody is shown English.lproj first, for en is the same: by Apple's rules it lends what en lacks, by CLDR's it is no
+    // tag and stands in as the development region.
+    let english = audit.reachability.filter { $0.localization == "English" }
+    #expect(english.map(\.way) == [.fallback("en"), .developmentRegion])
+    #expect(found(audit, .warning).filter { $0 == "audit.unreachable English" }.count == 2)
+    #expect(found(audit, .warning).contains("audit.declaredWithoutResources ja"))
+    #expect(found(audit, .note).contains("audit.resourcesNotDeclared zh_CN"))
+  }
+
+  @Test func sources() {
+    let audit = audit("Greeter")
+    let catalog = audit.coverage.filter { $0.table == "Greeter/Resources/Localizable" }
+    #expect(catalog.map(\.localization).sorted() == ["de", "en-GB", "en-IE", "it", "it-CH"])
+    let swiss = catalog.first { $0.localization == "it-CH" }
+    #expect(swiss?.needsReviewCount == 1 && swiss?.keyCount == 3 && swiss?.translatedCount == 1)
+    // The plural form %@ for a number, which the key has as %lld.
+    #expect(found(audit, .error).contains("audit.formatMismatch de %lld files"))
+    #expect(found(audit, .warning).contains("audit.staleKey en-GB gone"))
+    let mismatch = audit.findings.first { $0.code == "audit.formatMismatch" }
+    #expect(
+      mismatch?.diagnostic.position != nil && mismatch?.diagnostic.path?.hasSuffix("Localizable.xcstrings") == true)
+  }
+
+  /// Names in a folder, and what is wrong with them. Only Apple's engine knows of `zxx` (apple.md, §1.6).
+  @Test(
+    arguments: [
+      (["en", "Hebrew"], "en", ["audit.unmatchedName Hebrew"]),
+      (["en", "x-klingon"], "en", ["audit.unmatchedName x-klingon"]),
+      (["en", "he"], "en", []), (["en", "de"], "fr", ["audit.developmentRegionNotLocalized fr"]),
+      (["en_GB", "de"], "en-GB", ["audit.developmentRegionSpelling en-GB"]),
+      (["de", "iw", "he"], "de", ["audit.duplicateLocalization he", "audit.unreachable iw", "audit.unreachable iw"]),
+      (["en", "zxx"], "en", ["audit.unreachable zxx"]), (["zh-Hans", "zh-Hant", "zh-HK"], "zh-Hans", []),
+      (["en", "nb", "no"], "en", []), (["en", "qqq"], "en", ["audit.unmatchedName qqq"]),
+    ] as [([String], String, [String])])
+  func names(names: [String], region: String, expected: [String]) throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = \"\(region)\"; }")
+      for name in names { try folder.write("\(name).lproj/Localizable.strings", "a = b;") }
+      let audit = LocalizationAudit(of: LocalizedBundle(path: folder.path))
+      #expect(found(audit, .note) == expected)
+    }
+  }
+
+  @Test func noDevelopmentRegion() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("it.lproj/Localizable.strings", "a = b;")
+      #expect(found(LocalizationAudit(of: LocalizedBundle(path: folder.path)), .note) == ["audit.noDevelopmentRegion"])
+    }
+  }
+
+  /// Formats that vary on one side only, and forms for single numbers that leave the number out.
+  @Test func variedFormats() throws {
+    try withTemporaryFolder { folder in
+      func dictionary(_ one: String, _ other: String) -> String {
+        """
+        <plist version="1.0"><dict><key>files</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@n@ in %@</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict></dict></dict></plist>
+        """
+      }
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
+      try folder.write("en.lproj/Localizable.stringsdict", dictionary("a file", "%d files"))
+      try folder.write("de.lproj/Localizable.stringsdict", dictionary("eine Datei", "%d Dateien"))
+      try folder.write("it.lproj/Localizable.stringsdict", dictionary("un file", "%@ file"))
+      try folder.write("ja.lproj/Localizable.strings", #"files = "%2$@ %1$d";"#)
+      try folder.write("fr.lproj/Localizable.strings", #"files = "%@ %d";"#)
+      let audit = LocalizationAudit(of: LocalizedBundle(path: folder.path))
+      let wrong = Set(audit.findings.filter { $0.code == "audit.formatMismatch" }.compactMap(\.localization))
+      #expect(wrong == ["it", "fr"])
+    }
+  }
+
+  @Test func nothing() {
+    let audit = LocalizationAudit(of: LocalizedBundle(path: "/nonexistent"))
+    #expect(audit.worstSeverity == .error && audit.coverage.isEmpty && audit.reachability.isEmpty)
+  }
+}

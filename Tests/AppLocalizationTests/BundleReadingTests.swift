@@ -1,0 +1,134 @@
+import AppLocalization
+import Foundation
+import Testing
+
+/// Layouts, folders and info dictionaries, on bundles that were made by hand.
+@Suite struct BundleReadingTests {
+  @Test func flatAppWithBinaryInfo() {
+    let bundle = Fixtures.bundle("Which.app")
+    #expect(bundle.layout.kind == .flat && bundle.info.format == .binary)
+    #expect(bundle.developmentRegion == "en-GB" && bundle.hasBase)
+    #expect(bundle.localizations == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
+    #expect(bundle.info.prefersShowingLanguageSettings && bundle.info.allowsMixedLocalizations)
+    #expect(bundle.info["CFBundleDisplayName"] == .string("Which Locale?"))
+    #expect(bundle.diagnostics.isEmpty)
+  }
+
+  @Test func macAppWithContents() {
+    let bundle = Fixtures.bundle("Desk.app")
+    #expect(bundle.layout.kind == .contents && bundle.layout.resourceFolders == ["Contents/Resources"])
+    #expect(bundle.developmentRegion == "English" && bundle.info.format == .xml)
+    // What Info.plist declares comes first, each name once.
+    #expect(bundle.localizations == ["en", "fr", "ja", "English", "de", "he", "zh_CN"])
+    #expect(bundle.foundationLocalizations == ["en", "fr", "ja", "English", "de", "en", "fr", "he", "zh_CN"])
+    // A number other than 0 counts as yes.
+    #expect(bundle.info.allowsMixedLocalizations)
+    #expect(bundle.folders(for: "zh-cn").map(\.nameOnDisk) == ["zh_CN"])
+  }
+
+  @Test func frameworkWithVersions() {
+    let bundle = Fixtures.bundle("Desk.app/Contents/Frameworks/Kit.framework")
+    #expect(bundle.layout.kind == .versioned && bundle.localizations == ["en", "pt-BR", "pt-PT"])
+    #expect(bundle.info.developmentRegion == .buildVariable("DEVELOPMENT_LANGUAGE"))
+    #expect(bundle.developmentRegion == nil && bundle.info.followsParentLocalization)
+    #expect(bundle.diagnostics.map(\.code) == ["info.unresolvedBuildVariable"])
+  }
+
+  @Test func foldersThatSwiftPMLowerCased() {
+    let bundle = Fixtures.bundle("Shelf_Shelf.resources")
+    #expect(
+      bundle.folders.map(\.localization) == ["Base", "de", "en-GB", "sr-Latn", "zh-Hans", "zh-Hant-TW"])
+    #expect(bundle.folders(for: "zh_Hans").map(\.path) == ["zh-hans.lproj"])
+    #expect(bundle.localizations == ["de", "en-GB", "sr-Latn", "zh-Hans", "zh-Hant-TW", "it"])
+    #expect(bundle.diagnostics.map(\.code).allSatisfy { $0 == "bundle.repairedFolderName" })
+    #expect(bundle.diagnostics.count == 4)
+  }
+
+  @Test func sourcesWithAnXcodeProject() {
+    let bundle = Fixtures.bundle("Greeter")
+    #expect(bundle.layout.kind == .sources)
+    #expect(bundle.layout.resourceFolders == ["Greeter/Resources", "Greeter/Screens"])
+    #expect(bundle.project?.knownRegions == ["it", "de", "it-CH", "en-GB", "en-IE"] && bundle.hasBase)
+    // The variable in Info.plist stands for the project's region.
+    #expect(bundle.developmentRegion == "en-GB" && bundle.diagnostics.isEmpty)
+    #expect(bundle.catalogs.map(\.table) == ["Localizable"])
+    #expect(bundle.catalogs.first?.sourceLanguage == "en-GB")
+    // What package managers put there is not the app's: Pods has an fr.lproj.
+    #expect(Set(bundle.localizations) == ["it", "de", "it-CH", "en-GB", "en-IE"])
+  }
+
+  @Test func plainFolder() {
+    let bundle = Fixtures.bundle("Plain")
+    #expect(bundle.localizations == ["EN", "pt_BR", "x-klingon"] && bundle.developmentRegion == nil)
+    #expect(bundle.diagnostics.map(\.code) == ["bundle.localizationIsNoFolder"])
+  }
+
+  /// Resources beside an Info.plist: old bundles.
+  @Test func resourcesFolder() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = de; }")
+      try folder.write("Resources/de.lproj/Localizable.strings", "")
+      let bundle = LocalizedBundle(path: folder.path)
+      #expect(bundle.layout.kind == .resources && bundle.localizations == ["de"])
+      #expect(bundle.info.format == .oldStyle && bundle.developmentRegion == "de")
+    }
+  }
+
+  /// Core Foundation adds the development region where there is a Base.lproj, unless it is there in another spelling.
+  @Test(arguments: [("en", ["it", "en"]), ("it", ["it"]), ("Italian", ["it"]), ("IT", ["it"])])
+  func baseStandsForTheDevelopmentRegion(region: String, expected: [String]) throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>")
+      try folder.write("Base.lproj/Main.storyboard", "")
+      try folder.write("it.lproj/Main.strings", "")
+      #expect(LocalizedBundle(path: folder.path).localizations == expected)
+    }
+  }
+
+  @Test func onlyADevelopmentRegion() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</string></dict></plist>")
+      #expect(LocalizedBundle(path: folder.path).localizations == ["fr"])
+    }
+  }
+
+  @Test func packageManifest() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        "Package.swift",
+        """
+        // swift-tools-version: 6.0 /* defaultLocalization: "xx" */
+        let note = "defaultLocalization: \\"yy\\""
+        let package = Package(name: "P", /* /* */ defaultLocalization: "zz", */
+          defaultLocalization : .init( "en-GB" ), targets: [])
+        """)
+      try folder.write("Sources/P/Resources/en-GB.lproj/Localizable.strings", "")
+      let bundle = LocalizedBundle(path: folder.path)
+      #expect(bundle.developmentRegion == "en-GB" && bundle.localizations == ["en-GB"])
+      #expect(bundle.layout.resourceFolders == ["Sources/P/Resources"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#"Package(name: "a", defaultLocalization: "de")"#, "de"),
+      (#"defaultLocalization: LanguageTag("pt-BR")"#, "pt-BR"),
+      (#"Package(name: "a")"#, nil), (#"myDefaultLocalization: "x", defaultLocalizations: "y""#, nil),
+    ] as [(String, String?)])
+  func manifests(text: String, expected: String?) {
+    let answer = PackageManifest.read(text, path: "Package.swift")
+    #expect(answer.project.developmentRegion == expected && answer.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "\ndefaultLocalization: language", "\ndefaultLocalization: make(\"en\")", "\ndefaultLocalization: \"\\(x)\"",
+    "\ndefaultLocalization: \"en", "\ndefaultLocalization:", "\ndefaultLocalization: \"\"\"\nen\n\"\"\"",
+  ])
+  func manifestsThatOnlySwiftUnderstands(text: String) {
+    let answer = PackageManifest.read(text, path: "Package.swift")
+    #expect(answer.project.developmentRegion == nil)
+    #expect(answer.diagnostics.map(\.code) == ["manifest.unreadable"] && answer.diagnostics.first?.line == 2)
+  }
+}

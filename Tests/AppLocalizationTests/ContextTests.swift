@@ -1,0 +1,65 @@
+import Testing
+
+@testable import AppLocalization
+
+/// Foundation's two layers (CFBundle_Locale.c of swift-corelibs-foundation).
+@Suite struct ContextTests {
+  private let french = LocalizationContext(preferredLanguages: ["fr-FR"])
+
+  /// With only French preferred, the class method falls to `en_US`, the bundle to its development region.
+  @Test func layersFallBackDifferently() {
+    let localizations = ["de", "en", "en-GB"]
+    let method = french.preferredLocalizations(from: localizations, forPreferences: nil)
+    #expect(method.localizations == ["en"] && method.backstop == .americanEnglish)
+    let list = french.searchList(of: BundleLocalizations(localizations, developmentRegion: "en-GB"))
+    #expect(list.localizations == ["en-GB", "en"] && list.backstop == .developmentRegion)
+  }
+
+  @Test func classMethods() {
+    let first = french.preferredLocalizations(from: ["de", "it"])
+    #expect(first.localizations == ["de"] && first.backstop == .firstLocalization && !first.isMatch)
+    let empty = french.preferredLocalizations(from: [])
+    #expect(empty.localizations == ["en"] && empty.backstop == .english)
+    // swift-foundation, LocaleTests, bundle matching.
+    let hindi = LocalizationContext(preferredLanguages: ["pa-IN", "hi-IN"])
+    #expect(hindi.preferredLocalizations(from: ["fr", "en", "de"]).first == "en")
+    #expect(hindi.preferredLocalizations(from: ["fr", "de"]).first == "fr")
+    let explicit = french.preferredLocalizations(from: ["de", "it"], forPreferences: ["it-CH"])
+    #expect(explicit.localizations == ["it"] && explicit.origin == .preference(0))
+  }
+
+  @Test func searchLists() {
+    func list(_ localizations: [String], _ region: String?) -> LocalizationChoice {
+      french.searchList(of: BundleLocalizations(localizations, developmentRegion: region))
+    }
+    #expect(list(["fr", "en", "it"], "it").localizations == ["fr", "it"])
+    #expect(list(["fr", "English"], nil).localizations == ["fr", "English"])
+    #expect(list(["fr", "en_US", "en"], nil).localizations == ["fr", "en"])
+    // The development region is added though the bundle has no such folder.
+    #expect(list(["fr"], "en").localizations == ["fr", "en"])
+    #expect(list(["de", "ja"], "ko").localizations == ["de", "ko"])
+    #expect(list(["de", "ja"], "ko").backstop == .firstLocalization)
+    #expect(list([], nil).backstop == .defaultLocalization && list([], nil).localizations == ["en"])
+    let custom = LocalizationContext(preferredLanguages: ["fr"], defaultLocalization: "de")
+    #expect(custom.searchList(of: BundleLocalizations([])).localizations == ["de"])
+  }
+
+  @Test func theMainBundleGoverns() {
+    let framework = BundleLocalizations(["en", "fr", "it"], developmentRegion: "en")
+    var context = LocalizationContext(
+      preferredLanguages: ["fr-FR"], mainBundle: BundleLocalizations(["it", "de"], developmentRegion: "it"))
+    let governed = context.searchList(of: framework)
+    #expect(governed.localizations == ["it", "en"] && governed.origin == .mainBundle(0))
+    #expect(context.preferredLocalizations(from: ["en", "fr", "it"]).first == "it")
+    // Preferences that are named leave the main bundle out, and so does nil for the user's.
+    #expect(context.preferredLocalizations(from: ["en", "fr", "it"], forPreferences: nil).first == "fr")
+    #expect(context.searchList(of: framework, isMain: true).first == "fr")
+    // Nothing in the main bundle's languages: the user's count.
+    #expect(context.searchList(of: BundleLocalizations(["fr", "en"])).first == "fr")
+    context.allowsMixedLocalizations = true
+    #expect(context.searchList(of: framework).first == "fr")
+    context.allowsMixedLocalizations = false
+    context.followsParentLocalization = true
+    #expect(context.preferredLocalizations(from: ["en", "fr", "it"]).first == "fr")
+  }
+}

@@ -1,0 +1,116 @@
+import LocaleMatching
+import Testing
+
+@testable import AppLocalization
+
+@Suite struct EngineRuleTests {
+  private func list(_ engine: LocalizationEngine, _ available: String, _ preferred: String) -> [String] {
+    engine.choice(from: words(available), preferring: words(preferred)).localizations
+  }
+
+  /// Apple's Technical Q&A 1828, and what was reported of it: openradar 14228383 for the last.
+  @Test func classic() {
+    #expect(list(.classic, "en fr", "en-GB") == ["en"])
+    #expect(list(.classic, "en_GB en", "en-GB") == ["en_GB", "en"])
+    #expect(list(.classic, "en-GB", "en") == [])
+    #expect(list(.classic, "en zh-Hans", "ms") == [])
+    #expect(list(.classic, "zh-Hans en", "fr zh-Hans-CN") == ["zh-Hans"])
+    #expect(list(.classic, "de en-GB", "en de") == ["de"])
+  }
+
+  /// RFC 4647, §3.4: progressive truncation, one result.
+  @Test func lookup() {
+    #expect(list(.rfc4647, "zh zh-Hant en", "zh-Hant-CN-x-private1") == ["zh-Hant"])
+    #expect(list(.rfc4647, "de en-GB", "en de-CH") == ["de"])
+  }
+
+  @Test func cldr() {
+    #expect(list(.cldr, "en en-GB en-IE it", "en-IT") == ["en-GB", "en-IE", "en"])
+    #expect(list(.cldr, "Base en", "Base") == [])
+  }
+
+  /// Spellings are returned as they came, duplicates and all.
+  @Test func spellings() {
+    #expect(list(.apple, "en en-GB en_GB EN English", "en-gb") == ["en-GB", "en_GB", "en", "EN", "English"])
+    #expect(list(.apple, "Base fr Base", "base") == ["Base", "Base"])
+    #expect(list(.apple, "Hebrew he", "he-IL") == ["he"])
+  }
+
+  @Test func portugueseAsLastResort() {
+    let choice = LocalizationEngine.apple.choice(from: ["en", "pt-BR"], preferring: ["pt-PT", "fr"])
+    #expect(choice.localizations == ["pt-BR"] && choice.origin == .preference(0))
+    guard case .lastResort(let match) = choice.decisiveStep else {
+      Issue.record("\(choice.steps)")
+      return
+    }
+    #expect(match.localization == "pt-BR" && match.localizationIndex == 1)
+  }
+
+  @Test func traces() {
+    let choice = LocalizationEngine.apple.choice(from: ["it-CH", "it-IT", "it"], preferring: ["fr", "it-FR"])
+    #expect(choice.localizations == ["it"] && choice.origin == .preference(1))
+    #expect(choice.steps.first == .unmatched(preference: "fr"))
+    guard case .chosen(let match) = choice.decisiveStep, case .sharedAncestor(let ancestor) = match.reason else {
+      Issue.record("\(choice.steps)")
+      return
+    }
+    #expect(ancestor.name == "it" && ancestor.score == 1 && !ancestor.isPenalized)
+    let penalized = choice.steps.compactMap { step -> Int? in
+      guard case .passedOver(let match) = step, case .sharedAncestor(let ancestor) = match.reason else { return nil }
+      return ancestor.isPenalized ? ancestor.score : nil
+    }
+    // it-FR → it, and it-CH twice → it.
+    #expect(penalized == [3])
+  }
+
+  @Test func comparison() throws {
+    let comparison = EngineComparison(available: ["en-AU", "en-GB", "en"], preferring: ["en-NZ"])
+    #expect(!comparison.agrees)
+    #expect(comparison[.apple]?.first == "en-AU" && comparison[.rfc4647]?.first == "en")
+    let differences = comparison.differences(from: .apple)
+    #expect(differences.map(\.other.engine) == [.cldr, .classic, .rfc4647])
+    let cldr = try #require(differences.first)
+    #expect(cldr.kind == .anotherLocalization && cldr.other.first == "en-GB")
+    guard case .passedOver(let match) = cldr.verdictOfOther else {
+      Issue.record("\(cldr)")
+      return
+    }
+    #expect(match.localization == "en-AU" && match.reason == .distance(4))
+    let cases: [([String], [String], EngineComparison.Difference.Kind)] = [
+      (["de"], ["gsw"], .onlyOtherMatches), (["pt-BR", "es"], ["pt-PT", "es"], .anotherPreference),
+      (["English"], ["en"], .onlyBaseMatches),
+    ]
+    for (available, preferred, kind) in cases {
+      let differences = EngineComparison(available: available, preferring: preferred).differences(from: .apple)
+      #expect(differences.first { $0.other.engine == .cldr }?.kind == kind, "\(available)")
+    }
+    #expect(EngineComparison(available: ["en"], preferring: ["en"]).agrees)
+  }
+
+  /// Whatever the bytes: nothing traps, the result is a part of the list, in one family of languages.
+  @Test func anyText() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var state = seed
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let pieces = [
+      "en", "-", "_", "@", ".", "zh", "Hant", "TW", "GB", "u", "x", "i", "-", "", "é", "=", "sgn", "DE", "valencia",
+      "und",
+      "no", "sh", "a-b", "abcdefghijklmnop", "\u{0}", "🏴", " ", "419", "English", "Thai",
+    ]
+    for _ in 0..<5000 {
+      let lists = (0..<2).map { _ in
+        (0..<(1 + next(5))).map { _ in (0..<next(6)).map { _ in pieces[next(pieces.count)] }.joined() }
+      }
+      for engine in LocalizationEngine.allCases {
+        let choice = engine.choice(from: lists[0], preferring: lists[1])
+        #expect(choice.localizations.allSatisfy(lists[0].contains), "\(engine) \(lists), seed \(seed)")
+        #expect(choice.localizations.count <= lists[0].count, "\(engine) \(lists), seed \(seed)")
+      }
+      let context = LocalizationContext(preferredLanguages: lists[1], mainBundle: BundleLocalizations(lists[1]))
+      #expect(!context.searchList(of: BundleLocalizations(lists[0])).localizations.isEmpty, "\(lists), seed \(seed)")
+    }
+  }
+}

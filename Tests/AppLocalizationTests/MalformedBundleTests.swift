@@ -1,0 +1,190 @@
+import AppLocalization
+import Foundation
+import Testing
+
+/// Nothing that somebody may put into a folder traps or takes long: a diagnostic, and what can be read is read.
+@Suite struct MalformedBundleTests {
+  private static let xml = #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
+
+  /// `Info.plist` as text, and the code of what is wrong.
+  @Test(arguments: [
+    ("", "plist.malformed"), ("{", "plist.malformed"), ("<html/>", "plist.malformed"),
+    (xml + "<dict><key>CFBundleDevelop", "plist.malformed"),
+    (xml + "<dict><key>a</key></dict></plist>", "plist.malformed"),
+    (xml + "<array/></plist>", "info.wrongType"), ("(a, b)", "info.wrongType"),
+    (xml + "<dict><key>CFBundleDevelopmentRegion</key><array/></dict></plist>", "info.wrongType"),
+    (xml + "<dict><key>CFBundleDevelopmentRegion</key><string></string></dict></plist>", "info.wrongType"),
+    (xml + "<dict><key>CFBundleLocalizations</key><string>en</string></dict></plist>", "info.wrongType"),
+    (xml + "<dict><key>CFBundleLocalizations</key><array><true/></array></dict></plist>", "info.wrongType"),
+    (xml + "<dict><key>CFBundleAllowMixedLocalizations</key><dict/></dict></plist>", "info.wrongType"),
+    ("{ CFBundleDevelopmentRegion = \"${DEVELOPMENT_LANGUAGE}\"; }", "info.unresolvedBuildVariable"),
+    (
+      xml + String(repeating: "<array>", count: 300) + String(repeating: "</array>", count: 300) + "</plist>",
+      "plist.tooDeep"
+    ),
+    (String(repeating: "(", count: 100_000), "plist.malformed"),
+    (xml + String(repeating: "<dict><key>a</key>", count: 100_000), "plist.malformed"),
+    ("bplist00", "plist.malformed"), ("bplist00" + String(repeating: "\u{7F}", count: 64), "plist.malformed"),
+  ])
+  func info(text: String, code: String) throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", text)
+      try folder.write("it.lproj/Localizable.strings", "")
+      let bundle = LocalizedBundle(path: folder.path)
+      #expect(bundle.diagnostics.map(\.code.rawValue) == [code])
+      #expect(bundle.localizations == ["it"])
+    }
+  }
+
+  @Test func wrongEncoding() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        "Info.plist", Data(Self.xml.utf8) + Data([0x3C, 0x64, 0x69, 0x63, 0x74, 0x3E, 0xFF, 0xFE, 0xC3]))
+      #expect(LocalizedBundle(path: folder.path).diagnostics.first?.code == "plist.malformed")
+    }
+  }
+
+  /// A binary property list of these objects, the first outermost.
+  private static func binary(_ objects: [[UInt8]], referenceWidth: UInt8 = 1, top: UInt8 = 0) -> Data {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [Int] = []
+    for object in objects {
+      offsets.append(bytes.count)
+      bytes += object
+    }
+    let table = bytes.count
+    func big(_ number: Int, _ width: Int) -> [UInt8] {
+      (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    for offset in offsets { bytes += big(offset, 4) }
+    bytes += [0, 0, 0, 0, 0, 0, 4, referenceWidth]
+    bytes += big(objects.count, 8) + big(Int(top), 8) + big(table, 8)
+    return Data(bytes)
+  }
+
+  /// Foundation on Linux dies of a set and is busy for hours with arrays that name each other twice.
+  private static func hostile() -> [(Data, String)] {
+    var list: [(Data, String)] = []
+    list.append((binary([[0xA1, 0x00]]), "plist.malformed"))
+    list.append((binary([[0xD1, 0x01, 0x00], [0x51, 0x61]]), "plist.malformed"))
+    list.append((binary([[0xA1, 0x01], [0xA1, 0x00]]), "plist.malformed"))
+    list.append((binary([[0xC1, 0x01], [0x51, 0x61]]), "plist.unusableValue"))
+    list.append((binary([[0x80, 0x05]]), "plist.unusableValue"))
+    list.append((binary([[0xD1, 0x01, 0x01], [0x10, 0x05]]), "plist.unusableValue"))
+    list.append((binary([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), "plist.malformed"))
+    list.append((binary([[0xA1, 0x09]]), "plist.malformed"))
+    list.append((binary([[0x51, 0x61]], top: 7), "plist.malformed"))
+    list.append((binary([[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]), "plist.malformed"))
+    list.append((binary([[0x5F, 0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]), "plist.malformed"))
+    list.append(
+      (
+        binary((0..<60).map { (index: UInt8) -> [UInt8] in [0xA2, index + 1, index + 1] } + [[0x51, 0x61]]),
+        "plist.tooLarge"
+      ))
+    return list
+  }
+
+  @Test(arguments: hostile())
+  func binaryInfo(data: Data, code: String) {
+    let answer = InfoDictionary.read(data, path: "Info.plist")
+    #expect(answer.diagnostics.map(\.code.rawValue) == [code])
+    #expect(answer.dictionary == .empty)
+  }
+
+  /// Every beginning of a sound file, and a thousand with three bytes changed.
+  @Test func damagedBinaryInfo() throws {
+    let sound = try Data(contentsOf: URL(fileURLWithPath: Fixtures.path("Which.app/Info.plist")))
+    for count in 0..<sound.count {
+      #expect(!InfoDictionary.read(sound.prefix(count)).diagnostics.isEmpty)
+    }
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededRandom(seed: seed)
+    var unharmed = 0
+    for _ in 0..<1000 {
+      var bytes = sound
+      for _ in 0..<3 {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      unharmed += InfoDictionary.read(bytes).diagnostics.isEmpty ? 1 : 0
+    }
+    #expect(unharmed < 1000, "seed \(seed)")
+  }
+
+  @Test func linksThatLeadNowhere() throws {
+    try withTemporaryFolder { folder in
+      try folder.link("loop.lproj", to: "loop.lproj")
+      try folder.link("Info.plist", to: "Info.plist")
+      try folder.link("Localizable.xcstrings", to: "missing")
+      try folder.write("it.lproj/Localizable.strings", "")
+      try folder.link("it.lproj/it.lproj", to: "..")
+      let bundle = LocalizedBundle(path: folder.path)
+      #expect(bundle.localizations == ["it"])
+      #expect(bundle.diagnostics.map(\.code) == ["file.danglingLink", "file.danglingLink", "file.danglingLink"])
+      #expect(bundle.resource("Info.plist", searchList: ["it"]) == nil)
+    }
+  }
+
+  /// Folders that link to each other among sources: each is looked at once.
+  @Test func sourcesInACircle() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Package.swift", #"defaultLocalization: "it""#)
+      try folder.write("Sources/A/it.lproj/Localizable.strings", "")
+      try folder.link("Sources/A/again", to: "..")
+      let bundle = LocalizedBundle(path: folder.path)
+      #expect(bundle.layout.resourceFolders == ["Sources/A"] && bundle.diagnostics.isEmpty)
+    }
+  }
+
+  @Test func versionsInACircle() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Kit.framework/Versions/x", "")
+      try folder.link("Kit.framework/Versions/Current", to: "Current")
+      let bundle = LocalizedBundle(path: folder.path + "/Kit.framework")
+      #expect(bundle.localizations.isEmpty && bundle.diagnostics.map(\.code).contains("bundle.noLocalization"))
+    }
+  }
+
+  @Test func nothingThere() {
+    let missing = LocalizedBundle(path: "/nonexistent/app")
+    #expect(missing.localizations.isEmpty && missing.diagnostics.map(\.code) == ["file.missing"])
+    let file = LocalizedBundle(path: Fixtures.path("Which.app/icon.png"))
+    #expect(file.diagnostics.map(\.code) == ["file.wrongKind"])
+    #expect(LocalizedBundle(path: "a\0b").localizations.isEmpty && LocalizedBundle(path: "").localizations.isEmpty)
+  }
+
+  @Test func limits() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = it; }")
+      for name in ["de", "en", "fr", "it"] { try folder.write("\(name).lproj/Localizable.strings", "") }
+      let small = LocalizedBundle(path: folder.path, limits: ReadingLimits(fileByteCount: 10))
+      #expect(small.diagnostics.map(\.code) == ["file.tooLarge"] && small.developmentRegion == nil)
+      let few = LocalizedBundle(path: folder.path, limits: ReadingLimits(folderEntryCount: 3))
+      #expect(few.localizations == ["de", "en"] && few.diagnostics.map(\.code).contains("file.tooLarge"))
+    }
+  }
+
+  @Test(arguments: [
+    "", "{}", "(", "{ rootObject = a; objects = { a = b; }; }", "{ rootObject = a; objects = { b = {}; }; }",
+    "{ rootObject = a; objects = { a = { developmentRegion = (x); knownRegions = ((y)); }; }; }",
+    "<plist><dict/></plist>",
+  ])
+  func projects(text: String) throws {
+    try withTemporaryFolder { folder in
+      try folder.write("A.xcodeproj/project.pbxproj", text)
+      try folder.write("Resources/it.lproj/Localizable.strings", "")
+      let bundle = LocalizedBundle(path: folder.path)
+      #expect(bundle.localizations == ["it"] && bundle.developmentRegion == nil)
+      #expect(bundle.diagnostics.contains { $0.severity == .error && $0.path?.hasSuffix("project.pbxproj") == true })
+    }
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"sourceLanguage": 5, "strings": []}"#, String(repeating: "[", count: 100_000)])
+  func catalogs(text: String) throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Localizable.xcstrings", text)
+      try folder.write("it.lproj/Localizable.strings", "")
+      let bundle = LocalizedBundle(path: folder.path)
+      #expect(bundle.localizations == ["it"] && bundle.diagnostics.contains { $0.severity == .error })
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import AppLocalization
+import Foundation
+import Testing
+
+/// Whatever the bytes: diagnostics with a place in the file, never a trap.
+@Suite struct MalformedInputTests {
+  enum Reader: String, CaseIterable {
+    case strings, xmlStrings, binaryStrings, stringsDictionary, binaryDictionary, catalog, xliff
+
+    var sample: [UInt8] {
+      let list = ["a": "b", "c": "d %@", "é": "😀"] as [String: Any]
+      switch self {
+      case .strings: return Array(Samples.strings.utf8)
+      case .xmlStrings, .binaryStrings:
+        let format: PropertyListSerialization.PropertyListFormat = self == .xmlStrings ? .xml : .binary
+        return Array(
+          (try? PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)) ?? Data())
+      case .stringsDictionary: return Array(Samples.stringsDictionary.utf8)
+      case .binaryDictionary:
+        let data = Data(Samples.stringsDictionary.utf8)
+        let value = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        let binary = try? PropertyListSerialization.data(fromPropertyList: value ?? [:], format: .binary, options: 0)
+        return Array(binary ?? Data())
+      case .catalog: return Array(Samples.catalog.utf8)
+      case .xliff:
+        let table = StringsTable.read(text: Samples.strings).table
+        let file = TranslationFile(original: "a.strings", sourceLanguage: "en", targetLanguage: "it", strings: table)
+        return Array(TranslationDocument(files: [file]).xliff.utf8)
+      }
+    }
+
+    /// Everything that can be asked of a file.
+    func read(_ bytes: [UInt8]) -> [LocalizationDiagnostic] {
+      switch self {
+      case .strings, .xmlStrings, .binaryStrings:
+        let reading = StringsTable.read(bytes)
+        _ = StringsWriter().bytes(of: reading.table)
+        _ = LocalizedTable(strings: reading.table).keys
+        return reading.diagnostics
+      case .stringsDictionary, .binaryDictionary:
+        let reading = StringsDictionary.read(bytes)
+        let table = LocalizedTable(dictionary: reading.dictionary)
+        for key in table.keys { _ = table[key]?.format.selection(categories: ["files": .one, "folders": .other]) }
+        if let dictionary = reading.dictionary { _ = try? PropertyListWriter.text(of: dictionary) }
+        return reading.diagnostics
+      case .catalog:
+        let reading = StringCatalog.read(bytes)
+        for language in reading.catalog?.languages ?? [] {
+          guard let table = reading.catalog.flatMap({ LocalizedTable(catalog: $0, language: language) }) else {
+            continue
+          }
+          for key in table.keys { _ = table[key]?.format.selection(categories: ["": .one, "files": .few]) }
+        }
+        if let catalog = reading.catalog {
+          _ = TranslationFile(original: "", catalog: catalog, language: "de")
+          _ = catalog.text
+        }
+        return reading.diagnostics
+      case .xliff:
+        let reading = TranslationDocument.read(bytes)
+        _ = reading.document?.xliff
+        return reading.diagnostics
+      }
+    }
+  }
+
+  private func check(_ found: [LocalizationDiagnostic], _ bytes: [UInt8], _ comment: Comment) {
+    let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
+    for diagnostic in found {
+      guard let position = diagnostic.position else { continue }
+      #expect((1...lines).contains(position.line) && (1...bytes.count + 1).contains(position.column), comment)
+    }
+  }
+
+  @Test(arguments: Reader.allCases) func sampleIsSound(reader: Reader) {
+    #expect(!reader.sample.isEmpty && !reader.read(reader.sample).contains { $0.severity == .error })
+  }
+
+  @Test(arguments: Reader.allCases) func truncatedAtEveryByte(reader: Reader) {
+    let bytes = reader.sample
+    var silent = 0
+    for count in 0..<bytes.count {
+      let found = reader.read(Array(bytes.prefix(count)))
+      check(found, bytes, "\(reader) cut to \(count)")
+      if found.isEmpty { silent += 1 }
+    }
+    // Old-style text may be cut between entries; the others have an end of their own, and at most white space after it.
+    #expect(silent <= (reader == .strings ? bytes.count / 4 : 1), "\(silent) of \(bytes.count) say nothing")
+  }
+
+  @Test(arguments: Reader.allCases) func mutated(reader: Reader) {
+    let seed: UInt64 = 20_261_121
+    var random = SeededRandom(seed: seed)
+    let bytes = reader.sample
+    for round in 0..<3000 {
+      let changed = random.mutated(bytes)
+      check(reader.read(changed), changed, "\(reader), seed \(seed), round \(round)")
+    }
+  }
+
+  @Test(arguments: Reader.allCases) func foreignFiles(reader: Reader) {
+    for other in Reader.allCases { check(reader.read(other.sample), other.sample, "\(other) read as \(reader)") }
+    for text in [
+      "", " ", "<a xmlns:b=\"\"/>", "<xliff version=\"1.2\" xmlns=\"\"/>", "\u{FEFF}", "\0\0\0\0", "<", "<plist",
+      "<?xml?>", "bplist00", "{", "[", "\"", "%", "null",
+    ] {
+      _ = reader.read(Array(text.utf8))
+    }
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<300 {
+      let noise = (0..<random.below(200)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      check(reader.read(noise), noise, "noise \(noise)")
+    }
+  }
+
+  /// A hundred thousand levels.
+  @Test func deeplyNested() {
+    let depth = 100_000
+    func nested(_ open: String) -> [UInt8] { Array(String(repeating: open, count: depth).utf8) }
+    for open in ["{", "(", "a={", "a=(", "a={b=(", "/*", "<", "a=<"] {
+      let found = Reader.strings.read(nested(open))
+      #expect(found.contains { $0.severity == .error }, "\(open)")
+    }
+    for open in ["{\"a\":", "[", "{\"strings\":{\"a\":", "[[{\"a\":"] {
+      let found = Reader.catalog.read(nested(open))
+      #expect(found.map(\.code.rawValue) == ["json.nestingTooDeep"], "\(open)")
+    }
+    for open in ["<plist>", "<dict><key>a</key>", "<array>"] {
+      let found = Reader.xmlStrings.read(Array("<plist>".utf8) + nested(open))
+      #expect(found.contains { $0.code.rawValue == "strings.notATable" }, "\(open)")
+      #expect(!Reader.xliff.read(nested(open)).isEmpty)
+    }
+    let xliff = Array("<xliff version=\"1.2\"><file><body>".utf8) + nested("<group>")
+    #expect(Reader.xliff.read(xliff).contains { $0.severity == .error })
+  }
+
+  @Test func entitiesAreRefused() {
+    let bomb =
+      "<!DOCTYPE plist [<!ENTITY a \"aaaa\"><!ENTITY b SYSTEM \"file:///etc/passwd\">]><plist><dict>"
+      + "<key>k</key><string>&a;&b;</string></dict></plist>"
+    let external = "<!DOCTYPE xliff SYSTEM \"file:///etc/passwd\"><xliff version=\"1.2\">&passwd;</xliff>"
+    let wide = Array(bomb.data(using: .utf16LittleEndian) ?? Data())
+    for bytes in [Array(bomb.utf8), wide, Array(external.utf8)] {
+      let xliff = TranslationDocument.read(bytes)
+      #expect(xliff.document == nil && xliff.diagnostics.first?.message.contains("entities") == true)
+    }
+    let strings = StringsTable.read(bomb.utf8)
+    #expect(strings.table.entries.isEmpty && strings.diagnostics.first?.message.contains("entities") == true)
+  }
+
+  /// An array whose only element is itself, two that hold each other, and a chain of 70.
+  @Test(arguments: [[[0]], [[1], [0]], (0..<70).map { [$0 + 1] } + [[]]])
+  func binaryCycles(references: [[Int]]) {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for children in references {
+      offsets.append(UInt8(bytes.count))
+      bytes.append(0xA0 | UInt8(children.count))
+      bytes += children.map { UInt8($0) }
+    }
+    let table = UInt8(bytes.count)
+    bytes += offsets
+    bytes += [0, 0, 0, 0, 0, 0, 1, 1]
+    bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(references.count)] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, table]
+    #expect(StringsTable.read(bytes).diagnostics.map(\.message) == ["a damaged binary property list"])
+  }
+
+  /// Time in proportion to the length: a quadratic reader would take minutes.
+  @Test(.timeLimit(.minutes(1))) func huge() {
+    let count = 100_000
+    let good = String(repeating: "\"key\" = \"value\";\n", count: count)
+    #expect(StringsTable.read(text: good).table.entries.count == count)
+    for bad in [
+      "\"\n", "'\"\n", "a = {\n", "\"a\" = \"b\n", "a = \"\\\n", "/* */ x\n", "}\n", "= ;", "\"\\", "'\\\n\"",
+    ] {
+      let reading = StringsTable.read(text: String(repeating: bad, count: count / 10))
+      #expect(reading.hasErrors, "\(bad)")
+    }
+    let members = (0..<count).map { "\"k\($0)\":{}" }.joined(separator: ",")
+    let catalog = StringCatalog.read("{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}".utf8)
+    #expect(catalog.catalog?.keys.count == count && catalog.diagnostics.isEmpty)
+  }
+}

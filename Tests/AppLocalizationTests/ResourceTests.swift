@@ -1,0 +1,75 @@
+import AppLocalization
+import Foundation
+import Testing
+
+/// apple.md, §2.4: outside all localizations, first language, Base, the other languages.
+@Suite struct ResourceTests {
+  private let bundle = Fixtures.bundle("Which.app")
+
+  private func path(_ name: String, _ languages: [String], in folder: String? = nil, _ traits: ResourceTraits = .none)
+    -> String?
+  {
+    bundle.resource(name, in: folder, searchList: languages, traits: traits)?.path
+  }
+
+  @Test func order() {
+    #expect(path("icon.png", ["it", "en-GB"]) == "icon.png")
+    #expect(path("flag.png", ["it", "en-GB"]) == "it.lproj/flag.png")
+    // Base comes before the second language, so that a German is not shown the British flag.
+    #expect(path("flag.png", ["de", "en-GB"]) == "Base.lproj/flag.png")
+    #expect(path("anthem.txt", ["it", "en-GB"]) == "en-GB.lproj/anthem.txt")
+    #expect(path("anthem.txt", ["it"]) == nil && path("anthem.txt", []) == nil)
+    #expect(path("flag.png", []) == "Base.lproj/flag.png")
+    #expect(path("flag.png", ["Base", "it"]) == "it.lproj/flag.png")
+    #expect(path("flag.png", ["IT"]) == "it.lproj/flag.png")
+  }
+
+  @Test func subdirectories() {
+    #expect(path("index.html", ["it"], in: "Help") == "Help/index.html")
+    #expect(path("start.html", ["it"], in: "Help") == "it.lproj/Help/start.html")
+    #expect(path("Help/start.html", ["de", "en-GB"]) == "en-GB.lproj/Help/start.html")
+    #expect(path("start.html", ["it"]) == nil)
+  }
+
+  @Test(arguments: [
+    "../Desk.app/Contents/Info.plist", "Help/../Info.plist", "/etc/passwd", "~/x", "..", "", ".", "a\0b", "..\\x",
+  ])
+  func pathsThatLeadOut(name: String) {
+    #expect(
+      path(name, ["it"]) == nil
+        && path("flag.png", ["it"], in: name.isEmpty ? ".." : name) == (name == "." ? "it.lproj/flag.png" : nil))
+    #expect(bundle.allResources(name).isEmpty)
+  }
+
+  @Test func everyLocalization() {
+    #expect(
+      bundle.allResources("flag.png").map(\.path) == [
+        "Base.lproj/flag.png", "en-GB.lproj/flag.png", "it.lproj/flag.png",
+      ])
+    #expect(bundle.allResources("icon.png").map(\.place) == [.unlocalized, .localization("it")])
+  }
+
+  @Test func devices() {
+    let pad = ResourceTraits(scale: 2, idiom: .ipad)
+    #expect(path("flag.png", ["en-GB"], pad) == "en-GB.lproj/flag@2x~ipad.png")
+    #expect(path("flag.png", ["en-GB"], ResourceTraits(scale: 2, idiom: .iphone)) == "en-GB.lproj/flag@2x.png")
+    #expect(path("flag.png", ["en-GB"], ResourceTraits(idiom: .iphone)) == "en-GB.lproj/flag~iphone.png")
+    #expect(path("flag.png", ["en-GB"], ResourceTraits(scale: 3)) == "en-GB.lproj/flag@2x.png")
+    // The language goes before the resolution.
+    #expect(path("flag.png", ["it", "en-GB"], pad) == "it.lproj/flag.png")
+    #expect(path("Default.png", [], ResourceTraits(scale: 2, idiom: .iphone, height: 568)) == "Default-568h@2x.png")
+    #expect(path("Default.png", [], ResourceTraits(scale: 2, idiom: .iphone)) == "Default@2x.png")
+    #expect(path("Default.png", [], ResourceTraits(idiom: .ipad)) == "Default~ipad.png")
+    #expect(path("Default@2x.png", [], ResourceTraits(idiom: .ipad)) == "Default@2x.png")
+  }
+
+  @Test func names() {
+    let name = ResourceName("Default-568h@2x~iphone.png")
+    #expect(name == ResourceName(base: "Default", height: 568, scale: 2, idiom: .iphone, fileExtension: "png"))
+    for text in [
+      "Default-568h@2x~iphone.png", "a@3x.png", "a~ipad", "x@9x~toaster.png", ".strings", "a.b.c", "@2x", "-h", "a-99h",
+      "~ipad", "-568h", "a@2x@3x.png", "", "a.",
+    ] { #expect(ResourceName(text).description == text) }
+    #expect(ResourceName("a-b.png").base == "a-b" && ResourceName("x@9x~toaster.png").base == "x@9x~toaster")
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+
+/// Files as apps have them, written for these tests.
+enum Samples {
+  static let strings = """
+    /* Copyright, shown in the About window.
+       Keep the sign. */
+    "NSHumanReadableCopyright" = "© 2026 Esempio S.r.l. Tutti i diritti riservati.";
+
+    // MARK: - Greetings
+
+    /* %1$@ is a name, %2$lld the number of messages */
+    "greeting %@ %lld" = "Ciao %1$@, hai %2$lld \\"messaggi\\"\\n\\tnuovi 😀";
+    CFBundleDisplayName = Saluti; // unquoted
+    "Cancel";
+    "path" = 'C:\\\\Temp';
+    "Hebrew" = "\\U05e9\\U05dc\\U05d5\\U05dd";
+    nested = { a = (b, "c"); d = <0a0B>; };
+    """
+
+  static let stringsDictionary = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<!-- files in folders -->
+    \t<key>%lld files in %lld folders</key>
+    \t<dict>
+    \t\t<key>NSStringLocalizedFormatKey</key>
+    \t\t<string>%#@files@ in %#@folders@</string>
+    \t\t<key>folders</key>
+    \t\t<dict>
+    \t\t\t<key>NSStringFormatSpecTypeKey</key>
+    \t\t\t<string>NSStringPluralRuleType</string>
+    \t\t\t<key>NSStringFormatValueTypeKey</key>
+    \t\t\t<string>lld</string>
+    \t\t\t<key>one</key>
+    \t\t\t<string>one folder</string>
+    \t\t\t<key>other</key>
+    \t\t\t<string>%lld folders</string>
+    \t\t</dict>
+    \t\t<key>files</key>
+    \t\t<dict>
+    \t\t\t<key>NSStringFormatSpecTypeKey</key>
+    \t\t\t<string>NSStringPluralRuleType</string>
+    \t\t\t<key>NSStringFormatValueTypeKey</key>
+    \t\t\t<string>lld</string>
+    \t\t\t<key>zero</key>
+    \t\t\t<string>nothing</string>
+    \t\t\t<key>one</key>
+    \t\t\t<string>one file</string>
+    \t\t\t<key>other</key>
+    \t\t\t<string>%lld files</string>
+    \t\t</dict>
+    \t</dict>
+    \t<key>welcome</key>
+    \t<dict>
+    \t\t<key>NSStringVariableWidthRuleType</key>
+    \t\t<dict>
+    \t\t\t<key>20</key>
+    \t\t\t<string>Hi</string>
+    \t\t\t<key>100</key>
+    \t\t\t<string>Good morning &amp; welcome</string>
+    \t\t</dict>
+    \t</dict>
+    \t<key>press</key>
+    \t<dict>
+    \t\t<key>NSStringDeviceSpecificRuleType</key>
+    \t\t<dict>
+    \t\t\t<key>appletv</key>
+    \t\t\t<string>Press the remote</string>
+    \t\t\t<key>other</key>
+    \t\t\t<string>Tap</string>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+
+  /// Laid out as Xcode does: keys sorted, a space before each colon, an empty line in empty objects, no last newline.
+  static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "" : {
+
+        },
+        "%@ likes https://a.b/c" : {
+          "comment" : "A \\"name\\" and a fixed address",
+          "extractionState" : "manual",
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%@ mag https://a.b/c\\n😀"
+              }
+            },
+            "pt-BR" : {
+              "stringUnit" : {
+                "state" : "needs_review",
+                "value" : "%@ gosta de https://a.b/c"
+              }
+            }
+          }
+        },
+        "%lld items" : {
+          "localizations" : {
+            "de" : {
+              "variations" : {
+                "device" : {
+                  "iphone" : {
+                    "variations" : {
+                      "plural" : {
+                        "one" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "%lld Ding"
+                          }
+                        },
+                        "other" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "%lld Dinge"
+                          }
+                        }
+                      }
+                    }
+                  },
+                  "other" : {
+                    "stringUnit" : {
+                      "state" : "new",
+                      "value" : "%lld Dinge am Schreibtisch"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "Brand" : {
+          "futureField" : [
+            1.50,
+            null,
+            true
+          ],
+          "shouldTranslate" : false
+        },
+        "found" : {
+          "extractionState" : "extracted_with_value",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "Found %#@files@ in %#@folders@"
+              },
+              "substitutions" : {
+                "files" : {
+                  "argNum" : 1,
+                  "formatSpecifier" : "lld",
+                  "variations" : {
+                    "plural" : {
+                      "one" : {
+                        "stringUnit" : {
+                          "state" : "new",
+                          "value" : "%arg file"
+                        }
+                      },
+                      "other" : {
+                        "stringUnit" : {
+                          "state" : "new",
+                          "value" : "%arg files"
+                        }
+                      }
+                    }
+                  }
+                },
+                "folders" : {
+                  "argNum" : 2,
+                  "formatSpecifier" : "lld",
+                  "variations" : {
+                    "plural" : {
+                      "one" : {
+                        "stringUnit" : {
+                          "state" : "new",
+                          "value" : "%arg folder"
+                        }
+                      },
+                      "other" : {
+                        "stringUnit" : {
+                          "state" : "new",
+                          "value" : "%arg folders"
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+}

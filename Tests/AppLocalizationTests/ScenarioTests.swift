@@ -1,0 +1,78 @@
+import Testing
+
+@testable import AppLocalization
+
+/// The demo app "Which Locale?" with its seven localizations and `en-GB` as development region: languages and region in,
+/// what the app is shown in out. The expected languages are those of the article that comes with it.
+@Suite struct ScenarioTests {
+  static let localizations = ["en", "en-IN", "en-IE", "en-GB", "de", "it", "it-CH"]
+
+  struct Scenario: Sendable {
+    let languages: [String]
+    let region: String
+    let preferred: [String]
+    let shown: String
+    let backstop: Backstop?
+
+    init(_ languages: [String], _ region: String, _ preferred: [String], _ shown: String, _ backstop: Backstop? = nil) {
+      (self.languages, self.region, self.preferred) = (languages, region, preferred)
+      (self.shown, self.backstop) = (shown, backstop)
+    }
+  }
+
+  static let scenarios = [
+    Scenario(["en-GB"], "GB", ["en-GB"], "en-GB"), Scenario(["en-GB"], "IT", ["en-GB"], "en-GB"),
+    Scenario(["en"], "IE", ["en-IE"], "en-IE"), Scenario(["en"], "IT", ["en-IT"], "en-GB"),
+    Scenario(["fr", "it"], "FR", ["fr-FR", "it-FR"], "it"),
+    Scenario(["fr"], "FR", ["fr-FR"], "en-GB", .developmentRegion),
+    Scenario(["fr"], "CH", ["fr-CH"], "en-GB", .developmentRegion),
+  ]
+
+  @Test(arguments: scenarios, [LocalizationEngine.apple, .cldr])
+  func winner(scenario: Scenario, engine: LocalizationEngine) throws {
+    let device = try #require(DeviceLanguages(scenario.languages, region: scenario.region))
+    #expect(device.preferredLanguages == scenario.preferred)
+    let context = LocalizationContext(engine: engine, preferredLanguages: device.preferredLanguages)
+    let choice = context.searchList(
+      of: BundleLocalizations(Self.localizations, developmentRegion: "en-GB"), isMain: true)
+    #expect(choice.first == scenario.shown)
+    #expect(choice.backstop == scenario.backstop)
+  }
+
+  /// The repository's snapshot of the app has fewer localizations; American English finds the British one there.
+  @Test(arguments: [["en-US"], ["en"]]) func repository(preferred: [String]) {
+    let choice = LocalizationEngine.apple.choice(
+      from: ["de", "en-GB", "en-IE", "it", "it-CH"], preferring: preferred)
+    #expect(choice.localizations == ["en-GB"])
+  }
+
+  @Test func twoEnglishesInIndia() {
+    let choice = LocalizationEngine.apple.choice(from: ["en", "en-GB"], preferring: ["en-IN"])
+    #expect(choice.localizations == ["en-GB", "en"])
+  }
+
+  /// Without `en-GB` the engines part: the chains of `en-IT` meet `en` and `en-IE` after four steps, and the first in the
+  /// list wins; CLDR has `en-IN` and `en-IE` at 4 and `en` at 5.
+  @Test func oneEditSeparatesTheEngines() {
+    let available = Self.localizations.filter { $0 != "en-GB" }
+    #expect(LocalizationEngine.apple.choice(from: available, preferring: ["en-IT"]).first == "en")
+    #expect(LocalizationEngine.cldr.choice(from: available, preferring: ["en-IT"]).first == "en-IN")
+    #expect(LocalizationEngine.apple.choice(from: ["en-IE", "en"], preferring: ["en-IT"]).first == "en-IE")
+    #expect(LocalizationEngine.apple.choice(from: ["en", "en-IE"], preferring: ["en-IT"]).first == "en")
+  }
+
+  @Test func perAppOverride() throws {
+    var preferences = AppLanguagePreferences(device: try #require(DeviceLanguages(["en"], region: "IT")))
+    #expect(
+      !preferences.showsLanguageMenu(prefersShowing: false) && preferences.showsLanguageMenu(prefersShowing: true))
+    preferences.choose("it-CH", forApp: "app")
+    #expect(preferences.device.languages == ["en", "it-CH"])
+    #expect(preferences.showsLanguageMenu(prefersShowing: false))
+    let context = LocalizationContext(preferredLanguages: preferences.preferredLanguages(forApp: "app"))
+    #expect(
+      context.searchList(of: BundleLocalizations(Self.localizations, developmentRegion: "en-GB")).first == "it-CH")
+    #expect(preferences.preferredLanguages(forApp: "other") == ["en-IT", "it-CH"])
+    preferences.choose(nil, forApp: "app")
+    #expect(preferences.preferredLanguages(forApp: "app") == ["en-IT", "it-CH"])
+  }
+}

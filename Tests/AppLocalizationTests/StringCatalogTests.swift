@@ -1,0 +1,135 @@
+import AppLocalization
+import Foundation
+import Testing
+
+@Suite struct StringCatalogTests {
+  @Test func rewritesByteForByte() throws {
+    let reading = StringCatalog.read(Samples.catalog.utf8)
+    let catalog = try #require(reading.catalog)
+    #expect(reading.diagnostics.isEmpty)
+    #expect(catalog.text == Samples.catalog)
+    let lined = try #require(StringCatalog.read((Samples.catalog + "\n").utf8).catalog)
+    #expect(lined.text == Samples.catalog + "\n")
+  }
+
+  /// Foundation's reader is the other opinion of what the text means.
+  @Test func meansTheSameAsJSON() throws {
+    var catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
+    catalog["added \u{7}/\u{2028}"] = StringCatalog.Entry(fields: JSONObject([("comment", .string("a\"\\\t\u{1}"))]))
+    let object = try JSONSerialization.jsonObject(with: Data(catalog.text.utf8)) as? [String: Any]
+    let strings = object?["strings"] as? [String: [String: Any]]
+    #expect(Set((strings ?? [:]).keys) == Set(catalog.keys) && object?["version"] as? String == "1.0")
+    #expect(strings?["added \u{7}/\u{2028}"]?["comment"] as? String == "a\"\\\t\u{1}")
+    let escaped = #"{"sourceLanguage":"\u0065n","strings":{"\ud83d\ude00\/\b\f":{}},"version":"1.0"}"#
+    let same = try JSONSerialization.jsonObject(with: Data(escaped.utf8)) as? [String: Any]
+    #expect(
+      StringCatalog.read(escaped.utf8).catalog?.keys == (same?["strings"] as? [String: Any]).map { Array($0.keys) })
+  }
+
+  @Test func parts() throws {
+    let catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
+    #expect(catalog.sourceLanguage == "en" && catalog.version == "1.0" && catalog.languages == ["de", "en", "pt-BR"])
+    let likes = try #require(catalog["%@ likes https://a.b/c"])
+    #expect(likes.comment == "A \"name\" and a fixed address" && likes.extractionState == .manual)
+    #expect(likes[language: "pt-BR"]?.stringUnit?.state == .needsReview)
+    #expect(catalog["Brand"]?.shouldTranslate == false && likes.shouldTranslate)
+    #expect(catalog["Brand"]?.fields["futureField"] == .array([.number("1.50"), .null, .bool(true)]))
+    let units = try #require(catalog["%lld items"]?[language: "de"]).units
+    #expect(
+      units.map { $0.path.joined(separator: ".") } == [
+        "device.iphone.plural.one", "device.iphone.plural.other", "device.other",
+      ])
+    let found = try #require(catalog["found"]?[language: "en"])
+    #expect(found.substitutionNames == ["files", "folders"] && found[substitution: "folders"]?.argumentNumber == 2)
+    #expect(found[substitution: "files"]?.formatSpecifier == "lld" && found.units.count == 5)
+  }
+
+  @Test func edits() throws {
+    var catalog = StringCatalog(sourceLanguage: "en")
+    for key in ["item 10", "item 9", "Item 1", "b", "A"] { catalog[key] = StringCatalog.Entry() }
+    #expect(catalog.keys == ["A", "b", "Item 1", "item 9", "item 10"])
+    var entry = StringCatalog.Entry()
+    entry.shouldTranslate = false
+    entry[language: "it"] = StringCatalog.Localization(StringCatalog.StringUnit("ciao"))
+    catalog["A"] = entry
+    catalog["b"] = nil
+    let again = try #require(StringCatalog.read(catalog.text.utf8).catalog)
+    #expect(again == catalog && again["b"] == nil && again["A"]?[language: "it"]?.stringUnit?.value == "ciao")
+    entry.shouldTranslate = true
+    entry[language: "it"] = nil
+    #expect(entry.fields.isEmpty)
+  }
+
+  /// Places counted by hand.
+  @Test(
+    arguments: [
+      ("", "1:1 json.malformed"), ("{\"a\":1,}", "1:8 json.malformed"), ("{\n \"a\" 1}", "2:6 json.malformed"),
+      ("{}x", "1:3 json.malformed"), ("{\"a\":01}", "1:7 json.malformed"), ("{\"a\":\"\\x\"}", "1:7 json.malformed"),
+      ("{\"a\":\"é\n\"}", "1:8 json.malformed"), ("{\"a\":tru}", "1:6 json.malformed"),
+      ("{\"a\":\"", "1:6 json.malformed"),
+      ("{\"a\":-}", "1:7 json.malformed"), ("{\"a\":\"\\u12\"}", "1:7 json.malformed"), ("[1 2]", "1:4 json.malformed"),
+      ("[]", "1:1 catalog.wrongType"),
+      ("{\"sourceLanguage\":\"en\",\"version\":\"1.0\"}", "- catalog.missingMember"),
+      ("{\"version\":\"1.0\",\"strings\":{}}", "- catalog.missingMember"),
+      ("{\"sourceLanguage\":1,\"version\":\"1.0\",\"strings\":{}}", "1:2 catalog.wrongType"),
+    ])
+  func malformed(source: String, expected: String) {
+    let found = StringCatalog.read(source.utf8).diagnostics.map { diagnostic in
+      "\(diagnostic.position.map { "\($0.line):\($0.column)" } ?? "-") \(diagnostic.code.rawValue)"
+    }
+    #expect(found == [expected])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"a":1}"#, "wrongType"), (#"{"a":{"comment":1}}"#, "wrongType"),
+      (#"{"a":{"shouldTranslate":1}}"#, "wrongType"),
+      (#"{"a":{"extractionState":"odd"}}"#, "unknownState"), (#"{"a":{"localizations":{"de":1}}}"#, "wrongType"),
+      (#"{"a":{"localizations":{"de":{"stringUnit":{"state":"new"}}}}}"#, "missingMember"),
+      (#"{"a":{"localizations":{"de":{"stringUnit":{"state":"odd","value":"x"}}}}}"#, "unknownState"),
+      (
+        #"{"a":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"value":"x"}}}}}}}}"#,
+        "missingOther"
+      ),
+      (
+        #"{"a":{"localizations":{"de":{"variations":{"plural":{"other":{},"lots":{}}}}}}}"#, "unknownVariation"
+      ), (#"{"a":{"localizations":{"de":{"variations":{"moon":{"other":{}}}}}}}"#, "unknownVariation"),
+      (#"{"a":{"localizations":{"de":{"stringUnit":{"value":"%#@n@"}}}}}"#, "missingSubstitution"),
+      (
+        #"{"a":{"localizations":{"de":{"stringUnit":{"value":"x"},"substitutions":{"n":{"argNum":1}}}}}}"#,
+        "unusedSubstitution"
+      ),
+      (
+        #"{"a":{"localizations":{"de":{"stringUnit":{"value":"%#@n@"},"substitutions":{"n":{"argNum":0}}}}}}"#,
+        "wrongType"
+      ),
+    ])
+  func structure(strings: String, expected: String) {
+    let source = #"{"sourceLanguage":"en","version":"1.0","strings":\#(strings)}"#
+    #expect(StringCatalog.read(source.utf8).diagnostics.map(\.code.rawValue) == ["catalog.\(expected)"])
+  }
+
+  @Test func cyclicSubstitutions() {
+    func substitution(_ text: String) -> String {
+      #"{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":{"value":"\#(text)"}}}}}"#
+    }
+    let parts = #""a":\#(substitution("%#@b@")),"b":\#(substitution("%#@c@ %arg")),"c":\#(substitution("%#@a@"))"#
+    let source =
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":{"#
+      + #""stringUnit":{"value":"%#@a@"},"substitutions":{\#(parts)}}}}}}"#
+    let reading = StringCatalog.read(source.utf8)
+    #expect(reading.diagnostics.map(\.code.rawValue) == ["catalog.cyclicSubstitution"])
+    #expect(reading.diagnostics.first?.message.hasSuffix("a → b → c → a") == true)
+    let format = reading.catalog.flatMap { LocalizedTable(catalog: $0, language: "en") }?["k"]?.format
+    #expect(format?.selection() == .broken(part: "a"))
+  }
+
+  @Test func duplicatesAndHalves() throws {
+    let source = #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{},"a":{"comment":"\ud83d"}}}"#
+    let reading = StringCatalog.read(source.utf8)
+    #expect(reading.diagnostics.map(\.code.rawValue) == ["json.loneSurrogate", "json.duplicateKey"])
+    #expect(reading.catalog?["a"]?.comment == "\u{FFFD}" && reading.catalog?.keys == ["a"])
+    let wide = try #require(Samples.catalog.data(using: .utf16LittleEndian))
+    #expect(StringCatalog.read(wide).catalog?.text == Samples.catalog)
+  }
+}

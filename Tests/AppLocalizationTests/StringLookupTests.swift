@@ -1,0 +1,112 @@
+import AppLocalization
+import Testing
+
+@Suite struct StringLookupTests {
+  private func table(_ strings: String? = nil, _ dictionary: String? = nil) -> LocalizedTable {
+    LocalizedTable(
+      strings: strings.map { StringsTable.read(text: $0).table },
+      dictionary: dictionary.flatMap { StringsDictionary.read($0.utf8).dictionary })
+  }
+
+  private var lookup: StringLookup {
+    StringLookup(
+      places: TablePlace.order(searchList: ["it", "fr", "en"]),
+      tables: [
+        .localization("it"): ["Localizable": table("a = \"it a\"; both = \"it strings\";", "both = \"it dict\";")],
+        .localization("fr"): ["Localizable": table("b = \"fr b\";"), "Other": table("o = \"fr o\";")],
+        .localization("en"): [
+          "Localizable": table("a = \"en a\"; c = \"en c\"; b = \"en b\";"), "Other": table("o = \"en o\"; p = p1;"),
+          "Dict": table("k = \"en k\";"),
+        ], .unlocalized: ["Root": table("r = \"root\";")],
+        .base: ["Other": table("o = \"base o\";"), "Dict": table(nil, "k = \"base dict\";")],
+      ])
+  }
+
+  /// The rules of CFBundle_Strings.c: one table, the dictionary over the strings, then the value, then the key.
+  @Test func asApple() {
+    let found = lookup.string("a")
+    #expect(found.text == "it a" && found.origin == .table(.localization("it"), .strings, isFallback: false))
+    #expect(lookup.string("both").text == "it dict")
+    #expect(lookup.string("both").origin == .table(.localization("it"), .stringsDictionary, isFallback: false))
+    #expect(lookup.string("c").text == "c" && lookup.string("c").origin == .key)
+    #expect(lookup.string("c").missedPlaces == [.localization("it")])
+    #expect(lookup.string("c", value: "").text == "c")
+    #expect(lookup.string("c", value: "v").text == "v" && lookup.string("c", value: "v").origin == .givenValue)
+    #expect(lookup.string("a", table: "").table == "Localizable" && lookup.string("a", table: "None").text == "a")
+    #expect(lookup.string("r", table: "Root").place == .unlocalized)
+    // A table that the first language lacks comes from Base before the next language.
+    #expect(lookup.string("o", table: "Other").text == "base o" && lookup.string("p", table: "Other").origin == .key)
+    // The two files of a table are looked for one by one, and the dictionary wins wherever it lies.
+    #expect(lookup.string("k", table: "Dict").text == "base dict")
+  }
+
+  @Test func fallbacks() {
+    var chained = lookup
+    chained.policy = .chain
+    let found = chained.string("b")
+    #expect(found.text == "fr b" && found.origin == .table(.localization("fr"), .strings, isFallback: true))
+    #expect(found.missedPlaces == [.localization("it")] && chained.string("a").text == "it a")
+    #expect(chained.string("zz").origin == .key && chained.string("zz").missedPlaces.count == 3)
+    chained.policy = .development("en")
+    #expect(chained.string("b").text == "en b" && chained.string("p", table: "Other").text == "p1")
+  }
+
+  @Test func infoPlist() {
+    let info = StringLookup(
+      places: [.localization("it")],
+      tables: [
+        .localization("it"): ["InfoPlist": table("CFBundleDisplayName = \"Saluti\"; NSCameraUsageDescription = foto;")]
+      ])
+    #expect(info.info(.displayName, value: "Greetings")?.text == "Saluti")
+    #expect(
+      info.info(.name, value: "Greet")?.text == "Greet" && info.info(.name, value: "Greet")?.origin == .givenValue)
+    #expect(info.info(.copyright, value: nil) == nil)
+    #expect(info.info("NSCameraUsageDescription", value: nil)?.text == "foto")
+    #expect(InfoPlistKey.allCases.map(\.rawValue).contains("CFBundleShortVersionString"))
+  }
+
+  @Test func selection() throws {
+    let dictionary = try #require(StringsDictionary.read(Samples.stringsDictionary.utf8).dictionary)
+    let table = LocalizedTable(dictionary: dictionary)
+    let files = try #require(table["%lld files in %lld folders"]).format
+    #expect(files.representative == "%#@files@ in %#@folders@" && files.plainText == nil)
+    #expect(files.selection() == .needsCategory(part: "files", among: [.zero, .one, .other]))
+    #expect(files.selection(categories: ["files": .zero]) == .needsCategory(part: "folders", among: [.one, .other]))
+    #expect(
+      files.selection(categories: ["files": .other, "folders": .few]) == .text("%1$lld files in %2$lld folders"))
+    #expect(files.selection(categories: ["files": .one, "folders": .other]) == .text("one file in %2$lld folders"))
+    let welcome = try #require(table["welcome"]).format
+    #expect(welcome.selection(width: 30) == .text("Hi") && welcome.selection(width: 1) == .text("Hi"))
+    #expect(
+      welcome.selection() == .text("Good morning & welcome") && welcome.representative == "Good morning & welcome")
+    let press = try #require(table["press"]).format
+    #expect(
+      press.selection(device: .appleTV) == .text("Press the remote") && press.selection(device: .mac) == .text("Tap"))
+  }
+
+  @Test func catalogs() throws {
+    let catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
+    let english = try #require(LocalizedTable(catalog: catalog, language: "en"))
+    let german = try #require(LocalizedTable(catalog: catalog, language: "de"))
+    #expect(LocalizedTable(catalog: catalog, language: "fr") == nil)
+    // A key without a text in the source language is its own text; elsewhere it is missing.
+    #expect(english["Brand"]?.format.plainText == "Brand" && german["Brand"] == nil)
+    #expect(
+      english["found"]?.format.selection(categories: ["files": .one, "folders": .other])
+        == .text("Found %1$lld file in %2$lld folders"))
+    let items = try #require(german["%lld items"]).format
+    #expect(items.selection(device: .iPhone) == .needsCategory(part: nil, among: [.one, .other]))
+    #expect(items.selection(device: .iPhone, categories: ["": .one]) == .text("%lld Ding"))
+    #expect(items.selection(device: .appleWatch) == .text("%lld Dinge am Schreibtisch"))
+  }
+
+  @Test func partsThatMultiply() {
+    let parts = (0..<30).map { index in
+      LocalizedFormat.Part(
+        name: "p\(index)", text: .text(String(repeating: "%#@p\(index + 1)@", count: 2)))
+    }
+    let format = LocalizedFormat(
+      text: .text("%#@p0@"), parts: parts + [LocalizedFormat.Part(name: "p30", text: .text(""))])
+    #expect(format.selection() == .broken(part: "p30") || format.selection() == .broken(part: "p29"))
+  }
+}

@@ -1,0 +1,76 @@
+import AppLocalization
+import Foundation
+import Testing
+
+@Suite struct StringsEncodingTests {
+  static let source = "/* Grüße */\n\"greeting\" = \"Grüße 😀\";\n\"k\" = \"v\";\n"
+
+  /// The bytes as Foundation makes them.
+  @Test(
+    arguments: [
+      (TextEncoding.utf8, String.Encoding.utf8), (.utf16LittleEndian, .utf16LittleEndian),
+      (.utf16BigEndian, .utf16BigEndian), (.utf32LittleEndian, .utf32LittleEndian), (.utf32BigEndian, .utf32BigEndian),
+    ], [true, false])
+  func everyEncoding(encoding: (TextEncoding, String.Encoding), isMarked: Bool) throws {
+    let text = (isMarked ? "\u{FEFF}" : "") + Self.source
+    let bytes = Array(try #require(text.data(using: encoding.1)))
+    let reading = StringsTable.read(bytes)
+    #expect(reading.encoding == encoding.0 && reading.hasByteOrderMark == isMarked)
+    #expect(reading.table.entries.map(\.key) == ["greeting", "k"])
+    #expect(reading.table.entry(for: "greeting")?.text == "Grüße 😀")
+    #expect(reading.table.entries.first?.comment == "Grüße")
+    let codes = reading.diagnostics.map(\.code.rawValue)
+    #expect(codes == (isMarked || encoding.0 == .utf8 ? [] : ["strings.encoding"]))
+    #expect(reading.positions.last == TextPosition(line: 3, column: 1))
+    // The writer gives the same bytes back.
+    let writer = StringsWriter(encoding: encoding.0, hasByteOrderMark: isMarked)
+    #expect(writer.bytes(of: reading.table) == bytes)
+  }
+
+  @Test func wrongEncoding() {
+    var bytes = Array("a = \"".utf8)
+    bytes += [0xE9, 0x22, 0x3B, 0x0A]
+    bytes += Array("b = c;".utf8)
+    let reading = StringsTable.read(bytes)
+    #expect(reading.table.entry(for: "a")?.text == "\u{FFFD}" && reading.table.entry(for: "b")?.text == "c")
+    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.invalidEncoding"])
+    #expect(reading.diagnostics.first?.position == TextPosition(line: 1, column: 6))
+    let odd = StringsTable.read([0xFF, 0xFE, 0x61, 0, 0x3B, 0, 0x41])
+    #expect(odd.table.entry(for: "a")?.text == "a" && odd.hasErrors)
+    let forced = StringsTable.read([0x61, 0, 0x3B, 0], options: StringsOptions(encoding: .utf16LittleEndian))
+    #expect(forced.table.entries.count == 1 && forced.diagnostics.isEmpty)
+  }
+
+  @Test func propertyLists() throws {
+    let values: [String: Any] = ["a": "b", "c": ["d": "e"], "n": 3, "t": true, "é": "😀"]
+    for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+      let data = try PropertyListSerialization.data(fromPropertyList: values, format: format, options: 0)
+      let reading = StringsTable.read(data, path: "x.strings")
+      #expect(reading.format == (format == .xml ? .xml : .binary))
+      #expect(reading.table.entry(for: "a")?.text == "b" && reading.table.entry(for: "é")?.text == "😀")
+      #expect(reading.table.entry(for: "n")?.value == .integer(3))
+      #expect(reading.table.entry(for: "t")?.value == .boolean(true))
+      #expect(reading.diagnostics.map(\.code.rawValue) == Array(repeating: "strings.notText", count: 3))
+      #expect(reading.diagnostics.allSatisfy { $0.path == "x.strings" })
+    }
+  }
+
+  @Test func xmlKeepsOrderCommentsAndPlaces() {
+    let source = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict>
+        <!-- last letter -->
+        <key>z</key><string>Z &amp; <![CDATA[<z>]]></string>
+        <key>a</key><string>A</string>
+        <key>a</key><string>B</string>
+      </dict></plist>
+      """
+    let reading = StringsTable.read(source.utf8)
+    #expect(reading.table.entries.map(\.key) == ["z", "a"])
+    #expect(reading.table.entry(for: "z")?.text == "Z & <z>" && reading.table.entry(for: "a")?.text == "B")
+    #expect(reading.table.entries.first?.comment == "last letter")
+    #expect(reading.positions.map(\.line) == [5, 6])
+    #expect(reading.diagnostics.map { "\($0.line ?? 0) \($0.code.rawValue)" } == ["7 strings.duplicateKey"])
+  }
+}

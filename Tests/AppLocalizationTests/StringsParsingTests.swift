@@ -1,0 +1,115 @@
+import AppLocalization
+import Foundation
+import Testing
+
+@Suite struct StringsParsingTests {
+  /// Each row as PropertyListSerialization of Linux (Swift 6.3.1) reads it, which is also asked where it can be.
+  @Test(
+    arguments: [
+      (#""a" = "x\n\t\r\a\b\f\v\"\\\'y";"#, "x\n\t\r\u{7}\u{8}\u{C}\u{B}\"\\'y"), (#"a = b;"#, "b"), (#"a;"#, "a"),
+      (#""a" = "\U00e9\U00E9";"#, "éé"), (#"a = "\UD83D\UDE00";"#, "😀"), (#"a = '"b"';"#, #""b""#),
+      (#"a = "\341\101\12\0\377\200";"#, "ÆA\n\u{0}\u{FFFD}\u{A0}"), (#"a = "\U41z";"#, "Az"),
+      (#"a = "\UZ";"#, "\u{0}Z"),
+      (#"a = "\q\8";"#, "q8"), ("a = \"x\\\ny\";", "x\ny"), ("a = \"x\\\r\ny\";", "x\r\ny"), ("a = \"x\ny\";", "x\ny"),
+      (#"a = "\400\776";"#, "\u{0}\u{FFFD}"), (#"/* c */ a /* d */ = /* e */ b /* f */ ; // g"#, "b"),
+      ("// c\ra = b;", "b"), ("a = http://x.y/z_$-1;", "http://x.y/z_$-1"), ("{ a = b; }", "b"), (#"a = "";"#, ""),
+      (#"a = "\u00e9";"#, "u00e9"), (#"a = "\UD83D";"#, "\u{FFFD}"), ("a = b; a = c;", "c"), ("\u{FEFF}a = b;", "b"),
+    ])
+  func values(source: String, expected: String) {
+    let reading = StringsTable.read(source.utf8)
+    #expect(reading.table.entry(for: "a")?.text.map { Array($0.utf8) } == Array(expected.utf8))
+    #expect(!reading.hasErrors && reading.format == .oldStyle)
+    let list = try? PropertyListSerialization.propertyList(from: Data(source.utf8), options: [], format: nil)
+    // Foundation decodes \376 and \377, which NeXTSTEP leaves open, to what it likes.
+    if !expected.contains("\u{FFFD}") {
+      #expect((list as? [String: String])?["a"].map { Array($0.utf8) } == Array(expected.utf8))
+    }
+  }
+
+  /// What is told of each, with its place.
+  @Test(
+    arguments: [
+      ("a = b\nc = d;", "1:6: error: [strings.missingSemicolon]"), ("a = b; c", "1:9: error: [strings.missingEquals]"),
+      ("\"a\" \"b\";", "1:4: error: [strings.missingEquals]"), ("a = ;", "1:5: error: [strings.missingValue]"),
+      ("x = y;\n  = b;", "2:3: error: [strings.unexpectedCharacter]"),
+      ("a = \"b;\nc = \"d\";", "1:5: error: [strings.unterminatedString]"),
+      ("a = \"b;", "1:5: error: [strings.unterminatedString]"), ("/* a", "1:1: error: [strings.unterminatedComment]"),
+      ("{ a = b;", "1:1: error: [strings.unbalancedBrace]"),
+      ("a = (b;", "1:7: error: [strings.unterminatedCollection]"),
+      ("a = <0>;", "1:5: error: [strings.invalidData]"), ("a = (b);", "1:5: warning: [strings.notText]"),
+      ("\"\" = b;", "1:1: note: [strings.emptyKey]"), ("a = b;\r\na = c;", "2:1: warning: [strings.duplicateKey]"),
+      ("a = \"\\q\";", "1:6: note: [strings.unknownEscape]"), ("a = b;;", "1:7: warning: [strings.straySemicolon]"),
+      ("a = \"\\u00e9\";", "1:6: warning: [strings.lowercaseUnicodeEscape]"),
+      ("é a = \"\\U1\";", "1:1: error: [strings.unexpectedCharacter]"),
+      ("a = \"é\\U1\";", "1:7: warning: [strings.shortUnicodeEscape]"),
+      ("a = \"\\UD83D\";", "1:5: warning: [strings.loneSurrogate]"),
+      ("a = \"\\401\";", "1:6: warning: [strings.octalEscape]"), ("", "warning: [strings.emptyFile]"),
+    ])
+  func diagnostics(source: String, expected: String) {
+    let reading = StringsTable.read(text: source)
+    let found = reading.diagnostics.map { diagnostic in
+      let place = diagnostic.position.map { "\($0.line):\($0.column): " } ?? ""
+      return "\(place)\(diagnostic.severity.rawValue): [\(diagnostic.code.rawValue)]"
+    }
+    #expect(found == [expected])
+  }
+
+  /// A bad line between good ones loses nothing but itself.
+  @Test(
+    arguments: [
+      "bad", "\"bad", "bad = ", "bad = \"", "= bad;", "bad = (", "bad = {", "bad = <0z>;", "}", ")", "\\", "@@@@;",
+      "\"bad\" = \"a \"quoted\" word\";", "bad = \"\\", "'", "bad = ((((((", "bad = { a = \"b; };", "é", "bad == b;",
+    ])
+  func oneBadLine(line: String) {
+    let reading = StringsTable.read(text: "\"first\" = \"1\";\n\(line)\n\"second\" = \"2\";\n\"third\" = \"3\";\n")
+    #expect(reading.table.entry(for: "first")?.text == "1")
+    #expect(reading.table.entry(for: "second")?.text == "2")
+    #expect(reading.table.entry(for: "third")?.text == "3")
+    #expect(reading.diagnostics.contains { $0.severity == .error && $0.line == 2 })
+  }
+
+  @Test func commentsStayWithTheirEntry() {
+    let source = """
+      /* head of the file */
+
+      /* Title
+         of the window */
+      // second
+      "title" = "Title"; // behind
+      "b" /* in */ = "B"; /* tail */
+
+      // last
+      """
+    let table = StringsTable.read(text: source).table
+    let first = table.entries.first
+    #expect(first?.comments.map(\.text) == [" head of the file ", " Title\n   of the window ", " second"])
+    #expect(first?.comments.map(\.endsParagraph) == [true, false, false])
+    #expect(first?.comments.map(\.style) == [.block, .block, .line])
+    #expect(first?.trailingComments.map(\.text) == [" behind"])
+    #expect(table.entries.last?.comment == "in\ntail")
+    #expect(table.closingComments.map(\.text) == [" last"])
+  }
+
+  @Test func nestedValues() {
+    let reading = StringsTable.read(text: #"a = { b = (c, "d e", <0a 1B>); f; }; g = h;"#)
+    let expected = PropertyListDictionary([
+      ("b", .array([.string("c"), .string("d e"), .data([0x0A, 0x1B])])), ("f", .string("f")),
+    ])
+    #expect(reading.table.entry(for: "a")?.value == .dictionary(expected))
+    #expect(reading.table.entry(for: "g")?.text == "h")
+  }
+
+  @Test func lowercaseUnicodeEscapesOnDemand() {
+    let options = StringsOptions(readsLowercaseUnicodeEscapes: true)
+    let reading = StringsTable.read(text: #"a = "\u00e9\ud83d\ude00\uz";"#, options: options)
+    #expect(reading.table.entry(for: "a")?.text == "é😀uz")
+    #expect(reading.diagnostics.count == 4)
+  }
+
+  /// Composed and decomposed are two keys for Foundation.
+  @Test func keysAreComparedLiterally() {
+    let reading = StringsTable.read(text: "\"\u{E9}\" = 1; \"e\u{301}\" = 2;")
+    #expect(reading.table.entry(for: "\u{E9}")?.text == "1" && reading.table.entry(for: "e\u{301}")?.text == "2")
+    #expect(reading.diagnostics.isEmpty)
+  }
+}
