@@ -46,7 +46,7 @@ let package = Package(
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
     .executableTarget(
       name: "which-locale",
-      dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", arguments]),
+      dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", arguments]),
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
