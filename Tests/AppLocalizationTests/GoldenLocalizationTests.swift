@@ -5,7 +5,7 @@ import Testing
 
 /// What `ualoc_localizationsToUse` answers for 218 preferences in each of 25 apps (ICU 76.1, CLDR 46), see the file.
 @Suite struct GoldenLocalizationTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
+  static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Vectors")
 
   private static func rows(_ name: String) throws -> [[String]] {
@@ -19,28 +19,18 @@ import Testing
   @Test func vectors() throws {
     var moved: [String: String] = [:]
     for row in try Self.rows("apple-moved-since-46.tsv") where row.count == 4 { moved["\(row[0])\t\(row[1])"] = row[2] }
-    var app = ""
-    var available: [String] = []
-    var count = 0
-    for row in try Self.rows("icu76-cldr46-apple-localizations.tsv") {
-      if row.first == "app", row.count == 3 {
-        app = row[1]
-        available = row[2].split(separator: ",").map(String.init)
-        continue
-      }
-      guard row.count == 2 else { throw CocoaError(.fileReadCorruptFile) }
-      for preferred in words(row[1]) {
-        count += 1
-        let choice = LocalizationEngine.apple.choice(
-          from: available, preferring: preferred.split(separator: ",").map(String.init))
-        let answer = choice.localizations.isEmpty ? "-" : choice.localizations.joined(separator: ",")
-        if let expected = moved["\(app)\t\(preferred)"] {
-          #expect(answer == expected && answer != row[0], "\(preferred) in \(app)")
-        } else {
-          #expect(answer == row[0], "\(preferred) in \(app)")
-        }
+    let text = try String(
+      contentsOf: Self.folder.appendingPathComponent("icu76-cldr46-apple-localizations.tsv"), encoding: .utf8)
+    let vectors = try LocalizationVectors(text).vectors
+    for vector in vectors {
+      let answer = LocalizationEngine.apple.choice(from: vector.localizations, preferring: vector.preferences)
+      let preferences = vector.preferences.joined(separator: ",")
+      if let expected = moved["\(vector.app)\t\(preferences)"] {
+        #expect(answer.localizations == LocalizationVectors.list(expected) && answer.localizations != vector.answer)
+      } else {
+        #expect(answer.localizations == vector.answer, "\(preferences) in \(vector.app)")
       }
     }
-    #expect(count == 5450)
+    #expect(vectors.count == 5450)
   }
 }

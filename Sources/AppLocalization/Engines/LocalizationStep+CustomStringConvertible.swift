@@ -4,7 +4,7 @@ extension LocalizationStep: CustomStringConvertible {
     switch self {
     case .mainBundle(let searchList): "the main bundle is shown in \(searchList.joined(separator: ", "))"
     case .unmatched(let preference): "nothing matches \(preference)"
-    case .passedOver(let match): "\(match) would do too"
+    case .passedOver(let match): "\(match.localization) would do for \(match.preference) too: \(match.reason)"
     case .chosen(let match): "\(match)"
     case .setAside(let match):
       "\(match.localization) is set aside: for \(match.preference) it is taken only if nothing else matches anything"
@@ -12,9 +12,9 @@ extension LocalizationStep: CustomStringConvertible {
     case .refined(let from, let match):
       "\(match.localization) rather than \(from): it is exactly what \(match.preference) asks for"
     case .appended(let localization, let ancestor): "then \(localization), for \(ancestor) is among the ancestors"
-    case .noLinguisticContent: "zxx, no linguistic content, for nothing matches"
-    case .backstop(let backstop, let localization): "\(localization), \(backstop), for nothing matches"
-    case .added(let backstop, let localization): "then \(localization), \(backstop), for what is missing elsewhere"
+    case .noLinguisticContent: "zxx: nothing matches, and there is one without linguistic content"
+    case .backstop(let backstop, let localization): "\(localization): nothing matches, and the backstop is \(backstop)"
+    case .added(let backstop, let localization): "then \(localization), \(backstop), for what the others lack"
     }
   }
 }

@@ -94,7 +94,7 @@ struct AppleEngine {
       let shared = LocalizationMatch.SharedAncestor(
         name: name, stepsFromPreference: steps, stepsFromLocalization: other,
         crossesLanguages: wanted.language != candidate.language,
-        isPenalized: chains[place].count > 1 && chains[place][0] == chains[place][1])
+        isPenalized: candidate.isPenalized && other > 0)
       if best.map({ shared.score < $0.score }) ?? true { best = shared }
     }
     return best.map { .sharedAncestor($0) }

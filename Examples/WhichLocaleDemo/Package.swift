@@ -1,0 +1,16 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// As an app would have it: `traits: []` takes the library without the generator, so nothing is fetched. `name:` keeps the
+// identity whatever the clone's folder is called.
+let package = Package(
+  name: "WhichLocaleDemo",
+  platforms: [.macOS(.v10_15)],
+  dependencies: [.package(name: "swift-locale-matching", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "which-locale-demo",
+      dependencies: [.product(name: "AppLocalization", package: "swift-locale-matching")])
+  ],
+  swiftLanguageModes: [.v6]
+)

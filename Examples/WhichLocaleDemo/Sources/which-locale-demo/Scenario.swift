@@ -1,0 +1,28 @@
+/// What somebody sets on a device, and the language in which the app should greet.
+struct Scenario {
+  /// Preferred Languages of the settings, as they are chosen there: a dialect with its region, others without.
+  let languages: [String]
+  /// Region of the settings.
+  let region: String
+  /// What apps are told.
+  let preferredLanguages: [String]
+  /// The localization that the app is shown in.
+  let shown: String
+  /// Whether that suits a preference, or is only what the app falls back to.
+  let isMatch: Bool
+}
+
+extension Scenario {
+  /// The scenarios of the article "Which Locale?" on how iOS picks the language of an app.
+  static let all = [
+    Scenario(languages: ["en-GB"], region: "GB", preferredLanguages: ["en-GB"], shown: "en-GB", isMatch: true),
+    Scenario(languages: ["en-GB"], region: "IT", preferredLanguages: ["en-GB"], shown: "en-GB", isMatch: true),
+    Scenario(languages: ["en"], region: "IE", preferredLanguages: ["en-IE"], shown: "en-IE", isMatch: true),
+    Scenario(languages: ["en"], region: "IT", preferredLanguages: ["en-IT"], shown: "en-GB", isMatch: true),
+    Scenario(
+      languages: ["fr", "it"], region: "FR", preferredLanguages: ["fr-FR", "it-FR"], shown: "it", isMatch: true),
+    Scenario(languages: ["fr"], region: "FR", preferredLanguages: ["fr-FR"], shown: "en-GB", isMatch: false),
+    Scenario(languages: ["fr"], region: "CH", preferredLanguages: ["fr-CH"], shown: "en-GB", isMatch: false),
+    Scenario(languages: ["en"], region: "IN", preferredLanguages: ["en-IN"], shown: "en-IN", isMatch: true),
+  ]
+}

@@ -1,0 +1,128 @@
+#if BuildTimeTables
+  import AppLocalization
+  import ArgumentParser
+  import Foundation
+
+  struct DeviceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "device",
+      abstract: "Tells what apps on a device are told of its languages and region, and what an app is shown in.",
+      discussion: HelpText.device)
+
+    @Option(help: ArgumentHelp("What is chosen in the settings, best first: en, en-GB, zh-Hans.", valueName: "x,y"))
+    var languages: String?
+
+    @Option(help: "The region chosen in the settings: IT.")
+    var region: String?
+
+    @Option(
+      help: ArgumentHelp("A list as defaults or a command line has it instead: '(it, \"en-GB\")'.", valueName: "text"))
+    var appleLanguages: String?
+
+    @Option(help: ArgumentHelp("A property list with the list instead, XML, binary or text.", valueName: "path"))
+    var appleLanguagesFile: String?
+
+    @Option(help: "The language chosen for this app in the settings.")
+    var override: String?
+
+    @Option(help: ArgumentHelp("The app's localizations in order, comma separated.", valueName: "a,b,c"))
+    var localizations: String?
+
+    @Option(help: "CFBundleDevelopmentRegion of the app.")
+    var developmentRegion: String?
+
+    @Option(help: ArgumentHelp("By what rule a localization is chosen: \(EngineNames.all).", valueName: "engine"))
+    var engine = LocalizationEngine.apple.rawValue
+
+    @OptionGroup(title: "Output options") var output: OutputOptions
+
+    func run() throws {
+      let answer = try DeviceAnswer(self)
+      switch output.format {
+      case .json: Console.print(answer.json.text(pretty: true))
+      case .tsv:
+        for row in answer.rows { Console.print("\(row.key)\t\(row.value)") }
+      case .text:
+        var table = TextTable([.init(title: ""), .init(title: "")])
+        for row in answer.rows { table.append([row.key, row.value]) }
+        table.lines(output.style).forEach(Console.print)
+      }
+      if answer.choice?.isMatch == false { throw ExitCode.failure }
+    }
+  }
+
+  /// A device, and what follows from it.
+  private struct DeviceAnswer {
+    private let preferred: [String]
+    private let appleLocale: String?
+    private let passedOver: [String]
+    let choice: LocalizationChoice?
+    private let currentLocale: String?
+
+    init(_ command: DeviceCommand) throws(CommandFailure) {
+      let given = [command.languages, command.appleLanguages, command.appleLanguagesFile].compactMap { $0 }
+      guard given.count == 1 else {
+        throw .usage("name the languages by one of --languages, --apple-languages, --apple-languages-file")
+      }
+      var device = DeviceLanguages([], region: nil)
+      var passedOver: [String] = []
+      if let languages = command.languages {
+        device.languages = try IdentifierList.parse(languages, source: .option("--languages"), isLenient: false)
+      } else {
+        let list = try Self.list(command)
+        device.languages = list.identifiers
+        passedOver = list.entries.filter { $0.identifier == nil }.map(\.text)
+      }
+      if let region = command.region {
+        guard let parsed = DeviceLanguages([], region: region) else { throw .usage("no region: '\(region.shown)'") }
+        device.region = parsed.region
+      }
+      appleLocale = device.localeIdentifier
+      var preferences = AppLanguagePreferences(device: device)
+      if let override = command.override {
+        try IdentifierList.check(override, source: .option("--override"))
+        preferences.choose(override, forApp: "")
+      }
+      preferred = preferences.preferredLanguages(forApp: "")
+      self.passedOver = passedOver
+      guard let names = command.localizations else {
+        choice = nil
+        currentLocale = nil
+        return
+      }
+      guard let engine = LocalizationEngine(rawValue: command.engine) else { throw EngineNames.unknown(command.engine) }
+      let bundle = BundleLocalizations(try NameList.parse(names), developmentRegion: command.developmentRegion)
+      choice = LocalizationContext(engine: engine, preferredLanguages: preferred).searchList(of: bundle, isMain: true)
+      currentLocale = CurrentLocale(appleLocale: appleLocale, preferredLanguages: preferred)
+        .identifier(localizations: bundle.localizations)
+    }
+
+    private static func list(_ command: DeviceCommand) throws(CommandFailure) -> AppleLanguages {
+      if let text = command.appleLanguages { return AppleLanguages(text: text) }
+      let path = command.appleLanguagesFile ?? ""
+      guard let data = FileManager.default.contents(atPath: path) else { throw .file(path, "no such file") }
+      do {
+        return try AppleLanguages(propertyList: data)
+      } catch {
+        throw .file(path, "\(error)")
+      }
+    }
+
+    var rows: [(key: String, value: String)] {
+      var rows = [("AppleLanguages", preferred.joined(separator: ", ")), ("AppleLocale", appleLocale ?? "-")]
+      rows += passedOver.map { ("passed over", "'\($0.shown)'") }
+      if let choice {
+        rows += [("shown in", choice.listText), ("why", choice.reasonText), ("Locale.current", currentLocale ?? "-")]
+      }
+      return rows
+    }
+
+    var json: JSON {
+      .object([
+        "preferredLanguages": .array(preferred.map(JSON.string)), "appleLocale": JSON(appleLocale),
+        "passedOver": .array(passedOver.map(JSON.string)), "choice": choice?.json ?? .null,
+        "currentLocale": JSON(currentLocale),
+      ])
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+#if BuildTimeTables
+  import AppLocalization
+  import ArgumentParser
+  #if canImport(Darwin)
+    import Foundation
+  #endif
+
+  struct VerifyPlatformCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "verify-platform",
+      abstract: "Holds the engine 'apple' against this system's own Bundle, on Apple's systems.",
+      discussion: HelpText.verifyPlatform)
+
+    @Option(help: ArgumentHelp("Golden vectors.", valueName: "path"))
+    var vectors = "Tests/Vectors/icu76-cldr46-apple-localizations.tsv"
+
+    @Option(help: ArgumentHelp("Write the differences to a file that the tests accept.", valueName: "path"))
+    var write: String?
+
+    @OptionGroup(title: "Output options") var output: OutputOptions
+
+    func run() throws {
+      #if canImport(Darwin)
+        let verification = try verify()
+        switch output.format {
+        case .json: Console.print(verification.json.text(pretty: true))
+        case .tsv: Console.print(verification.fixture.trimmingCharacters(in: .newlines))
+        case .text: verification.lines.forEach(Console.print)
+        }
+        if let write {
+          do {
+            try verification.fixture.write(toFile: write, atomically: true, encoding: .utf8)
+          } catch {
+            throw CommandFailure.usage("cannot write '\(write.shown)': \(error.localizedDescription)")
+          }
+        }
+        if !verification.differences.isEmpty { throw ExitCode.failure }
+      #else
+        let message = "nothing to ask: on this system Bundle returns the first localization, whatever is preferred"
+        if output.format == .json {
+          Console.print(
+            JSON.object(["error": .object(["kind": .string("unavailable"), "message": .string(message)])])
+              .text(pretty: true))
+        } else {
+          Console.complain(message)
+        }
+        throw ExitCode(Self.unavailable)
+      #endif
+    }
+
+    /// EX_UNAVAILABLE of sysexits.h.
+    private static let unavailable: Int32 = 69
+
+    #if canImport(Darwin)
+      private func verify() throws(CommandFailure) -> PlatformVerification {
+        let text = try TextFile.read(vectors)
+        let questions: LocalizationVectors
+        do {
+          questions = try LocalizationVectors(text)
+        } catch {
+          throw .file(vectors, "\(error)")
+        }
+        let system = ProcessInfo.processInfo.operatingSystemVersionString
+        return PlatformVerification(questions, system: "\(Self.platform) \(system)") { localizations, preferences in
+          Bundle.preferredLocalizations(from: localizations, forPreferences: preferences)
+        }
+      }
+
+      private static var platform: String {
+        #if os(macOS)
+          "macOS"
+        #elseif os(iOS)
+          "iOS"
+        #elseif os(tvOS)
+          "tvOS"
+        #elseif os(watchOS)
+          "watchOS"
+        #else
+          "visionOS"
+        #endif
+      }
+    #endif
+  }
+
+  #if canImport(Darwin)
+    extension PlatformVerification {
+      fileprivate var lines: [String] {
+        let rows = differences.map { difference in
+          "\(difference.vector.preferences.joined(separator: ",")) in \(difference.vector.app): "
+            + "\(difference.platform.joined(separator: ", ")), ours \(difference.ours.joined(separator: ", "))"
+        }
+        return rows + ["\(system): \(differences.count) of \(count) answers differ"]
+      }
+
+      fileprivate var json: JSON {
+        .object([
+          "system": .string(system), "count": .integer(count),
+          "differences": .array(
+            differences.map { difference in
+              .object([
+                "app": .string(difference.vector.app),
+                "localizations": .array(difference.vector.localizations.map(JSON.string)),
+                "preferences": .array(difference.vector.preferences.map(JSON.string)),
+                "platform": .array(difference.platform.map(JSON.string)),
+                "ours": .array(difference.ours.map(JSON.string)),
+              ])
+            }),
+        ])
+      }
+    }
+  #endif
+#endif
