@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "AppLocalization", dependencies: ["LocaleMatching"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
-    .executableTarget(name: "which-locale", dependencies: ["LocaleMatching", arguments]),
+    .executableTarget(name: "which-locale", dependencies: ["LocaleMatching", "AppLocalization", arguments]),
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
