@@ -27,6 +27,12 @@
         details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)])
     }
 
+    static func unwritable(_ path: String, _ reason: String) -> CommandFailure {
+      CommandFailure(
+        message: "cannot write '\(path.shown)': \(reason)",
+        details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)])
+    }
+
     var json: JSON { .object(["error": .object(details.merging(["message": .string(message)]) { $1 })]) }
   }
 

@@ -9,6 +9,11 @@
     import Android
   #endif
 
+  /// `write` of the C library, which has the name of a method below.
+  private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
+  }
+
   /// The three standard streams.
   enum Console {
     static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
@@ -21,13 +26,24 @@
 
     static func print(_ line: String) { Swift.print(line) }
 
+    /// Bytes on standard output, after everything printed before them.
+    static func write(_ bytes: [UInt8]) {
+      flush()
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0) }
+        if count <= 0 { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+
     /// Hands on what has been printed so far: somebody who types a line waits for its answer.
     static func flush() { fflush(nil) }
 
     /// A line on standard error, after everything printed before it.
     static func complain(_ message: String) {
       flush()
-      _ = Array("which-locale: \(message)\n".utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      _ = Array("which-locale: \(message)\n".utf8).withUnsafeBytes { systemWrite(STDERR_FILENO, $0) }
     }
   }
 #endif

@@ -12,7 +12,7 @@ extension OldStyleParser {
     case "r": units.append(0x0D)
     case "t": units.append(0x09)
     case "v": units.append(0x0B)
-    case "\\", "\"", "'", "\n", "?": units.append(contentsOf: String(scalar).utf16)
+    case "\\", "\"", "'", "\n", "?": units.append(scalar)
     case "\r":
       // CR LF is one end of line, and stays what it is.
       units.append(0x0D)
@@ -23,10 +23,10 @@ extension OldStyleParser {
       readHexadecimal(into: &units, backslash: backslash)
     case "u":
       warn(.Strings.lowercaseUnicodeEscape, "'\\u' is no escape and stays the letter u; write '\\U'", at: backslash)
-      units.append(contentsOf: "u".utf16)
+      units.append("u" as Unicode.Scalar)
     default:
       note(.Strings.unknownEscape, "'\\\(scalar.shown)' is no escape: the backslash is dropped", at: backslash)
-      units.append(contentsOf: String(scalar).utf16)
+      units.append(scalar)
     }
   }
 

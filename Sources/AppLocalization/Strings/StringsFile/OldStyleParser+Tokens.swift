@@ -19,7 +19,7 @@ extension OldStyleParser {
       if scalar == "\\" {
         readEscape(into: &units, backslash: cursor.index - 1)
       } else {
-        units.append(contentsOf: UTF16.encode(scalar).map(Array.init) ?? [])
+        units.append(scalar)
       }
     }
     // What the rest of the file would have meant as a string is of no interest.
@@ -88,6 +88,18 @@ extension OldStyleParser {
     report(
       StringsProblem(code: .Strings.unterminatedComment, message: "a comment without its closing '*/'", index: start))
     return StringsComment(cursor.text(from: content))
+  }
+}
+
+extension [UInt16] {
+  /// Adds a scalar's one or two units.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if let unit = UInt16(exactly: scalar.value) {
+      append(unit)
+    } else {
+      append(UTF16.leadSurrogate(scalar))
+      append(UTF16.trailSurrogate(scalar))
+    }
   }
 }
 

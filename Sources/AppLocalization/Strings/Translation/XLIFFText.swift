@@ -4,6 +4,7 @@ enum XLIFFText {
 
   /// A text of which nothing may be lost.
   static func content(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy(XMLText.isAllowed) { return plain(text) }
     var content = ""
     var count = 0
     for scalar in text.unicodeScalars {
@@ -19,6 +20,7 @@ enum XLIFFText {
 
   /// A text without the characters that XML does not allow.
   static func plain(_ text: String, isAttribute: Bool = false) -> String {
+    if let escaped = try? XMLText.escaped(text, isAttribute: isAttribute) { return escaped }
     var allowed = String.UnicodeScalarView()
     allowed.append(contentsOf: text.unicodeScalars.map { XMLText.isAllowed($0) ? $0 : "\u{FFFD}" })
     return (try? XMLText.escaped(String(allowed), isAttribute: isAttribute)) ?? ""

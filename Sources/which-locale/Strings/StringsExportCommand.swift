@@ -1,0 +1,48 @@
+#if BuildTimeTables
+  import AppLocalization
+  import ArgumentParser
+
+  struct StringsExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export",
+      abstract: "Writes XLIFF 1.2 for the translator of one language.",
+      discussion: "What is translated already comes along. Units have the names that Xcode gives them.")
+
+    @OptionGroup(title: "Translation") var translation: TranslationArguments
+
+    @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
+    var output: String?
+
+    @OptionGroup(title: "Output options") var formats: OutputOptions
+
+    func run() throws {
+      let (source, target) = try translation.files()
+      let categories = try translation.pluralCategories()
+      let from = translation.from ?? "en"
+      let file: TranslationFile
+      switch (source, target) {
+      case (.strings(let reading), .strings(let old)?):
+        file = TranslationFile(
+          original: translation.source, sourceLanguage: from, targetLanguage: translation.to, strings: reading.table,
+          translation: old.table)
+      case (.strings(let reading), _):
+        file = TranslationFile(
+          original: translation.source, sourceLanguage: from, targetLanguage: translation.to, strings: reading.table)
+      case (.dictionary(let reading), .dictionary(let old)?):
+        file = TranslationFile(
+          original: translation.source, sourceLanguage: from, targetLanguage: translation.to,
+          dictionary: reading.dictionary ?? StringsDictionary(), translation: old.dictionary, categories: categories)
+      case (.dictionary(let reading), _):
+        file = TranslationFile(
+          original: translation.source, sourceLanguage: from, targetLanguage: translation.to,
+          dictionary: reading.dictionary ?? StringsDictionary(), categories: categories)
+      case (.catalog(let reading), _):
+        guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
+        file = TranslationFile(
+          original: translation.source, catalog: catalog, language: translation.to, categories: categories)
+      case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
+      }
+      try TextFile.write(Array(TranslationDocument(files: [file]).xliff.utf8), to: output)
+    }
+  }
+#endif
