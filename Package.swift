@@ -36,7 +36,9 @@ let package = Package(
     .target(name: "LocaleMatching", plugins: ["GenerateTables"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
-    .executableTarget(name: "which-locale", dependencies: ["LocaleMatching", arguments]),
+    .target(name: "CLDRComparison", dependencies: ["CLDRTables", "ReferenceMatching"]),
+    .executableTarget(
+      name: "which-locale", dependencies: ["LocaleMatching", "CLDRComparison", pathKit, arguments]),
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),

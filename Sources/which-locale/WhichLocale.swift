@@ -22,7 +22,7 @@
       subcommands: [
         ExplainCommand.self, MatchCommand.self, DistanceCommand.self, MaximizeCommand.self, MinimizeCommand.self,
         CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, AcceptLanguageCommand.self,
-        EnvironmentCommand.self, DataCommand.self,
+        EnvironmentCommand.self, DataCommand.self, DiffCommand.self,
       ])
 
     /// Replaces the parser's own entry so that errors too are JSON where JSON was asked for.

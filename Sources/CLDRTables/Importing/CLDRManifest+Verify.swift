@@ -22,7 +22,8 @@ extension CLDRManifest {
             hint: "expected \(digest); do not edit the file, import the release again"))
       }
     }
-    for path in Self.listing(of: folder) where files[path] == nil && path != Self.fileName {
+    for path in Self.listing(of: folder)
+    where files[path] == nil && path != Self.fileName && path != Fingerprints.fileName {
       diagnostics.append(
         CLDRDiagnostic(
           "not listed in \(Self.fileName)", at: SourceLocation(file: path, line: 0), hint: "remove the file"))
