@@ -16,6 +16,8 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .macCatalyst(.v13)],
   products: [
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
+    .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
+    .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
   ],
@@ -33,19 +35,30 @@ let package = Package(
     .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
   ],
   targets: [
+    // Swift keeps all tables of a module that is linked on ELF: what a client may do without is a module of its own.
     .target(name: "LocaleMatching", plugins: ["GenerateTables"]),
+    .target(name: "LocaleCanonicalization", dependencies: ["LocaleMatching"], plugins: ["GenerateTables"]),
+    .target(
+      name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
+    .target(name: "ReferenceMatching", dependencies: ["CLDRTables"]),
     .target(name: "CLDRComparison", dependencies: ["CLDRTables", "ReferenceMatching"]),
     .executableTarget(
-      name: "which-locale", dependencies: ["LocaleMatching", "CLDRComparison", pathKit, arguments]),
+      name: "which-locale",
+      dependencies: [
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRComparison", pathKit, arguments,
+      ]
+    ),
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
-    .target(name: "ReferenceMatching", dependencies: ["CLDRTables"], path: "Tests/ReferenceMatching"),
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
-      name: "LocaleMatchingTests", dependencies: ["LocaleMatching", "CLDRTables", "ReferenceMatching", pathKit]),
+      name: "LocaleMatchingTests",
+      dependencies: [
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRTables", "ReferenceMatching", pathKit,
+      ]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,15 +4,17 @@ import PackageDescription
 // A package of its own, so that no client of the library ever sees what measuring needs. It takes the library without
 // its trait: what is measured is what an app compiles. `name:` keeps the identity whatever the clone's folder is called.
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
+let canonicalization = Target.Dependency.product(name: "LocaleCanonicalization", package: "swift-locale-matching")
+let validity = Target.Dependency.product(name: "LocaleValidity", package: "swift-locale-matching")
 
 let package = Package(
   name: "locale-matching-benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-locale-matching", path: "..", traits: [])],
   targets: [
-    .executableTarget(name: "locale-matching-peer", dependencies: [matching]),
+    .executableTarget(name: "locale-matching-peer", dependencies: [matching, canonicalization]),
     .target(name: "MallocCounter"),
-    .executableTarget(name: "allocation-count", dependencies: ["MallocCounter", matching]),
+    .executableTarget(name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity]),
   ],
   swiftLanguageModes: [.v6]
 )

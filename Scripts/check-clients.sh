@@ -84,7 +84,7 @@ expect_no_foreign_code() {
 
 # bytes_of FILE ARRAY COUNT: the first words of a table of UInt64 as they lie in memory, in hexadecimal.
 bytes_of() {
-  sed -n "/static let $2: /,/\]$/p" "$root/Sources/LocaleMatching/Tables/Pregenerated/$1" \
+  sed -n "/static let $2: /,/\]$/p" "$root"/Sources/*/Tables/Pregenerated/"$1" \
     | tr -d _ | { grep -oE '0x[0-9a-f]{16}' || true; } | sed -n "1,$3p" \
     | sed -E 's/0x(..)(..)(..)(..)(..)(..)(..)(..)/\8\7\6\5\4\3\2\1/' | tr -d '\n'
 }
@@ -98,6 +98,18 @@ contains_table() {
   words=$(bytes_of "$2+Pregenerated.swift" "$3" 8)
   [ "${#words}" -eq 128 ] || fail "cannot read the first words of $2.$3"
   hexadecimal "$1" | has "$words"
+}
+
+# Which of the tables outside of matching a binary holds, each known by the bytes of one of its arrays.
+expect_tables() {
+  local table array
+  for table in AliasTable.languages TypeAliasTable.slots ValidityTable.runs; do
+    array=${table#*.}
+    case " ${*:2} " in
+      *" ${table%.*} "*) contains_table "$1" "${table%.*}" "$array" || fail "$table is not in $1" ;;
+      *) ! contains_table "$1" "${table%.*}" "$array" || fail "$table is in $1, which does not ask for it" ;;
+    esac
+  done
 }
 
 contains_rule_text() { strings -a -n 5 "$1" | has '^ssy aa$'; }
@@ -176,6 +188,37 @@ tables_stripped() {
   size "$maximizing" "$matching"
 }
 
+# Tables that belong to modules of their own cost nothing to a client who does not link them, without any flag.
+matching_links_no_aliases() {
+  local program
+  build answer modules-matching -c release
+  program=$(binary modules-matching answer)
+  expect_answer "$program" en-GB en-IT
+  contains_table "$program" DistanceTable languageRuns || fail "a matching client has no distances"
+  expect_tables "$program"
+  ! nm "$program" | grep -E 'LocaleCanonicalization|LocaleValidity' || fail "symbols of modules nobody asked for"
+  size "$program"
+}
+
+canonicalizing_links_no_validity() {
+  local program
+  build canonicalize-only modules-canonicalizing -c release
+  program=$(binary modules-canonicalizing canonicalize-only)
+  expect_answer "$program" sr-Latn-u-ks-level1 sh-u-ks-primary
+  expect_tables "$program" AliasTable TypeAliasTable
+  ! nm "$program" | grep -E 'LocaleValidity' || fail "symbols of a module nobody asked for"
+  size "$program"
+}
+
+validating_links_everything() {
+  local program
+  build validate-only modules-validating -c release
+  program=$(binary modules-validating validate-only)
+  expect_answer "$program" "language 'iw' is deprecated; 'he' replaces it" iw
+  expect_tables "$program" AliasTable TypeAliasTable ValidityTable
+  size "$program"
+}
+
 default_trait() {
   build default-trait default
   [ -d "$work/default/checkouts/swift-syntax" ] || fail "swift-syntax was not fetched: is the trait on?"
@@ -212,6 +255,9 @@ scenario "no trait, --build-system swiftbuild" swift_build_system
 scenario "client of a client: nothing fetched" client_of_a_client
 scenario "maximising only, default flags: all tables kept, as Swift keeps what is public" tables_kept_by_default
 scenario "maximising only, internalised at link: no distances, no rules" tables_stripped
+scenario "matching only, default flags: neither aliases nor validity linked" matching_links_no_aliases
+scenario "canonicalizing only, default flags: aliases, no validity" canonicalizing_links_no_validity
+scenario "validating: aliases and validity, so that the two before can fail" validating_links_everything
 if $with_default_trait; then scenario "default trait, debug: tables made in the build" default_trait; fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -30,14 +30,15 @@ chmod -R u+w "$work/release"
 python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_likely_subtags.tsv
 "$tool" import --release 46 --from "$work/release" --to "$work/CLDR" --source-name "CLDR 46 with Apple's changes" >/dev/null
 cp Package.swift "$work/package/"
-cp -R Sources/LocaleMatching "$work/package/Sources/LocaleMatching"
+for module in LocaleMatching LocaleCanonicalization LocaleValidity; do
+  cp -R "Sources/$module" "$work/package/Sources/$module"
+done
 for folder in Sources/CLDRTables Sources/cldr-tables Sources/which-locale Plugins Tests CLDR; do
   ln -sfn "$PWD/$folder" "$work/package/$folder"
 done
 cp -R Benchmarks "$work/package/Benchmarks"
 rm -rf "$work/package/Benchmarks/.build"
-"$tool" generate --from "$work/CLDR" --to "$work/package/Sources/LocaleMatching/Tables/Pregenerated" --pregenerated \
-  >/dev/null
+"$tool" generate --from "$work/CLDR" --to "$work/package/Sources" --pregenerated >/dev/null
 swift build -c release --package-path "$work/package/Benchmarks" --scratch-path "$work/build" \
   --product locale-matching-peer 2>&1 | tail -1
 peer="$PWD/$work/build/release/locale-matching-peer"

@@ -1,32 +1,40 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the tables of `LocaleMatching` from `CLDR/` in the build.
+/// Makes the tables of a module of the runtime from `CLDR/` in the build.
 ///
 /// Without the trait `BuildTimeTables` the tool is not there: no command then, and the pre-generated tables are compiled.
 @main
 struct GenerateTables: BuildToolPlugin {
-  /// What the generator writes, whatever the data. A test holds it against the generator's own list.
+  /// What the generator writes for each module, whatever the data. A test holds it against the generator's own list.
   static let outputs = [
-    "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift", "RuleTable.swift",
-    "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift", "AliasTable.swift", "TypeAliasTable.swift",
-    "ValidityTable.swift",
+    "LocaleMatching": [
+      "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift",
+      "RuleTable.swift", "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift",
+    ],
+    "LocaleCanonicalization": ["AliasTable.swift", "TypeAliasTable.swift"],
+    "LocaleValidity": ["ValidityTable.swift"],
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let tool = try? context.tool(named: "cldr-tables") else { return [] }
+    guard let outputs = Self.outputs[target.name] else {
+      Diagnostics.error("GenerateTables has no tables for \(target.name)")
+      return []
+    }
     let data = context.package.directoryURL.appending(path: "CLDR")
     let inputs = try files(below: data)
     let folder = context.pluginWorkDirectoryURL
     return [
       .buildCommand(
-        displayName: "Making locale tables from CLDR",
+        displayName: "Making the tables of \(target.name) from CLDR",
         executable: tool.url,
         arguments: [
           "generate", "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
+          "--module", target.name,
         ],
         inputFiles: inputs,
-        outputFiles: Self.outputs.map { folder.appending(path: $0) })
+        outputFiles: outputs.map { folder.appending(path: $0) })
     ]
   }
 

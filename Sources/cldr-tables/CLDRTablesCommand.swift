@@ -10,8 +10,8 @@
         The build runs 'generate' by itself. By hand you need this program to take in a new CLDR release:
 
           cldr-tables import --release 48.2 --from ~/Downloads/cldr-48.2 --to CLDR
-          cldr-tables generate --from CLDR --to Sources/LocaleMatching/Tables/Pregenerated --pregenerated
-          cldr-tables check --data CLDR --pregenerated Sources/LocaleMatching/Tables/Pregenerated
+          cldr-tables generate --from CLDR --to Sources --pregenerated
+          cldr-tables check --data CLDR --pregenerated Sources
         """,
       subcommands: [Generate.self, Import.self, Check.self])
   }

@@ -10,13 +10,14 @@
         Writes nothing. Fails where a file of the data is not the one the manifest names, where the facts break
         something the runtime relies on, or where the pre-generated tables are not what these facts give.
 
-          cldr-tables check --data CLDR --pregenerated Sources/LocaleMatching/Tables/Pregenerated
+          cldr-tables check --data CLDR --pregenerated Sources
         """)
 
     @Option(help: "The imported release.")
     var data = "CLDR"
 
-    @Option(help: "The folder of the pre-generated tables; left out, only the data is checked.")
+    @Option(
+      help: "The folder of the sources, whose modules have pre-generated tables; left out, only the data is checked.")
     var pregenerated: String?
 
     func run() throws {
@@ -25,7 +26,11 @@
       guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
       let tables = try TableGenerator(folder: folder).tables()
       if let pregenerated {
-        let outdated = TableGenerator.outdated(GeneratedFiles(tables, for: .pregenerated), in: Path(pregenerated))
+        let outdated = GeneratedFiles.Module.allCases.flatMap { module in
+          TableGenerator.outdated(
+            GeneratedFiles(tables, of: module, for: .pregenerated), in: Path(pregenerated) + module.pregeneratedFolder
+          ).map { "\(module.pregeneratedFolder)/\($0)" }
+        }
         guard outdated.isEmpty else {
           throw CLDRDiagnostics(
             outdated.map { name in

@@ -3,28 +3,39 @@
   import CLDRTables
   import PathKit
 
+  extension GeneratedFiles.Module: ExpressibleByArgument {}
+
   struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes the Swift tables of an imported release.",
       discussion: """
-        Writes only files that differ, and none at all where something is wrong with the data.
+        Writes only files that differ, and none at all where something is wrong with the data. Each module of the
+        runtime has tables of its own.
 
           cldr-tables generate --from CLDR --to /tmp/tables
+          cldr-tables generate --from CLDR --to Sources --pregenerated
         """)
 
     @Option(name: .customLong("from"), help: "The imported release: a folder with common/ and manifest.json.")
     var source: String
 
-    @Option(name: .customLong("to"), help: "The folder to write into.")
+    @Option(name: .customLong("to"), help: "The folder to write into; with --pregenerated that of the sources.")
     var destination: String
+
+    @Option(help: "The module whose tables are written; left out, all of them.")
+    var module: [GeneratedFiles.Module] = []
 
     @Flag(help: "Write the files that are checked in, guarded for builds without the trait BuildTimeTables.")
     var pregenerated = false
 
     func run() throws {
       let tables = try TableGenerator(folder: Path(source)).tables()
-      let generated = GeneratedFiles(tables, for: pregenerated ? .pregenerated : .build)
-      let written = try TableGenerator.write(generated, to: Path(destination))
+      var written: [String] = []
+      for module in module.isEmpty ? GeneratedFiles.Module.allCases : module {
+        let generated = GeneratedFiles(tables, of: module, for: pregenerated ? .pregenerated : .build)
+        let folder = Path(destination) + (pregenerated ? module.pregeneratedFolder : "")
+        written += try TableGenerator.write(generated, to: folder)
+      }
       print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
       for file in tables.files {
         for constant in file.constants {

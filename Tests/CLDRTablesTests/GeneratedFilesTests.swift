@@ -10,23 +10,28 @@ import Testing
     try TableGenerator(folder: UpstreamReleases.importedFolder).tables()
   }
 
-  private var pregenerated: Path {
-    UpstreamReleases.importedFolder.parent() + "Sources/LocaleMatching/Tables/Pregenerated"
+  @Test(arguments: GeneratedFiles.Module.allCases)
+  func pregeneratedTablesAreWhatTheDataGives(module: GeneratedFiles.Module) throws {
+    let folder = UpstreamReleases.importedFolder.parent() + "Sources" + module.pregeneratedFolder
+    let generated = GeneratedFiles(try tables(), of: module, for: .pregenerated)
+    #expect(TableGenerator.outdated(generated, in: folder) == [])
+    let present = try folder.children().map(\.lastComponent).filter { !$0.hasPrefix(".") }
+    #expect(Set(present) == Set(GeneratedFiles.names(of: module, for: .pregenerated)))
   }
 
-  @Test func pregeneratedTablesAreWhatTheDataGives() throws {
-    let generated = GeneratedFiles(try tables(), for: .pregenerated)
-    #expect(TableGenerator.outdated(generated, in: pregenerated) == [])
-    let present = try pregenerated.children().map(\.lastComponent).filter { !$0.hasPrefix(".") }
-    #expect(Set(present) == Set(GeneratedFiles.names(for: .pregenerated)))
+  /// No table is without a module, and none has two.
+  @Test func everyTableHasOneModule() throws {
+    let enums = GeneratedFiles.Module.allCases.flatMap(\.enums)
+    #expect(try tables().files.map(\.name).sorted() == enums.sorted())
   }
 
   /// Between its guards a checked-in file is the one that the plugin makes, byte for byte.
-  @Test func bothDestinationsGetTheSameBytes() throws {
+  @Test(arguments: GeneratedFiles.Module.allCases)
+  func bothDestinationsGetTheSameBytes(module: GeneratedFiles.Module) throws {
     let tables = try tables()
-    let build = GeneratedFiles(tables, for: .build)
-    #expect(build.files.map(\.name) == GeneratedFiles.names(for: .build))
-    for (made, kept) in zip(build.files, GeneratedFiles(tables, for: .pregenerated).files) {
+    let build = GeneratedFiles(tables, of: module, for: .build)
+    #expect(build.files.map(\.name) == GeneratedFiles.names(of: module, for: .build))
+    for (made, kept) in zip(build.files, GeneratedFiles(tables, of: module, for: .pregenerated).files) {
       #expect(kept.text == "// swift-format-ignore-file\n#if !BuildTimeTables\n\(made.text)#endif\n")
     }
   }
@@ -34,19 +39,24 @@ import Testing
   @Test func generatingTwiceGivesTheSameBytesAndWritesNothing() throws {
     let folder = Path(NSTemporaryDirectory()) + "generated-\(UUID().uuidString)"
     defer { try? folder.delete() }
-    let first = GeneratedFiles(try tables(), for: .build)
-    #expect(try TableGenerator.write(first, to: folder) == GeneratedFiles.names(for: .build))
-    #expect(try TableGenerator.write(GeneratedFiles(try tables(), for: .build), to: folder) == [])
+    let first = GeneratedFiles(try tables(), of: .matching, for: .build)
+    #expect(try TableGenerator.write(first, to: folder) == GeneratedFiles.names(of: .matching, for: .build))
+    #expect(try TableGenerator.write(GeneratedFiles(try tables(), of: .matching, for: .build), to: folder) == [])
   }
 
   /// The plugin cannot ask the generator for its list, so it has one of its own.
   @Test func pluginKnowsEveryFile() throws {
     let plugin: String = try (UpstreamReleases.importedFolder.parent() + "Plugins/GenerateTables/GenerateTables.swift")
       .read()
-    let listed = try NSRegularExpression(pattern: #""(\w+\.swift)""#)
+    let listed = try NSRegularExpression(pattern: #""(\w+)": \[|"(\w+\.swift)""#)
       .matches(in: plugin, range: NSRange(plugin.startIndex..., in: plugin))
-      .compactMap { Range($0.range(at: 1), in: plugin).map { String(plugin[$0]) } }
-    #expect(listed == GeneratedFiles.names(for: .build))
+      .compactMap { found in
+        (Range(found.range(at: 1), in: plugin) ?? Range(found.range(at: 2), in: plugin)).map { String(plugin[$0]) }
+      }
+    let expected = GeneratedFiles.Module.allCases.flatMap { module in
+      [module.rawValue] + GeneratedFiles.names(of: module, for: .build)
+    }
+    #expect(listed == expected)
   }
 
   /// The head of each file counts what is below it.

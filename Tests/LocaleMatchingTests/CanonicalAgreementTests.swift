@@ -2,6 +2,7 @@ import CLDRTables
 import ReferenceMatching
 import Testing
 
+@testable import LocaleCanonicalization
 @testable import LocaleMatching
 
 /// The tables and the walk over bytes agree with a canonicalizer that goes through CLDR's rows one by one.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocaleCanonicalization
 @testable import LocaleMatching
 
 /// Canonicalization and parsing as other projects' test suites expect them.

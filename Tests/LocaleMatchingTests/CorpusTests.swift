@@ -2,6 +2,7 @@ import Foundation
 import PathKit
 import Testing
 
+@testable import LocaleCanonicalization
 @testable import LocaleMatching
 
 /// Expectations of other projects' test suites, read from where they lie; a clone has them not.

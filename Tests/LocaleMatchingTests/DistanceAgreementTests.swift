@@ -9,7 +9,7 @@ import Testing
   /// An identifier as both sides see it.
   private struct Both {
     var text: String
-    var fast: LSR
+    var fast: LocaleMatching.LSR
     var naive: ReferenceMaximized
   }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocaleCanonicalization
 @testable import LocaleMatching
 
 /// Answers of ICU 76.1 with CLDR 46, made by `Tests/Oracle/fuzz_match.py` and committed with their stamp.

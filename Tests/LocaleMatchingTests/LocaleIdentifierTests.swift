@@ -1,6 +1,8 @@
 import Testing
 
+@testable import LocaleCanonicalization
 @testable import LocaleMatching
+@testable import LocaleValidity
 
 /// Every field of UTS #35's `unicode_locale_id`; expectations from its text and from BCP 47.
 @Suite struct LocaleIdentifierTests {

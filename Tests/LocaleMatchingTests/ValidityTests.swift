@@ -2,6 +2,7 @@ import CLDRTables
 import Testing
 
 @testable import LocaleMatching
+@testable import LocaleValidity
 
 /// Against `common/validity` itself, and in words.
 @Suite struct ValidityTests {

@@ -47,7 +47,7 @@ struct AliasTables {
         "key wider than its field: an alias of more than three letters", at: fact.location, text: fact.type)
     }
     let replacement = try PackedIdentifier(fact.replacements.first ?? "", at: fact.location).lsr
-    languages.append((from, AliasRow(language: from, replacement: replacement)))
+    languages.append((from, AliasRow(language: from, replacement: replacement.fields)))
   }
 
   private mutating func addRegion(_ fact: AliasFact) throws(CLDRDiagnostic) {

@@ -8,21 +8,40 @@ public struct GeneratedFiles: Hashable, Sendable {
     case pregenerated
   }
 
-  /// The names of all files that a destination gets, whatever the data: a build plugin must know them beforehand.
-  public static func names(for destination: Destination) -> [String] {
-    enums.map { name($0, destination) }
+  /// A module of the runtime. A client that does not link it has none of its tables.
+  public enum Module: String, CaseIterable, Hashable, Sendable {
+    case matching = "LocaleMatching"
+    case canonicalization = "LocaleCanonicalization"
+    case validity = "LocaleValidity"
+
+    /// The enums in the module's files.
+    var enums: [String] {
+      switch self {
+      case .matching:
+        [
+          "CLDRReleaseTable", "LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable",
+          "ParentLocaleTable", "ScriptTable",
+        ]
+      case .canonicalization: ["AliasTable", "TypeAliasTable"]
+      case .validity: ["ValidityTable"]
+      }
+    }
+
+    /// Where the module's checked-in tables lie below the folder of the sources.
+    public var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
   }
 
-  static let enums = [
-    "CLDRReleaseTable", "LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable",
-    "ParentLocaleTable", "ScriptTable", "AliasTable", "TypeAliasTable", "ValidityTable",
-  ]
+  /// The names of all files that a module gets, whatever the data: a build plugin must know them beforehand.
+  public static func names(of module: Module, for destination: Destination) -> [String] {
+    module.enums.map { name($0, destination) }
+  }
 
-  /// Text by file name, in the order of `names(for:)`.
+  /// Text by file name, in the order of `names(of:for:)`.
   public private(set) var files: [(name: String, text: String)] = []
 
-  public init(_ tables: CompiledTables, for destination: Destination) {
-    files = tables.files.map { file in
+  /// The files of one module.
+  public init(_ tables: CompiledTables, of module: Module, for destination: Destination) {
+    files = tables.files.filter { module.enums.contains($0.name) }.map { file in
       let text = TableEmitter(file: file, version: tables.version).text()
       return (
         Self.name(file.name, destination),

@@ -1,17 +1,19 @@
 /// Writes a language identifier, at most seventeen characters, without memory of its own.
-struct IdentifierBuffer {
+package struct IdentifierBuffer {
   private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
   private var count = 0
 
+  package init() {}
+
   /// The text so far. Allocates only where it is too long for a small string, over fifteen characters.
-  var text: String {
+  package var text: String {
     withUnsafeBytes(of: storage) { String(decoding: UnsafeRawBufferPointer(rebasing: $0.prefix(count)), as: UTF8.self) }
   }
 
   /// How many bytes have been written.
-  var length: Int { count }
+  package var length: Int { count }
 
-  subscript(index: Int) -> UInt8 {
+  package subscript(index: Int) -> UInt8 {
     withUnsafeBytes(of: storage) { index >= 0 && index < $0.count ? $0[index] : 0 }
   }
 
@@ -25,7 +27,7 @@ struct IdentifierBuffer {
   }
 
   /// The three fields with hyphens between them.
-  mutating func append(_ identifier: LanguageIdentifier, separator: UInt8 = 0x2D) {
+  package mutating func append(_ identifier: LanguageIdentifier, separator: UInt8 = 0x2D) {
     append(identifier.language)
     if let script = identifier.script {
       append(byte: separator)
@@ -37,7 +39,7 @@ struct IdentifierBuffer {
     }
   }
 
-  mutating func append(byte: UInt8) {
+  package mutating func append(byte: UInt8) {
     withUnsafeMutableBytes(of: &storage) { bytes in
       if count < bytes.count { bytes[count] = byte }
     }

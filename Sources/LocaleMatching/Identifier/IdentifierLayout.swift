@@ -1,12 +1,12 @@
 /// Where the parts of an identifier in canonical case end: language, script and region first, then variants, then
 /// extensions; private use comes last. A part begins with the separator before it.
-struct IdentifierLayout: Hashable, Sendable {
-  var headEnd: Int
-  var variantsEnd: Int
-  var extensionsEnd: Int
+package struct IdentifierLayout: Hashable, Sendable {
+  package var headEnd: Int
+  package var variantsEnd: Int
+  package var extensionsEnd: Int
 
   /// Walks over what follows the language, script and region of a well-formed identifier.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, headEnd: Int) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, headEnd: Int) {
     self.headEnd = headEnd
     variantsEnd = bytes.count
     extensionsEnd = bytes.count
@@ -27,8 +27,8 @@ struct IdentifierLayout: Hashable, Sendable {
   }
 
   /// Where the subtag that begins at an offset ends.
-  @inline(__always)
-  static func subtagEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  @inlinable @inline(__always)
+  package static func subtagEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start
     while end < bytes.count, !SubtagScanner.isSeparator(bytes[end]) { end += 1 }
     return end

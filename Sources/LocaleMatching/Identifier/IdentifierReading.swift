@@ -17,7 +17,7 @@ enum IdentifierReading {
     _ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax
   ) -> (Outcome, isAsWritten: Bool) {
     if let parsed = ParsedIdentifier.common(bytes) {
-      if syntax == .strict, let error = strictFault(bytes) { return (.failure(error), false) }
+      if syntax.kind == .strict, let error = strictFault(bytes) { return (.failure(error), false) }
       return finish(bytes, parsed)
     }
     return readGeneral(bytes, syntax)
@@ -27,15 +27,14 @@ enum IdentifierReading {
   private static func readGeneral(
     _ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax
   ) -> (Outcome, isAsWritten: Bool) {
-    switch syntax {
-    case .strict:
-      if let error = strictFault(bytes) { return (.failure(error), false) }
-    case .lenient where LenientForm.isNeeded(for: bytes):
-      return readLenient(bytes)
-    case .standard, .lenient:
-      if let legacy = LegacyTag.find(at: bytes) { return readLegacy(bytes, legacy) }
-    }
     do throws(IdentifierError) {
+      if syntax.kind == .strict {
+        if let error = strictFault(bytes) { throw error }
+      } else if let rewriting = syntax.rewriting, let rewritten = try rewriting(bytes) {
+        return (read(rewritten), false)
+      } else if let legacy = LegacyTag.find(at: bytes) {
+        return readLegacy(bytes, legacy)
+      }
       return finish(bytes, try ParsedIdentifier.general(bytes, replacesLegacyTags: false))
     } catch {
       return (.failure(error), false)
@@ -67,22 +66,17 @@ enum IdentifierReading {
     return (.failure(IdentifierError(offset: max(error.offset - growth, 0), reason: error.reason)), false)
   }
 
-  private static func readLenient(_ bytes: UnsafeBufferPointer<UInt8>) -> (Outcome, isAsWritten: Bool) {
-    do throws(IdentifierError) {
-      let form = try LenientForm(bytes)
-      let outcome = form.bytes.withUnsafeBufferPointer { rewritten -> Outcome in
-        let read = read(rewritten, .standard)
-        guard read.isAsWritten, case .success(let identifier) = read.0 else { return read.0 }
-        return .success(
-          LocaleIdentifier(
-            text: String(decoding: rewritten, as: UTF8.self), languageIdentifier: identifier.languageIdentifier,
-            layout: identifier.layout))
-      }
-      guard case .failure(let error) = outcome else { return (outcome, false) }
-      return (.failure(IdentifierError(offset: form.offset(of: error.offset), reason: error.reason)), false)
-    } catch {
-      return (.failure(error), false)
+  private static func read(_ rewritten: RewrittenIdentifier) -> Outcome {
+    let outcome = rewritten.bytes.withUnsafeBufferPointer { bytes -> Outcome in
+      let read = read(bytes, .standard)
+      guard read.isAsWritten, case .success(let identifier) = read.0 else { return read.0 }
+      return .success(
+        LocaleIdentifier(
+          text: String(decoding: bytes, as: UTF8.self), languageIdentifier: identifier.languageIdentifier,
+          layout: identifier.layout))
     }
+    guard case .failure(let error) = outcome else { return outcome }
+    return .failure(IdentifierError(offset: rewritten.offset(of: error.offset), reason: error.reason))
   }
 
   /// Takes the text over where it is in canonical case, else writes it anew.

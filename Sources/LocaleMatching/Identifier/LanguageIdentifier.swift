@@ -49,7 +49,7 @@ public struct LanguageIdentifier: Hashable, Sendable {
     region = parsed.region == 0 ? nil : RegionSubtag(packed: parsed.region)
   }
 
-  init(_ lsr: LSR) {
+  package init(_ lsr: LSR) {
     language = LanguageSubtag(packed: lsr.language)
     script = lsr.script == 0 ? nil : ScriptSubtag(packed: lsr.script)
     region = lsr.region == 0 ? nil : RegionSubtag(packed: lsr.region)

@@ -1,9 +1,9 @@
 /// A language subtag: two, three, or five to eight ASCII letters (UTS #35, `unicode_language_subtag`). One integer.
 public struct LanguageSubtag: Hashable, Sendable {
-  let packed: UInt64
+  @usableFromInline package let packed: UInt64
 
-  @inline(__always)
-  init(packed: UInt64) { self.packed = packed }
+  @inlinable @inline(__always)
+  package init(packed: UInt64) { self.packed = packed }
 
   /// Reads a subtag in any case; nil for anything that is none.
   public init?(_ text: String) {

@@ -43,7 +43,10 @@ extension LocaleIdentifier {
     /// The source language, script and region; nil where only fields are written.
     public var source: LanguageIdentifier? {
       guard !sourceText.utf8.isEmpty else { return nil }
-      return String(sourceText).withIdentifierBytes { LanguageIdentifier(fields: CanonicalFields(subtags: $0)) }
+      return String(sourceText).withIdentifierBytes { bytes in
+        // As it is written: `art-lojban` here is a language with a variant, and no legacy tag.
+        (try? ParsedIdentifier.general(bytes, replacesLegacyTags: false)).map { LanguageIdentifier($0) }
+      }
     }
 
     /// A letter and a digit begin the fields.

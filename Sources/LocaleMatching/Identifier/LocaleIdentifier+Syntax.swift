@@ -1,14 +1,26 @@
 extension LocaleIdentifier {
   /// Which spellings are accepted.
-  public enum Syntax: Hashable, Sendable {
+  public struct Syntax: Sendable {
+    enum Kind { case strict, standard, rewritten }
+
+    /// What a syntax makes of a text that is no identifier yet; nil where nothing is to be done.
+    package typealias Rewriting =
+      @Sendable (UnsafeBufferPointer<UInt8>) throws(IdentifierError) -> RewrittenIdentifier?
+
+    let kind: Kind
+    let rewriting: Rewriting?
+
     /// What UTS #35 calls a Unicode BCP 47 locale identifier and nothing else: hyphens, a language of its own, no
     /// grandfathered tag. ECMA-402 accepts just these.
-    case strict
+    public static var strict: Syntax { Syntax(kind: .strict, rewriting: nil) }
     /// Also underscores, an absent language, `root`, private use alone (`x-bork` is `und-x-bork`), and grandfathered
     /// tags, which are replaced (`i-klingon` is `tlh`) where they are written with hyphens.
-    case standard
-    /// Also what POSIX and ICU leave behind: `en_US.UTF-8`, `sr_RS@latin`, `C`, `de_DE@collation=phonebook`, `_US`.
-    case lenient
+    public static var standard: Syntax { Syntax(kind: .standard, rewriting: nil) }
+
+    /// A further syntax, which rewrites texts and then reads them as `standard`: for the module whose tables it takes.
+    package static func rewriting(_ rewriting: @escaping Rewriting) -> Syntax {
+      Syntax(kind: .rewritten, rewriting: rewriting)
+    }
   }
 
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil where ill-formed.
@@ -42,6 +54,12 @@ extension LocaleIdentifier {
       text: text, languageIdentifier: identifier,
       layout: IdentifierLayout(UnsafeBufferPointer(start: nil, count: 0), headEnd: 0).moved(by: text.utf8.count))
   }
+}
+
+extension LocaleIdentifier.Syntax: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
 extension IdentifierLayout {

@@ -10,12 +10,12 @@
 /// read from the text when asked for, as substrings, and in the order they were written; `canonicalized` sorts them.
 public struct LocaleIdentifier: Sendable {
   /// BCP 47 in canonical case.
-  let text: String
+  package let text: String
   /// Language, script and region.
   public let languageIdentifier: LanguageIdentifier
-  let layout: IdentifierLayout
+  package let layout: IdentifierLayout
 
-  init(text: String, languageIdentifier: LanguageIdentifier, layout: IdentifierLayout) {
+  package init(text: String, languageIdentifier: LanguageIdentifier, layout: IdentifierLayout) {
     self.text = text
     self.languageIdentifier = languageIdentifier
     self.layout = layout

@@ -1,9 +1,9 @@
 /// A region subtag: two ASCII letters or three digits (UTS #35, `unicode_region_subtag`; ISO 3166, UN M.49). One integer.
 public struct RegionSubtag: Hashable, Sendable {
-  let packed: UInt16
+  @usableFromInline package let packed: UInt16
 
-  @inline(__always)
-  init(packed: UInt16) { self.packed = packed }
+  @inlinable @inline(__always)
+  package init(packed: UInt16) { self.packed = packed }
 
   /// Reads a subtag in any case; nil for anything that is none.
   public init?(_ text: String) {

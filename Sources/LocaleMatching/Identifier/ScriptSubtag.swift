@@ -1,9 +1,9 @@
 /// A script subtag: four ASCII letters (UTS #35, `unicode_script_subtag`; ISO 15924). One integer.
 public struct ScriptSubtag: Hashable, Sendable {
-  let packed: UInt32
+  @usableFromInline package let packed: UInt32
 
-  @inline(__always)
-  init(packed: UInt32) { self.packed = packed }
+  @inlinable @inline(__always)
+  package init(packed: UInt32) { self.packed = packed }
 
   /// Reads a subtag in any case; nil for anything that is none.
   public init?(_ text: String) {

@@ -1,7 +1,7 @@
 extension String {
   /// Lends the string's UTF-8. Allocates only for a string that is not stored as UTF-8, as bridged ones on Apple systems.
-  @inline(__always)
-  func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @inlinable @inline(__always)
+  package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var native = self
     return native.withUTF8(body)
@@ -10,8 +10,8 @@ extension String {
 
 extension StaticString {
   /// Lends the string's UTF-8; a static string of a single scalar that is not stored as UTF-8 is no identifier: empty.
-  @inline(__always)
-  func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @inlinable @inline(__always)
+  package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard hasPointerRepresentation else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     return body(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
   }

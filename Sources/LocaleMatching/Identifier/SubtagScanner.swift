@@ -1,5 +1,5 @@
 /// Walks over the subtags of an identifier: ASCII letters and digits between `-` or `_`. Never reads past the end.
-struct SubtagScanner {
+package struct SubtagScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next subtag begins; past the end once there is none.
   private(set) var position = 0
@@ -12,14 +12,14 @@ struct SubtagScanner {
   /// Goes on at an offset, which must be the beginning of a subtag.
   mutating func skip(to offset: Int) { position = offset }
 
-  @inline(__always)
-  static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
+  @inlinable @inline(__always)
+  package static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
 
-  @inline(__always)
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  @inlinable @inline(__always)
+  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  @inlinable @inline(__always)
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// The next subtag, nil at the end.
   mutating func next() throws(IdentifierError) -> Subtag? {

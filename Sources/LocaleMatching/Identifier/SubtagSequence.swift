@@ -2,6 +2,8 @@
 public struct SubtagSequence: Sequence, Sendable {
   let text: Substring
 
+  package init(text: Substring) { self.text = text }
+
   /// Walks over the subtags.
   public struct Iterator: IteratorProtocol {
     private var rest: Substring

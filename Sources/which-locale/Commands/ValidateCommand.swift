@@ -1,6 +1,7 @@
 #if BuildTimeTables
   import ArgumentParser
   import LocaleMatching
+  import LocaleValidity
 
   struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

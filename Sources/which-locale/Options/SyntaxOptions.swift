@@ -1,5 +1,6 @@
 #if BuildTimeTables
   import ArgumentParser
+  import LocaleCanonicalization
   import LocaleMatching
 
   /// Which spellings of an identifier are read.

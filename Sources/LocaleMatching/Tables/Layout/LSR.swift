@@ -5,27 +5,27 @@
 ///         58…31   language: 15 bits of letters, two bits of pseudo-locale kind, or an interned name (bit 27 of the field)
 ///         30…11   script
 ///         10…0    region
-struct LSR: Equatable {
-  var rawValue: UInt64
+package struct LSR: Equatable {
+  package var rawValue: UInt64
 
-  @inline(__always)
-  init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable @inline(__always)
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   @inline(__always)
   init(language: UInt64, script: UInt32, region: UInt16) {
     rawValue = language << 31 | UInt64(script) << 11 | UInt64(region)
   }
 
-  static let fieldsMask: UInt64 = 1 << 59 - 1
+  @usableFromInline static let fieldsMask: UInt64 = 1 << 59 - 1
   static let scriptMask: UInt64 = 0xF_FFFF << 11
   static let regionMask: UInt64 = 0x7FF
   static let languageMask: UInt64 = fieldsMask & ~(scriptMask | regionMask)
   /// The kind of pseudo-locale, within the language field.
   static let pseudoLocaleMask: UInt64 = 3 << 46
 
-  @inline(__always) var language: UInt64 { (rawValue & Self.fieldsMask) >> 31 }
-  @inline(__always) var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 11) & 0xF_FFFF }
-  @inline(__always) var region: UInt16 { UInt16(truncatingIfNeeded: rawValue) & 0x7FF }
+  @inlinable @inline(__always) package var language: UInt64 { (rawValue & Self.fieldsMask) >> 31 }
+  @inlinable @inline(__always) package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 11) & 0xF_FFFF }
+  @inlinable @inline(__always) package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue) & 0x7FF }
   /// The triple without the written fields.
   @inline(__always) var fields: UInt64 { rawValue & Self.fieldsMask }
   /// Language 4, script 2, region 1.

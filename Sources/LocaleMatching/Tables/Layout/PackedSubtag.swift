@@ -1,18 +1,19 @@
 /// Subtags as integers: five bits a letter, the first letter lowest, so that equal subtags are equal numbers.
 ///
 /// Shared by generator and runtime (the generator's copy of this folder is a symbolic link): what one writes the other reads.
-enum PackedSubtag {
+package enum PackedSubtag {
   /// A language of two or three letters fits 15 bits; one of five to eight letters needs 40.
-  static let shortLanguageLimit: UInt64 = 1 << 15
+  @inlinable package static var shortLanguageLimit: UInt64 { 1 << 15 }
 
   /// Numeric regions (UN M.49) stand above all regions of two letters.
-  static let numericRegionBase: UInt16 = 1024
+  @inlinable package static var numericRegionBase: UInt16 { 1024 }
 
   /// One past the highest packed region, `999`.
-  static let regionLimit = 2024
+  @inlinable package static var regionLimit: Int { 2024 }
 
   /// Packs two to eight ASCII letters of either case; nil for anything else.
-  static func letters(_ subtag: some Collection<UInt8>) -> UInt64? {
+  @inlinable
+  package static func letters(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard (2...8).contains(subtag.count) else { return nil }
     var packed: UInt64 = 0
     var shift: UInt64 = 0
@@ -26,18 +27,21 @@ enum PackedSubtag {
   }
 
   /// Packs a language subtag of two, three, or five to eight letters; `und` is zero.
-  static func language(_ subtag: some Collection<UInt8>) -> UInt64? {
+  @inlinable
+  package static func language(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard subtag.count != 4, let packed = letters(subtag) else { return nil }
     return packed == undetermined ? 0 : packed
   }
 
-  static func script(_ subtag: some Collection<UInt8>) -> UInt32? {
+  @inlinable
+  package static func script(_ subtag: some Collection<UInt8>) -> UInt32? {
     guard subtag.count == 4 else { return nil }
     return letters(subtag).map { UInt32(truncatingIfNeeded: $0) }
   }
 
   /// Packs two letters or three digits.
-  static func region(_ subtag: some Collection<UInt8>) -> UInt16? {
+  @inlinable
+  package static func region(_ subtag: some Collection<UInt8>) -> UInt16? {
     if subtag.count == 2 { return letters(subtag).map { UInt16(truncatingIfNeeded: $0) } }
     guard subtag.count == 3 else { return nil }
     var number: UInt16 = 0
@@ -50,11 +54,11 @@ enum PackedSubtag {
   }
 
   /// `und` before it becomes zero.
-  static let undetermined: UInt64 = 21 | 14 << 5 | 4 << 10
+  @inlinable package static var undetermined: UInt64 { 21 | 14 << 5 | 4 << 10 }
   /// `sgn`.
-  static let signLanguages: UInt64 = 19 | 7 << 5 | 14 << 10
+  @inlinable package static var signLanguages: UInt64 { 19 | 7 << 5 | 14 << 10 }
   /// `Zzzz`, which means the same as no script.
-  static let unknownScript: UInt32 = 26 | 26 << 5 | 26 << 10 | 26 << 15
+  @inlinable package static var unknownScript: UInt32 { 26 | 26 << 5 | 26 << 10 | 26 << 15 }
   /// `ZZ`, which means the same as no region.
-  static let unknownRegion: UInt16 = 26 | 26 << 5
+  @inlinable package static var unknownRegion: UInt16 { 26 | 26 << 5 }
 }

@@ -1,20 +1,20 @@
 /// A minimal-step perfect hash: every key of a table has a slot of its own, found with two multiplications and one load.
 ///
 /// The key picks a bucket; the bucket's displacement, searched by the generator, moves its keys to free slots.
-enum PerfectHash {
+package enum PerfectHash {
   /// The slot of a key in a table of `slotCount` slots. A key that is not in the table gets some slot too: compare.
   ///
   /// - Parameter displacements: eight bytes a word, a power of two of words.
-  @inline(__always)
-  static func slot(of key: UInt64, displacements: [UInt64], slotCount: Int) -> Int {
+  @inlinable @inline(__always)
+  package static func slot(of key: UInt64, displacements: [UInt64], slotCount: Int) -> Int {
     let hash = key &* 0x9E37_79B9_7F4A_7C15
     let bucket = Int(truncatingIfNeeded: hash >> 40) & (displacements.count &* 8 &- 1)
     let displacement = (displacements[bucket >> 3] &>> UInt64((bucket & 7) << 3)) & 0xFF
     return slot(hash: hash, displacement: displacement, slotCount: slotCount)
   }
 
-  @inline(__always)
-  static func slot(hash: UInt64, displacement: UInt64, slotCount: Int) -> Int {
+  @inlinable @inline(__always)
+  package static func slot(hash: UInt64, displacement: UInt64, slotCount: Int) -> Int {
     let mixed = (hash >> 32) ^ (displacement &* 0x85EB_CA6B) & 0xFFFF_FFFF
     return Int(truncatingIfNeeded: (mixed &* UInt64(truncatingIfNeeded: slotCount)) >> 32)
   }

@@ -1,17 +1,17 @@
 /// A language alias whose type is a bare language: the language and what replaces it, `sh` → `sr-Latn`.
 ///
 ///     bit 62…48   the language, 15 bits
-///         45…0    the triple that replaces it, as in `LSR`
+///         45…0    the fields of the triple that replaces it, as in `LSR`
 struct AliasRow {
   var rawValue: UInt64
 
   @inline(__always)
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(language: UInt64, replacement: LSR) { rawValue = language << 48 | replacement.fields }
+  init(language: UInt64, replacement: UInt64) { rawValue = language << 48 | replacement }
 
   @inline(__always) var language: UInt64 { rawValue >> 48 }
-  @inline(__always) var replacement: LSR { LSR(rawValue: rawValue & (1 << 46 - 1)) }
+  @inline(__always) var replacement: UInt64 { rawValue & (1 << 46 - 1) }
 }
 
 /// A territory alias: the region and where its replacements stand in their list.

@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// Looks up aliases of types, `ks-primary` → `level1`, in the generated table.
 enum TypeAlias {
   /// Where the canonical type stands in the table's text; nil for a type that is no alias. Allocates nothing.

@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// Turns what POSIX and ICU leave behind into BCP 47: `en_US.UTF-8`, `sr_RS@latin`, `C`, `de@collation=phonebook`, `_US`.
 ///
 /// What stands before `.` and `@` keeps its place, so that offsets of errors there are those of the text.
@@ -6,7 +8,7 @@ struct LenientForm {
   /// From where on the bytes no longer stand where they stood, and where that part begins in the text.
   private var movedFrom = 0
   private var source = 0
-  private var isShifted = 0
+  private var shift = 0
 
   static func isNeeded(for bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
@@ -29,12 +31,12 @@ struct LenientForm {
     } else {
       if end == 0 || SubtagScanner.isSeparator(text[0]) {
         bytes += [0x75, 0x6E, 0x64]
-        isShifted = 3
+        shift = 3
       }
       bytes += text[..<end]
       movedFrom = bytes.count
       // `und_` and `_US` written with an empty language and an empty region.
-      while let last = bytes.last, SubtagScanner.isSeparator(last), isShifted > 0 { bytes.removeLast() }
+      while let last = bytes.last, SubtagScanner.isSeparator(last), shift > 0 { bytes.removeLast() }
     }
     movedFrom = bytes.count
     guard at + 1 < text.count else { return }
@@ -48,8 +50,9 @@ struct LenientForm {
     }
   }
 
-  /// Where a byte of the result stood in the text.
-  func offset(of offset: Int) -> Int { offset >= movedFrom ? source : max(offset - isShifted, 0) }
+  var rewritten: RewrittenIdentifier {
+    RewrittenIdentifier(bytes: bytes, shift: shift, movedFrom: movedFrom, source: source)
+  }
 
   /// glibc's modifiers: a script, a currency, which says nothing here, or a variant.
   private mutating func addModifier(_ modifier: UnsafeBufferPointer<UInt8>, at offset: Int) throws(IdentifierError) {

@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// Language, script, region and variants on their way to canonical form (UTS #35, Annex C, "Canonicalizing Syntax").
 struct CanonicalFields {
   var language: UInt64

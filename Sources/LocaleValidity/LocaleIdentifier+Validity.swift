@@ -1,3 +1,6 @@
+import LocaleCanonicalization
+import LocaleMatching
+
 extension LocaleIdentifier {
   /// What CLDR says of each subtag that its validity data cover (UTS #35, "Validity Data"): language, script, region,
   /// variants, and the subdivisions of `-u-rg` and `-u-sd`, in the order written. Allocates the list.
@@ -39,36 +42,11 @@ extension LocaleIdentifier {
 
   private static func replacement(_ field: SubtagValidity.Field, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     switch field {
-    case .language:
-      return PackedSubtag.language(bytes).flatMap(FieldAlias.language).map { LanguageIdentifier($0).description }
-    case .script:
-      return PackedSubtag.script(bytes).flatMap(FieldAlias.script).map { ScriptSubtag(packed: $0).description }
-    case .region:
-      guard let region = PackedSubtag.region(bytes) else { return nil }
-      var text = ""
-      for replacement in FieldAlias.regions(replacing: region) {
-        text += (text.utf8.isEmpty ? "" : " ") + RegionSubtag(packed: replacement).description
-      }
-      return text.utf8.isEmpty ? nil : text
-    case .variant:
-      var fields = CanonicalFields(subtags: UnsafeBufferPointer(start: nil, count: 0))
-      guard let word = SubtagWord.pack(bytes) else { return nil }
-      fields.variants = [word]
-      fields.replaceAliases()
-      guard let replacement = fields.variants.first, replacement != word else {
-        return fields.region == 0 ? nil : RegionSubtag(packed: fields.region).description
-      }
-      var buffer = IdentifierBuffer()
-      var rest = replacement
-      while rest != 0 {
-        buffer.append(byte: UInt8(truncatingIfNeeded: rest & 0xFF))
-        rest >>= 8
-      }
-      return buffer.text
-    case .subdivision:
-      return TypeAlias.range(key: (0x73, 0x64), type: bytes).map {
-        String(decoding: TypeAlias.bytes($0), as: UTF8.self)
-      }
+    case .language: SubtagReplacement.language(bytes)
+    case .script: SubtagReplacement.script(bytes)
+    case .region: SubtagReplacement.region(bytes)
+    case .variant: SubtagReplacement.variant(bytes)
+    case .subdivision: SubtagReplacement.subdivision(bytes)
     }
   }
 }

@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// Finds the status of a subtag in the generated tables. Allocates nothing.
 enum ValidityLookup {
   static func status(_ kind: ValidityRun.Kind, _ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {

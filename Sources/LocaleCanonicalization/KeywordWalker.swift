@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// Walks over the content of a `-u-` or a `-t-`: attributes, then keys with their types. Offsets are into that content.
 struct KeywordWalker {
   private let content: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// An alias of more than a bare language, `hy-arevmda` → `hyw`: a line of the generated table, taken apart.
 struct CompoundAlias {
   var language: UInt64 = 0

@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// Whether an identifier is in canonical form already, told without allocating.
 enum CanonicalCheck {
   /// - Parameter bytes: a well-formed identifier in canonical case.

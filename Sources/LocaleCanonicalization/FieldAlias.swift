@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// Looks up aliases of a bare language, a script and a region in the generated tables. Allocates nothing.
 enum FieldAlias {
   /// What replaces a language, as a triple; nil for one that is no alias.
@@ -7,7 +9,7 @@ enum FieldAlias {
     let slot = PerfectHash.slot(
       of: language, displacements: AliasTable.languageDisplacements, slotCount: AliasTable.languages.count)
     let row = AliasRow(rawValue: AliasTable.languages[slot])
-    return row.language == language ? row.replacement : nil
+    return row.language == language ? LSR(rawValue: row.replacement) : nil
   }
 
   @inline(__always)

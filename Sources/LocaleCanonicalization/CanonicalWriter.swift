@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// Writes an identifier's canonical form (UTS #35, Annex C) into an array.
 struct CanonicalWriter {
   private(set) var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+import LocaleMatching
+
 /// ICU's keywords, `@collation=phonebook;calendar=gregorian`, as extensions of BCP 47.
 ///
 /// Long names of keys and types become short ones (UTS #35, Old Locale Extension Syntax); `attribute`, the letter of an

@@ -1,3 +1,5 @@
+import LocaleMatching
+
 extension LocaleIdentifier {
   /// Whether the identifier is in canonical form (UTS #35, Annex C): `canonicalized` would give it back.
   ///
