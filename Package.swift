@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
+    .plugin(name: "OwnTables", targets: ["OwnTables"]),
+    .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
   ],
@@ -41,7 +43,16 @@ let package = Package(
     .target(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
-    .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
+    .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", pathKit, arguments]),
+    .plugin(
+      name: "OwnTables", capability: .buildTool(),
+      dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
+    .plugin(
+      name: "UpdateCLDR",
+      capability: .command(
+        intent: .custom(verb: "update-cldr", description: "Take the package to another CLDR release"),
+        permissions: [.writeToPackageDirectory(reason: "data and tables are replaced, all of them or none")]),
+      dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
     .target(name: "ReferenceMatching", dependencies: ["CLDRTables"]),
     .target(name: "CLDRComparison", dependencies: ["CLDRTables", "ReferenceMatching"]),
     .executableTarget(

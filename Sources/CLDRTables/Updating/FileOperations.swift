@@ -4,7 +4,7 @@ import PathKit
 /// Every way in which an update touches a disk. There is no other, so that a test can end the process before any of them.
 struct FileOperations {
   /// Called before each operation, with words for it. What it throws ends the update.
-  var willPerform: (String) throws -> Void = { _ in }
+  var willPerform: (String) throws -> Void = FileOperations.dying
 
   func makeFolder(_ folder: Path) throws {
     try willPerform("make folder \(folder)")
@@ -43,4 +43,21 @@ struct FileOperations {
     guard folder.isDirectory, (try? folder.children().isEmpty) == true else { return }
     try remove(folder)
   }
+
+  #if DEBUG
+    /// For tests of the built program: `CLDR_TABLES_DIE_BEFORE=rename:5` kills it before the fifth rename, as SIGKILL
+    /// from outside would. Release builds have no such thing.
+    private static var dying: (String) throws -> Void {
+      let wish = ProcessInfo.processInfo.environment["CLDR_TABLES_DIE_BEFORE"]?.split(separator: ":")
+      guard let wish, let verb = wish.first, let number = wish.last.flatMap({ Int($0) }) else { return { _ in } }
+      var left = number
+      return { words in
+        guard words.hasPrefix(verb) else { return }
+        left -= 1
+        if left == 0 { kill(getpid(), SIGKILL) }
+      }
+    }
+  #else
+    private static var dying: (String) throws -> Void { { _ in } }
+  #endif
 }

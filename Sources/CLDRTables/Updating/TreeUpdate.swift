@@ -77,6 +77,11 @@ public struct TreeUpdate {
     return differing.map(\.path).sorted()
   }
 
+  /// The paths that `apply` would change, sorted. Writes nothing.
+  public func pending(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [String] {
+    try differing(changes).map(\.path).sorted()
+  }
+
   /// Puts a tree back that an update left half-way, and removes what it left beside it.
   ///
   /// - Throws: when a file is neither what it was nor what it was to become, for somebody has changed it since; then
