@@ -70,6 +70,9 @@ let package = Package(
       dependencies: [
         "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRTables", "ReferenceMatching", pathKit,
       ]),
+    .testTarget(
+      name: "UpgradeTests",
+      dependencies: ["cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

@@ -37,8 +37,14 @@
     @Option(help: ArgumentHelp("Write the report here too: .md, .json, else text.", valueName: "file"))
     var report: String?
 
-    @Option(help: "The changelog that gets an entry, relative to the package; without one, none is written.")
-    var changelog = "CHANGELOG.md"
+    @Option(
+      help: ArgumentHelp(
+        "The changelog that gets an entry, relative to the package; left out, CHANGELOG.md where tables are kept.",
+        valueName: "file"))
+    var changelog: String?
+
+    @Flag(help: "Give up what was changed by hand in the data.")
+    var discardChanges = false
 
     @Flag(help: "Compare nothing: neither report nor changelog entry.")
     var noReport = false
@@ -71,6 +77,7 @@
       } else if TreeUpdate.interrupted(above: layout.dataFolder) != nil {
         throw ValidationError("an update was interrupted half-way: cldr-tables recover comes first")
       }
+      if !discardChanges { try refuseHandChanges(in: layout) }
       progress.step("reading and checking the release")
       let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
       let version = imported.facts.version
@@ -97,6 +104,21 @@
       for path in changed { print("  \(path)") }
     }
 
+    /// An update replaces all of the data: what somebody changed in it would be lost without a word.
+    private func refuseHandChanges(in layout: PackageLayout) throws {
+      guard (layout.dataFolder + CLDRManifest.fileName).isFile else { return }
+      let manifest = try CLDRManifest(folder: layout.dataFolder)
+      let faults = manifest.verify(folder: layout.dataFolder)
+      if !faults.isEmpty { throw CLDRDiagnostics(faults) }
+      if !manifest.changes.isEmpty {
+        throw ValidationError(
+          """
+          the data was changed by hand (\(manifest.changes.joined(separator: "; "))): with --discard-changes the update \
+          replaces it all the same; make the change anew afterwards, and accept it
+          """)
+      }
+    }
+
     /// What the installed release decides otherwise; nil where none is installed, or this very one.
     private func comparison(
       with new: CLDRFacts, in layout: PackageLayout, _ progress: Progress
@@ -115,8 +137,10 @@
           }
         try Data(text.utf8).write(to: Path(path).url, options: .atomic)
       }
+      guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return (report, []) }
       let file = layout.root + changelog
-      guard !changelog.isEmpty, file.isFile, old.version != new.version else { return (report, []) }
+      if self.changelog != nil, !file.isFile { throw ValidationError("no such file: \(file)") }
+      guard file.isFile, old.version != new.version else { return (report, []) }
       var log = Changelog(try file.read())
       log.add(ChangelogEntry(entry))
       return (report, [FileChange(path: changelog, text: log.text)])
