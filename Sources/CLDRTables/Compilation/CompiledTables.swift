@@ -21,6 +21,7 @@ public struct CompiledConstant: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     case words64([UInt64])
     case words32([UInt32])
+    case bytes([UInt8])
     case integer(Int)
     case word64(UInt64)
     case text(String)
@@ -44,6 +45,7 @@ public struct CompiledConstant: Hashable, Sendable {
     switch value {
     case .words64(let words): words.count * 8
     case .words32(let words): words.count * 4
+    case .bytes(let bytes): bytes.count
     case .integer, .word64: 8
     case .text(let text): text.utf8.count
     }

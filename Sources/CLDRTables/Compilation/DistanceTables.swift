@@ -7,7 +7,8 @@ struct DistanceTables {
   private var ruleSets: [UInt64] = []
   private var regionDistances: [UInt8] = []
   private var regionRules: [UInt16] = []
-  private var paradigms: [UInt64] = []
+  /// Maximised.
+  private(set) var paradigms: [UInt64] = []
   private var demotion = 0
 
   init(
@@ -107,6 +108,21 @@ struct DistanceTables {
       } ?? rules.defaults[2].distance
   }
 
+  /// For each desired language where its rules begin, and the distance of the first, which is the nearest.
+  var firstRules: [UInt64: (index: Int, distance: Int)] {
+    var rules: [UInt64: (index: Int, distance: Int)] = [:]
+    var index = 0
+    for run in languageRuns {
+      rules[run.desired] = (index, run.rules.first?.distance ?? 0)
+      index += run.rules.count
+    }
+    return rules
+  }
+
+  private var nearestScriptDistance: Int {
+    scriptRuns.flatMap(\.rules).map(\.distance).reduce(rules.defaults[1].distance, min)
+  }
+
   func file() -> CompiledFile {
     let languages = hashed(languageRuns)
     let scripts = hashed(scriptRuns)
@@ -149,6 +165,9 @@ struct DistanceTables {
         CompiledConstant(
           "defaultRegionDistance", .integer(rules.defaults[2].distance), rows: 1,
           comment: "The rule '*_*_*' to '*_*_*'."),
+        CompiledConstant(
+          "nearestScriptDistance", .integer(nearestScriptDistance), rows: 1,
+          comment: "No two scripts are nearer to each other."),
         CompiledConstant(
           "demotion", .integer(demotion), rows: 1, comment: "The distance between en and en-GB."),
       ])

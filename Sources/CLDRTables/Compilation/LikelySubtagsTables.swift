@@ -103,9 +103,15 @@ struct LikelySubtagsTables {
     if !row.isAlias { rows[language] = LanguageRow(rawValue: row.rawValue | flag) }
   }
 
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
+  /// - Parameters:
+  ///   - firstRules: for each language with language rules, where they begin and how far the nearest leads.
+  ///   - paradigms: maximised paradigm locales.
+  func file(
+    firstRules: [UInt64: (index: Int, distance: Int)], paradigms: [UInt64]
+  ) throws(CLDRDiagnostic) -> CompiledFile {
     let likelyFile = SourceLocation(file: CLDRFilePath.likelySubtags, line: 0)
     let (prefixes, ordered) = prefixes()
+    let direct = try directLanguages(firstRules, Set(paradigms.map { LSR(rawValue: $0).language }))
     let keys = special.map { $0.rawValue & (7 << 61) | LikelyRow.key(Self.kind(of: $0), $0.rawValue) }
     guard let hash = PerfectHashTable(keys: keys) else {
       throw CLDRDiagnostic("likely subtags with the same left side", at: likelyFile)
@@ -114,11 +120,14 @@ struct LikelySubtagsTables {
       name: "LikelySubtagsTable", summary: "Likely subtags, language aliases, and which languages have rules.",
       constants: [
         CompiledConstant(
+          "directLanguages", .words64(direct), rows: rows.keys.filter { $0 < UInt64(LanguageWord.directCount) }.count,
+          comment: "For each packed language of two letters its word. See LanguageWord."),
+        CompiledConstant(
           "languagePrefixes", .words64(prefixes), rows: prefixes.count,
-          comment: "A word for each pair of first letters. See LanguagePrefix."),
+          comment: "A word for each pair of first letters of languages of three. See LanguagePrefix."),
         CompiledConstant(
           "languageRows", .words64(Packing.words(halves: ordered.map(\.rawValue))), rows: ordered.count,
-          comment: "A row for each language, four a word. See LanguageRow."),
+          comment: "A row for each language of three letters, four a word. See LanguageRow."),
         CompiledConstant(
           "scriptRegionPairs", .words32(pairs), rows: pairs.count,
           comment: "The distinct pairs of likely script and region, as in LSR."),
@@ -137,10 +146,35 @@ struct LikelySubtagsTables {
     LikelyRow.Kind(rawValue: row.rawValue >> 61) ?? .scriptRegion
   }
 
+  /// The words of all languages of two letters.
+  private func directLanguages(
+    _ firstRules: [UInt64: (index: Int, distance: Int)], _ paradigms: Set<UInt64>
+  ) throws(CLDRDiagnostic) -> [UInt64] {
+    var words = [UInt64](repeating: LanguageWord.unknown.rawValue, count: LanguageWord.directCount)
+    for (language, row) in rows where language < UInt64(LanguageWord.directCount) {
+      var word = LanguageWord(row, scriptRegionPairs: pairs).rawValue
+      if let rules = firstRules[language], !row.isAlias {
+        guard rules.index < LanguageWord.rulesElsewhere, rules.distance <= 100 else {
+          throw CLDRDiagnostic(
+            "key wider than its field: language rule \(rules.index)",
+            at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0), hint: "an index has fifteen bits")
+        }
+        word &= ~(0x7FFF << 31 | 0x7F << 46)
+        word |= UInt64(rules.index) << 31 | UInt64(rules.distance) << 46
+      } else if !row.isAlias, row.hasLanguageRules {
+        // Another language's rules lead to it, none of its own.
+        word = word & ~(0x7FFF << 31) | LanguageWord.noRules << 46
+      }
+      if paradigms.contains(language) { word |= LanguageWord.paradigmFlag }
+      words[Int(language)] = word
+    }
+    return words
+  }
+
   /// Languages sorted by prefix and third letter, with a word for each prefix.
   private func prefixes() -> (prefixes: [UInt64], rows: [LanguageRow]) {
     var prefixes = [UInt64](repeating: 0, count: LanguagePrefix.count)
-    let languages = rows.keys.sorted {
+    let languages = rows.keys.filter { $0 >= UInt64(LanguageWord.directCount) }.sorted {
       (LanguagePrefix.index(of: $0), $0 >> 10) < (LanguagePrefix.index(of: $1), $1 >> 10)
     }
     for (position, language) in languages.enumerated() {

@@ -97,15 +97,23 @@ struct RegionClasses {
     }
   }
 
+  // The marks that the runtime's RegionClass reads.
+  private static let aliasMark: UInt8 = 0xFF
+  private static let unknownMark: UInt8 = 0xFE
+  private static let pseudoLocaleMark: UInt8 = 0xFD
+  private static let firstMark = 0xF0
+
   /// - Throws: where there are more classes than a byte tells apart.
   func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
-    guard atoms.count < 0xFF else {
+    guard atoms.count <= Self.firstMark else {
       throw CLDRDiagnostic(
         "key wider than its field: \(atoms.count) region classes",
         at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
         hint: "a class has eight bits")
     }
-    var table = [UInt8](repeating: 0, count: PackedSubtag.regionLimit)
+    // A byte for every number of eleven bits, so that the runtime need not check an index.
+    var table = [UInt8](repeating: 0, count: 1 << 11)
+    for number in PackedSubtag.regionLimit..<table.count { table[number] = Self.unknownMark }
     for (region, number) in classes {
       if let packed = PackedSubtag.region(region.utf8) { table[Int(packed)] = UInt8(number) }
     }
@@ -116,20 +124,22 @@ struct RegionClasses {
       else {
         throw CLDRDiagnostic("no region in territoryAlias", at: alias.location, text: alias.type)
       }
-      table[Int(from)] = 0xFF
+      table[Int(from)] = Self.aliasMark
       replacements.append(UInt32(from) << 16 | UInt32(to))
     }
-    for word in replacements where table[Int(word & 0xFFFF)] == 0xFF {
+    for word in replacements where table[Int(word & 0xFFFF)] == Self.aliasMark {
       throw CLDRDiagnostic(
         "a territoryAlias leads to another alias", at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0))
     }
+    table[Int(PackedSubtag.unknownRegion)] = Self.unknownMark
+    for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = Self.pseudoLocaleMark }
     return CompiledFile(
       name: "RegionTable",
       summary: "The class of each region for region rules, and which regions replace deprecated ones.",
       constants: [
         CompiledConstant(
-          "classes", .words64(Packing.words(bytes: table)), rows: table.count,
-          comment: "A byte for each packed region, eight a word: its class, 255 for an alias. See RegionClass."),
+          "classes", .bytes(table), rows: table.count,
+          comment: "For each packed region its class; from 0xF0 on marks, such as 0xFF for an alias. See RegionClass."),
         CompiledConstant(
           "aliases", .words32(replacements.sorted()), rows: replacements.count,
           comment: "Deprecated region (upper half) and the first that replaces it."),

@@ -69,6 +69,7 @@ struct TableEmitter {
     switch value {
     case .words64: TypeSyntax(ArrayTypeSyntax(element: named("UInt64")))
     case .words32: TypeSyntax(ArrayTypeSyntax(element: named("UInt32")))
+    case .bytes: TypeSyntax(ArrayTypeSyntax(element: named("UInt8")))
     case .word64: TypeSyntax(named("UInt64"))
     case .integer: TypeSyntax(named("Int"))
     case .text: TypeSyntax(named("StaticString"))
@@ -81,16 +82,17 @@ struct TableEmitter {
     switch value {
     case .words64(let words): ExprSyntax(array(words.map { literal($0, digits: 16) }))
     case .words32(let words): ExprSyntax(array(words.map { literal(UInt64($0), digits: 8) }))
+    case .bytes(let bytes): ExprSyntax(array(bytes.map { literal(UInt64($0), digits: 2) }, perLine: 16))
     case .word64(let word): ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral(literal(word, digits: 16))))
     case .integer(let number): ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral(String(number))))
     case .text(let text): ExprSyntax(string(text))
     }
   }
 
-  private func array(_ literals: [String]) -> ArrayExprSyntax {
+  private func array(_ literals: [String], perLine: Int = elementsPerLine) -> ArrayExprSyntax {
     let lineBreak = Trivia.newline + .spaces(4)
     let elements = literals.enumerated().map { index, literal in
-      let startsLine = index % Self.elementsPerLine == 0
+      let startsLine = index % perLine == 0
       return ArrayElementSyntax(
         expression: IntegerLiteralExprSyntax(
           literal: .integerLiteral(literal, leadingTrivia: startsLine ? lineBreak : .space)),

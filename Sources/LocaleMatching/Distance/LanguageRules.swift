@@ -8,6 +8,13 @@ enum LanguageRules {
       displacements: DistanceTable.languageRunDisplacements)
   }
 
+  /// The same for a language whose word is known.
+  @inline(__always)
+  static func firstRule(of language: UInt64, _ word: LanguageWord) -> Int? {
+    guard word.hasLanguageRules else { return nil }
+    return word.firstRule == LanguageWord.rulesElsewhere ? firstRule(ofDesired: language) : word.firstRule
+  }
+
   /// The first script rule of a desired language and script.
   @inline(__always)
   static func firstScriptRule(ofDesired language: UInt64, script: UInt32) -> Int? {

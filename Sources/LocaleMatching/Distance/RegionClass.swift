@@ -5,18 +5,30 @@ enum RegionClass {
   /// Marks a deprecated region that another replaces.
   static let alias: UInt8 = 0xFF
 
+  /// Marks `ZZ`, which means the same as no region.
+  static let unknown: UInt8 = 0xFE
+  /// Marks `XA`, `XB`, `XC`, which make an identifier a pseudo-locale.
+  static let pseudoLocale: UInt8 = 0xFD
+  /// From here on a number is a mark and no class.
+  static let firstMark: UInt8 = 0xF0
+
   /// One load; regions that no rule names are of class 0.
   @inline(__always)
   static func of(_ region: UInt16) -> UInt8 {
-    let index = Int(region)
-    guard index < PackedSubtag.regionLimit else { return 0 }
-    return UInt8(truncatingIfNeeded: RegionTable.classes[index >> 3] &>> UInt64((index & 7) << 3))
+    // The table has a byte for every number of eleven bits, which is what a packed region has.
+    RegionTable.classes.withUnsafeBufferPointer { $0[Int(region & 0x7FF)] }
   }
 
-  /// The class of a region in a maximised triple: never the alias mark.
+  /// Whether a triple's region is not to be taken as it stands: an alias, unknown, or a pseudo-locale's.
+  @inline(__always)
+  static func isSpecial(_ fields: UInt64) -> Bool {
+    of(UInt16(truncatingIfNeeded: fields & LSR.regionMask)) >= firstMark
+  }
+
+  /// The class of a region in a maximised triple: never a mark.
   @inline(__always)
   static func distanceClass(of region: UInt16) -> Int {
     let found = of(region)
-    return found == alias ? 0 : Int(found)
+    return found >= firstMark ? 0 : Int(found)
   }
 }

@@ -8,7 +8,7 @@ extension LocaleMatcher {
   }
 
   private func explanation(for identifiers: [String], _ view: IndexView) -> MatchExplanation {
-    var search = Search(view, settings)
+    var search = Search(settings)
     var preferences: [MatchExplanation.Preference] = []
     var end: MatchExplanation.Preference.State?
     for (position, identifier) in identifiers.enumerated() {
@@ -18,8 +18,9 @@ extension LocaleMatcher {
       }
       let before = search.threshold
       let form = Self.form(of: identifier, names, supported)
-      let found = form.flatMap { search.nearest(to: $0) }
-      let isOver = search.look(for: form, desiredIndex: position)
+      let nearest = form.map { view.nearest(to: $0, below: before, settings) } ?? .none
+      let isOver = search.take(nearest, desiredIndex: position)
+      let found = nearest.isNone ? nil : nearest
       let state: MatchExplanation.Preference.State =
         if let form {
           .considered(compare(identifier, form.lsr, found: found?.winner, below: before, view))
@@ -31,7 +32,7 @@ extension LocaleMatcher {
       preferences.append(.init(identifier: identifier, state: state))
       if isOver { end = found?.distance == 0 ? .notReachedAfterPerfectMatch : .notReachedBelowThreshold }
     }
-    let match = search.match
+    let match = search.match(in: view)
     return MatchExplanation(
       match: match, identifier: match.map { supported[$0.supportedIndex] } ?? defaultIdentifier,
       preferences: preferences)
@@ -41,7 +42,7 @@ extension LocaleMatcher {
     _ identifier: String, _ desired: LSR, found: Int?, below threshold: Int, _ view: IndexView
   ) -> MatchExplanation.Comparison {
     var candidates: [(order: (Int, Int, Int), candidate: MatchExplanation.Candidate)] = []
-    for entry in 0..<view.layout.entryCount {
+    for entry in view.entries {
       let pair = MatchingPair(desired: desired, supported: view.lsr(entry))
       let position = view.supportedIndex(entry)
       let explained = DistanceExplanation(
@@ -82,7 +83,7 @@ extension LocaleMatcher {
   /// Duplicates and ill-formed identifiers, which are no entries of the index.
   private func unusedCandidates(_ view: IndexView) -> [MatchExplanation.Candidate] {
     var entries = [Int?](repeating: nil, count: supported.count)
-    for entry in 0..<view.layout.entryCount { entries[view.supportedIndex(entry)] = entry }
+    for entry in view.entries { entries[view.supportedIndex(entry)] = entry }
     return supported.indices.compactMap { position in
       guard entries[position] == nil else { return nil }
       let identifier = supported[position]

@@ -5,15 +5,40 @@
 /// that keeps them is a `LocaleIdentifier`'s job. Pass strings to the matcher where they may matter to it:
 /// private use alone (`x-bork`) and pseudo-locales named by a variant.
 public struct LanguageIdentifier: Hashable, Sendable {
+  /// Language, script and region as in an `LSR`; the language only where it has two or three letters.
+  var fields: UInt64
+  /// A language of five to eight letters, packed; zero for every other one.
+  var longLanguage: UInt64
+
   /// `und` where none was written.
-  public var language: LanguageSubtag
+  public var language: LanguageSubtag {
+    get { LanguageSubtag(packed: fields >> 31 | longLanguage) }
+    set {
+      let isLong = newValue.packed >= PackedSubtag.shortLanguageLimit
+      longLanguage = isLong ? newValue.packed : 0
+      fields = fields & ~LSR.languageMask | (isLong ? 0 : newValue.packed << 31)
+    }
+  }
   /// Nil where none was written.
-  public var script: ScriptSubtag?
+  public var script: ScriptSubtag? {
+    get {
+      let packed = LSR(rawValue: fields).script
+      return packed == 0 ? nil : ScriptSubtag(packed: packed)
+    }
+    set { fields = fields & ~LSR.scriptMask | UInt64(newValue?.packed ?? 0) << 11 }
+  }
   /// Nil where none was written.
-  public var region: RegionSubtag?
+  public var region: RegionSubtag? {
+    get {
+      let packed = LSR(rawValue: fields).region
+      return packed == 0 ? nil : RegionSubtag(packed: packed)
+    }
+    set { fields = fields & ~LSR.regionMask | UInt64(newValue?.packed ?? 0) }
+  }
 
   /// Puts subtags together. Checks nothing, for subtags are well-formed.
   public init(language: LanguageSubtag, script: ScriptSubtag? = nil, region: RegionSubtag? = nil) {
+    self.init(fields: 0)
     self.language = language
     self.script = script
     self.region = region
@@ -21,8 +46,8 @@ public struct LanguageIdentifier: Hashable, Sendable {
 
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case. Allocates nothing, nil where ill-formed.
   public init?(_ text: String) {
-    guard let parsed = text.withIdentifierBytes({ ParsedIdentifier(wellFormed: $0) }) else { return nil }
-    self.init(parsed)
+    guard let identifier = text.withIdentifierBytes({ LanguageIdentifier(utf8: $0) }) else { return nil }
+    self = identifier
   }
 
   /// The same, telling what is wrong.
@@ -30,38 +55,49 @@ public struct LanguageIdentifier: Hashable, Sendable {
   /// - Throws: the offset of the offending subtag and the reason.
   public init(validating text: String) throws(IdentifierError) {
     if let error = text.withIdentifierBytes({ ParsedIdentifier.error(in: $0) }) { throw error }
-    guard let parsed = text.withIdentifierBytes({ ParsedIdentifier(wellFormed: $0) }) else {
+    guard let identifier = LanguageIdentifier(text) else {
       throw IdentifierError(offset: 0, reason: .invalidLanguage)
     }
-    self.init(parsed)
+    self = identifier
   }
 
   /// Reads raw UTF-8.
   public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-    guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
-    self.init(parsed)
+    let fields = CommonIdentifier.read(bytes)
+    if fields != CommonIdentifier.none {
+      self.init(fields: fields)
+    } else {
+      guard let identifier = Self.uncommon(bytes) else { return nil }
+      self = identifier
+    }
+  }
+
+  @inline(never)
+  private static func uncommon(_ bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
+    ParsedIdentifier(wellFormed: bytes).map { LanguageIdentifier($0) }
   }
 
   @inline(__always)
-  init(_ parsed: ParsedIdentifier) {
-    language = LanguageSubtag(packed: parsed.language)
-    script = parsed.script == 0 ? nil : ScriptSubtag(packed: parsed.script)
-    region = parsed.region == 0 ? nil : RegionSubtag(packed: parsed.region)
+  init(fields: UInt64, longLanguage: UInt64 = 0) {
+    self.fields = fields
+    self.longLanguage = longLanguage
   }
 
-  package init(_ lsr: LSR) {
-    language = LanguageSubtag(packed: lsr.language)
-    script = lsr.script == 0 ? nil : ScriptSubtag(packed: lsr.script)
-    region = lsr.region == 0 ? nil : RegionSubtag(packed: lsr.region)
+  init(_ parsed: ParsedIdentifier) {
+    let isLong = parsed.language >= PackedSubtag.shortLanguageLimit
+    fields = LSR(language: isLong ? 0 : parsed.language, script: parsed.script, region: parsed.region).rawValue
+    longLanguage = isLong ? parsed.language : 0
   }
+
+  package init(_ lsr: LSR) { self.init(fields: lsr.fields) }
 
   @inline(__always)
   var parsed: ParsedIdentifier {
-    var parsed = ParsedIdentifier()
-    parsed.language = language.packed
-    parsed.script = script?.packed ?? 0
-    parsed.region = region?.packed ?? 0
-    if parsed.language == 0, script == nil, region == nil { parsed.kind = .undetermined }
+    var parsed = ParsedIdentifier(fields: fields, tail: 0)
+    if longLanguage != 0 {
+      parsed.language = longLanguage
+      parsed.kind = .ordinary
+    }
     return parsed
   }
 }

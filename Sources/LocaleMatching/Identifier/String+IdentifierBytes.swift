@@ -2,7 +2,12 @@ extension String {
   /// Lends the string's UTF-8. Allocates only for a string that is not stored as UTF-8, as bridged ones on Apple systems.
   @inlinable @inline(__always)
   package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
+  }
+
+  /// Out of line, so that what hardly any string needs takes no room where it is called.
+  @usableFromInline @inline(never)
+  package func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var native = self
     return native.withUTF8(body)
   }

@@ -1,14 +1,14 @@
 /// The likely script and region of a bare language, which decide ties; those of `und` where CLDR has none.
 struct LikelyForm {
-  var script: UInt32
-  var region: UInt16
+  private let lsr: LSR
 
-  init(language: UInt64) {
-    let pair =
-      LikelySubtags.scriptAndRegion(of: LanguageTable.row(of: language))
-      ?? LikelySubtagsTable.undetermined & (LSR.scriptMask | LSR.regionMask)
-    let lsr = LSR(rawValue: pair)
-    script = lsr.script
-    region = lsr.region
+  var script: UInt32 { lsr.script }
+  var region: UInt16 { lsr.region }
+
+  init(language: UInt64) { self.init(LanguageTable.word(of: language)) }
+
+  @inline(__always)
+  init(_ word: LanguageWord) {
+    lsr = LSR(rawValue: word.isUnusual ? LikelySubtagsTable.undetermined : word.scriptAndRegion)
   }
 }

@@ -10,26 +10,19 @@ enum LikelySubtags {
     return LikelyRow.key(kind, row.rawValue) == key && row.rawValue >> 61 == kind.rawValue ? row.lsr : nil
   }
 
-  /// The likely script and region of a bare language, as the low bits of an `LSR`; nil where CLDR has none.
-  @inline(__always)
-  static func scriptAndRegion(of row: LanguageRow) -> UInt64? {
-    guard let index = row.pairIndex else { return nil }
-    return UInt64(LikelySubtagsTable.scriptRegionPairs[index])
-  }
-
   /// Fills the missing script and region of a language that has likely subtags.
   @inline(__always)
-  static func adding(to lsr: LSR, row: LanguageRow, scriptAndRegion: UInt64) -> LSR {
-    let script = lsr.rawValue & LSR.scriptMask
-    let region = lsr.rawValue & LSR.regionMask
-    if script != 0, region != 0 { return lsr }
-    if script == 0, region == 0 { return LSR(rawValue: lsr.rawValue | scriptAndRegion) }
-    if region == 0 {
-      if row.isLikelyByScript, let found = self.row(.languageScript, lsr.rawValue) { return found }
-      return LSR(rawValue: lsr.rawValue | scriptAndRegion & LSR.regionMask)
+  static func adding(to fields: UInt64, _ word: LanguageWord) -> UInt64 {
+    let script = fields & LSR.scriptMask
+    let region = fields & LSR.regionMask
+    if script == 0 {
+      if region == 0 { return fields | word.scriptAndRegion }
+      if word.isLikelyByRegion, let found = row(.languageRegion, fields) { return found.rawValue }
+      return fields | word.rawValue & LSR.scriptMask
     }
-    if row.isLikelyByRegion, let found = self.row(.languageRegion, lsr.rawValue) { return found }
-    return LSR(rawValue: lsr.rawValue | scriptAndRegion & LSR.scriptMask)
+    if region != 0 { return fields }
+    if word.isLikelyByScript, let found = row(.languageScript, fields) { return found.rawValue }
+    return fields | word.rawValue & LSR.regionMask
   }
 
   /// Fills what is missing from the `und` rows: script and region, script, region, nothing, in that order.
@@ -59,12 +52,65 @@ enum LikelySubtags {
   }
 
   /// The public operation: a language without likely subtags keeps the fields it has.
+  ///
+  /// - Parameter fields: a triple; its language is replaced where it is an alias, an unknown script or region is missing.
   @inline(__always)
-  static func maximized(language: UInt64, row: LanguageRow, _ scriptAndRegion: LSR) -> LSR {
-    guard language < PackedSubtag.shortLanguageLimit else { return scriptAndRegion }
-    let lsr = LSR(rawValue: scriptAndRegion.rawValue | language << 31)
-    if let pair = self.scriptAndRegion(of: row) { return adding(to: lsr, row: row, scriptAndRegion: pair) }
-    return language == 0 ? addingFromUndetermined(to: lsr, keepsScript: false) : lsr
+  static func maximized(_ fields: UInt64) -> UInt64 {
+    let word = LanguageTable.word(of: fields >> 31)
+    let isOrdinary =
+      !word.isUnusual && !RegionClass.isSpecial(fields) && fields & LSR.scriptMask != LSR.unknownScript
+    return isOrdinary ? adding(to: fields, word) : maximized(unusual: fields)
+  }
+
+  @inline(never)
+  private static func maximized(unusual fields: UInt64) -> UInt64 {
+    var language = fields >> 31
+    let word = LanguageTable.resolved(&language)
+    let fields = withoutUnknown(fields) & ~LSR.languageMask | language << 31
+    if !word.isUnusual { return adding(to: fields, word) }
+    return language == 0 ? addingFromUndetermined(to: LSR(rawValue: fields), keepsScript: false).rawValue : fields
+  }
+
+  /// The shortest form that maximises to the same; of two equally long ones that with the region or that with the script.
+  ///
+  /// - Parameter full: what `maximized` gave.
+  @inline(__always)
+  static func minimized(_ full: UInt64, keepsRegion: Bool) -> UInt64 {
+    let word = LanguageTable.word(of: full >> 31)
+    guard !word.isUnusual else { return minimized(unusual: full, keepsRegion: keepsRegion) }
+    if (full ^ word.rawValue) & (LSR.scriptMask | LSR.regionMask) == 0 { return full & LSR.languageMask }
+    let withRegion = full & ~LSR.scriptMask
+    let withScript = full & ~LSR.regionMask
+    let first = keepsRegion ? withRegion : withScript
+    if adding(to: first, word) == full { return first }
+    let second = keepsRegion ? withScript : withRegion
+    return adding(to: second, word) == full ? second : full
+  }
+
+  /// A language without likely subtags: none, or one of the scripts that keep their language open (`und_Cpmn`).
+  @inline(never)
+  private static func minimized(unusual full: UInt64, keepsRegion: Bool) -> UInt64 {
+    let withRegion = full & ~LSR.scriptMask
+    let withScript = full & ~LSR.regionMask
+    let language = full & LSR.languageMask
+    if maximized(language) == full { return language }
+    let first = keepsRegion ? withRegion : withScript
+    if maximized(first) == full { return first }
+    let last = keepsRegion ? withScript : withRegion
+    return maximized(last) == full ? last : full
+  }
+
+  /// Without `Zzzz` and `ZZ`, which mean the same as no script and no region, and with deprecated regions replaced.
+  @inline(__always)
+  static func withoutUnknown(_ fields: UInt64) -> UInt64 {
+    var fields = fields
+    if fields & LSR.scriptMask == LSR.unknownScript { fields &= ~LSR.scriptMask }
+    if RegionClass.isSpecial(fields) {
+      let region = UInt16(truncatingIfNeeded: fields & LSR.regionMask)
+      let replaced = region == PackedSubtag.unknownRegion ? 0 : replacingAlias(of: region)
+      fields = fields & ~LSR.regionMask | UInt64(replaced)
+    }
+    return fields
   }
 
   /// The region that replaces a deprecated one of two letters: `UK` → `GB`, `SU` → `RU`. Others are returned as they are.

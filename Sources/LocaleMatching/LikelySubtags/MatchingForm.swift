@@ -2,16 +2,16 @@
 struct MatchingForm {
   /// The triple and the written fields. `undetermined` has no field at all.
   var lsr: LSR
-  /// The language's row, for what its rules may reach.
-  var row: LanguageRow
+  /// The language's word, for what its rules may reach.
+  var word: LanguageWord
 
   /// `und`, which equals only itself.
-  static let undetermined = MatchingForm(lsr: LSR(rawValue: 7 << 59), row: .unknown)
+  static let undetermined = MatchingForm(lsr: LSR(rawValue: 7 << 59), word: .unknown)
 
   @inline(__always)
-  init(lsr: LSR, row: LanguageRow) {
+  init(lsr: LSR, word: LanguageWord) {
     self.lsr = lsr
-    self.row = row
+    self.word = word
   }
 
   /// Maximises for matching: simple aliases, then likely subtags, every missing field filled in the end from `und`.
@@ -20,7 +20,6 @@ struct MatchingForm {
   /// a number that stands for the name among those it has to tell apart.
   @inline(__always)
   init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
-    // The quick path below is the whole story for an ordinary identifier.
     if parsed.isPlain {
       self.init(language: parsed.language, script: parsed.script, region: parsed.region)
     } else {
@@ -28,24 +27,48 @@ struct MatchingForm {
     }
   }
 
+  /// The form of an ordinary identifier: a language that has likely subtags and is no alias, a region that is no mark.
+  /// Nil for every other one. About twenty instructions.
   @inline(__always)
-  init(language: UInt64, script: UInt32, region: UInt16) {
-    var language = language
-    var row = LanguageTable.resolved(&language)
-    let script = script == PackedSubtag.unknownScript ? 0 : script
-    let region = region == PackedSubtag.unknownRegion ? 0 : LikelySubtags.replacingAlias(of: region)
-    let lsr = LSR(language: language, script: script, region: region)
-    let written: UInt64 = (language != 0 ? 4 : 0) | (script != 0 ? 2 : 0) | (region != 0 ? 1 : 0)
+  init?(ordinary fields: UInt64) {
+    guard fields >> 31 != 0, !RegionClass.isSpecial(fields) else { return nil }
+    let word = LanguageTable.word(of: fields >> 31)
+    let script = fields & LSR.scriptMask
+    guard !word.isUnusual, script != LSR.unknownScript else { return nil }
+    let written: UInt64 = 4 << 59 | (script != 0 ? 2 << 59 : 0) | (fields & LSR.regionMask != 0 ? 1 << 59 : 0)
+    self.init(lsr: LSR(rawValue: LikelySubtags.adding(to: fields, word) | written), word: word)
+  }
+
+  /// Whether the fields, `CommonIdentifier.none` included, are all that the form depends on: so but for `und` alone
+  /// and pseudo-locales.
+  @inline(__always)
+  static func isTriple(_ fields: UInt64) -> Bool {
+    fields != 0 && fields != CommonIdentifier.none
+      && RegionClass.of(UInt16(truncatingIfNeeded: fields & LSR.regionMask)) != RegionClass.pseudoLocale
+  }
+
+  /// The form of any identifier whose fields fit a triple, but for pseudo-locales and `und` alone.
+  @inline(never)
+  init(fields: UInt64) {
+    var language = fields >> 31
+    var word = LanguageTable.resolved(&language)
+    let fields = LikelySubtags.withoutUnknown(fields) & ~LSR.languageMask | language << 31
+    let lsr = LSR(rawValue: fields)
+    let written: UInt64 = (language != 0 ? 4 : 0) | (lsr.script != 0 ? 2 : 0) | (lsr.region != 0 ? 1 : 0)
     let full: LSR
-    if let pair = LikelySubtags.scriptAndRegion(of: row) {
-      full = LikelySubtags.adding(to: lsr, row: row, scriptAndRegion: pair)
+    if !word.isUnusual {
+      full = LSR(rawValue: LikelySubtags.adding(to: fields, word))
     } else if written == 7 {
       full = lsr
     } else {
       full = LikelySubtags.addingFromUndetermined(to: lsr, keepsScript: true)
-      if language == 0 { row = LanguageTable.row(of: full.language) }
+      if language == 0 { word = LanguageTable.word(of: full.language) }
     }
-    self.init(lsr: full.writing(written), row: row)
+    self.init(lsr: full.writing(written), word: word)
+  }
+
+  private init(language: UInt64, script: UInt32, region: UInt16) {
+    self.init(fields: LSR(language: language, script: script, region: region).rawValue)
   }
 
   @inline(never)
@@ -55,7 +78,8 @@ struct MatchingForm {
       self = .undetermined
       return
     case .privateUse:
-      self.init(lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).writing(7), row: .unknown)
+      self.init(
+        lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).writing(7), word: .unknown)
       return
     case .ordinary: break
     }
@@ -71,14 +95,14 @@ struct MatchingForm {
     let lsr = LSR(
       language: language | UInt64(pseudo.rawValue) << 15, script: parsed.script,
       region: parsed.region == 0 ? pseudo.region : parsed.region)
-    self.init(lsr: lsr.writing(parsed.region == 0 ? 6 : 7), row: .unknown)
+    self.init(lsr: lsr.writing(parsed.region == 0 ? 6 : 7), word: .unknown)
   }
 
   private init(longLanguage language: UInt64, script: UInt32, region: UInt16) {
     var form = MatchingForm(language: 0, script: script, region: region)
     form.lsr = LSR(language: language, script: form.lsr.script, region: form.lsr.region)
       .writing(form.lsr.writtenFields | 4)
-    form.row = .unknown
+    form.word = .unknown
     self = form
   }
 

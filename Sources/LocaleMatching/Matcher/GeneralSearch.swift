@@ -3,16 +3,16 @@
 /// That is so when only two-way pairs count, when the script is favoured, and for a threshold so wide
 /// that unrelated languages match. Time grows linearly with the supported list; nothing is allocated.
 enum GeneralSearch {
-  /// The nearest entry below the threshold, which shrinks as better entries are found.
+  /// The nearest entry below the threshold, `none` where there is none; the threshold shrinks as better entries are found.
   ///
   /// A saturated distance is no match under any threshold.
   static func nearest(
     to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings,
     isExcluded: (Int) -> Bool = { _ in false }
-  ) -> Nearest? {
+  ) -> Nearest {
     var threshold = min(threshold, PairDistance.maximum * 8)
     var best: Int?
-    for entry in 0..<view.layout.entryCount {
+    for entry in view.entries {
       let supported = view.lsr(entry)
       let distance = PairDistance.eighths(desired, supported, favorsScript: settings.favorsScript)
       if distance > threshold || distance == threshold && best == nil { continue }
@@ -32,7 +32,7 @@ enum GeneralSearch {
         best = entry
       }
     }
-    return best.map { Nearest(distance: threshold, first: $0, winner: $0) }
+    return best.map { Nearest(distance: threshold, winner: $0) } ?? .none
   }
 
   /// Whether an identifier takes a tie from an earlier one: of the same language, by its likely script or region.

@@ -16,7 +16,7 @@ extension LocaleMatcher {
 
   private func rankedBySorting(_ desired: LSR, _ view: IndexView) -> [(entry: Int, distance: Int)] {
     var remaining: [(entry: Int, distance: Int)] = []
-    for entry in 0..<view.layout.entryCount {
+    for entry in view.entries {
       let distance = PairDistance.eighths(desired, view.lsr(entry), favorsScript: settings.favorsScript)
       if distance < min(settings.threshold, PairDistance.maximum * 8) { remaining.append((entry, distance)) }
     }
@@ -45,17 +45,17 @@ extension LocaleMatcher {
 
   private func rankedBySearching(_ desired: LSR, _ view: IndexView) -> [(entry: Int, distance: Int)] {
     var ranked: [(entry: Int, distance: Int)] = []
-    var isRanked = [Bool](repeating: false, count: view.layout.entryCount)
-    for entry in 0..<view.layout.entryCount where view.lsr(entry) == desired {
+    var isRanked: Set<Int> = []
+    for entry in view.entries where view.lsr(entry) == desired {
       ranked.append((entry, 0))
-      isRanked[entry] = true
+      isRanked.insert(entry)
     }
-    while let next = GeneralSearch.nearest(
-      to: desired, in: view, below: settings.threshold, settings: settings, isExcluded: { isRanked[$0] })
-    {
+    while true {
+      let next = GeneralSearch.nearest(
+        to: desired, in: view, below: settings.threshold, settings: settings, isExcluded: { isRanked.contains($0) })
+      if next.isNone { return ranked }
       ranked.append((next.winner, next.distance))
-      isRanked[next.winner] = true
+      isRanked.insert(next.winner)
     }
-    return ranked
   }
 }

@@ -28,30 +28,19 @@ public struct LocaleMatcher: Sendable {
   public init(supported: [String], options: Options = Options()) {
     self.supported = supported
     self.options = options
-    var forms = [UInt64](repeating: 0, count: supported.count)
-    var names = InternedNames()
-    var hasNames = false
-    for (position, identifier) in supported.enumerated() {
-      identifier.withIdentifierBytes { bytes in
-        guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return }
-        let form = MatchingForm(parsed) { parsed in
-          hasNames = true
-          names.note(parsed, bytes, supportedIndex: position)
-          return 0
-        }
-        forms[position] = form.lsr.rawValue
-      }
-    }
-    if hasNames { Self.number(&names, &forms, supported) }
-    self.names = names
-    let preferred: LSR? =
-      switch options.defaultLocale {
-      case .none: nil
-      case .firstSupported: supported.isEmpty || forms[0] == 0 ? nil : LSR(rawValue: forms[0])
-      case .identifier(let identifier): Self.form(of: identifier, names, supported)?.lsr
-      }
-    index = IndexBuilder.index(of: forms, preferred: preferred)
     settings = MatchSettings(options)
+    var names = InternedNames()
+    index = withUnsafeTemporaryAllocation(of: SupportedForm.self, capacity: supported.count) { forms in
+      Self.read(supported, into: forms, &names)
+      let preferred: LSR? =
+        switch options.defaultLocale {
+        case .none: nil
+        case .firstSupported: forms.first.flatMap { $0.isIllFormed ? nil : $0.lsr }
+        case .identifier(let identifier): Self.form(of: identifier, names, supported)?.lsr
+        }
+      return IndexBuilder.index(of: forms, preferred: preferred)
+    }
+    self.names = names
   }
 
   /// Makes a matcher and refuses a list with an ill-formed identifier.
@@ -78,12 +67,40 @@ public struct LocaleMatcher: Sendable {
     public var description: String { "supported identifier \(position), '\(identifier)': \(error)" }
   }
 
-  /// Replaces the forms of identifiers with names that no packed subtag holds, once all names are known.
-  private static func number(_ names: inout InternedNames, _ forms: inout [UInt64], _ supported: [String]) {
-    names.finish()
-    for (position, identifier) in supported.enumerated() {
-      if let form = form(of: identifier, names, supported) { forms[position] = form.lsr.rawValue }
+  /// Reads the supported identifiers; those with names that no packed subtag holds once more when all names are known.
+  private static func read(
+    _ supported: [String], into forms: UnsafeMutableBufferPointer<SupportedForm>, _ names: inout InternedNames
+  ) {
+    var hasNames = false
+    for position in forms.indices {
+      supported[position].withIdentifierBytes { bytes in
+        let fields = CommonIdentifier.read(bytes)
+        if fields != CommonIdentifier.none, let form = MatchingForm(ordinary: fields) {
+          forms.initializeElement(at: position, to: SupportedForm(form))
+        } else {
+          let form = unusualForm(of: bytes, position, &names, &hasNames)
+          forms.initializeElement(at: position, to: form ?? SupportedForm(rawValue: 0))
+        }
+      }
     }
+    guard hasNames else { return }
+    names.finish()
+    for position in forms.indices {
+      if let form = form(of: supported[position], names, supported) { forms[position] = SupportedForm(form) }
+    }
+  }
+
+  @inline(never)
+  private static func unusualForm(
+    of bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ names: inout InternedNames, _ hasNames: inout Bool
+  ) -> SupportedForm? {
+    guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
+    let form = MatchingForm(parsed) { parsed in
+      hasNames = true
+      names.note(parsed, bytes, supportedIndex: position)
+      return 0
+    }
+    return SupportedForm(form)
   }
 
   /// The matching form of any identifier, nil where it is ill-formed.

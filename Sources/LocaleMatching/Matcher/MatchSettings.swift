@@ -10,6 +10,12 @@ struct MatchSettings: Sendable {
   /// Whether winners can be known beforehand: one-way rules hold and the language is favoured.
   @inline(__always) var isDirect: Bool { !favorsScript && !onlyTwoWay }
 
+  /// Whether the nearest entry by the rules is the answer, if it is below the threshold: so with default options.
+  var isSimple: Bool
+
+  /// From here on, in eighths, languages match that no rule joins.
+  static var unrelatedDistance: Int { DistanceTable.defaultLanguageDistance * 8 }
+
   init(_ options: LocaleMatcher.Options) {
     favorsScript = options.favoring == .script
     onlyTwoWay = options.direction == .onlyTwoWay
@@ -20,6 +26,7 @@ struct MatchSettings: Sendable {
       case .distance(let whole): min(max(whole, 0), PairDistance.maximum) * 8
       }
     threshold = DistanceTable.defaultScriptDistance * 8
+    isSimple = false
     switch options.threshold {
     case .standard: break
     case .below(let whole): threshold = min(max(whole, 0), PairDistance.maximum) * 8
@@ -33,6 +40,7 @@ struct MatchSettings: Sendable {
     }
     // What maximises alike and writes the same fields matches under any threshold.
     threshold = max(threshold, 1)
+    isSimple = isDirect && threshold <= Self.unrelatedDistance
   }
 
   /// The distance in eighths; 100 whole units where only two-way pairs count and the way back is no match at all.

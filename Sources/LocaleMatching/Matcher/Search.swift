@@ -1,66 +1,58 @@
-/// One walk over a list of preferences.
+/// One walk over a list of preferences: what has been found so far, and what a further find must be nearer than.
 struct Search {
-  private let view: IndexView
-  private let settings: MatchSettings
   /// Exclusive, in eighths; shrinks with every find and every preference.
   private(set) var threshold: Int
-  private var winner = -1
+  private let demotion: Int
+  private var best = Nearest.none
   private var desiredIndex = 0
-  private var distance = 0
 
   @inline(__always)
-  init(_ view: IndexView, _ settings: MatchSettings) {
-    self.view = view
-    self.settings = settings
+  init(_ settings: MatchSettings) {
     threshold = settings.threshold
-  }
-
-  /// Looks at the next preference; nil for one that is ill-formed. True where the search is over.
-  @inline(__always)
-  mutating func look(for form: MatchingForm?, desiredIndex: Int) -> Bool {
-    take(form.flatMap { nearest(to: $0) }, desiredIndex: desiredIndex)
+    demotion = settings.demotion
   }
 
   /// Takes what was found for the next preference. True where the search is over.
   @inline(__always)
-  mutating func take(_ found: Nearest?, desiredIndex: Int) -> Bool {
-    if let found {
-      winner = found.winner
+  mutating func take(_ found: Nearest, desiredIndex: Int) -> Bool {
+    if found.distance < threshold {
+      best = found
       self.desiredIndex = desiredIndex
-      distance = found.distance
+      threshold = found.distance
       // Maximises alike and writes the same fields: wins at once.
       if found.distance == 0 { return true }
-      threshold = found.distance
     }
-    threshold &-= settings.demotion
+    threshold &-= demotion
     return threshold <= 0
   }
 
   @inline(__always)
-  func nearest(to form: MatchingForm) -> Nearest? {
-    guard settings.isDirect else { return nearestInGeneral(to: form) }
-    let found = view.nearest(to: form)
+  func match(in view: IndexView) -> LocaleMatch? {
+    guard !best.isNone else { return nil }
+    return LocaleMatch(
+      supportedIndex: view.supportedIndex(best.winner), desiredIndex: desiredIndex,
+      distance: LocaleDistance(eighths: best.distance))
+  }
+}
+
+extension IndexView {
+  /// The nearest entry below a threshold under any options, `none` where there is none.
+  func nearest(to form: MatchingForm, below threshold: Int, _ settings: MatchSettings) -> Nearest {
+    guard settings.isDirect else { return nearestInGeneral(to: form, below: threshold, settings) }
+    let found = nearestEntry(to: form)
     // From the default language distance on, languages can win that nothing relates to the desired one.
-    let direct = DistanceTable.defaultLanguageDistance &* 8
-    if found.distance < min(threshold, direct) { return found }
-    return threshold > direct ? nearestInGeneral(to: form) : nil
+    if found.distance < min(threshold, MatchSettings.unrelatedDistance) { return found }
+    return threshold > MatchSettings.unrelatedDistance
+      ? nearestInGeneral(to: form, below: threshold, settings) : .none
   }
 
   /// Any identical entry first, whatever the options; then every entry in turn.
   @inline(never)
-  private func nearestInGeneral(to form: MatchingForm) -> Nearest? {
-    if let entry = view.entry(fields: form.lsr.fields) {
-      let found = view.nearest(to: form.lsr, amongTripleOf: entry)
+  private func nearestInGeneral(to form: MatchingForm, below threshold: Int, _ settings: MatchSettings) -> Nearest {
+    if let entry = entry(fields: form.lsr.rawValue) {
+      let found = nearest(to: form.lsr, amongTripleOf: entry)
       if found.distance == 0 { return found }
     }
-    return GeneralSearch.nearest(to: form.lsr, in: view, below: threshold, settings: settings)
-  }
-
-  @inline(__always)
-  var match: LocaleMatch? {
-    guard winner >= 0 else { return nil }
-    return LocaleMatch(
-      supportedIndex: view.supportedIndex(winner), desiredIndex: desiredIndex,
-      distance: LocaleDistance(eighths: distance))
+    return GeneralSearch.nearest(to: form.lsr, in: self, below: threshold, settings: settings)
   }
 }

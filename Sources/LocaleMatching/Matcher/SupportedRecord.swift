@@ -1,12 +1,20 @@
 /// What is supported in one language and one script.
 ///
-///     word 0      script (20 bits) · 1 + region rule set (8 bits) · 1 + position of the language's next record among all words (from bit 32)
-///          1      who wins where all regions are equally far: first entry (low half), winner (high half)
-///          2…     only with a rule set, for each class of desired region: distance (from bit 56), first entry and winner
-///                 (28 bits each)
+///     word 0      script (20 bits) · 1 + region rule set (8 bits) · position of the language's next record (from bit 32)
+///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
+///          2…     only with a rule set, for each class of desired region: distance in eighths (from bit 52), first entry
+///                 and winner (26 bits each); at the end a bit for each class of region that has an entry
 struct SupportedRecord {
   var position: Int
   private var head: UInt64
+
+  static let headCount = 2
+  /// The words of a record with a rule set.
+  static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
+
+  /// The bit of a class of supported regions; none for classes above the 64th, which the builder weighs each time.
+  @inline(__always)
+  static func bit(ofClass number: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: number) }
 
   @inline(__always)
   init(position: Int, head: UInt64) {
@@ -15,6 +23,7 @@ struct SupportedRecord {
   }
 
   /// The first word of a record that is its language's last.
+  @inline(__always)
   static func head(script: UInt32, ruleSet: Int?) -> UInt64 {
     UInt64(script) | UInt64((ruleSet ?? -1) + 1) << 20
   }
@@ -24,46 +33,35 @@ struct SupportedRecord {
     let set = Int(truncatingIfNeeded: head >> 20 & 0xFF)
     return set == 0 ? nil : set &- 1
   }
+  @inline(__always) var hasRuleSet: Bool { head & 0xFF << 20 != 0 }
   @inline(__always) var nextPosition: Int? {
     let next = Int(truncatingIfNeeded: head >> 32)
-    return next == 0 ? nil : next &- 1
+    return next == 0 ? nil : next
   }
 }
 
-/// The best of some entries: those at the least distance, the first of them, and the one that wins the tie.
-struct Nearest {
-  /// In eighths.
-  var distance: Int
-  /// Where different languages tie, the one whose first entry comes first wins.
-  var first: Int
-  var winner: Int
+/// Who wins for one class of desired region, as a word of a record.
+struct ClassWinner {
+  var rawValue: UInt64
 
   @inline(__always)
-  static var none: Nearest { Nearest(distance: .max, first: .max, winner: -1) }
-}
+  init(rawValue: UInt64) { self.rawValue = rawValue }
 
-extension IndexView {
+  /// - Parameter distance: whole units.
   @inline(__always)
-  func record(at position: Int) -> SupportedRecord { SupportedRecord(position: position, head: words[position]) }
-
-  @inline(__always)
-  func next(_ record: SupportedRecord) -> SupportedRecord? { record.nextPosition.map { self.record(at: $0) } }
-
-  /// Who wins among the record's entries for a desired region that none of them has, by default region distance.
-  @inline(__always)
-  func nearest(in record: SupportedRecord, addingWhole distance: Int) -> Nearest {
-    let word = words[record.position &+ 1]
-    return Nearest(
-      distance: (distance &+ DistanceTable.defaultRegionDistance) &* 8,
-      first: Int(truncatingIfNeeded: word & 0xFFFF_FFFF), winner: Int(truncatingIfNeeded: word >> 32))
+  init(distance: Int, first: Int, winner: Int) {
+    rawValue =
+      UInt64(truncatingIfNeeded: distance) << 55 | UInt64(truncatingIfNeeded: first) << 26
+      | UInt64(truncatingIfNeeded: winner)
   }
 
-  /// The same by the record's rule set, for a class of desired region.
-  @inline(__always)
-  func nearest(in record: SupportedRecord, regionClass: Int, addingWhole distance: Int) -> Nearest {
-    let word = words[record.position &+ 2 &+ regionClass]
-    return Nearest(
-      distance: (distance &+ Int(truncatingIfNeeded: word >> 56)) &* 8,
-      first: Int(truncatingIfNeeded: word & 0xFFF_FFFF), winner: Int(truncatingIfNeeded: word >> 28 & 0xFFF_FFFF))
+  static let positionMask: UInt64 = 1 << 26 - 1
+
+  /// Whole units.
+  @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 55) }
+  @inline(__always) var first: Int { Int(truncatingIfNeeded: rawValue >> 26 & Self.positionMask) }
+  @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & Self.positionMask) }
+  @inline(__always) var nearest: Nearest {
+    Nearest(rawValue: rawValue >> 20 & ~0xFFFF_FFFF | rawValue & Self.positionMask)
   }
 }

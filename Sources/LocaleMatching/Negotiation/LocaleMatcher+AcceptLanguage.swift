@@ -47,14 +47,14 @@ extension LocaleMatcher {
   private func bestMatch(
     for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>, _ view: IndexView
   ) -> LocaleMatch? {
-    var search = Search(view, settings)
+    var search = Search(settings)
     let hasExclusions = list.hasExclusions
     var isOver = false
     for place in 0..<list.count {
       let range = list[place]
       if range.weight == 0 { break }
       if range.isWildcard {
-        if let found = search.match { return found }
+        if let found = search.match(in: view) { return found }
         if let entry = entryForWildcard(list, header, view) {
           return LocaleMatch(
             supportedIndex: view.supportedIndex(entry), desiredIndex: range.position,
@@ -64,22 +64,22 @@ extension LocaleMatcher {
       // Only `*` can still help where further preferences cost more than the threshold.
       if isOver || range.isWildcard { continue }
       let form = form(of: range.text(in: header))
-      if hasExclusions {
-        let found = form.flatMap { nearestAllowed(to: $0.lsr, below: search.threshold, list, header, view) }
-        isOver = search.take(found, desiredIndex: range.position)
-      } else {
-        isOver = search.look(for: form, desiredIndex: range.position)
+      let found = form.map { form in
+        hasExclusions
+          ? nearestAllowed(to: form.lsr, below: search.threshold, list, header, view)
+          : view.nearest(to: form, below: search.threshold, settings)
       }
-      if isOver, let found = search.match { return found }
+      isOver = search.take(found ?? .none, desiredIndex: range.position)
+      if isOver, let found = search.match(in: view) { return found }
     }
-    return search.match
+    return search.match(in: view)
   }
 
   /// The nearest entry that the header does not exclude.
   private func nearestAllowed(
     to desired: LSR, below threshold: Int, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>,
     _ view: IndexView
-  ) -> Nearest? {
+  ) -> Nearest {
     GeneralSearch.nearest(to: desired, in: view, below: threshold, settings: settings) { entry in
       let verdict = verdict(on: entry, list, header, view)
       return verdict.isExcluded && (verdict.isNamed || view.lsr(entry).fields != desired.fields)
@@ -97,7 +97,7 @@ extension LocaleMatcher {
       if !verdict(on: entry, list, header, view).isNamed { return entry }
     }
     var best: Int?
-    for entry in 0..<view.layout.entryCount {
+    for entry in view.entries {
       if let best, view.supportedIndex(best) < view.supportedIndex(entry) { continue }
       if !verdict(on: entry, list, header, view).isNamed { best = entry }
     }

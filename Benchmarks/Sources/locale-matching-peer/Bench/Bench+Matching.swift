@@ -30,7 +30,13 @@ extension Bench {
   func parsed() {
     let matcher = matcher
     let desired = workload.desired.map { $0.compactMap { LanguageIdentifier($0) } }
-    desired.withUnsafeBufferPointer { lists in
+    // Lent memory, as the C interfaces of the peers take it. Freed when the process ends.
+    let lent = desired.map { list in
+      let copy = UnsafeMutableBufferPointer<LanguageIdentifier>.allocate(capacity: list.count)
+      _ = copy.initialize(from: list)
+      return UnsafeBufferPointer(copy)
+    }
+    lent.withUnsafeBufferPointer { lists in
       Measurement.run("parsed", rounds: rounds, operationsPerRound: lists.count) {
         var sum = 0
         for index in lists.indices { sum += (matcher.bestMatch(for: lists[index])?.supportedIndex ?? -1) + 1 }

@@ -20,6 +20,8 @@ package struct LSR: Equatable {
   static let scriptMask: UInt64 = 0xF_FFFF << 11
   static let regionMask: UInt64 = 0x7FF
   static let languageMask: UInt64 = fieldsMask & ~(scriptMask | regionMask)
+  /// `Zzzz`, in the script's place.
+  static let unknownScript = UInt64(PackedSubtag.unknownScript) << 11
   /// The kind of pseudo-locale, within the language field.
   static let pseudoLocaleMask: UInt64 = 3 << 46
 

@@ -1,4 +1,4 @@
-/// What CLDR says of one language, in 16 bits: four rows a word in the table.
+/// What CLDR says of one language of three letters, in 16 bits: four rows a word in the table. See `LanguageWord`.
 ///
 ///     bit 15      the language is an alias; the low 15 bits are the language that replaces it
 ///         14      it has region rules (`en_*_$enUS`)
@@ -37,10 +37,10 @@ struct LanguageRow: Equatable {
   }
 }
 
-/// The languages that begin with the same two letters: a bit for each third letter, and where their rows begin.
+/// The languages of three letters that begin with the same two: a bit for each third letter, and where their rows begin.
 ///
 ///     bit 63…27   index of the first row
-///         26…0    bit 0 the language of two letters itself, bit n that with third letter n
+///         26…0    bit n is that with third letter n
 struct LanguagePrefix: Equatable {
   var rawValue: UInt64
 
@@ -49,7 +49,7 @@ struct LanguagePrefix: Equatable {
 
   static let count = 26 * 26
 
-  /// The prefix's index, for a packed language of two or three letters.
+  /// The prefix's index, for a packed language of three letters.
   @inline(__always)
   static func index(of language: UInt64) -> Int {
     (Int(truncatingIfNeeded: language & 31) &- 1) &* 26 &+ (Int(truncatingIfNeeded: language >> 5 & 31) &- 1)
@@ -60,8 +60,6 @@ struct LanguagePrefix: Equatable {
   func rowIndex(of language: UInt64) -> Int? {
     let third = language >> 10 & 31
     guard (rawValue &>> third) & 1 != 0 else { return nil }
-    let first = Int(truncatingIfNeeded: rawValue >> 27)
-    // Most identifiers have a language of two letters: no counting for those.
-    return third == 0 ? first : first &+ (rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
+    return Int(truncatingIfNeeded: rawValue >> 27) &+ (rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
   }
 }

@@ -61,4 +61,6 @@ package enum PackedSubtag {
   @inlinable package static var unknownScript: UInt32 { 26 | 26 << 5 | 26 << 10 | 26 << 15 }
   /// `ZZ`, which means the same as no region.
   @inlinable package static var unknownRegion: UInt16 { 26 | 26 << 5 }
+  /// `XA`, `XB`, `XC`, CLDR's pseudo-locales.
+  package static var pseudoLocaleRegions: [UInt16] { [24 | 1 << 5, 24 | 2 << 5, 24 | 3 << 5] }
 }

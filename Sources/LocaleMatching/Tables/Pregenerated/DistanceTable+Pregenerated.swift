@@ -3,7 +3,7 @@
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
 // swift-format-ignore-file
 //
-// The rules of languageMatching, type written_new. 7824 bytes:
+// The rules of languageMatching, type written_new. 7832 bytes:
 //   languageRuns: 311 rows, 2616 bytes
 //   languageRunDisplacements: 128 rows, 128 bytes
 //   languageRules: 321 rows, 2568 bytes
@@ -17,6 +17,7 @@
 //   defaultLanguageDistance: 1 rows, 8 bytes
 //   defaultScriptDistance: 1 rows, 8 bytes
 //   defaultRegionDistance: 1 rows, 8 bytes
+//   nearestScriptDistance: 1 rows, 8 bytes
 //   demotion: 1 rows, 8 bytes
 // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
 
@@ -234,6 +235,9 @@ enum DistanceTable {
 
   /// The rule '*_*_*' to '*_*_*'.
   static let defaultRegionDistance: Int = 4
+
+  /// No two scripts are nearer to each other.
+  static let nearestScriptDistance: Int = 5
 
   /// The distance between en and en-GB.
   static let demotion: Int = 5
