@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
+    .plugin(name: "OwnTables", targets: ["OwnTables"]),
+    .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
   ],
@@ -44,14 +46,28 @@ let package = Package(
     .target(
       name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
-    .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
+    .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", pathKit, arguments]),
+    .plugin(
+      name: "OwnTables", capability: .buildTool(),
+      dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
+    .plugin(
+      name: "UpdateCLDR",
+      capability: .command(
+        intent: .custom(verb: "update-cldr", description: "Take the package to another CLDR release"),
+        permissions: [.writeToPackageDirectory(reason: "data and tables are replaced, all of them or none")]),
+      dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
+    .target(name: "ReferenceMatching", dependencies: ["CLDRTables"]),
+    .target(name: "CLDRComparison", dependencies: ["CLDRTables", "ReferenceMatching"]),
     .executableTarget(
       name: "which-locale",
-      dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", arguments]),
+      dependencies: [
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", "CLDRComparison", pathKit,
+        arguments,
+      ]
+    ),
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
-    .target(name: "ReferenceMatching", dependencies: ["CLDRTables"], path: "Tests/ReferenceMatching"),
     // What fuzzing demands of any input; the fuzzers are a package of their own, Tests/Fuzzing.
     .target(
       name: "FuzzProperties", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"],
@@ -64,6 +80,9 @@ let package = Package(
         "FuzzProperties", pathKit,
       ]),
     .testTarget(name: "AppLocalizationTests", dependencies: ["AppLocalization", "LocaleMatching"]),
+    .testTarget(
+      name: "UpgradeTests",
+      dependencies: ["cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

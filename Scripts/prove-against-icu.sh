@@ -34,7 +34,8 @@ cp Package.swift "$work/package/"
 for module in LocaleMatching LocaleCanonicalization LocaleValidity; do
   cp -R "Sources/$module" "$work/package/Sources/$module"
 done
-for folder in Sources/CLDRTables Sources/cldr-tables Sources/which-locale Sources/AppLocalization Plugins Tests CLDR; do
+for folder in Sources/{CLDRTables,CLDRComparison,ReferenceMatching,AppLocalization,cldr-tables,which-locale} \
+  Plugins Tests CLDR; do
   ln -sfn "$PWD/$folder" "$work/package/$folder"
 done
 cp -R Benchmarks "$work/package/Benchmarks"

@@ -7,13 +7,17 @@
       commandName: "cldr-tables",
       abstract: "Makes this package's tables from CLDR's XML.",
       discussion: """
-        The build runs 'generate' by itself. By hand you need this program to take in a new CLDR release:
+        The build runs 'generate' by itself. By hand you need this program to take in a new CLDR release, and after a
+        change to the generator:
 
-          cldr-tables import --release 48.2 --from ~/Downloads/cldr-48.2 --to CLDR
-          cldr-tables generate --from CLDR --to Sources --pregenerated
-          cldr-tables check --data CLDR --pregenerated Sources
+          cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
+          cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2
+          cldr-tables regenerate
+          cldr-tables check
         """,
-      subcommands: [Generate.self, Import.self, Check.self])
+      subcommands: [
+        Update.self, Check.self, Regenerate.self, Accept.self, Recover.self, Import.self, Generate.self,
+      ])
   }
 #else
   @main

@@ -5,42 +5,25 @@
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Proves that data, manifest and pre-generated tables belong together.",
+      abstract: "Proves that data, manifest, fingerprints and pre-generated tables belong together.",
       discussion: """
         Writes nothing. Fails where a file of the data is not the one the manifest names, where the facts break
-        something the runtime relies on, or where the pre-generated tables are not what these facts give.
+        something the runtime relies on, where the fingerprints are not those of the tables, where the pre-generated
+        tables are not what these facts give, and where an update was interrupted half-way.
 
-          cldr-tables check --data CLDR --pregenerated Sources
+          cldr-tables check
         """)
 
-    @Option(help: "The imported release.")
-    var data = "CLDR"
-
-    @Option(
-      help: "The folder of the sources, whose modules have pre-generated tables; left out, only the data is checked.")
-    var pregenerated: String?
+    @OptionGroup var package: PackageOptions
 
     func run() throws {
-      let folder = Path(data)
-      let faults = try CLDRManifest(folder: folder).verify(folder: folder)
+      let layout = try package.layout
+      let faults = try layout.faults()
       guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
-      let tables = try TableGenerator(folder: folder).tables()
-      if let pregenerated {
-        let outdated = GeneratedFiles.Module.allCases.flatMap { module in
-          TableGenerator.outdated(
-            GeneratedFiles(tables, of: module, for: .pregenerated), in: Path(pregenerated) + module.pregeneratedFolder
-          ).map { "\(module.pregeneratedFolder)/\($0)" }
-        }
-        guard outdated.isEmpty else {
-          throw CLDRDiagnostics(
-            outdated.map { name in
-              CLDRDiagnostic(
-                "not what the data gives", at: SourceLocation(file: "\(pregenerated)/\(name)", line: 0),
-                hint: "make it anew with cldr-tables generate --pregenerated")
-            })
-        }
-      }
-      print("CLDR \(tables.version): data, manifest\(pregenerated == nil ? "" : " and pre-generated tables") agree")
+      let manifest = try CLDRManifest(folder: layout.dataFolder)
+      let changes = manifest.changes.isEmpty ? "" : ", changed by hand (\(manifest.changes.joined(separator: "; ")))"
+      let parts = ["data", "manifest", "fingerprints"] + (layout.sources == nil ? [] : ["pre-generated tables"])
+      print("CLDR \(manifest.version)\(changes): \(parts.joined(separator: ", ")) agree")
     }
   }
 #endif

@@ -28,13 +28,32 @@
     @Flag(help: "Write the files that are checked in, guarded for builds without the trait BuildTimeTables.")
     var pregenerated = false
 
+    @Option(help: "Copy the runtime beside its tables: the folder of the module's sources.")
+    var runtime: String?
+
+    @Flag(help: "Refuse data that is not what its manifest lists.")
+    var verify = false
+
     func run() throws {
+      if let place = TreeUpdate.interrupted(above: Path(source)) {
+        throw CLDRDiagnostics(
+          CLDRDiagnostic(
+            "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
+            hint: "cldr-tables recover --package \(place) puts everything back"))
+      }
+      if verify {
+        let faults = try CLDRManifest(folder: Path(source)).verify(folder: Path(source))
+        guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
+      }
       let tables = try TableGenerator(folder: Path(source)).tables()
       var written: [String] = []
       for module in module.isEmpty ? GeneratedFiles.Module.allCases : module {
         let generated = GeneratedFiles(tables, of: module, for: pregenerated ? .pregenerated : .build)
         let folder = Path(destination) + (pregenerated ? module.pregeneratedFolder : "")
-        written += try TableGenerator.write(generated, to: folder)
+        written += try TableGenerator.write(generated.files, to: folder)
+      }
+      if let runtime {
+        written += try TableGenerator.write(RuntimeSources.files(in: Path(runtime)), to: Path(destination))
       }
       print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
       for file in tables.files {

@@ -8,13 +8,14 @@
       abstract: "Takes in a CLDR release as unpacked from its download.",
       discussion: """
         Keeps the facts in CLDR's own form and drops comments, names and unrelated sections. The major number is
-        checked against the release's DTD; the minor number stands nowhere in its files, hence the option.
+        checked against the release's DTDs; the minor number stands nowhere in its files, hence the option. 'update' does
+        this, and all that has to follow.
 
           cldr-tables import --release 48.2 --from ~/Downloads/cldr-48.2 --to CLDR
         """)
 
-    @Option(help: "The release, 48.2.", transform: Self.version)
-    var release: CLDRVersion
+    @Option(help: "The release, 48.2. Left out, that of the manifest, where --from is an imported copy.")
+    var release: CLDRVersion?
 
     @Option(name: .customLong("from"), help: "The unpacked release: a folder with common/.")
     var source: String
@@ -32,13 +33,9 @@
       let changed = try imported.write(to: Path(destination))
       print(
         changed.isEmpty
-          ? "CLDR \(release): all files were up to date" : "CLDR \(release): \(changed.count) files changed")
+          ? "CLDR \(imported.facts.version): all files were up to date"
+          : "CLDR \(imported.facts.version): \(changed.count) files changed")
       for path in changed { print("  \(path)") }
-    }
-
-    private static func version(_ text: String) throws -> CLDRVersion {
-      guard let version = CLDRVersion(text) else { throw ValidationError("'\(text)' is no release such as 48 or 48.2") }
-      return version
     }
   }
 #endif

@@ -59,6 +59,17 @@ import Testing
     #expect(listed == expected)
   }
 
+  /// So has the plugin for clients' own tables, of the one module that it makes.
+  @Test func ownTablesKnowsEveryFile() throws {
+    let plugin: String = try (UpstreamReleases.importedFolder.parent() + "Plugins/OwnTables/OwnTables.swift").read()
+    let listed = try NSRegularExpression(pattern: #""(\w+\.swift)""#)
+      .matches(in: plugin, range: NSRange(plugin.startIndex..., in: plugin))
+      .compactMap { found in Range(found.range(at: 1), in: plugin).map { String(plugin[$0]) } }
+    #expect(listed == GeneratedFiles.names(of: .matching, for: .build))
+    let sources = UpstreamReleases.importedFolder.parent() + "Sources/LocaleMatching"
+    #expect(Set(try RuntimeSources.files(in: sources).map(\.name)).isDisjoint(with: listed))
+  }
+
   /// The head of each file counts what is below it.
   @Test func headsCountRowsAndBytes() throws {
     let tables = try tables()

@@ -14,10 +14,13 @@ import Testing
     for fact in facts.likelySubtags {
       if let language = fact.from.split(separator: "_").first, aliases.contains(String(language)) { continue }
       let identifier = try LanguageIdentifier(validating: fact.from)
-      #expect(identifier.maximized.underscored == fact.to, "\(fact.from)")
+      // Up to CLDR 45 rows of macro-regions name a member of it; what is written out is never replaced.
+      var expected = fact.to.split(separator: "_")
+      if let region = identifier.region, expected.count == 3 { expected[2] = Substring(region.description) }
+      #expect(identifier.maximized.underscored == expected.joined(separator: "_"), "\(fact.from)")
       compared += 1
     }
-    #expect(compared > 7700)
+    #expect(compared > facts.likelySubtags.count * 9 / 10)
   }
 
   /// What is complete stays, and what was removed comes back, whichever subtag is favoured.

@@ -6,7 +6,8 @@ struct LikelySubtagsTables {
   private var undetermined: LSR?
 
   init(_ facts: CLDRFacts, _ rules: MatchRules) throws(CLDRDiagnostic) {
-    for fact in facts.likelySubtags { try add(fact) }
+    let macroRegions = Set(facts.territoryContainment.map(\.type))
+    for fact in facts.likelySubtags { try add(fact.keepingMacroRegion(among: macroRegions)) }
     for fact in facts.aliases where fact.kind == .language { try add(fact, facts.aliases) }
     for rule in rules.languages {
       setFlag(LanguageRow.languageRulesFlag, rule.desired.language)

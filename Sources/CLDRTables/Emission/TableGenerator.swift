@@ -21,8 +21,14 @@ public struct TableGenerator: Sendable {
   /// - Returns: the names of the files written.
   /// - Throws: when a file cannot be written. Every text is ready before the first is.
   public static func write(_ generated: GeneratedFiles, to folder: Path) throws(CLDRDiagnostics) -> [String] {
+    try write(generated.files, to: folder)
+  }
+
+  /// The same for any files.
+  public static func write(_ files: [(name: String, text: String)], to folder: Path) throws(CLDRDiagnostics) -> [String]
+  {
     var written: [String] = []
-    for file in generated.files {
+    for file in files {
       let path = folder + file.name
       if let present: String = try? path.read(), present == file.text { continue }
       do {

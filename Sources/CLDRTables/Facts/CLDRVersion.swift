@@ -1,5 +1,5 @@
 /// A CLDR release such as 48.2. The files themselves carry the major number only, and that in their DTD.
-public struct CLDRVersion: Hashable, Sendable, CustomStringConvertible {
+public struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   public var major: Int
   /// Zero for the first publication of a major release, which CLDR writes without it: `46`.
   public var minor: Int
@@ -30,5 +30,9 @@ public struct CLDRVersion: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     if patch != 0 { return "\(major).\(minor).\(patch)" }
     return minor != 0 ? "\(major).\(minor)" : "\(major)"
+  }
+
+  public static func < (left: CLDRVersion, right: CLDRVersion) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
 }

@@ -17,32 +17,36 @@ public struct CLDRImport: Sendable {
     self.files = complete
   }
 
-  /// Writes what differs, each file through a temporary one and a rename, and removes what an earlier import left.
-  ///
-  /// The manifest comes last: were the disk to fail half-way, `CLDRManifest.verify(folder:)` would tell.
+  /// Writes what differs and removes what an earlier import left, all or nothing: see `TreeUpdate`.
   ///
   /// - Returns: The paths written or removed, sorted; empty where all was as it is now.
-  /// - Throws: before anything is written, when the folder holds files in the way that no import wrote; else when a
-  ///   file cannot be written.
+  /// - Throws: when the folder holds files in the way that no import wrote, or when a file cannot be written; the
+  ///   folder is as it was then.
   @discardableResult
   public func write(to folder: Path) throws(CLDRDiagnostics) -> [String] {
-    let stale = try staleFiles(in: folder)
-    var changed: [String] = []
-    let data = files.contents.keys.filter { $0 != CLDRManifest.fileName }.sorted()
-    for path in data {
-      if try write(path, to: folder) { changed.append(path) }
+    do {
+      try folder.mkpath()
+    } catch {
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "cannot be made", at: SourceLocation(file: folder.string, line: 0), text: error.localizedDescription))
     }
-    for path in stale {
-      try attempt("cannot be removed", path) { try (folder + path).delete() }
-      changed.append(path)
-    }
-    if try write(CLDRManifest.fileName, to: folder) { changed.append(CLDRManifest.fileName) }
-    return changed.sorted()
+    return try TreeUpdate(root: folder).apply(changes(in: folder))
+  }
+
+  /// Every file as it shall be in a folder, those of an earlier import that this release has no more removed.
+  ///
+  /// - Throws: when the folder holds files in the way that no import wrote.
+  public func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
+    try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
+      + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
   }
 
   /// Files of an earlier import that this release has no more.
   private func staleFiles(in folder: Path) throws(CLDRDiagnostics) -> [String] {
-    let present = CLDRManifest.listing(of: folder).filter { files.contents[$0] == nil }
+    let present = CLDRManifest.listing(of: folder).filter {
+      files.contents[$0] == nil && $0 != Fingerprints.fileName
+    }
     if present.isEmpty { return [] }
     let hasManifest = (folder + CLDRManifest.fileName).isFile
     let earlier = hasManifest ? try CLDRManifest(folder: folder).files : [:]
@@ -54,28 +58,5 @@ public struct CLDRImport: Sendable {
           "a file that no import wrote", at: SourceLocation(file: path, line: 0),
           hint: "move it out of \(folder), or import into another folder")
       })
-  }
-
-  /// False where the file already has these bytes.
-  private func write(_ path: String, to folder: Path) throws(CLDRDiagnostics) -> Bool {
-    guard let data = files.contents[path] else { return false }
-    let file = folder + path
-    if let present: Data = try? file.read(), present == data { return false }
-    try attempt("cannot be written", path) {
-      try file.parent().mkpath()
-      try data.write(to: file.url, options: .atomic)
-    }
-    return true
-  }
-
-  private func attempt(_ message: String, _ path: String, _ body: () throws -> Void) throws(CLDRDiagnostics) {
-    do {
-      try body()
-    } catch {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          message, at: SourceLocation(file: path, line: 0), text: error.localizedDescription,
-          hint: "mend that and import again"))
-    }
   }
 }

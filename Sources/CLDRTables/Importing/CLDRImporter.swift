@@ -7,25 +7,59 @@ import PathKit
 public struct CLDRImporter: Sendable {
   private let files: CLDRFiles
   private let release: CLDRVersion
-  private let sourceName: String
+  private let sourceName: String?
+  /// The manifest of a source that is an imported copy itself.
+  private let copied: CLDRManifest?
 
-  /// Loads an unpacked release.
+  /// Loads an unpacked release, or the copy of one that was imported before.
   ///
   /// - Parameters:
-  ///   - source: The folder that holds `common/`.
-  ///   - release: Its number, whose major part must be that of its DTD.
+  ///   - source: The folder that holds `common/`, as published, or with `manifest.json` beside it.
+  ///   - release: Its number. Of a release as published the major part must be that of its DTDs; nil only for an
+  ///     imported copy, whose manifest states the number in full.
   ///   - sourceName: Where it came from, for the manifest.
-  /// - Throws: one diagnostic for each file that is missing or cannot be read.
-  public init(source: Path, release: CLDRVersion, sourceName: String? = nil) throws(CLDRDiagnostics) {
-    let files = try CLDRFiles(folder: source, paths: [CLDRFilePath.supplementalDTD] + CLDRFilePath.required)
+  /// - Throws: one diagnostic for each file that is missing or cannot be read; when the number is another one, or is
+  ///   needed; for each file of an imported copy that is not the one its manifest lists.
+  public init(source: Path, release: CLDRVersion?, sourceName: String? = nil) throws(CLDRDiagnostics) {
+    guard source.isDirectory else {
+      throw CLDRDiagnostics(CLDRDiagnostic("no such folder", at: SourceLocation(file: source.string, line: 0)))
+    }
+    if (source + CLDRManifest.fileName).isFile {
+      let manifest = try CLDRManifest(folder: source)
+      if let release, release != manifest.version {
+        throw CLDRDiagnostics(
+          CLDRRelease.contradiction(
+            release, states: "CLDR \(manifest.version)", at: SourceLocation(file: CLDRManifest.fileName, line: 0)))
+      }
+      let faults = manifest.verify(folder: source)
+      guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
+      let files = try CLDRFiles(folder: source, paths: [CLDRManifest.licenseFileName] + CLDRFilePath.required)
+      self.init(files, manifest.version, sourceName, copied: manifest)
+      return
+    }
+    let files = try CLDRFiles(
+      folder: source, paths: [CLDRFilePath.supplementalDTD] + CLDRFilePath.required, optional: CLDRFilePath.otherDTDs)
+    guard let release else {
+      let dtd = files.contents[CLDRFilePath.supplementalDTD] ?? Data()
+      let stated = try CLDRRelease.major(in: dtd, at: CLDRFilePath.supplementalDTD)
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "states the major number of the release only, \(stated.value)", at: stated.at,
+          hint: "say which release was unpacked, --release \(stated.value) or --release \(stated.value).1"))
+    }
     self.init(files: files, release: release, sourceName: sourceName)
   }
 
-  /// The same for a release in memory; its DTD is among the files.
+  /// The same for a release as published, in memory; its DTD is among the files.
   public init(files: CLDRFiles, release: CLDRVersion, sourceName: String? = nil) {
+    self.init(files, release, sourceName, copied: nil)
+  }
+
+  private init(_ files: CLDRFiles, _ release: CLDRVersion, _ sourceName: String?, copied: CLDRManifest?) {
     self.files = files
     self.release = release
-    self.sourceName = sourceName ?? "CLDR \(release) as unpacked from its download (core.zip: common/…)"
+    self.sourceName = sourceName
+    self.copied = copied
   }
 
   /// Reads, checks, reduces, reads back.
@@ -34,21 +68,47 @@ public struct CLDRImporter: Sendable {
   /// - Throws: when the release is another, when it cannot be read or its facts do not hold, and when the reduced files
   ///   would not say the same.
   public func run() throws(CLDRDiagnostics) -> CLDRImport {
-    guard let dtd = files.contents[CLDRFilePath.supplementalDTD] else {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic("missing file", at: SourceLocation(file: CLDRFilePath.supplementalDTD, line: 0)))
-    }
-    try CLDRRelease.check(release, against: dtd, at: CLDRFilePath.supplementalDTD)
-
+    let license = try checkedLicense()
     let facts = try CLDRReader(files: files).read(version: release)
+    try CLDRRelease.check(release, against: facts.bcp47Keys)
     try CLDRFactsChecker(facts).check()
-    var reduced = try ReducedFiles(facts).files(from: files)
+    var reduced = try ReducedFiles(facts, license: license).files(from: files)
     let readBack = try CLDRReader(files: reduced).read(version: release)
     try Self.compare(readBack, with: facts)
 
-    reduced.contents["LICENSE"] = Data(UnicodeLicense.text.utf8)
-    let manifest = CLDRManifest(version: release, source: sourceName, read: files, written: reduced)
-    return try CLDRImport(facts: readBack, files: reduced, manifest: manifest)
+    reduced.contents[CLDRManifest.licenseFileName] = Data(license.text.utf8)
+    return try CLDRImport(facts: readBack, files: reduced, manifest: manifest(of: reduced))
+  }
+
+  /// The licence of the release, once its DTDs agree that it is this one.
+  private func checkedLicense() throws(CLDRDiagnostics) -> UnicodeLicense {
+    if copied != nil {
+      let path = CLDRManifest.licenseFileName
+      guard let license = UnicodeLicense(text: files.contents[path] ?? Data()) else {
+        throw CLDRDiagnostics(
+          CLDRDiagnostic("a licence that this importer does not know", at: SourceLocation(file: path, line: 0)))
+      }
+      return license
+    }
+    let path = CLDRFilePath.supplementalDTD
+    guard let dtd = files.contents[path] else {
+      throw CLDRDiagnostics(CLDRDiagnostic("missing file", at: SourceLocation(file: path, line: 0)))
+    }
+    let dtds = files.contents.filter { $0.key == path || CLDRFilePath.otherDTDs.contains($0.key) }
+    try CLDRRelease.check(release, against: dtds)
+    return try UnicodeLicense(dtd: dtd, at: path)
+  }
+
+  /// What is copied from an imported copy came from where that came from.
+  private func manifest(of reduced: CLDRFiles) -> CLDRManifest {
+    let published = "CLDR \(release) as unpacked from its download (core.zip: common/…)"
+    var manifest = CLDRManifest(
+      version: release, source: sourceName ?? copied?.source ?? published, read: files, written: reduced)
+    if let copied {
+      manifest.sourceFiles = copied.sourceFiles
+      manifest.changes = copied.changes
+    }
+    return manifest
   }
 
   /// A difference is a fault of this program, not of the data; better found now than in the tables.

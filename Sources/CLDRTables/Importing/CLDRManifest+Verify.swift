@@ -18,17 +18,20 @@ extension CLDRManifest {
       if found != digest {
         diagnostics.append(
           CLDRDiagnostic(
-            "differs from \(Self.fileName)", at: location, text: found,
-            hint: "expected \(digest); do not edit the file, import the release again"))
+            Self.differs, at: location, text: found,
+            hint: "expected \(digest); import the release again, or cldr-tables accept"))
       }
     }
-    for path in Self.listing(of: folder) where files[path] == nil && path != Self.fileName {
+    for path in Self.listing(of: folder)
+    where files[path] == nil && path != Self.fileName && path != Fingerprints.fileName {
       diagnostics.append(
         CLDRDiagnostic(
           "not listed in \(Self.fileName)", at: SourceLocation(file: path, line: 0), hint: "remove the file"))
     }
     return diagnostics
   }
+
+  static let differs = "differs from \(fileName)"
 
   /// The files below a folder, hidden ones aside, sorted; empty where it cannot be listed.
   static func listing(of folder: Path) -> [String] {

@@ -5,6 +5,8 @@ import PathKit
 public struct CLDRManifest: Hashable, Sendable {
   /// The manifest's own name, in the folder that holds `common/`.
   public static let fileName = "manifest.json"
+  /// The licence's, beside it.
+  static let licenseFileName = "LICENSE"
 
   public var version: CLDRVersion
   /// Where the release came from, in words.
@@ -13,6 +15,8 @@ public struct CLDRManifest: Hashable, Sendable {
   public var sourceFiles: [String: String]
   /// Path to digest, of every file that was written, the manifest aside.
   public var files: [String: String]
+  /// What was changed by hand since the import and accepted, in words, one for each time; empty for CLDR as it is.
+  public var changes: [String] = []
 
   public init(version: CLDRVersion, source: String, sourceFiles: [String: String], files: [String: String]) {
     self.version = version
@@ -58,11 +62,14 @@ public struct CLDRManifest: Hashable, Sendable {
       throw Self.fault("not a path inside this folder", text: path)
     }
     self.init(version: version, source: form.source, sourceFiles: form.sourceFiles, files: form.files)
+    changes = form.changes ?? []
   }
 
   /// The same bytes for the same manifest: keys sorted, no date, no place on anyone's disk.
   func encoded() throws(CLDRDiagnostics) -> Data {
-    let form = Form(files: files, release: version.description, source: source, sourceFiles: sourceFiles)
+    let form = Form(
+      changes: changes.isEmpty ? nil : changes, files: files, release: version.description, source: source,
+      sourceFiles: sourceFiles)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
@@ -73,6 +80,7 @@ public struct CLDRManifest: Hashable, Sendable {
   }
 
   private struct Form: Codable {
+    var changes: [String]?
     var files: [String: String]
     var release: String
     var source: String

@@ -3,9 +3,11 @@ import Foundation
 /// Writes the facts of a release back in CLDR's own folder and element form, less everything that is no fact.
 struct ReducedFiles {
   private let facts: CLDRFacts
+  private let license: UnicodeLicense
 
-  init(_ facts: CLDRFacts) {
+  init(_ facts: CLDRFacts, license: UnicodeLicense) {
     self.facts = facts
+    self.license = license
   }
 
   /// - Parameter source: The release as published: what facts do not keep, ranges and rows as written, comes from it.
@@ -29,7 +31,7 @@ struct ReducedFiles {
 
   private func notice(_ path: String) -> String {
     "Reduced copy of \(path) of CLDR \(facts.version), made by cldr-tables import: do not edit. "
-      + "Under the Unicode License v3, see LICENSE."
+      + "Under the \(license.title), see LICENSE."
   }
 
   private func document(

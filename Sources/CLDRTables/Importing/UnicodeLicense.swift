@@ -1,48 +1,52 @@
-/// The licence of CLDR's data, which goes with every copy of it.
-enum UnicodeLicense {
-  /// UNICODE LICENSE V3, word for word, as https://www.unicode.org/license.txt has it, with the notice of CLDR's files.
-  static let text = """
-    UNICODE LICENSE V3
+import Foundation
 
-    COPYRIGHT AND PERMISSION NOTICE
+/// The licence of CLDR's data, which goes with every copy of it: the one that the release itself names.
+enum UnicodeLicense: String, CaseIterable {
+  case version3 = "Unicode-3.0"
+  /// CLDR 41 names it.
+  case dataFilesAndSoftware2016 = "Unicode-DFS-2016"
 
-    Copyright © 1991-2026 Unicode, Inc.
+  private static let marker = "SPDX-License-Identifier:"
 
-    NOTICE TO USER: Carefully read the following legal agreement. BY
-    DOWNLOADING, INSTALLING, COPYING OR OTHERWISE USING DATA FILES, AND/OR
-    SOFTWARE, YOU UNEQUIVOCALLY ACCEPT, AND AGREE TO BE BOUND BY, ALL OF THE
-    TERMS AND CONDITIONS OF THIS AGREEMENT. IF YOU DO NOT AGREE, DO NOT
-    DOWNLOAD, INSTALL, COPY, DISTRIBUTE OR USE THE DATA FILES OR SOFTWARE.
+  /// The licence that a release's DTD names; version 3, under which Unicode publishes its data now, where it names none.
+  ///
+  /// - Throws: when it names one that nobody has read for this program yet.
+  init(dtd: Data, at path: String) throws(CLDRDiagnostics) {
+    let text = String(decoding: dtd, as: UTF8.self)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      guard let range = line.range(of: Self.marker) else { continue }
+      let name = line[range.upperBound...].trimmingCharacters(in: .whitespaces)
+      guard let known = Self(rawValue: name) else {
+        throw CLDRDiagnostics(
+          CLDRDiagnostic(
+            "a licence that this importer does not know", at: SourceLocation(file: path, line: index + 1), text: name,
+            hint: "known are \(Self.allCases.map(\.rawValue).joined(separator: " and "))"))
+      }
+      self = known
+      return
+    }
+    self = .version3
+  }
 
-    Permission is hereby granted, free of charge, to any person obtaining a
-    copy of data files and any associated documentation (the "Data Files") or
-    software and any associated documentation (the "Software") to deal in the
-    Data Files or Software without restriction, including without limitation
-    the rights to use, copy, modify, merge, publish, distribute, and/or sell
-    copies of the Data Files or Software, and to permit persons to whom the
-    Data Files or Software are furnished to do so, provided that either (a)
-    this copyright and permission notice appear with all copies of the Data
-    Files or Software, or (b) this copyright and permission notice appear in
-    associated Documentation.
+  /// The licence of an imported copy, whose whole text stands beside it; nil where it is neither of them.
+  init?(text: Data) {
+    guard let known = Self.allCases.first(where: { Data($0.text.utf8) == text }) else { return nil }
+    self = known
+  }
 
-    THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY
-    KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
-    MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT OF
-    THIRD PARTY RIGHTS.
+  /// What the head of a reduced file calls it.
+  var title: String {
+    switch self {
+    case .version3: "Unicode License v3"
+    case .dataFilesAndSoftware2016: "Unicode License Agreement for Data Files and Software (2016)"
+    }
+  }
 
-    IN NO EVENT SHALL THE COPYRIGHT HOLDER OR HOLDERS INCLUDED IN THIS NOTICE
-    BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES,
-    OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS,
-    WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION,
-    ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THE DATA
-    FILES OR SOFTWARE.
-
-    Except as contained in this notice, the name of a copyright holder shall
-    not be used in advertising or otherwise to promote the sale, use or other
-    dealings in these Data Files or Software without prior written
-    authorization of the copyright holder.
-
-    SPDX-License-Identifier: Unicode-3.0
-
-    """
+  /// Word for word.
+  var text: String {
+    switch self {
+    case .version3: UnicodeLicenseText.version3
+    case .dataFilesAndSoftware2016: UnicodeLicenseText.dataFilesAndSoftware2016
+    }
+  }
 }

@@ -6,8 +6,10 @@ enum CLDRFilePath {
   static let supplementalData = "common/supplemental/supplementalData.xml"
   static let scriptMetadata = "common/properties/scriptMetadata.txt"
   static let bcp47Folder = "common/bcp47"
-  /// Read by the importer only: the one place where a release states its major number.
+  /// Read by the importer only, with the other DTDs: where a release states its major number and its licence.
   static let supplementalDTD = "common/dtd/ldmlSupplemental.dtd"
+  /// The DTDs that state the major number too, where they are there.
+  static let otherDTDs = ["common/dtd/ldml.dtd", "common/dtd/ldmlBCP47.dtd"]
 
   /// Releases hold more (currencies, units), of no use here.
   static let validityTypes = ["language", "region", "script", "subdivision", "variant"]

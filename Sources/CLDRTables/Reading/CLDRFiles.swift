@@ -18,7 +18,8 @@ public struct CLDRFiles: Hashable, Sendable {
     try self.init(folder: folder, paths: CLDRFilePath.required)
   }
 
-  init(folder: Path, paths: [String]) throws(CLDRDiagnostics) {
+  /// - Parameter optional: files that are loaded too where they are there.
+  init(folder: Path, paths: [String], optional: [String] = []) throws(CLDRDiagnostics) {
     var diagnostics: [CLDRDiagnostic] = []
     contents = [:]
     let bcp47Paths = Self.bcp47Paths(in: folder)
@@ -28,7 +29,7 @@ public struct CLDRFiles: Hashable, Sendable {
           "no XML file there", at: SourceLocation(file: CLDRFilePath.bcp47Folder, line: 0), hint: "looked in \(folder)")
       )
     }
-    for path in paths + bcp47Paths {
+    for path in paths + bcp47Paths + optional.filter({ (folder + $0).isFile }) {
       do throws(CLDRDiagnostic) {
         contents[path] = try Self.read(path, in: folder)
       } catch {

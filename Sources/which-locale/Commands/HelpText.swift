@@ -212,5 +212,21 @@
       JSON: version, cldr, rules, languageRules, scriptRules, regionRules, oneWayRules; with --rules rules [{number, \
       desired, supported, distance, oneWay, xml}]. TSV of rules: number, desired, supported, distance, oneway or -.
       """
+
+    static let diff = """
+      Before you take in a new CLDR release: which preferences get another locale, and by which rules before and after? \
+      Neither release need be the one that is built in.
+
+        which-locale diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
+
+      Compared are the facts (likely forms, rules, aliases, parents and the rest), the distances of all pairs of CLDR's \
+      locales, each of these with all the others to choose from, and for --supported and --bundle every preference that \
+      either release knows. Takes seconds.
+
+      JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, \
+      new, kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, \
+      supportedMaximized, distance, parts [{level, distance, rule}]}]}}], app {supported, preferenceCount, changes}.
+      Kinds of pairs: gained, lost, nearer, farther.
+      """
   }
 #endif

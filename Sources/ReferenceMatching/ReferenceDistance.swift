@@ -38,6 +38,11 @@ public struct ReferenceDistance: Sendable {
     regions = ReferenceRegions(facts: facts)
   }
 
+  /// What the languages alone contribute: no pair that has them is nearer.
+  public func languageDistance(desired: String, supported: String) -> Int {
+    desired == supported ? 0 : Self.part(rules.language(desired, supported)).distance
+  }
+
   public func breakdown(
     desired: ReferenceMaximized, supported: ReferenceMaximized, favor: Favor = .language
   ) -> Breakdown {

@@ -1,0 +1,74 @@
+import Foundation
+import PackagePlugin
+
+/// Makes a target of a client into a `LocaleMatching` of its own: the same runtime, compiled with tables from the folder
+/// `CLDR` in the target.
+///
+/// The tables are constants that the compiler lays into the program; a matcher that took others at run time would be
+/// slower for everybody. So who needs other tables compiles the runtime with them, at full speed, under another name.
+@main
+struct OwnTables: BuildToolPlugin {
+  static let module = "LocaleMatching"
+
+  /// What the generator writes for the module. A test holds it against the generator's own list.
+  static let tables = [
+    "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift",
+    "RuleTable.swift", "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift",
+  ]
+
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let tool = try? context.tool(named: "cldr-tables") else {
+      Diagnostics.error("OwnTables needs the trait BuildTimeTables of swift-locale-matching, which is on by default")
+      return []
+    }
+    let data = target.directoryURL.appending(path: "CLDR")
+    guard FileManager.default.fileExists(atPath: data.appending(path: "manifest.json").path(percentEncoded: false))
+    else {
+      Diagnostics.error(
+        """
+        \(target.name) has no CLDR/manifest.json: import a release with swift package \
+        --allow-writing-to-package-directory update-cldr --release … --from … --data Sources/\(target.name)/CLDR
+        """)
+      return []
+    }
+    guard let runtime = runtimeFolder(context.package) else {
+      Diagnostics.error("no dependency of the package has the target \(Self.module)")
+      return []
+    }
+    let sources = files(below: runtime).filter { url in
+      url.pathExtension == "swift" && !url.pathComponents.contains("Pregenerated")
+    }
+    let folder = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Making \(target.name) from its CLDR data",
+        executable: tool.url,
+        arguments: [
+          "generate", "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
+          "--module", Self.module, "--runtime", runtime.path(percentEncoded: false), "--verify",
+        ],
+        inputFiles: files(below: data) + sources,
+        outputFiles: (Self.tables + sources.map(\.lastPathComponent)).map { folder.appending(path: $0) })
+    ]
+  }
+
+  /// The sources of the runtime, in whichever package has them.
+  private func runtimeFolder(_ package: Package) -> URL? {
+    var pending = [package]
+    var seen: Set<Package.ID> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next.id).inserted else { continue }
+      if let found = next.targets.first(where: { $0.name == Self.module }) { return found.directoryURL }
+      pending += next.dependencies.map(\.package)
+    }
+    return nil
+  }
+
+  private func files(below folder: URL) -> [URL] {
+    guard let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey]) else {
+      return []
+    }
+    return found.compactMap { $0 as? URL }.filter { $0.isFileURL && !$0.hasDirectoryPath }
+      .sorted { $0.path < $1.path }
+  }
+}

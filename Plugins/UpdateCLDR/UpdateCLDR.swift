@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from PATH`: `cldr-tables update` for
+/// the package that it is called in, this one or a client with data of its own.
+@main
+struct UpdateCLDR: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    guard let tool = try? context.tool(named: "cldr-tables") else {
+      Diagnostics.error("update-cldr needs the trait BuildTimeTables of swift-locale-matching, which is on by default")
+      return
+    }
+    let package = context.package.directoryURL.path(percentEncoded: false)
+    let update = try run(tool.url, ["update", "--package", package] + arguments)
+    update.waitUntilExit()
+    if update.terminationReason == .exit, update.terminationStatus == 0 { return }
+    if update.terminationReason == .uncaughtSignal {
+      // Killed, perhaps half-way: what it had begun is put back at once and not by the next run.
+      try run(tool.url, ["recover", "--package", package]).waitUntilExit()
+      Diagnostics.error("the update was killed (signal \(update.terminationStatus)); the package is as it was")
+    } else {
+      Diagnostics.error("nothing was changed")
+    }
+  }
+
+  private func run(_ tool: URL, _ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    try process.run()
+    return process
+  }
+}

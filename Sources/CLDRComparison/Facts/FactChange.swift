@@ -1,0 +1,70 @@
+/// One fact that two releases tell differently.
+public struct FactChange: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    case added, removed, changed
+  }
+
+  /// What the fact is about: `ku_IQ`, `languageAlias iw`, `<languageMatch desired="af" supported="nl"/>`.
+  public var subject: String
+  /// Nil where the older release says nothing about it.
+  public var old: String?
+  /// Nil where the newer one does not.
+  public var new: String?
+
+  public init(subject: String, old: String?, new: String?) {
+    self.subject = subject
+    self.old = old
+    self.new = new
+  }
+
+  public var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
+}
+
+/// All changes to one kind of fact.
+public struct FactSection: Hashable, Sendable, Codable {
+  /// For programs: `likelySubtags`, `rules`.
+  public var key: String
+  /// For people.
+  public var title: String
+  /// In the order of the newer release, those that it no longer has last.
+  public var changes: [FactChange]
+
+  public init(key: String, title: String, changes: [FactChange]) {
+    self.key = key
+    self.title = title
+    self.changes = changes
+  }
+
+  public func count(_ kind: FactChange.Kind) -> Int { changes.count { $0.kind == kind } }
+}
+
+extension FactSection {
+  /// Compares two lists of facts by what they are about; of several about the same, the first is told from the second.
+  init(key: String, title: String, old: [(subject: String, value: String)], new: [(subject: String, value: String)]) {
+    let old = Self.numbered(old)
+    let new = Self.numbered(new)
+    let values = Dictionary(old, uniquingKeysWith: { first, _ in first })
+    let kept = Set(new.map(\.0))
+    var changes: [FactChange] = []
+    for (subject, value) in new where values[subject] != value {
+      changes.append(FactChange(subject: subject.text, old: values[subject], new: value))
+    }
+    for (subject, value) in old where !kept.contains(subject) {
+      changes.append(FactChange(subject: subject.text, old: value, new: nil))
+    }
+    self.init(key: key, title: title, changes: changes)
+  }
+
+  private struct Subject: Hashable {
+    var text: String
+    var number: Int
+  }
+
+  private static func numbered(_ facts: [(subject: String, value: String)]) -> [(Subject, String)] {
+    var counts: [String: Int] = [:]
+    return facts.map { fact in
+      counts[fact.subject, default: 0] += 1
+      return (Subject(text: fact.subject, number: counts[fact.subject] ?? 1), fact.value)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CLDRTables
+
+/// What two releases say differently, section by section.
+public struct FactsComparison: Sendable {
+  /// Every kind of fact, in a fixed order, also those without a change.
+  public let sections: [FactSection]
+
+  public init(old: CLDRFacts, new: CLDRFacts) {
+    sections =
+      [LikelyForms(old: old, new: new).section] + Self.matching(old, new)
+      + [
+        FactSection(key: "aliases", title: "Aliases", old: aliases(old), new: aliases(new)),
+        FactSection(key: "parents", title: "Parents of locales", old: parents(old), new: parents(new)),
+        FactSection(
+          key: "containment", title: "Territories and what they contain", old: containment(old), new: containment(new)),
+        FactSection(
+          key: "defaultContent", title: "Locales with default content", old: defaultContent(old),
+          new: defaultContent(new)),
+        FactSection(key: "bcp47", title: "Keys and types of -u- and -t-", old: types(old), new: types(new)),
+        FactSection(key: "validity", title: "Valid subtags and their status", old: validity(old), new: validity(new)),
+        FactSection(key: "scripts", title: "Writing direction of scripts", old: scripts(old), new: scripts(new)),
+      ]
+  }
+}
+
+private typealias Fact = (subject: String, value: String)
+
+private func aliases(_ facts: CLDRFacts) -> [Fact] {
+  facts.aliases.map {
+    ("\($0.kind.rawValue)Alias \($0.type)", ([$0.replacements.joined(separator: " ")] + reason($0)).joined())
+  }
+}
+
+private func reason(_ alias: AliasFact) -> [String] { alias.reason.map { [" (\($0))"] } ?? [] }
+
+private func parents(_ facts: CLDRFacts) -> [Fact] {
+  facts.parentLocales.flatMap { section -> [Fact] in
+    let prefix = section.components.isEmpty ? "" : "\(section.components.joined(separator: " ")): "
+    return section.entries.flatMap { entry -> [Fact] in
+      let rule: [Fact] = entry.localeRules.map { [("\(prefix)rule \($0)", entry.parent)] } ?? []
+      return rule + entry.locales.map { ("\(prefix)\($0)", entry.parent) }
+    }
+  }
+}
+
+private func containment(_ facts: CLDRFacts) -> [Fact] {
+  facts.territoryContainment.map {
+    let status = $0.status ?? ($0.isGrouping ? "grouping" : nil)
+    return ("\($0.type)\(status.map { " (\($0))" } ?? "")", $0.contains.sorted().joined(separator: " "))
+  }
+}
+
+private func defaultContent(_ facts: CLDRFacts) -> [Fact] {
+  facts.defaultContentLocales.map { ($0, "has that of its parent") }
+}
+
+private func types(_ facts: CLDRFacts) -> [Fact] {
+  facts.bcp47Keys.flatMap { key -> [Fact] in
+    let prefix = "-\(key.extensionSingleton)-\(key.name)"
+    let own = words(key.alias.map { [$0] } ?? [], key.isDeprecated, key.preferred, key.valueType)
+    return [(prefix, own)]
+      + key.types.map { ("\(prefix)-\($0.name)", words($0.aliases, $0.isDeprecated, $0.preferred, $0.region)) }
+  }
+}
+
+private func words(_ aliases: [String], _ isDeprecated: Bool, _ preferred: String?, _ more: String?) -> String {
+  var words = aliases.isEmpty ? ["valid"] : ["also \(aliases.joined(separator: ", "))"]
+  if isDeprecated { words.append("deprecated") }
+  if let preferred { words.append("rather \(preferred)") }
+  if let more { words.append(more) }
+  return words.joined(separator: "; ")
+}
+
+private func validity(_ facts: CLDRFacts) -> [Fact] {
+  facts.validity.flatMap { fact in fact.identifiers.map { ("\(fact.type) \($0)", fact.status) } }
+}
+
+private func scripts(_ facts: CLDRFacts) -> [Fact] {
+  facts.scripts.map { ($0.script, $0.isRightToLeft ? "right to left" : "left to right") }
+}

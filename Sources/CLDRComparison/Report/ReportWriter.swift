@@ -1,0 +1,108 @@
+/// How a report's parts are put on paper; text and Markdown differ in nothing else.
+public protocol ReportWriter {
+  mutating func title(_ text: String)
+  mutating func heading(_ text: String)
+  mutating func paragraph(_ text: String)
+  /// - Parameter more: How many rows were left out.
+  mutating func table(_ columns: [String], _ rows: [[String]], more: Int)
+  /// A change of winner with both explanations, indented or folded.
+  mutating func details(_ summary: String, _ lines: [String])
+  var text: String { get }
+}
+
+extension UpgradeReport {
+  /// The report as text for people.
+  ///
+  /// - Parameter limit: How many rows a list shows; nil for all.
+  public func text(limit: Int? = 20) -> String {
+    var writer = TextWriter()
+    write(to: &writer, limit: limit ?? .max)
+    return writer.text
+  }
+
+  /// The report for a pull request: the same in Markdown, details folded.
+  public func markdown(limit: Int? = 20) -> String {
+    var writer = MarkdownWriter()
+    write(to: &writer, limit: limit ?? .max)
+    return writer.text
+  }
+
+  private func write(to writer: inout some ReportWriter, limit: Int) {
+    writer.title("CLDR \(old) → \(new)")
+    writer.paragraph(summary)
+    if let app { write(app, to: &writer, limit: limit) }
+    writeDecisions(to: &writer, limit: limit)
+    writePairs(to: &writer, limit: limit)
+    for section in facts where !section.changes.isEmpty {
+      writer.heading("\(section.title): \(Self.counts(section))")
+      writer.table(
+        ["", old, new], section.changes.prefix(limit).map { [$0.subject, $0.old ?? "–", $0.new ?? "–"] },
+        more: section.changes.count - limit)
+    }
+    let same = facts.filter { $0.changes.isEmpty }.map { $0.title.lowercased() }
+    if !same.isEmpty { writer.paragraph("Without a change: \(same.joined(separator: ", ")).") }
+  }
+
+  private var summary: String {
+    let kinds = PairChange.Kind.allCases.map { kind in "\(pairs.count { $0.kind == kind }) \(kind.rawValue)" }
+    return """
+      Of \(localeCount) locales \(decisions.count) get another one when all the others are supported. Of their \
+      \(localeCount * localeCount) pairs \(pairs.count) moved: \(kinds.joined(separator: ", ")).
+      """
+  }
+
+  private static func counts(_ section: FactSection) -> String {
+    FactChange.Kind.allCases.map { ($0, section.count($0)) }.filter { $0.1 > 0 }
+      .map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+  }
+
+  private func write(_ app: AppDecisions, to writer: inout some ReportWriter, limit: Int) {
+    writer.heading("For an app with \(app.supported.joined(separator: ", "))")
+    writer.paragraph("\(app.changes.count) of \(app.preferenceCount) preferences get another locale.")
+    writeWinners(app.changes, to: &writer, limit: limit)
+  }
+
+  private func writeDecisions(to writer: inout some ReportWriter, limit: Int) {
+    writer.heading("Decisions: each locale with all the others to choose from")
+    writeWinners(decisions, to: &writer, limit: limit)
+  }
+
+  private func writeWinners(_ changes: [WinnerChange], to writer: inout some ReportWriter, limit: Int) {
+    if changes.isEmpty { return }
+    writer.table(
+      ["wanted", old, new],
+      changes.prefix(limit).map { [$0.desired, $0.old.winner ?? "no match", $0.new.winner ?? "no match"] },
+      more: changes.count - limit)
+    for change in changes.prefix(limit) {
+      writer.details(
+        "\(change.desired): \(change.old.winner ?? "no match") → \(change.new.winner ?? "no match")",
+        lines(old, change.old) + lines(new, change.new))
+    }
+  }
+
+  private func lines(_ release: String, _ side: WinnerChange.Side) -> [String] {
+    side.candidates.map { candidate in
+      let verdict =
+        candidate.supported == side.winner
+        ? "wins" : candidate.distance >= PairComparison.threshold ? "too far" : "loses"
+      let parts = candidate.parts.map { "\($0.level) \($0.distance) by \($0.rule ?? "no rule")" }
+      let reason = parts.isEmpty ? "maximises alike" : parts.joined(separator: ", ")
+      return "\(release): \(candidate.supported) \(verdict) at \(candidate.distance), "
+        + "\(candidate.desiredMaximized) to \(candidate.supportedMaximized): \(reason)"
+    }
+  }
+
+  private func writePairs(to writer: inout some ReportWriter, limit: Int) {
+    let groups = PairComparison.groups(of: pairs)
+    if groups.isEmpty { return }
+    writer.heading("Pairs, by language")
+    writer.table(
+      ["", "wanted", "supported", "pairs", "for example", old, new],
+      groups.prefix(limit).map { group in
+        [
+          group.kind.rawValue, group.desiredLanguage, group.supportedLanguage, "\(group.count)",
+          "\(group.example.desired) → \(group.example.supported)", "\(group.example.old)", "\(group.example.new)",
+        ]
+      }, more: groups.count - limit)
+  }
+}

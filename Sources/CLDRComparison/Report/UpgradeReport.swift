@@ -1,0 +1,80 @@
+import CLDRTables
+
+/// What changes for whom between two releases: the facts, and the decisions that come of them.
+public struct UpgradeReport: Hashable, Sendable {
+  /// The releases, as CLDR writes them.
+  public let old: String
+  public let new: String
+  /// Every kind of fact, also those without a change.
+  public let facts: [FactSection]
+  /// How many locales were compared with each other.
+  public let localeCount: Int
+  /// The pairs of these whose distance moved, where they are near enough in one release at least.
+  public let pairs: [PairChange]
+  /// Each of these against all the others: those that get another locale.
+  public let decisions: [WinnerChange]
+  /// An app's own list, and every preference that gets another of its locales; nil where no list was given.
+  public let app: AppDecisions?
+
+  public struct AppDecisions: Hashable, Sendable, Codable {
+    public var supported: [String]
+    /// How many preferences were tried.
+    public var preferenceCount: Int
+    public var changes: [WinnerChange]
+  }
+
+  /// Works everything out. Quadratic in the locales: seconds for CLDR's 801.
+  ///
+  /// - Parameters:
+  ///   - supported: An app's locales; nil for none.
+  ///   - locales: What is compared with each other.
+  ///   - progress: Called with a few words before each part.
+  public init(
+    old: CLDRFacts, new: CLDRFacts, supported: [String]? = nil, locales: [String] = CLDRLocales.all,
+    progress: (String) -> Void = { _ in }
+  ) {
+    progress("comparing facts")
+    self.old = old.version.description
+    self.new = new.version.description
+    facts = FactsComparison(old: old, new: new).sections
+    localeCount = locales.count
+    var releases = ReleasePair(old: MatchedRelease(old), new: MatchedRelease(new))
+    let compared = locales.compactMap(releases.locale)
+    progress("comparing \(locales.count * locales.count) pairs")
+    pairs = PairComparison.changes(between: &releases, locales: compared)
+    progress("comparing \(locales.count) locales, each with all the others to choose from")
+    var decisions: [WinnerChange] = []
+    for (index, locale) in compared.enumerated() {
+      let others = Array(compared[..<index] + compared[(index + 1)...])
+      if let change = releases.change(for: locale, supported: others) { decisions.append(change) }
+    }
+    self.decisions = decisions
+    guard let supported else {
+      app = nil
+      return
+    }
+    let preferences = Self.preferences(old, new, and: locales)
+    progress("comparing \(preferences.count) preferences for \(supported.count) supported locales")
+    let choice = supported.compactMap(releases.locale)
+    var changes: [WinnerChange] = []
+    for preference in preferences.compactMap(releases.locale) {
+      if let change = releases.change(for: preference, supported: choice) { changes.append(change) }
+    }
+    app = AppDecisions(supported: supported, preferenceCount: preferences.count, changes: changes)
+  }
+
+  /// Everything that somebody may prefer and that either release knows: CLDR's locales, and whatever a row of likely
+  /// subtags, an alias or a rule names.
+  private static func preferences(_ old: CLDRFacts, _ new: CLDRFacts, and locales: [String]) -> [String] {
+    var seen: Set<String> = []
+    let named = [old, new].flatMap { facts in
+      facts.likelySubtags.map(\.from) + facts.aliases.filter { $0.kind == .language }.map(\.type)
+        + facts.languageMatching.rules.flatMap { [$0.desired, $0.supported] }.filter {
+          !$0.contains { "*$".contains($0) }
+        }
+    }
+    return (locales + named.map { $0.split(separator: "_").joined(separator: "-") }).filter {
+      seen.insert($0).inserted
+    }
+  }
+}

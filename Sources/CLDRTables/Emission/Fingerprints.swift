@@ -1,0 +1,84 @@
+import Foundation
+import PathKit
+
+/// `CLDR/fingerprints.txt`: rows, bytes and a hash of every table that the data gives, a line each.
+///
+/// The tables themselves are thousands of numbers that nobody reads. This file is read: in the diff of an upgrade, or of
+/// a change to the generator, it shows which tables moved, and how much.
+public struct Fingerprints: Hashable, Sendable {
+  /// The file's name, in the folder that holds `common/`.
+  public static let fileName = "fingerprints.txt"
+
+  /// The whole file. The same tables give the same bytes.
+  public let text: String
+
+  public init(_ tables: CompiledTables) {
+    let rows = tables.files.flatMap { file in
+      file.constants.map { constant in
+        [
+          "\(file.name).\(constant.name)", "\(constant.rowCount)", "\(constant.byteCount)",
+          SHA256.hexDigest(of: constant.bytes),
+        ]
+      }
+    }
+    let widths = (0..<3).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
+    let head = """
+      # What the tables hold that cldr-tables makes from CLDR \(tables.version): table, rows, bytes, SHA-256 of the bytes.
+      # Made by cldr-tables, to be read in reviews: a line that changes is a table that moved.
+
+      """
+    text = head + rows.map { Self.line($0, widths) + "\n" }.joined()
+  }
+
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    let name = cells[0] + String(repeating: " ", count: widths[0] - cells[0].utf8.count)
+    let numbers = (1..<3).map { String(repeating: " ", count: widths[$0] - cells[$0].utf8.count) + cells[$0] }
+    return ([name] + numbers + [cells[3]]).joined(separator: "  ")
+  }
+
+  /// What differs between this and the file in a folder: tables that moved, are missing, or are there no more.
+  public func verify(folder: Path) -> [CLDRDiagnostic] {
+    let file = folder + Self.fileName
+    guard let present: String = try? file.read() else {
+      return [CLDRDiagnostic("missing file", at: SourceLocation(file: file.string, line: 0), hint: Self.hint)]
+    }
+    if present == text { return [] }
+    let wanted = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = present.split(separator: "\n", omittingEmptySubsequences: false)
+    var diagnostics: [CLDRDiagnostic] = []
+    for (index, line) in lines.enumerated() where !wanted.contains(line) {
+      diagnostics.append(
+        CLDRDiagnostic(
+          "not what the tables are", at: SourceLocation(file: file.string, line: index + 1), text: String(line),
+          hint: Self.hint))
+    }
+    for line in wanted where !lines.contains(line) {
+      diagnostics.append(
+        CLDRDiagnostic(
+          "a line is missing", at: SourceLocation(file: file.string, line: 0), text: String(line), hint: Self.hint))
+    }
+    if diagnostics.isEmpty {
+      diagnostics.append(
+        CLDRDiagnostic("lines in another order", at: SourceLocation(file: file.string, line: 0), hint: Self.hint))
+    }
+    return diagnostics
+  }
+
+  private static let hint = "if the change is meant: cldr-tables regenerate"
+}
+
+extension CompiledConstant {
+  /// The bytes that count: words as they lie in memory, the least significant byte first; a text as UTF-8.
+  var bytes: Data {
+    switch value {
+    case .words64(let words):
+      Data(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
+    case .words32(let words):
+      Data(words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
+    case .bytes(let bytes): Data(bytes)
+    case .word64(let word): Data((0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) })
+    case .integer(let number): Data((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
+    case .text(let text): Data(text.utf8)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import PathKit
+
+/// Every way in which an update touches a disk. There is no other, so that a test can end the process before any of them.
+struct FileOperations {
+  /// Called before each operation, with words for it. What it throws ends the update.
+  var willPerform: (String) throws -> Void = FileOperations.dying
+
+  func makeFolder(_ folder: Path) throws {
+    try willPerform("make folder \(folder)")
+    try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: false)
+  }
+
+  /// Writes a new file and waits until the disk has it.
+  ///
+  /// - Parameter model: A file whose permissions it gets, where that is there.
+  func write(_ data: Data, to file: Path, permissionsOf model: Path) throws {
+    try willPerform("write \(file)")
+    try data.write(to: file.url)
+    if let permissions = try? FileManager.default.attributesOfItem(atPath: model.string)[.posixPermissions] {
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.string)
+    }
+    let handle = try FileHandle(forUpdating: file.url)
+    defer { try? handle.close() }
+    try handle.synchronize()
+  }
+
+  /// Puts a file in another's place, in one step: whoever looks sees the one or the other, and whole.
+  func rename(_ file: Path, to place: Path) throws {
+    try willPerform("rename \(file) to \(place)")
+    guard Foundation.rename(file.string, place.string) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: place.string])
+    }
+  }
+
+  func remove(_ file: Path) throws {
+    try willPerform("remove \(file)")
+    try FileManager.default.removeItem(atPath: file.string)
+  }
+
+  /// Removes a folder, unless something is in it.
+  func removeIfEmpty(_ folder: Path) throws {
+    guard folder.isDirectory, (try? folder.children().isEmpty) == true else { return }
+    try remove(folder)
+  }
+
+  #if DEBUG
+    /// For tests of the built program: `CLDR_TABLES_DIE_BEFORE=rename:5` kills it before the fifth rename, as SIGKILL
+    /// from outside would. Release builds have no such thing.
+    private static var dying: (String) throws -> Void {
+      let wish = ProcessInfo.processInfo.environment["CLDR_TABLES_DIE_BEFORE"]?.split(separator: ":")
+      guard let wish, let verb = wish.first, let number = wish.last.flatMap({ Int($0) }) else { return { _ in } }
+      var left = number
+      return { words in
+        guard words.hasPrefix(verb) else { return }
+        left -= 1
+        if left == 0 { kill(getpid(), SIGKILL) }
+      }
+    }
+  #else
+    private static var dying: (String) throws -> Void { { _ in } }
+  #endif
+}

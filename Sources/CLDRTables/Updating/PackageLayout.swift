@@ -1,0 +1,74 @@
+import PathKit
+
+/// Where a package keeps a release, and what is made from it.
+public struct PackageLayout: Hashable, Sendable {
+  private let rootPath: String
+  /// The imported release, relative to the root.
+  public let data: String
+  /// The folder of the sources with the modules' pre-generated tables, relative to the root; nil for a package that
+  /// keeps none: its tables are made in the build.
+  public let sources: String?
+
+  /// The package's folder.
+  public var root: Path { Path(rootPath) }
+  public var dataFolder: Path { root + data }
+
+  /// - Parameter sources: nil takes `Sources` where that holds a module's pre-generated tables.
+  public init(root: Path, data: String, sources: String? = nil) {
+    rootPath = root.absolute().string
+    self.data = Self.trimmed(data)
+    let usual = "Sources"
+    let hasUsual = GeneratedFiles.Module.allCases.contains { (root + usual + $0.pregeneratedFolder).isDirectory }
+    self.sources = sources.map(Self.trimmed) ?? (hasUsual ? usual : nil)
+  }
+
+  private static func trimmed(_ path: String) -> String {
+    path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+
+  /// What is made from the tables: their fingerprints, and the pre-generated files where the package keeps them.
+  public func files(from tables: CompiledTables) -> [FileChange] {
+    let fingerprints = FileChange(path: "\(data)/\(Fingerprints.fileName)", text: Fingerprints(tables).text)
+    guard let sources else { return [fingerprints] }
+    return [fingerprints]
+      + GeneratedFiles.Module.allCases.flatMap { module in
+        GeneratedFiles(tables, of: module, for: .pregenerated).files.map { file in
+          FileChange(path: "\(sources)/\(module.pregeneratedFolder)/\(file.name)", text: file.text)
+        }
+      }
+  }
+
+  /// The data itself, as it shall be.
+  ///
+  /// - Throws: when its folder holds files that no import wrote.
+  public func files(of imported: CLDRImport) throws(CLDRDiagnostics) -> [FileChange] {
+    try imported.changes(in: dataFolder).map { FileChange(path: "\(data)/\($0.path)", contents: $0.contents) }
+  }
+
+  /// Everything that does not belong together: data and manifest, facts and what the runtime relies on, tables and
+  /// fingerprints, tables and pre-generated files.
+  ///
+  /// - Returns: nothing where all is well.
+  /// - Throws: where the data is such that no tables can be made.
+  public func faults() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
+    if let place = TreeUpdate.interrupted(above: dataFolder) {
+      return [
+        CLDRDiagnostic(
+          "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
+          hint: "cldr-tables recover --package \(place) puts everything back")
+      ]
+    }
+    let manifest = try CLDRManifest(folder: dataFolder)
+    let faults = manifest.verify(folder: dataFolder)
+    if !faults.isEmpty { return faults }
+    let tables = try TableGenerator(folder: dataFolder).tables()
+    let files = files(from: tables).dropFirst()
+    let outdated = files.filter { file in (try? (root + file.path).read()) != file.contents }
+    return Fingerprints(tables).verify(folder: dataFolder)
+      + outdated.map { file in
+        CLDRDiagnostic(
+          "not what the data gives", at: SourceLocation(file: (root + file.path).string, line: 0),
+          hint: "if the change is meant: cldr-tables regenerate")
+      }
+  }
+}

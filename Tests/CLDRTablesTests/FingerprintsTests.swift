@@ -1,0 +1,51 @@
+import Foundation
+import PathKit
+import Testing
+
+@testable import CLDRTables
+
+@Suite struct FingerprintsTests {
+  private func tables() throws -> CompiledTables {
+    try TableGenerator(folder: UpstreamReleases.importedFolder).tables()
+  }
+
+  @Test func theCommittedFileIsThatOfTheTables() throws {
+    #expect(Fingerprints(try tables()).verify(folder: UpstreamReleases.importedFolder).map(\.description) == [])
+  }
+
+  /// A line for each constant, with figures that the generated file's head has too, and the hash of known bytes.
+  @Test func linesCountAndHash() throws {
+    let constants = [
+      CompiledConstant("words", .words64([0x0807_0605_0403_0201]), rows: 3, comment: ""),
+      CompiledConstant("halves", .words32([0x0403_0201]), rows: 2, comment: ""),
+      CompiledConstant("text", .text("abc"), rows: 1, comment: ""),
+      CompiledConstant("number", .integer(1), rows: 1, comment: ""),
+    ]
+    let tables = CompiledTables(
+      version: CLDRVersion(major: 48), files: [CompiledFile(name: "T", summary: "", constants: constants)])
+    let lines = Fingerprints(tables).text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    // From sha256sum, of the bytes 1…8, 1…4, of "abc", and of 1 and seven zeros.
+    #expect(
+      lines == [
+        "T.words   3  8  66840dda154e8a113c31dd0ad32f7f3a366a80e8136979d8f5a101d3d29d6f72",
+        "T.halves  2  4  9f64a747e1b97f131fabb6b447296c9b6f0201e79fb3c5356e6c77e89b6a806a",
+        "T.text    1  3  ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+        "T.number  1  8  7c9fa136d4413fa6173637e883b6998d32e1d675f88cddff9dcbcf331820f4b8",
+      ])
+  }
+
+  @Test func aTableThatMovedIsNamed() throws {
+    let tree = try TreeFixture([:])
+    defer { tree.delete() }
+    var tables = try tables()
+    try (tree.root + Fingerprints.fileName).write(Fingerprints(tables).text)
+    #expect(Fingerprints(tables).verify(folder: tree.root) == [])
+    tables.files[3].constants[0].rowCount += 1
+    let name = "\(tables.files[3].name).\(tables.files[3].constants[0].name)"
+    let found = Fingerprints(tables).verify(folder: tree.root)
+    #expect(found.count == 2 && found.allSatisfy { $0.text?.hasPrefix(name) == true })
+    #expect(found.first.map { $0.location.line > 0 } == true)
+    try (tree.root + Fingerprints.fileName).delete()
+    #expect(Fingerprints(tables).verify(folder: tree.root).map(\.message) == ["missing file"])
+  }
+}

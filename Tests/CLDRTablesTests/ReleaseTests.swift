@@ -1,0 +1,118 @@
+import Foundation
+import PathKit
+import Testing
+
+@testable import CLDRTables
+
+/// What a release says about its number and its licence, and how it is held to it.
+@Suite struct ReleaseTests {
+  private func run(_ files: CLDRFiles, _ release: String = "48.2") -> String {
+    do throws(CLDRDiagnostics) {
+      guard let version = CLDRVersion(release) else { return "no release" }
+      _ = try CLDRImporter(files: files, release: version).run()
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  private func release(_ path: String, _ text: String) -> CLDRFiles { ReadingFixture.release(path, text) }
+
+  @Test func everyDTDMustAgree() {
+    let other = "<!ATTLIST version cldrVersion CDATA #FIXED \"47\" >"
+    #expect(
+      run(release("common/dtd/ldmlBCP47.dtd", other))
+        == "common/dtd/ldmlBCP47.dtd:1: error: release 48.2 was asked for but these files are of CLDR 47 "
+        + "(give the release that was unpacked, or another folder)")
+    #expect(run(release("common/dtd/ldmlBCP47.dtd", other.replacing("47\"", with: "48\""))) == "")
+  }
+
+  @Test func nothingInItIsLater() {
+    let later = ReadingFixture.calendar.replacing("alias=\"gregorian\"", with: "alias=\"gregorian\" since=\"48.3\"")
+    #expect(run(release("common/bcp47/calendar.xml", later)).contains(":4: error: release 48.2 was asked for"))
+    #expect(run(release("common/bcp47/calendar.xml", later), "48.3") == "")
+    #expect(run(release("common/bcp47/calendar.xml", later.replacing("48.3", with: "1.7.2"))) == "")
+  }
+
+  @Test func theLicenceIsTheReleasesOwn() throws {
+    let path = CLDRFilePath.supplementalDTD
+    for (name, license) in [
+      ("Unicode-3.0", UnicodeLicense.version3), ("Unicode-DFS-2016", .dataFilesAndSoftware2016),
+    ] {
+      let dtd = "<!-- SPDX-License-Identifier: \(name)\n-->\n" + ReadingFixture.dtd
+      let result = try CLDRImporter(files: release(path, dtd), release: ReadingFixture.version).run()
+      #expect(result.files.contents["LICENSE"] == Data(license.text.utf8))
+      let head = String(decoding: try #require(result.files.contents[CLDRFilePath.languageInfo]), as: UTF8.self)
+      #expect(head.contains("Under the \(license.title), see LICENSE."))
+      #expect(UnicodeLicense(text: Data(license.text.utf8)) == license)
+    }
+    let unknown = "<!-- SPDX-License-Identifier: MIT\n-->\n" + ReadingFixture.dtd
+    #expect(run(release(path, unknown)).contains(":1: error: a licence that this importer does not know: 'MIT'"))
+  }
+
+  /// An imported copy states its number in full, and gives the same bytes again.
+  @Test func importedCopies() throws {
+    let tree = try TreeFixture([:])
+    defer { tree.delete() }
+    let source = UpstreamReleases.importedFolder
+    let copy = try CLDRImporter(source: source, release: nil).run()
+    try copy.write(to: tree.root + "CLDR")
+    let manifest = try CLDRManifest(folder: source)
+    for path in manifest.files.keys.sorted() + [CLDRManifest.fileName] {
+      let (mine, theirs): (Data, Data) = (try (tree.root + "CLDR" + path).read(), try (source + path).read())
+      #expect(mine == theirs, "\(path)")
+    }
+    #expect(throws: CLDRDiagnostics.self) { try CLDRImporter(source: source, release: CLDRVersion(major: 46)) }
+    try (tree.root + "CLDR" + CLDRFilePath.languageInfo).write("changed")
+    #expect(throws: CLDRDiagnostics.self) { try CLDRImporter(source: tree.root + "CLDR", release: nil) }
+  }
+
+  @Test func aPublishedReleaseNeedsItsNumber() throws {
+    let tree = try TreeFixture(ReadingFixture.files)
+    defer { tree.delete() }
+    do throws(CLDRDiagnostics) {
+      _ = try CLDRImporter(source: tree.root, release: nil)
+      Issue.record("imported a release without a number")
+    } catch {
+      #expect(error.description.contains("states the major number of the release only, 48"))
+    }
+    #expect(try UnpackedRelease.facts(in: tree.root, release: nil).version == CLDRVersion(major: 48))
+    #expect(throws: CLDRDiagnostics.self) {
+      try UnpackedRelease.facts(in: tree.root, release: CLDRVersion(major: 47))
+    }
+  }
+
+  @Test func versionsAreOrdered() throws {
+    let versions = ["46", "46.0.1", "46.1", "48", "48.2", "48.10"].compactMap { CLDRVersion($0) }
+    #expect(versions.count == 6 && versions.sorted() == versions)
+  }
+
+  /// CLDR 41 has rows such as und_002 → en_Latn_NG. Only what is missing is added, so the region stays 002.
+  @Test func macroRegionsKeepTheirName() {
+    let location = SourceLocation(file: "", line: 1)
+    func kept(_ from: String, _ to: String) -> String {
+      LikelySubtagFact(from: from, to: to, origin: nil, location: location)
+        .keepingMacroRegion(among: ["002", "EU"]).to
+    }
+    #expect(kept("und_002", "en_Latn_NG") == "en_Latn_002")
+    #expect(kept("und_EU", "en_Latn_IE") == "en_Latn_EU")
+    #expect(kept("und_TW", "zh_Hant_TW") == "zh_Hant_TW")
+    #expect(kept("und_TW", "zh_Hant_CN") == "zh_Hant_CN")
+  }
+}
+
+/// CLDR 41, as Debian's package unicode-cldr-core has it.
+enum CLDR41 {
+  static var folder: Path { Path("/usr/share/unicode/cldr") }
+  static let isPresent = (try? UnpackedRelease.facts(in: folder, release: CLDRVersion(major: 41))) != nil
+}
+
+@Suite(.enabled(if: CLDR41.isPresent, "no CLDR 41 on this machine: apt-get install unicode-cldr-core"))
+struct CLDR41Tests {
+  @Test func importsAndCompiles() throws {
+    let imported = try CLDRImporter(source: CLDR41.folder, release: CLDRVersion(major: 41)).run()
+    let tables = try TableCompiler(imported.facts).compile()
+    #expect(tables.files.count == 11 && imported.facts.likelySubtags.count == 1877)
+    #expect(imported.files.contents["LICENSE"] == Data(UnicodeLicense.dataFilesAndSoftware2016.text.utf8))
+  }
+}

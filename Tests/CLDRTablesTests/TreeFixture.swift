@@ -1,0 +1,51 @@
+import Foundation
+import PathKit
+
+@testable import CLDRTables
+
+/// A folder of a few files, and what becomes of it.
+struct TreeFixture {
+  let root: Path
+
+  /// - Parameter files: text by path.
+  init(_ files: [String: String]) throws {
+    root = Path(FileManager.default.temporaryDirectory.path) + "tree-\(UUID().uuidString)"
+    try root.mkpath()
+    for (path, text) in files {
+      try (root + path).parent().mkpath()
+      try (root + path).write(text)
+    }
+  }
+
+  func delete() { try? root.delete() }
+
+  /// Everything below the folder, hidden or not: text by path, `/` for a folder.
+  func contents() throws -> [String: String] {
+    var result: [String: String] = [:]
+    for child in try root.recursiveChildren() {
+      let path = String(child.string.dropFirst(root.string.count + 1))
+      result[path] = child.isDirectory ? "/" : try child.read()
+    }
+    return result
+  }
+}
+
+/// Counts the operations of an update, and lets none happen from a given one on: what is on disk then is what a process
+/// leaves that is killed before it, whatever the code does about errors.
+final class Killer {
+  struct Death: Error {}
+
+  private let fatal: Int
+  private(set) var count = 0
+  private(set) var words: [String] = []
+
+  init(before fatal: Int = .max) { self.fatal = fatal }
+
+  var operations: FileOperations {
+    FileOperations { [self] words in
+      count += 1
+      self.words.append(words)
+      if count >= fatal { throw Death() }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CLDRComparison
+import CLDRTables
+import PathKit
+import Testing
+
+@Suite struct ChangelogTests {
+  private func entry(_ old: String, _ new: String) throws -> ChangelogEntry {
+    var (before, after) = (try facts(), try facts())
+    before.version = try #require(CLDRVersion(old))
+    after.version = try #require(CLDRVersion(new))
+    for index in after.languageMatching.rules.indices where after.languageMatching.rules[index].desired == "af" {
+      after.languageMatching.rules[index].supported = "nl"
+    }
+    return ChangelogEntry(
+      UpgradeReport(old: before, new: after, supported: MostUsedLocales.all, locales: ["af", "en", "nl"]))
+  }
+
+  private func facts() throws -> CLDRFacts {
+    try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
+  }
+
+  private let plain = "# Changelog\n\n## Unreleased: CLDR 46\n\n- Something.\n\n## 1.0\n\n- First.\n"
+
+  @Test func anEntryNamesWhatMoved() throws {
+    var log = Changelog(plain)
+    log.add(try entry("46", "48.2"))
+    let lines = log.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(
+      Array(lines[..<7]) == [
+        "# Changelog", "", "## Unreleased: CLDR 48.2", "", "<!-- CLDR 46 to 48.2 -->",
+        "- CLDR 46 → 48.2. Decisions that move for an app in the most used locales:",
+        "  - `af`, `af-NA`, `af-ZA`: `en` → `nl`",
+      ])
+    #expect(lines[7] == "  Facts that changed: rules of language matching (2).")
+    #expect(Array(lines[8...]) == ["<!-- end of CLDR -->", "- Something.", "", "## 1.0", "", "- First.", ""])
+  }
+
+  @Test func backAgainTakesItAway() throws {
+    for text in [plain, "# Changelog\n\n## 1.0\n\n- First.\n", "", "# Changelog\n"] {
+      var log = Changelog(text)
+      log.add(try entry("46", "48.2"))
+      #expect(log.text != text && log.text.contains("## Unreleased"))
+      log.add(try entry("48.2", "49"))
+      #expect(log.text.contains("<!-- CLDR 46 to 48.2 -->") && log.text.contains("<!-- CLDR 48.2 to 49 -->"))
+      log.add(try entry("49", "48.2"))
+      log.add(try entry("48.2", "46"))
+      #expect(log.text == text)
+    }
+  }
+}

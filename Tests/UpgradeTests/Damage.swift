@@ -1,0 +1,132 @@
+import Foundation
+import PathKit
+import Testing
+
+/// One way in which a release may be damaged, and what has to be said about it.
+struct Damage: Sendable, CustomTestStringConvertible {
+  enum Kind: Sendable {
+    /// The first occurrence of a text is replaced.
+    case replace(String, String)
+    case remove
+    /// Only the first part of the file is left, that many bytes of it.
+    case truncate(Int)
+    case bytes([UInt8])
+  }
+
+  var name: String
+  var path: String
+  var kind: Kind
+  /// Parts of the message: file and line, and the rule that is broken.
+  var expected: [String]
+
+  var testDescription: String { name }
+
+  init(_ name: String, _ path: String, _ kind: Kind, _ expected: String...) {
+    self.name = name
+    self.path = path
+    self.kind = kind
+    self.expected = expected
+  }
+
+  struct NotThere: Error {}
+
+  func apply(to folder: Path) throws {
+    let file = folder + path
+    switch kind {
+    case .remove: try file.delete()
+    case .truncate(let count):
+      let data: Data = try file.read()
+      try file.write(data.prefix(count))
+    case .bytes(let bytes): try file.write(Data(bytes))
+    case .replace(let old, let new):
+      let text: String = try file.read()
+      guard let range = text.range(of: old) else { throw NotThere() }
+      try file.write(text.replacingCharacters(in: range, with: new))
+    }
+  }
+}
+
+extension Damage {
+  private static let likely = "common/supplemental/likelySubtags.xml"
+  private static let info = "common/supplemental/languageInfo.xml"
+  private static let metadata = "common/supplemental/supplementalMetadata.xml"
+  private static let data = "common/supplemental/supplementalData.xml"
+  private static let region = "common/validity/region.xml"
+  private static let scripts = "common/properties/scriptMetadata.txt"
+  private static let dtd = "common/dtd/ldmlSupplemental.dtd"
+
+  static let all = [
+    Damage("a file is missing", likely, .remove, likely, "missing file"),
+    Damage("a folder is missing", "common/bcp47", .remove, "common/bcp47", "no XML file there"),
+    Damage("a file is cut short", info, .truncate(9000), "\(info):", "error:"),
+    Damage("a file is empty", region, .bytes([]), region, "error:"),
+    Damage("a file is not UTF-8", metadata, .bytes([0x3C, 0xFF, 0xFE]), metadata, "error:"),
+    Damage(
+      "an entity is declared", likely,
+      .replace("<supplementalData>", "<!DOCTYPE a [<!ENTITY b \"c\">]>\n<supplementalData>"),
+      "\(likely):", "error:"),
+    Damage(
+      "a row comes twice", likely, .replace("from=\"aaa\"", "from=\"aa\""), "\(likely):",
+      "second likelySubtag from 'aa'"),
+    Damage(
+      "likely subtags lack a region", likely, .replace("to=\"aa_Latn_ET\"", "to=\"aa_Latn\""), "\(likely):",
+      "to does not name language, script and region"),
+    Damage(
+      "likely subtags change what they were asked with", likely, .replace("to=\"aa_Latn_ET\"", "to=\"ab_Latn_ET\""),
+      "\(likely):", "change a field they were asked with"),
+    Damage(
+      "a distance is too great", info, .replace("distance=\"20\"", "distance=\"101\""), "\(info):",
+      "not a number from 0 to 100"),
+    Damage(
+      "a distance is no number", info, .replace("distance=\"20\"", "distance=\"far\""), "\(info):",
+      "not a number from 0 to 100", "'far'"),
+    Damage(
+      "a rule names a set that is none", info, .replace("$!enUS", "$!nowhere"), "\(info):",
+      "undefined match variable '$nowhere'"),
+    Damage(
+      "the default rule is missing", info,
+      .replace("<languageMatch desired=\"*_*_*\" supported=\"*_*_*\" distance=\"4\"/>", ""), "\(info):",
+      "a default rule is missing"),
+    Damage(
+      "a rule has a shape the tables lack", info,
+      .replace("desired=\"*_*\" supported=\"*_*\"", "desired=\"*_Latn\" supported=\"*_Cyrl\""),
+      "\(info):", "rule that the tables cannot express"),
+    Damage(
+      "a rule comes after its default", info,
+      .replace(
+        "</languageMatches>", "<languageMatch desired=\"aa\" supported=\"ab\" distance=\"5\"/></languageMatches>"),
+      "\(info):", "never reached"),
+    Damage(
+      "an attribute is missing", metadata, .replace(" replacement=\"he\"", ""), "\(metadata):",
+      "<languageAlias> without the attribute replacement"),
+    Damage(
+      "aliases lead in a circle", metadata,
+      .replace("type=\"iw\" replacement=\"he\"", "type=\"he\" replacement=\"he\""),
+      "\(metadata):", "languageAlias leads back to itself"),
+    Damage(
+      "a territory contains itself", data, .replace("type=\"021\" contains=\"", "type=\"021\" contains=\"019 "),
+      "\(data):", "territory contains itself"),
+    Damage(
+      "a locale has two parents", data, .replace("parent=\"en_150\" locales=\"", "parent=\"en_150\" locales=\"en_GB "),
+      "\(data):", "second parent of 'en_GB'"),
+    Damage(
+      "a parent is its own child", data,
+      .replace("parent=\"en_150\" locales=\"", "parent=\"en_150\" locales=\"en_001 "),
+      "\(data):", "locale is its own ancestor"),
+    Damage(
+      "a range runs backwards", region, .replace("AC~G", "AG~C"), "\(region):", "not an identifier or a range", "'AG~C'"
+    ),
+    Damage(
+      "a table has no rows", data, .replace("<territoryContainment>", "<territoryContainment/><somethingElse>"),
+      data, "error:"),
+    Damage(
+      "a script runs neither way", scripts, .replace("RECOMMENDED; NO;", "RECOMMENDED; PERHAPS;"), "\(scripts):",
+      "row without an RTL field"),
+    Damage(
+      "it is another release", dtd, .replace("\"48\"", "\"47\""), "\(dtd):3", "release 48.2 was asked for", "CLDR 47"),
+    Damage(
+      "it is a later release", "common/bcp47/calendar.xml", .replace("since=\"", "since=\"49\" x=\""),
+      "common/bcp47/calendar.xml:", "CLDR 49 or later"),
+    Damage("its licence is unknown", dtd, .replace("Unicode-3.0", "MIT"), "\(dtd):1", "licence", "'MIT'"),
+  ]
+}

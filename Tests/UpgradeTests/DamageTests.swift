@@ -1,0 +1,39 @@
+import Foundation
+import PathKit
+import Testing
+
+/// Damaged releases: each is refused with file, line and rule, and the package is as it was.
+@Suite struct DamageTests {
+  @Test(arguments: Damage.all)
+  func isRefused(damage: Damage) throws {
+    let package = try PackageCopy()
+    defer { package.delete() }
+    let release = Path(FileManager.default.temporaryDirectory.path) + "release-\(UUID().uuidString)"
+    defer { try? release.delete() }
+    try Releases.published(in: release)
+    try damage.apply(to: release)
+    let untouched = try package.contents()
+    let result = try package.update(["--release", "48.2", "--from", release.string, "--no-report"])
+    #expect(result.status != 0 && !result.wasKilled)
+    for part in damage.expected { #expect(result.errors.contains(part), "\(result.errors)") }
+    #expect(try package.contents() == untouched)
+  }
+
+  @Test func thereAreTwentyAndEachHasAName() {
+    #expect(Damage.all.count >= 20)
+    #expect(Set(Damage.all.map(\.name)).count == Damage.all.count)
+  }
+
+  /// Without damage the same release is taken in, else all of the above would prove nothing.
+  @Test func theUndamagedOneIsTaken() throws {
+    let package = try PackageCopy()
+    defer { package.delete() }
+    let release = Path(FileManager.default.temporaryDirectory.path) + "release-\(UUID().uuidString)"
+    defer { try? release.delete() }
+    try Releases.published(in: release)
+    let result = try package.update(["--release", "48.2", "--from", release.string, "--no-report"])
+    #expect(result.status == 0, "\(result.errors)")
+    // Another source, so another manifest; the facts and the tables are the same.
+    #expect(result.output.contains("1 files changed\n  CLDR/manifest.json\n"))
+  }
+}

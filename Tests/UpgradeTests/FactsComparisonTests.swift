@@ -1,0 +1,82 @@
+import CLDRComparison
+import CLDRTables
+import PathKit
+import Testing
+
+/// Two releases, one of them changed by hand, and what is told of it.
+@Suite struct FactsComparisonTests {
+  private let location = SourceLocation(file: "", line: 1)
+
+  private func facts() throws -> CLDRFacts {
+    try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
+  }
+
+  private func changes(_ key: String, _ change: (inout CLDRFacts) -> Void) throws -> [FactChange] {
+    let old = try facts()
+    var new = old
+    change(&new)
+    let sections = FactsComparison(old: old, new: new).sections
+    #expect(sections.filter { $0.key != key && !$0.changes.isEmpty && key != "likelySubtags" }.map(\.key) == [])
+    return sections.first { $0.key == key }?.changes ?? []
+  }
+
+  @Test func nothingChangedIsNothingTold() throws {
+    let facts = try facts()
+    let sections = FactsComparison(old: facts, new: facts).sections
+    #expect(sections.count == 11 && sections.allSatisfy { $0.changes.isEmpty })
+  }
+
+  @Test func rules() throws {
+    let found = try changes("rules") { new in
+      new.languageMatching.rules.removeAll { $0.desired == "gsw" }
+      for index in new.languageMatching.rules.indices where new.languageMatching.rules[index].desired == "af" {
+        new.languageMatching.rules[index].distance = 30
+      }
+      new.languageMatching.rules.insert(
+        LanguageMatchFact(desired: "is", supported: "da", distance: 9, isOneWay: true, location: location), at: 0)
+    }
+    #expect(
+      Set(found) == [
+        FactChange(subject: "is → da", old: nil, new: "9, one way"),
+        FactChange(subject: "af → en", old: "20, one way", new: "30, one way"),
+        FactChange(subject: "gsw → de", old: "4, one way", new: nil),
+      ])
+  }
+
+  /// The first rule that fits decides, so their order is a fact too.
+  @Test func orderOfRules() throws {
+    let found = try changes("rules") { $0.languageMatching.rules.swapAt(0, 1) }
+    #expect(found.count == 1 && found.first?.subject.hasPrefix("order of the rules") == true)
+  }
+
+  @Test func aliasesParentsAndContainment() throws {
+    let iw = try changes("aliases") { new in
+      for index in new.aliases.indices where new.aliases[index].type == "iw" {
+        new.aliases[index].replacements = ["yi"]
+      }
+    }
+    #expect(iw == [FactChange(subject: "languageAlias iw", old: "he (deprecated)", new: "yi (deprecated)")])
+    let parent = try changes("parents") { new in
+      let section = new.parentLocales.firstIndex { $0.components.isEmpty } ?? 0
+      let entry = new.parentLocales[section].entries.firstIndex { $0.locales.contains("en_GB") } ?? 0
+      new.parentLocales[section].entries[entry].locales.removeAll { $0 == "en_GB" }
+    }
+    #expect(parent == [FactChange(subject: "en_GB", old: "en_001", new: nil)])
+    let group = try changes("containment") { new in
+      new.territoryContainment.append(
+        TerritoryContainmentFact(
+          type: "XY", contains: ["FR", "DE"], status: "grouping", isGrouping: false, location: location))
+    }
+    #expect(group == [FactChange(subject: "XY (grouping)", old: nil, new: "DE FR")])
+  }
+
+  /// A row that says what came out anyway is no change; one that says otherwise is.
+  @Test func likelyFormsNotRows() throws {
+    func row(_ from: String, _ to: String) -> LikelySubtagFact {
+      LikelySubtagFact(from: from, to: to, origin: nil, location: location)
+    }
+    #expect(try changes("likelySubtags") { $0.likelySubtags.append(row("de_AT", "de_Latn_AT")) } == [])
+    let found = try changes("likelySubtags") { $0.likelySubtags.append(row("de_AT", "de_Runr_AT")) }
+    #expect(found == [FactChange(subject: "de_AT", old: "de-Latn-AT", new: "de-Runr-AT")])
+  }
+}

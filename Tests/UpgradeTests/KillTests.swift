@@ -1,0 +1,63 @@
+#if DEBUG
+  import Foundation
+  import PathKit
+  import Testing
+
+  /// The program killed by SIGKILL in the middle of an update, at points from first to last.
+  @Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
+  struct KillTests {
+    private let update = ["--release", "46", "--from", Releases.path("46"), "--no-report"]
+
+    /// Before the journal stands not a file of the package has been touched.
+    @Test(arguments: ["make folder:1", "make folder:3", "write:1", "write:40", "rename:1"])
+    func beforeTheJournal(point: String) throws {
+      let package = try PackageCopy()
+      defer { package.delete() }
+      let untouched = try package.contents()
+      let result = try package.update(update, environment: ["CLDR_TABLES_DIE_BEFORE": point])
+      #expect(result.wasKilled && result.status == 9)
+      #expect(try package.contents().filter { !$0.key.hasPrefix(".cldr-update") } == untouched)
+      #expect(try Program.run(["check", "--package", package.folder.string]).status == 0)
+      #expect(try Program.run(["recover", "--package", package.folder.string]).status == 0)
+      #expect(try package.contents() == untouched)
+    }
+
+    /// Between the first rename and the last step everything is put back; until then check says so.
+    @Test(arguments: ["rename:2", "rename:3", "rename:20", "remove:1"])
+    func afterTheJournal(point: String) throws {
+      let package = try PackageCopy()
+      defer { package.delete() }
+      let untouched = try package.contents()
+      let result = try package.update(update, environment: ["CLDR_TABLES_DIE_BEFORE": point])
+      #expect(result.wasKilled && result.status == 9)
+      let check = try Program.run(["check", "--package", package.folder.string])
+      #expect(check.status != 0 && check.errors.contains("an update was interrupted half-way"))
+      let generate = try Program.run(
+        ["generate", "--from", (package.folder + "CLDR").string, "--to", (package.folder + "out").string])
+      #expect(generate.status != 0 && generate.errors.contains("an update was interrupted half-way"))
+      let recover = try Program.run(["recover", "--package", package.folder.string])
+      #expect(recover.status == 0 && recover.output.contains("put back"))
+      #expect(try package.contents() == untouched)
+    }
+
+    /// The next update recovers by itself, and then does its work.
+    @Test func theNextRunCleansUp() throws {
+      let package = try PackageCopy()
+      defer { package.delete() }
+      _ = try package.update(update, environment: ["CLDR_TABLES_DIE_BEFORE": "rename:9"])
+      let again = try package.update(update)
+      #expect(again.status == 0 && again.output.contains("put back what an interrupted update had changed: 7 files"))
+      #expect(try package.contents().keys.filter { $0.hasPrefix(".cldr-update") } == [])
+      #expect(try Program.run(["check", "--package", package.folder.string]).output.hasPrefix("CLDR 46: "))
+    }
+
+    /// After the step that counts the update is whole.
+    @Test func afterItCounts() throws {
+      let package = try PackageCopy()
+      defer { package.delete() }
+      #expect(try package.update(update, environment: ["CLDR_TABLES_DIE_BEFORE": "remove:2"]).wasKilled)
+      #expect(try Program.run(["check", "--package", package.folder.string]).output.hasPrefix("CLDR 46: "))
+      #expect(try Program.run(["recover", "--package", package.folder.string]).output.contains("had changed nothing"))
+    }
+  }
+#endif

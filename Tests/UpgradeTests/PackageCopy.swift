@@ -1,0 +1,39 @@
+import CLDRTables
+import Foundation
+import PathKit
+
+/// A copy of what an update of this package changes: data, pre-generated tables, changelog.
+struct PackageCopy {
+  /// This package.
+  static var root: Path { Path(#filePath).parent().parent().parent() }
+
+  let folder: Path
+
+  init() throws {
+    folder = Path(FileManager.default.temporaryDirectory.path) + "package-\(UUID().uuidString)"
+    try folder.mkpath()
+    try (Self.root + "CLDR").copy(folder + "CLDR")
+    try (Self.root + "CHANGELOG.md").copy(folder + "CHANGELOG.md")
+    for module in GeneratedFiles.Module.allCases {
+      let tables = folder + "Sources" + module.pregeneratedFolder
+      try tables.parent().mkpath()
+      try (Self.root + "Sources" + module.pregeneratedFolder).copy(tables)
+    }
+  }
+
+  func delete() { try? folder.delete() }
+
+  /// Everything below the folder, hidden or not: bytes by path, nil for a folder.
+  func contents() throws -> [String: Data?] {
+    var result: [String: Data?] = [:]
+    for child in try folder.recursiveChildren() {
+      let data: Data? = child.isDirectory ? nil : try child.read()
+      result.updateValue(data, forKey: String(child.string.dropFirst(folder.string.count + 1)))
+    }
+    return result
+  }
+
+  func update(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
+    try Program.run(["update", "--package", folder.string] + arguments, environment: environment)
+  }
+}
