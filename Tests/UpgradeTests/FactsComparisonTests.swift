@@ -16,7 +16,9 @@ import Testing
     var new = old
     change(&new)
     let sections = FactsComparison(old: old, new: new).sections
-    #expect(sections.filter { $0.key != key && !$0.changes.isEmpty && key != "likelySubtags" }.map(\.key) == [])
+    // Aliases move likely forms too, which are told as their effect.
+    let others = sections.filter { $0.key != key && $0.key != "likelySubtags" && !$0.changes.isEmpty }
+    #expect(others.map(\.key) == [])
     return sections.first { $0.key == key }?.changes ?? []
   }
 

@@ -34,9 +34,12 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   /// Nil where the text is no identifier. Reads it once, in time linear in its length. A grandfathered tag is replaced,
   /// which allocates; otherwise nothing is.
   public init?(_ text: String, component: LocaleComponent = .main) {
-    let text = text.withIdentifierBytes(Self.replacingLegacyTag) ?? text
+    let replaced = text.withIdentifierBytes(Self.replacingLegacyTag)
+    let text = replaced ?? text
     let read = text.withIdentifierBytes { bytes -> (parsed: ParsedIdentifier, extensionStart: Int, count: Int)? in
-      guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
+      // Once: in `zh-guoyu-hakka` the second half would make another grandfathered tag of what replaces the first.
+      let read = replaced == nil ? ParsedIdentifier(wellFormed: bytes) : Self.readAgain(bytes)
+      guard let parsed = read else { return nil }
       return (parsed, Self.extensionStart(in: bytes, tail: parsed.tail), bytes.count)
     }
     guard let read else { return nil }
@@ -54,6 +57,14 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   /// there is none.
   private static func replacingLegacyTag(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
     LegacyTag.find(at: bytes).map { String(decoding: $0.replacing(in: bytes), as: UTF8.self) }
+  }
+
+  private static func readAgain(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
+    do throws(IdentifierError) {
+      return try ParsedIdentifier.general(bytes, replacesLegacyTags: false)
+    } catch {
+      return nil
+    }
   }
 
   /// The next step, nil after the root. Allocates nothing.

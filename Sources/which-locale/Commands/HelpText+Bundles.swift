@@ -11,10 +11,10 @@
 
         $ which-locale bundle Shelf_Shelf.resources
         Shelf_Shelf.resources: flat, development region en-GB
-          localization  from                            tables
+          localization  from                         tables
           Base          base.lproj
-          de            de.lproj, Menu.xcstrings        Localizable, Menu
-          en-GB         en-gb.lproj, Menu.xcstrings     Localizable, Menu
+          de            de.lproj, Menu.xcstrings     Localizable, Menu
+          en-GB         en-gb.lproj, Menu.xcstrings  Localizable, Menu
         …
 
       The exit status is 1 where somebody was named and is shown a stand-in, such as the development region.
@@ -30,7 +30,7 @@
       not localized, missing and stale keys, and formats that take other arguments than those of the reference.
 
         $ which-locale audit Desk.app --names-only
-        Desk.app/Contents/Resources/en.lproj: error: 'English' and 'en' name one localization; only one of them is \
+        Desk.app/Contents/Resources/en.lproj: error: 'en' and 'English' name one localization; only one of them is \
       ever shown [audit.duplicateLocalization]
         …
 
