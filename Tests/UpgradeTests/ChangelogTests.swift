@@ -12,7 +12,8 @@ import Testing
       after.languageMatching.rules[index].supported = "nl"
     }
     return ChangelogEntry(
-      UpgradeReport(old: before, new: after, supported: MostUsedLocales.all, locales: ["af", "af-NA", "af-ZA", "en", "nl"]))
+      UpgradeReport(
+        old: before, new: after, supported: MostUsedLocales.all, locales: ["af", "af-NA", "af-ZA", "en", "nl"]))
   }
 
   private func facts() throws -> CLDRFacts {

@@ -29,9 +29,9 @@
       Tells localizations that nobody can be shown, names that mean one language or none, a development region that is \
       not localized, missing and stale keys, and formats that take other arguments than those of the reference.
 
-        $ which-locale audit Desk.app --names-only
-        Desk.app/Contents/Resources/en.lproj: error: 'en' and 'English' name one localization; only one of them is \
-      ever shown [audit.duplicateLocalization]
+        $ which-locale audit Plain --names-only
+        Plain/fr.lproj: warning: named like a localization, but no folder [bundle.localizationIsNoFolder]
+        Plain/x-klingon.lproj: error: no engine knows a language 'x-klingon' [audit.unmatchedName]
         …
 
       Findings are told as compilers tell them, with file, line and column. The exit status is 1 where one is as bad \

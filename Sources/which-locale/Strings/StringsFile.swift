@@ -53,7 +53,7 @@
 
     /// Says what was wrong, and ends the program where nothing could be read.
     func complain() throws {
-      diagnostics.filter { $0.severity != .note }.forEach { Console.complain("\($0)") }
+      for diagnostic in diagnostics where diagnostic.severity != .note { Console.complain("\(diagnostic)") }
       switch self {
       case .dictionary(let reading) where reading.dictionary == nil: throw CommandFailure.usage("nothing to work on")
       case .catalog(let reading) where reading.catalog == nil: throw CommandFailure.usage("nothing to work on")

@@ -41,7 +41,7 @@ public enum FormatArgumentType: Hashable, Sendable {
       case .l, .z, .t: self = .integer(specifier.conversion == "c" ? .int : .long)
       default: self = .integer(isCapital ? .long : .int)
       }
-    case "a", "A", "e", "E", "f", "F", "g", "G": self = .double(isLong: specifier.length == .L)
+    case "a", "A", "e", "E", "f", "F", "g", "G": self = .double(isLong: specifier.length == .longDouble)
     case "s": self = .string(isWide: specifier.length == .l)
     case "S": self = .string(isWide: true)
     case "p": self = .pointer

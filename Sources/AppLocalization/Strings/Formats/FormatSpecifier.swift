@@ -2,7 +2,9 @@
 public struct FormatSpecifier: Hashable, Sendable {
   /// How wide a number is passed: `lld` has `ll`.
   public enum Length: String, Hashable, Sendable, CaseIterable {
-    case hh, h, l, ll, q, L, z, t, j
+    case hh, h, l, ll, q
+    case longDouble = "L"
+    case z, t, j
   }
 
   /// A number in the format, or the next argument (`*`), or an argument by its position (`*2$`).

@@ -80,5 +80,5 @@ public struct FormatString: Hashable, Sendable {
 }
 
 extension FormatSpecifier.Length {
-  static let longestFirst: [Self] = [.hh, .ll, .h, .l, .q, .L, .z, .t, .j]
+  static let longestFirst: [Self] = [.hh, .ll, .h, .l, .q, .longDouble, .z, .t, .j]
 }
