@@ -70,7 +70,8 @@ let package = Package(
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
     // What fuzzing demands of any input; the fuzzers are a package of their own, Tests/Fuzzing.
     .target(
-      name: "FuzzProperties", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"],
+      name: "FuzzProperties",
+      dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization"],
       path: "Tests/Fuzzing/Sources/FuzzProperties"),
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
