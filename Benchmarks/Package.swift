@@ -15,6 +15,7 @@ let package = Package(
     .executableTarget(name: "locale-matching-peer", dependencies: [matching, canonicalization]),
     .target(name: "MallocCounter"),
     .executableTarget(name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity]),
+    .executableTarget(name: "concurrent-matching", dependencies: [matching, canonicalization, validity]),
   ],
   swiftLanguageModes: [.v6]
 )
