@@ -60,7 +60,7 @@ def not_measured(measured, names):
     yield "formatjs: its package is on npm's registry, from which this script fetches nothing."
     for name, label in NAMES.items():
         if name not in names:
-            yield f"{label}: the peer `{name}` was not built; build.sh of the harness says what it needs."
+            yield f"{label}: its peer `{name}` was not asked for, or not built: build.sh of the harness says what it needs."
     for name in names:
         if measured.number("Instructions", "medium", "strings", name) is None and measured.tables:
             yield f"{NAMES.get(name, name)}: no instructions of a match, because callgrind does not see its code or " \
