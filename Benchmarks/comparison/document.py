@@ -79,7 +79,7 @@ def main():
     for name in names:
         print(f"- {NAMES.get(name, name)} (`{name}`): {measured.versions[name]}")
     print("\nAn operation is a desired list or an identifier. Instructions are callgrind's, N rounds against 2N; after them "
-          "heap allocations.\nMade by `Benchmarks/compare.sh`; `docs/measuring.md` says how.\n")
+          "heap allocations.\nMade by `Benchmarks/compare.sh`; `Documentation/Measuring.md` says how.\n")
     summary(measured, names)
     print("\nNot measured:\n")
     for reason in not_measured(measured, names):
