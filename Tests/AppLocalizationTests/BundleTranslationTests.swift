@@ -93,6 +93,16 @@ import Testing
     }
   }
 
+  /// An empty table would hide the texts that people are shown while there is none.
+  @Test func nothingTranslatedMakesNoFile() throws {
+    try withTemporaryFolder { folder in
+      try make(folder)
+      let bundle = LocalizedBundle(path: folder.path)
+      let result = bundle.importing(bundle.translation(to: "ja").document, to: "ja")
+      #expect(result.files.count == 4 && !result.files.contains(where: \.isChanged) && !result.isClean)
+    }
+  }
+
   @Test func whatIsAmiss() throws {
     try withTemporaryFolder { folder in
       try make(folder)

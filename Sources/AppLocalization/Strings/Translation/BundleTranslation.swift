@@ -6,7 +6,7 @@ public struct BundleTranslation: Sendable {
     public let path: String
     /// What it shall hold, in the form and the encoding that it had.
     public let contents: [UInt8]
-    /// Whether it holds something else now, or is not there.
+    /// Whether it holds something else now, or is not there. False where nothing was translated: no file is made then.
     public let isChanged: Bool
     /// What was done, and what somebody has to look at.
     public let report: TranslationReport
@@ -110,9 +110,10 @@ extension LocalizedBundle {
       (result, report) = translated.importing(into: catalog)
       contents = Array(result.text.utf8)
     }
-    // Nothing new: the file stays as it is, though it would be written otherwise.
-    if let old, report.changed.isEmpty {
-      return BundleTranslation.File(path: place.target, contents: old.bytes, isChanged: false, report: report)
+    // Nothing new: the file stays as it is, though it would be written otherwise. Nor is an empty one made, which would
+    // hide the developer's texts from people who now see those in place of a missing file.
+    if report.changed.isEmpty {
+      return BundleTranslation.File(path: place.target, contents: old?.bytes ?? [], isChanged: false, report: report)
     }
     return BundleTranslation.File(
       path: place.target, contents: contents, isChanged: old?.bytes != contents, report: report)
