@@ -4,29 +4,63 @@ extension IndexView {
   /// An identical triple is at a distance of 0…7 eighths, by the fields written out. Everything else is at eight or more.
   @inline(__always)
   func nearest(to form: MatchingForm) -> Nearest {
-    let lsr = form.lsr
-    if let entry = entry(fields: lsr.rawValue) {
-      let distance = (lsr.rawValue ^ self[entry]) >> 59
+    let desired = form.lsr
+    if let entry = entry(fields: desired.rawValue) {
+      let distance = (desired.rawValue ^ self[entry]) >> 59
       if distance == 0 || next(entry) == nil {
         return Nearest(rawValue: distance << 32 | UInt64(truncatingIfNeeded: entry))
       }
-      return nearest(to: lsr, amongTripleOf: entry)
+      return nearest(to: desired, amongTripleOf: entry)
     }
     var best = Nearest.none
-    if let position = firstRecord(language: lsr.language) {
-      var record = record(at: position)
-      while record.script != lsr.script {
-        guard let next = next(record) else { return nearest(to: lsr, form.word, amongScriptsFrom: position) }
-        record = next
+    let position = firstRecord(language: desired.language)
+    if position != 0 {
+      let record = record(at: position)
+      guard (record.key ^ desired.rawValue) & SupportedRecord.keyMask == 0 else {
+        return nearest(to: form, inLanguageAt: position)
       }
-      best = nearest(to: lsr, inRecord: record)
-      // Whoever is nearer than any other script can be has only languages that are related left to beat.
-      if best.distance >= DistanceTable.nearestScriptDistance &* 8 {
-        return nearest(to: lsr, form.word, amongScriptsFrom: position)
+      best = nearest(to: desired, inRecord: record)
+      // Another script must be supported to be nearer.
+      if best.distance >= DistanceTable.nearestScriptDistance &* 8, next(record) != 0 {
+        return nearest(to: desired, form.word, amongScriptsFrom: record)
       }
     }
+    if mayHaveRelatives(nearerThan: best, form.word) { return nearestWithRelated(to: desired, form.word, best) }
+    return best
+  }
+
+  /// Whether a language that a rule leads to is supported, and can still win or tie.
+  @inline(__always)
+  private func mayHaveRelatives(nearerThan best: Nearest, _ word: LanguageWord) -> Bool {
     // The rules of a language are sorted by distance.
-    return form.word.nearestRule &* 8 > best.distance ? best : nearestWithRelated(to: lsr, form.word, best)
+    word.nearestRule &* 8 <= best.distance && (hasTarget(word.nearestTarget) || word.hasMoreRules)
+  }
+
+  /// The same for a language whose first record is of another script.
+  @inline(never)
+  private func nearest(to form: MatchingForm, inLanguageAt position: Int) -> Nearest {
+    let first = record(at: position)
+    guard let record = record(of: form.lsr, from: first) else {
+      return nearest(to: form.lsr, form.word, amongScriptsFrom: first)
+    }
+    let best = nearest(to: form.lsr, inRecord: record)
+    // Whoever is nearer than any other script can be has only languages that are related left to beat.
+    if best.distance >= DistanceTable.nearestScriptDistance &* 8 {
+      return nearest(to: form.lsr, form.word, amongScriptsFrom: first)
+    }
+    if mayHaveRelatives(nearerThan: best, form.word) { return nearestWithRelated(to: form.lsr, form.word, best) }
+    return best
+  }
+
+  /// The record of a language and script, nil where the language has none in that script.
+  private func record(of desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
+    var record = first
+    while (record.key ^ desired.rawValue) & LSR.scriptMask != 0 {
+      let next = next(record)
+      if next == 0 { return nil }
+      record = self.record(at: next)
+    }
+    return record
   }
 
   /// The nearest entry of a record in the desired language and script: only the region is left to weigh.
@@ -62,32 +96,36 @@ extension IndexView {
   }
 
   @inline(never)
-  private func nearest(to desired: LSR, _ word: LanguageWord, amongScriptsFrom position: Int) -> Nearest {
+  private func nearest(
+    to desired: LSR, _ word: LanguageWord, amongScriptsFrom record: SupportedRecord
+  ) -> Nearest {
     let regionClass = word.hasRegionRules ? RegionClass.distanceClass(of: desired.region) : 0
-    let best = candidate(
-      for: desired, amongScriptsFrom: record(at: position), languageDistance: 0, regionClass: regionClass)
-    return word.nearestRule &* 8 > best.distance ? best.nearest : related(to: desired, word, best).nearest
+    let best = candidate(for: desired, amongScriptsFrom: record, languageDistance: 0, regionClass: regionClass)
+    return mayHaveRelatives(nearerThan: best.nearest, word) ? related(to: desired, word, best).nearest : best.nearest
   }
 
   @inline(never)
   private func nearestWithRelated(to desired: LSR, _ word: LanguageWord, _ best: Nearest) -> Nearest {
-    guard !best.isNone else {
-      return related(to: desired, word, Candidate(distance: best.distance, first: .max, winner: 0)).nearest
+    guard best.isNone else {
+      var candidate = Candidate(best)
+      candidate.first = first(of: desired)
+      return related(to: desired, word, candidate).nearest
     }
-    var best = Candidate(best)
-    best.first = first(of: desired)
-    return related(to: desired, word, best).nearest
+    if !word.hasMoreRules {
+      // The usual case: one language, in the one script that the desired one has as well.
+      let record = firstRecord(target: word.nearestTarget)
+      if next(record) == 0, (record.key ^ desired.rawValue) & LSR.scriptMask == 0 {
+        return candidate(for: desired, in: record, at: word.nearestRule).nearest
+      }
+    }
+    return related(to: desired, word, Candidate(distance: best.distance, first: .max, winner: 0)).nearest
   }
 
   /// The first entry at the least distance of the record in the desired language and script; it need not be the one that
   /// wins there.
   private func first(of desired: LSR) -> Int {
-    guard let position = firstRecord(language: desired.language) else { return .max }
-    var record = record(at: position)
-    while record.script != desired.script {
-      guard let next = next(record) else { return .max }
-      record = next
-    }
+    let position = firstRecord(language: desired.language)
+    guard position != 0, let record = record(of: desired, from: record(at: position)) else { return .max }
     guard record.hasRuleSet else { return Int(truncatingIfNeeded: self[record.position &+ 1] >> 32) }
     let regionClass = RegionClass.distanceClass(of: desired.region)
     return ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ regionClass]).first
@@ -95,21 +133,25 @@ extension IndexView {
 
   /// Languages that a rule joins to the desired one, as far as they can still win or tie.
   private func related(to desired: LSR, _ word: LanguageWord, _ best: Candidate) -> Candidate {
+    guard word.hasMoreRules else {
+      return nearer(of: best, languageAt: word.nearestTarget, word.nearestRule, desired)
+    }
     var best = best
-    guard var index = LanguageRules.firstRule(of: desired.language, word) else { return best }
+    guard var index = LanguageRules.firstRule(ofDesired: desired.language) else { return best }
     while true {
       let rule = RuleWord(rawValue: DistanceTable.languageRules[index])
       if rule.distance &* 8 > best.distance { return best }
-      if let position = firstRecord(language: rule.supportedLanguage) {
-        let found = candidate(
-          for: desired, amongScriptsFrom: record(at: position), languageDistance: rule.distance, regionClass: nil)
-        if found.distance < best.distance || found.distance == best.distance && found.first < best.first {
-          best = found
-        }
-      }
+      if hasTarget(rule.target) { best = nearer(of: best, languageAt: rule.target, rule.distance, desired) }
       if rule.isLast { return best }
       index &+= 1
     }
+  }
+
+  /// The nearer of a candidate and what a supported language has to offer; of two as near the one that comes first.
+  private func nearer(of best: Candidate, languageAt target: UInt64, _ distance: Int, _ desired: LSR) -> Candidate {
+    let found = candidate(
+      for: desired, amongScriptsFrom: firstRecord(target: target), languageDistance: distance, regionClass: nil)
+    return found.distance < best.distance || found.distance == best.distance && found.first < best.first ? found : best
   }
 
   /// All scripts of one supported language.
@@ -121,9 +163,9 @@ extension IndexView {
   ) -> Candidate {
     var best = candidate(for: desired, in: first, languageDistance: languageDistance, regionClass: regionClass)
     var bestScript = first.script
-    var record = first
-    while let next = next(record) {
-      record = next
+    var position = next(first)
+    while position != 0 {
+      let record = record(at: position)
       let found = candidate(for: desired, in: record, languageDistance: languageDistance, regionClass: regionClass)
       if found.distance < best.distance {
         best = found
@@ -137,28 +179,34 @@ extension IndexView {
         }
         best.first = firstOfBoth
       }
+      position = next(record)
     }
     return best
   }
 
-  @inline(__always)
   private func candidate(
     for desired: LSR, in record: SupportedRecord, languageDistance: Int, regionClass: Int?
   ) -> Candidate {
-    let anyEntry = lsr(Int(truncatingIfNeeded: self[record.position &+ 1] >> 32))
-    let language = anyEntry.rawValue & LSR.languageMask
-    let distance = languageDistance &+ PairDistance.script(desired, anyEntry)
-    let sameRegion = language | UInt64(record.script) << 11 | desired.rawValue & LSR.regionMask
-    if let entry = entry(fields: sameRegion) {
-      return Candidate(distance: min(distance, PairDistance.maximum) &* 8, first: entry, winner: entry)
-    }
+    let distance = languageDistance &+ PairDistance.script(desired, LSR(rawValue: record.key))
     if let regionClass, let set = record.ruleSet,
+      entry(fields: record.key | desired.rawValue & LSR.regionMask) == nil,
       LanguageRules.regionRuleSet(
         language: desired.language, desiredScript: desired.script, supportedScript: record.script) == set
     {
       let word = ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ regionClass])
       return Candidate(
         distance: min(distance &+ word.distance, PairDistance.maximum) &* 8, first: word.first, winner: word.winner)
+    }
+    return candidate(for: desired, in: record, at: distance)
+  }
+
+  /// What a record has to offer where all regions but the desired one are equally far.
+  ///
+  /// - Parameter distance: of language and script.
+  @inline(__always)
+  private func candidate(for desired: LSR, in record: SupportedRecord, at distance: Int) -> Candidate {
+    if let entry = entry(fields: record.key | desired.rawValue & LSR.regionMask) {
+      return Candidate(distance: min(distance, PairDistance.maximum) &* 8, first: entry, winner: entry)
     }
     let word = self[record.position &+ 1]
     return Candidate(

@@ -18,6 +18,19 @@ struct IndexView {
     nonmutating set { words.unsafelyUnwrapped[position] = newValue }
   }
 
+  /// A half of a word, by its place among the halves that begin at a position. Only the builder writes.
+  @inline(__always)
+  subscript(half index: Int, from position: Int) -> UInt32 {
+    get {
+      UnsafeRawPointer(words.unsafelyUnwrapped)
+        .load(fromByteOffset: position &<< 3 &+ index &<< 2, as: UInt32.self)
+    }
+    nonmutating set {
+      UnsafeMutableRawPointer(words.unsafelyUnwrapped)
+        .storeBytes(of: newValue, toByteOffset: position &<< 3 &+ index &<< 2, as: UInt32.self)
+    }
+  }
+
   @inline(__always)
   static func hash(_ key: UInt64) -> UInt64 { key &* 0x9E37_79B9_7F4A_7C15 }
 
@@ -59,32 +72,39 @@ struct IndexView {
   /// The first entry with this language, script and region. The written fields do not count.
   @inline(__always)
   func entry(fields: UInt64) -> Int? {
-    var slot = slot(of: fields & LSR.fieldsMask)
+    let entry = Int(truncatingIfNeeded: self[half: entrySlot(of: fields & LSR.fieldsMask), from: IndexHeader.count])
+    return entry == 0 ? nil : entry
+  }
+
+  /// The slot of a triple, or the empty one where it would be.
+  @inline(__always)
+  func entrySlot(of triple: UInt64) -> Int {
+    var slot = slot(of: triple)
     while true {
-      let entry = Int(truncatingIfNeeded: self[IndexHeader.count &+ slot])
-      if entry == 0 { return nil }
-      if (self[entry] ^ fields) & LSR.fieldsMask == 0 { return entry }
+      let entry = Int(truncatingIfNeeded: self[half: slot, from: IndexHeader.count])
+      if entry == 0 || (self[entry] ^ triple) & LSR.fieldsMask == 0 { return slot }
       slot = self.slot(after: slot)
     }
   }
 
   // MARK: Records
 
-  /// The position of a language's first record.
+  /// The position of a language's first record; zero for none.
   @inline(__always)
-  func firstRecord(language: UInt64) -> Int? {
-    let word = self[languagePosition(of: language)]
-    return word == 0 ? nil : Int(truncatingIfNeeded: word & 0xFFFF_FFFF)
+  func firstRecord(language: UInt64) -> Int {
+    Int(truncatingIfNeeded: self[half: languageSlot(of: language), from: IndexHeader.count])
   }
 
-  /// Where the language's word is, or where it would be.
+  /// The slot of a language, or the empty one where it would be.
+  ///
+  /// - Returns: counted from the beginning of the triples' table, which the languages' follows.
   @inline(__always)
-  func languagePosition(of language: UInt64) -> Int {
-    let base = IndexHeader.count &+ Int(truncatingIfNeeded: self[IndexHeader.slotMask]) &+ 1
+  func languageSlot(of language: UInt64) -> Int {
+    let start = Int(truncatingIfNeeded: self[IndexHeader.slotMask]) &+ 1
     var slot = slot(of: language)
     while true {
-      let word = self[base &+ slot]
-      if word == 0 || word >> 32 == language { return base &+ slot }
+      let position = Int(truncatingIfNeeded: self[half: start &+ slot, from: IndexHeader.count])
+      if position == 0 || self[position] >> 31 == language { return start &+ slot }
       slot = self.slot(after: slot)
     }
   }
@@ -92,6 +112,18 @@ struct IndexView {
   @inline(__always)
   func record(at position: Int) -> SupportedRecord { SupportedRecord(position: position, head: self[position]) }
 
+  /// The position of the language's next record; zero at the end.
   @inline(__always)
-  func next(_ record: SupportedRecord) -> SupportedRecord? { record.nextPosition.map { self.record(at: $0) } }
+  func next(_ record: SupportedRecord) -> Int { Int(truncatingIfNeeded: self[record.position &+ 2]) }
+
+  /// Which of the languages that rules lead to are supported.
+  @inline(__always)
+  func hasTarget(_ number: UInt64) -> Bool { self[IndexHeader.targets] &>> number & 1 != 0 }
+
+  /// The first record of such a language, which must be supported.
+  @inline(__always)
+  func firstRecord(target number: UInt64) -> SupportedRecord {
+    let position = self[half: Int(truncatingIfNeeded: number), from: IndexHeader.targetPositions]
+    return record(at: Int(truncatingIfNeeded: position))
+  }
 }

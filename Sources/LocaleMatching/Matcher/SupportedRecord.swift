@@ -1,16 +1,19 @@
 /// What is supported in one language and one script.
 ///
-///     word 0      script (20 bits) · 1 + region rule set (8 bits) · position of the language's next record (from bit 32)
+///     word 0      language and script as in an `LSR` · 1 + region rule set (the low 8 bits)
 ///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
-///          2…     only with a rule set, for each class of desired region: distance in eighths (from bit 52), first entry
+///          2      position of the language's next record, zero at the end
+///          3…     only with a rule set, for each class of desired region: distance in eighths (from bit 52), first entry
 ///                 and winner (26 bits each); at the end a bit for each class of region that has an entry
 struct SupportedRecord {
   var position: Int
   private var head: UInt64
 
-  static let headCount = 2
+  static let headCount = 3
   /// The words of a record with a rule set.
   static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
+  /// Language and script, in word 0.
+  static let keyMask = LSR.languageMask | LSR.scriptMask
 
   /// The bit of a class of supported regions; none for classes above the 64th, which the builder weighs each time.
   @inline(__always)
@@ -22,22 +25,17 @@ struct SupportedRecord {
     self.head = head
   }
 
-  /// The first word of a record that is its language's last.
   @inline(__always)
-  static func head(script: UInt32, ruleSet: Int?) -> UInt64 {
-    UInt64(script) | UInt64((ruleSet ?? -1) + 1) << 20
-  }
+  static func head(_ lsr: LSR, ruleSet: Int?) -> UInt64 { lsr.rawValue & keyMask | UInt64((ruleSet ?? -1) + 1) }
 
-  @inline(__always) var script: UInt32 { UInt32(truncatingIfNeeded: head) & 0xF_FFFF }
+  /// Language and script, as in an `LSR`.
+  @inline(__always) var key: UInt64 { head & Self.keyMask }
+  @inline(__always) var script: UInt32 { UInt32(truncatingIfNeeded: head >> 11) & 0xF_FFFF }
   @inline(__always) var ruleSet: Int? {
-    let set = Int(truncatingIfNeeded: head >> 20 & 0xFF)
+    let set = Int(truncatingIfNeeded: head & 0xFF)
     return set == 0 ? nil : set &- 1
   }
-  @inline(__always) var hasRuleSet: Bool { head & 0xFF << 20 != 0 }
-  @inline(__always) var nextPosition: Int? {
-    let next = Int(truncatingIfNeeded: head >> 32)
-    return next == 0 ? nil : next
-  }
+  @inline(__always) var hasRuleSet: Bool { head & 0xFF != 0 }
 }
 
 /// Who wins for one class of desired region, as a word of a record.
