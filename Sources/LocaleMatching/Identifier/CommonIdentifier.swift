@@ -61,9 +61,15 @@ enum CommonIdentifier {
     }
   }
 
+  /// The same for a text; `none` also for one that is not stored as UTF-8.
+  @inline(never) @_effects(releasenone)
+  static func read(_ text: String) -> UInt64 { text.utf8.withContiguousStorageIfAvailable { read($0) } ?? none }
+
   /// What a byte is: a letter in either case 1…26, a digit `digit` and itself, `separator`, anything else `invalid`.
   @inline(__always)
   static func value(of byte: UInt8) -> UInt8 { values.withUnsafeBufferPointer { $0[Int(byte)] } }
+
+  static let invalid: UInt8 = 0xFF
 
   /// The value of `-` and `_`.
   static let separator: UInt64 = 0x40

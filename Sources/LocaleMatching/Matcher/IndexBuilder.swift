@@ -16,14 +16,12 @@ struct IndexBuilder {
   static func index(of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) -> SupportedIndex {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
     let slotBits = IndexHeader.slotBits(for: forms.count)
-    // Two tables of slots, two slots a word.
     let entriesStart = IndexHeader.count + 1 << slotBits
     let recordsStart = entriesStart + 2 * forms.count
     let words = [UInt64](unsafeUninitializedCapacity: recordsStart + recordCapacity(forms)) { words, count in
       let table = UnsafeMutableBufferPointer(rebasing: words.prefix(entriesStart))
       table.initialize(repeating: 0)
       table[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
-      table[IndexHeader.slotShift] = 64 - UInt64(slotBits)
       table[IndexHeader.entriesStart] = UInt64(entriesStart)
       var builder = IndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
       builder.place(forms, preferred: preferred)
@@ -80,9 +78,9 @@ struct IndexBuilder {
     let lsr = form.lsr
     let entry = entriesEnd
     let slot = view.entrySlot(of: lsr.fields)
-    let first = Int(view[half: slot, from: IndexHeader.count])
+    let first = view.entryPosition(inSlot: slot)
     if first == 0 {
-      view[half: slot, from: IndexHeader.count] = UInt32(truncatingIfNeeded: entry)
+      view[half: slot * 2, from: IndexHeader.count] = UInt32(truncatingIfNeeded: entry)
     } else {
       guard let last = view.lastOfTriple(from: first, unless: lsr) else { return }
       view[last + 1] |= UInt64(truncatingIfNeeded: entry) << 32
@@ -102,9 +100,9 @@ struct IndexBuilder {
     let lsr = form.lsr
     let key = lsr.fields & SupportedRecord.keyMask
     let slot = view.languageSlot(of: lsr.language)
-    var position = Int(view[half: slot, from: IndexHeader.count])
+    var position = view.recordPosition(inSlot: slot)
     guard position != 0 else {
-      view[half: slot, from: IndexHeader.count] = UInt32(truncatingIfNeeded: end)
+      view[half: slot * 2 + 1, from: IndexHeader.count] = UInt32(truncatingIfNeeded: end)
       let target = LanguageTable.word(of: lsr.language).target
       if target != 0 {
         view[IndexHeader.targets] |= 1 << target
@@ -147,9 +145,9 @@ struct IndexBuilder {
     end += SupportedRecord.headCount
     guard let set else { return }
     let supportedClass = RegionClass.distanceClass(of: lsr.region)
-    let winner = ClassWinner(distance: 0, first: entry, winner: entry).rawValue
+    let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
-      view[end + desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 55
+      view[end + desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
     }
     end += DistanceTable.regionClassCount
     view[end] = SupportedRecord.bit(ofClass: supportedClass)
@@ -179,11 +177,11 @@ struct IndexBuilder {
     let bit = SupportedRecord.bit(ofClass: supportedClass)
     if !isLikely, view[seenPosition] & bit != 0 { return }
     view[seenPosition] |= bit
-    let winner = ClassWinner(distance: 0, first: entry, winner: entry).rawValue
+    let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
       let word = ClassWinner(rawValue: view[start + desiredClass])
       if distance < word.distance {
-        view[start + desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 55
+        view[start + desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
       } else if isLikely, distance == word.distance, view.lsr(word.winner).region != lsr.region {
         view[start + desiredClass] = ClassWinner(distance: distance, first: word.first, winner: entry).rawValue
       }

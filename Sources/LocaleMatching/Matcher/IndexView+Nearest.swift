@@ -2,28 +2,73 @@ extension IndexView {
   /// The nearest entry, by the rules that default options use, as long as it is nearer than the default language distance.
   ///
   /// An identical triple is at a distance of 0…7 eighths, by the fields written out. Everything else is at eight or more.
+  /// What most people want, a language of two letters with likely subtags that are in its word, calls nothing on the way
+  /// and needs no frame; everything else goes over into another function.
+  ///
+  /// - Parameter fields: as they were read.
+  @inline(never)
+  func nearest(toFields fields: UInt64) -> Nearest {
+    let language = fields >> 31
+    guard language != 0, language < UInt64(LanguageWord.directCount), !RegionClass.isSpecial(fields) else {
+      return nearest(toOther: fields)
+    }
+    let word = LanguageTable.word(of: language)
+    let script = fields & LSR.scriptMask
+    let region = fields & LSR.regionMask
+    guard !word.isUnusual, script != LSR.unknownScript else { return nearest(toOther: fields) }
+    let full: UInt64
+    if script == 0 {
+      if region == 0 {
+        full = fields | word.scriptAndRegion | 4 << 59
+      } else {
+        if word.isLikelyByRegion { return nearest(toOther: fields) }
+        full = fields | word.rawValue & LSR.scriptMask | 5 << 59
+      }
+    } else if region != 0 {
+      full = fields | 7 << 59
+    } else {
+      if word.isLikelyByScript { return nearest(toOther: fields) }
+      full = fields | word.rawValue & LSR.regionMask | 6 << 59
+    }
+    return nearest(to: MatchingForm(lsr: LSR(rawValue: full), word: word))
+  }
+
+  @inline(never)
+  private func nearest(toOther fields: UInt64) -> Nearest {
+    if let form = MatchingForm(ordinary: fields) { return nearest(to: form) }
+    return nearest(toUnusual: fields)
+  }
+
+  /// The same for an alias, an unknown language, `und`, a pseudo-locale.
+  @inline(never)
+  private func nearest(toUnusual fields: UInt64) -> Nearest {
+    if MatchingForm.isTriple(fields) { return nearestEntry(to: MatchingForm(fields: fields)) }
+    return nearestEntry(to: MatchingForm(ParsedIdentifier(fields: fields, tail: 0)) { _ in InternedNames.unknown })
+  }
+
   @inline(__always)
-  func nearest(to form: MatchingForm) -> Nearest {
+  private func nearest(to form: MatchingForm) -> Nearest {
     let desired = form.lsr
-    if let entry = entry(fields: desired.rawValue) {
+    let triple = desired.fields
+    let entry = entry(triple: triple)
+    if entry != 0 {
       let distance = (desired.rawValue ^ self[entry]) >> 59
       if distance == 0 || next(entry) == nil {
         return Nearest(rawValue: distance << 32 | UInt64(truncatingIfNeeded: entry))
       }
       return nearest(to: desired, amongTripleOf: entry)
     }
-    var best = Nearest.none
-    let position = firstRecord(language: desired.language)
-    if position != 0 {
-      let record = record(at: position)
-      guard (record.key ^ desired.rawValue) & SupportedRecord.keyMask == 0 else {
-        return nearest(to: form, inLanguageAt: position)
-      }
-      best = nearest(to: desired, inRecord: record)
-      // Another script must be supported to be nearer.
-      if best.distance >= DistanceTable.nearestScriptDistance &* 8, next(record) != 0 {
-        return nearest(to: desired, form.word, amongScriptsFrom: record)
-      }
+    let position = firstRecord(language: triple >> 31)
+    guard position != 0 else {
+      if mayHaveRelatives(nearerThan: .none, form.word) { return nearestRelative(to: desired, form.word) }
+      return .none
+    }
+    let record = record(at: position)
+    guard (record.key ^ triple) & LSR.scriptMask == 0 else { return nearest(to: form, inLanguageAt: position) }
+    let best = nearest(to: desired, inRecord: record)
+    // Another script must be supported to be nearer.
+    if best.distance >= DistanceTable.nearestScriptDistance &* 8, next(record) != 0 {
+      return nearest(to: desired, form.word, amongScriptsFrom: record)
     }
     if mayHaveRelatives(nearerThan: best, form.word) { return nearestWithRelated(to: desired, form.word, best) }
     return best
@@ -78,10 +123,6 @@ extension IndexView {
   @inline(never)
   func nearestEntry(to form: MatchingForm) -> Nearest { nearest(to: form) }
 
-  /// The same for fields that are no ordinary identifier's: an alias, an unknown language, `und` with a script.
-  @inline(never)
-  func nearest(toTriple fields: UInt64) -> Nearest { nearest(to: MatchingForm(fields: fields)) }
-
   /// Entries of the desired triple: the one that writes out most nearly the same fields.
   @inline(never)
   func nearest(to desired: LSR, amongTripleOf first: Int) -> Nearest {
@@ -101,24 +142,30 @@ extension IndexView {
   ) -> Nearest {
     let regionClass = word.hasRegionRules ? RegionClass.distanceClass(of: desired.region) : 0
     let best = candidate(for: desired, amongScriptsFrom: record, languageDistance: 0, regionClass: regionClass)
-    return mayHaveRelatives(nearerThan: best.nearest, word) ? related(to: desired, word, best).nearest : best.nearest
+    if mayHaveRelatives(nearerThan: best.nearest, word) { return related(to: desired, word, best).nearest }
+    return best.nearest
   }
 
   @inline(never)
   private func nearestWithRelated(to desired: LSR, _ word: LanguageWord, _ best: Nearest) -> Nearest {
-    guard best.isNone else {
-      var candidate = Candidate(best)
-      candidate.first = first(of: desired)
-      return related(to: desired, word, candidate).nearest
-    }
+    var candidate = Candidate(best)
+    candidate.first = first(of: desired)
+    return related(to: desired, word, candidate).nearest
+  }
+
+  /// The same where the desired language itself is not supported.
+  @inline(never)
+  private func nearestRelative(to desired: LSR, _ word: LanguageWord) -> Nearest {
     if !word.hasMoreRules {
-      // The usual case: one language, in the one script that the desired one has as well.
+      // The usual case: one language, in one script.
       let record = firstRecord(target: word.nearestTarget)
-      if next(record) == 0, (record.key ^ desired.rawValue) & LSR.scriptMask == 0 {
-        return candidate(for: desired, in: record, at: word.nearestRule).nearest
+      if next(record) == 0 {
+        let script = PairDistance.script(desired, LSR(rawValue: record.key))
+        return candidate(for: desired, in: record, at: word.nearestRule &+ script).nearest
       }
     }
-    return related(to: desired, word, Candidate(distance: best.distance, first: .max, winner: 0)).nearest
+    let none = Candidate(distance: Nearest.none.distance, first: .max, winner: 0)
+    return related(to: desired, word, none).nearest
   }
 
   /// The first entry at the least distance of the record in the desired language and script; it need not be the one that
@@ -128,7 +175,8 @@ extension IndexView {
     guard position != 0, let record = record(of: desired, from: record(at: position)) else { return .max }
     guard record.hasRuleSet else { return Int(truncatingIfNeeded: self[record.position &+ 1] >> 32) }
     let regionClass = RegionClass.distanceClass(of: desired.region)
-    return ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ regionClass]).first
+    return entry(
+      numbered: ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ regionClass]).first)
   }
 
   /// Languages that a rule joins to the desired one, as far as they can still win or tie.
@@ -189,13 +237,14 @@ extension IndexView {
   ) -> Candidate {
     let distance = languageDistance &+ PairDistance.script(desired, LSR(rawValue: record.key))
     if let regionClass, let set = record.ruleSet,
-      entry(fields: record.key | desired.rawValue & LSR.regionMask) == nil,
+      entry(triple: record.key | desired.rawValue & LSR.regionMask) == 0,
       LanguageRules.regionRuleSet(
         language: desired.language, desiredScript: desired.script, supportedScript: record.script) == set
     {
       let word = ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ regionClass])
       return Candidate(
-        distance: min(distance &+ word.distance, PairDistance.maximum) &* 8, first: word.first, winner: word.winner)
+        distance: min(distance &+ word.distance, PairDistance.maximum) &* 8, first: entry(numbered: word.first),
+        winner: word.winner)
     }
     return candidate(for: desired, in: record, at: distance)
   }
@@ -205,7 +254,8 @@ extension IndexView {
   /// - Parameter distance: of language and script.
   @inline(__always)
   private func candidate(for desired: LSR, in record: SupportedRecord, at distance: Int) -> Candidate {
-    if let entry = entry(fields: record.key | desired.rawValue & LSR.regionMask) {
+    let entry = entry(triple: record.key | desired.rawValue & LSR.regionMask)
+    if entry != 0 {
       return Candidate(distance: min(distance, PairDistance.maximum) &* 8, first: entry, winner: entry)
     }
     let word = self[record.position &+ 1]

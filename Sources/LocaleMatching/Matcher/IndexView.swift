@@ -31,16 +31,20 @@ struct IndexView {
     }
   }
 
+  /// The slot of a triple. Of the product the bits from 40 on, which depend on the whole key; no table is as long as 2²⁴.
   @inline(__always)
-  static func hash(_ key: UInt64) -> UInt64 { key &* 0x9E37_79B9_7F4A_7C15 }
+  private func slot(ofTriple triple: UInt64) -> Int {
+    Int(truncatingIfNeeded: (triple &* 0x9E37_79B9_7F4A_7C15) >> 40 & self[IndexHeader.slotMask])
+  }
 
+  /// The slot of a language: the same from a number of 28 bits.
   @inline(__always)
-  func slot(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: Self.hash(key) &>> self[IndexHeader.slotShift])
+  private func slot(ofLanguage language: UInt64) -> Int {
+    Int(truncatingIfNeeded: (language &* 0x9E37_79B1) >> 10 & self[IndexHeader.slotMask])
   }
 
   @inline(__always)
-  func slot(after slot: Int) -> Int { (slot &+ 1) & Int(truncatingIfNeeded: self[IndexHeader.slotMask]) }
+  private func slot(after slot: Int) -> Int { (slot &+ 1) & Int(truncatingIfNeeded: self[IndexHeader.slotMask]) }
 
   // MARK: Entries
 
@@ -54,6 +58,13 @@ struct IndexView {
       from: Int(truncatingIfNeeded: self[IndexHeader.entriesStart]),
       to: Int(truncatingIfNeeded: self[IndexHeader.entriesEnd]), by: 2)
   }
+
+  /// An entry's number in search order, and the position of a number.
+  @inline(__always)
+  func number(of entry: Int) -> Int { (entry &- Int(truncatingIfNeeded: self[IndexHeader.entriesStart])) >> 1 }
+
+  @inline(__always)
+  func entry(numbered number: Int) -> Int { Int(truncatingIfNeeded: self[IndexHeader.entriesStart]) &+ number &* 2 }
 
   @inline(__always)
   func lsr(_ entry: Int) -> LSR { LSR(rawValue: self[entry]) }
@@ -69,20 +80,24 @@ struct IndexView {
     return next == 0 ? nil : next
   }
 
-  /// The first entry with this language, script and region. The written fields do not count.
+  /// The first entry with this language, script and region; zero for none. No other field may be set.
   @inline(__always)
-  func entry(fields: UInt64) -> Int? {
-    let entry = Int(truncatingIfNeeded: self[half: entrySlot(of: fields & LSR.fieldsMask), from: IndexHeader.count])
-    return entry == 0 ? nil : entry
+  func entry(triple: UInt64) -> Int { entryPosition(inSlot: entrySlot(of: triple)) }
+
+  /// The position that a slot of the triples holds, zero where it is empty.
+  @inline(__always)
+  func entryPosition(inSlot slot: Int) -> Int {
+    Int(truncatingIfNeeded: self[half: slot &* 2, from: IndexHeader.count])
   }
 
   /// The slot of a triple, or the empty one where it would be.
   @inline(__always)
   func entrySlot(of triple: UInt64) -> Int {
-    var slot = slot(of: triple)
+    var slot = slot(ofTriple: triple)
     while true {
-      let entry = Int(truncatingIfNeeded: self[half: slot, from: IndexHeader.count])
-      if entry == 0 || (self[entry] ^ triple) & LSR.fieldsMask == 0 { return slot }
+      let entry = entryPosition(inSlot: slot)
+      // The five bits above a triple say which fields were written.
+      if entry == 0 || (self[entry] ^ triple) << 5 == 0 { return slot }
       slot = self.slot(after: slot)
     }
   }
@@ -91,20 +106,21 @@ struct IndexView {
 
   /// The position of a language's first record; zero for none.
   @inline(__always)
-  func firstRecord(language: UInt64) -> Int {
-    Int(truncatingIfNeeded: self[half: languageSlot(of: language), from: IndexHeader.count])
+  func firstRecord(language: UInt64) -> Int { recordPosition(inSlot: languageSlot(of: language)) }
+
+  /// The position that a slot of the languages holds, zero where it is empty.
+  @inline(__always)
+  func recordPosition(inSlot slot: Int) -> Int {
+    Int(truncatingIfNeeded: self[half: slot &* 2 &+ 1, from: IndexHeader.count])
   }
 
   /// The slot of a language, or the empty one where it would be.
-  ///
-  /// - Returns: counted from the beginning of the triples' table, which the languages' follows.
   @inline(__always)
   func languageSlot(of language: UInt64) -> Int {
-    let start = Int(truncatingIfNeeded: self[IndexHeader.slotMask]) &+ 1
-    var slot = slot(of: language)
+    var slot = slot(ofLanguage: language)
     while true {
-      let position = Int(truncatingIfNeeded: self[half: start &+ slot, from: IndexHeader.count])
-      if position == 0 || self[position] >> 31 == language { return start &+ slot }
+      let position = recordPosition(inSlot: slot)
+      if position == 0 || self[position] >> 31 == language { return slot }
       slot = self.slot(after: slot)
     }
   }

@@ -3,8 +3,8 @@
 ///     word 0      language and script as in an `LSR` · 1 + region rule set (the low 8 bits)
 ///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
 ///          2      position of the language's next record, zero at the end
-///          3…     only with a rule set, for each class of desired region: distance in eighths (from bit 52), first entry
-///                 and winner (26 bits each); at the end a bit for each class of region that has an entry
+///          3…     only with a rule set, for each class of desired region a `ClassWinner`; at the end a bit for each
+///                 class of region that has an entry
 struct SupportedRecord {
   var position: Int
   private var head: UInt64
@@ -38,28 +38,32 @@ struct SupportedRecord {
   @inline(__always) var hasRuleSet: Bool { head & 0xFF != 0 }
 }
 
-/// Who wins for one class of desired region, as a word of a record.
+/// Who wins for one class of desired region, as a word of a record: a `Nearest`, and above it the number of the first
+/// entry at that distance.
+///
+///     bit 63…43   number of the first entry
+///         42…32   distance in eighths
+///         31…0    position of the winner
 struct ClassWinner {
   var rawValue: UInt64
 
   @inline(__always)
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// - Parameter distance: whole units.
+  /// - Parameters:
+  ///   - distance: whole units.
+  ///   - first: an entry's number.
+  ///   - winner: an entry's position.
   @inline(__always)
   init(distance: Int, first: Int, winner: Int) {
     rawValue =
-      UInt64(truncatingIfNeeded: distance) << 55 | UInt64(truncatingIfNeeded: first) << 26
+      UInt64(truncatingIfNeeded: distance) << 35 | UInt64(truncatingIfNeeded: first) << 43
       | UInt64(truncatingIfNeeded: winner)
   }
 
-  static let positionMask: UInt64 = 1 << 26 - 1
-
   /// Whole units.
-  @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 55) }
-  @inline(__always) var first: Int { Int(truncatingIfNeeded: rawValue >> 26 & Self.positionMask) }
-  @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & Self.positionMask) }
-  @inline(__always) var nearest: Nearest {
-    Nearest(rawValue: rawValue >> 20 & ~0xFFFF_FFFF | rawValue & Self.positionMask)
-  }
+  @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 35 & 0xFF) }
+  @inline(__always) var first: Int { Int(truncatingIfNeeded: rawValue >> 43) }
+  @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
+  @inline(__always) var nearest: Nearest { Nearest(rawValue: rawValue & (1 << 43 - 1)) }
 }
