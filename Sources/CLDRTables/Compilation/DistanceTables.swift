@@ -21,9 +21,13 @@ struct DistanceTables {
     targets = Set(
       rules.languages.flatMap { [$0.supported.language ?? 0] + ($0.isOneWay ? [] : [$0.desired.language ?? 0]) }
     ).sorted()
-    languageRuns = Self.runs(rules.languages, targets)
+    // Those of several rules come first: where they begin must fit a language's word.
+    let runs = Self.runs(rules.languages, targets)
+    languageRuns = runs.filter { $0.rules.count > 1 } + runs.filter { $0.rules.count == 1 }
     scriptRuns = Self.runs(rules.scripts, [])
-    guard facts.languageMatching.rules.count <= RuleWord.ruleLimit, targets.count <= LanguageWord.targetLimit else {
+    guard facts.languageMatching.rules.count <= RuleWord.ruleLimit, targets.count <= LanguageWord.targetLimit,
+      runs.reduce(0, { $1.rules.count > 1 ? $0 + $1.rules.count : $0 }) <= LanguageWord.firstRuleLimit
+    else {
       throw CLDRDiagnostic(
         "key wider than its field: \(facts.languageMatching.rules.count) rules that lead to \(targets.count) languages",
         at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
@@ -121,14 +125,16 @@ struct DistanceTables {
   /// What a language's word says of the rules.
   var languages: [UInt64: LanguageRules] {
     var languages: [UInt64: LanguageRules] = [:]
+    var index = 0
     for run in languageRuns {
       guard let first = run.rules.first else { continue }
       languages[run.desired] = LanguageRules(
-        nearest: (first.distance, Int(first.target)), hasMore: run.rules.count > 1,
+        nearest: (first.distance, Int(first.target)), firstRule: run.rules.count > 1 ? index : nil,
         target: Self.number(of: run.desired, among: targets))
+      index += run.rules.count
     }
     for target in targets where languages[target] == nil {
-      languages[target] = LanguageRules(nearest: nil, hasMore: false, target: Self.number(of: target, among: targets))
+      languages[target] = LanguageRules(nearest: nil, firstRule: nil, target: Self.number(of: target, among: targets))
     }
     return languages
   }
@@ -136,7 +142,8 @@ struct DistanceTables {
   struct LanguageRules {
     /// The nearest rule that begins with the language: its distance and the number of the language it leads to.
     var nearest: (distance: Int, target: Int)?
-    var hasMore: Bool
+    /// Where its rules begin, if there are several.
+    var firstRule: Int?
     /// The language's own number; zero where no rule leads to it.
     var target: Int
   }

@@ -149,10 +149,11 @@ struct LikelySubtagsTables {
       }
       let rules = rules[language]
       var flags = entry.flags
-      if rules?.hasMore == true { flags |= LanguageWord.moreRulesFlag }
+      if rules?.firstRule != nil { flags |= LanguageWord.moreRulesFlag }
       if paradigms.contains(language) { flags |= LanguageWord.paradigmFlag }
       words[language] = LanguageWord(
-        likely: entry.likely, flags: flags, target: rules?.target ?? 0, nearestRule: rules?.nearest)
+        likely: entry.likely, flags: flags, target: rules?.target ?? 0, nearestRule: rules?.nearest,
+        firstRule: rules?.firstRule ?? 0)
     }
     return words
   }

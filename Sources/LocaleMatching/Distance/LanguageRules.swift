@@ -84,11 +84,25 @@ enum LanguageRules {
   /// Calls a body with every class of desired region and its distance from a supported one.
   @inline(__always)
   static func forEachRegionDistance(set: Int, supported: Int, _ body: (_ desired: Int, _ distance: Int) -> Void) {
-    var index = regionIndex(set: set, desired: 0, supported: supported)
-    for desired in 0..<DistanceTable.regionClassCount {
-      let word = DistanceTable.regionDistances[index >> 3]
-      body(desired, Int(truncatingIfNeeded: word &>> UInt64((index & 7) << 3) & 0xFF))
-      index += 1
+    let start = regionIndex(set: set, desired: 0, supported: supported)
+    DistanceTable.regionDistances.withUnsafeBufferPointer { words in
+      // The table has a distance for every pair of classes of every set.
+      guard DistanceTable.regionClassCount & 7 == 0 else {
+        for desired in 0..<DistanceTable.regionClassCount {
+          let index = start &+ desired
+          body(desired, Int(truncatingIfNeeded: words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF))
+        }
+        return
+      }
+      var desired = 0
+      while desired < DistanceTable.regionClassCount {
+        var word = words[(start &+ desired) >> 3]
+        for _ in 0..<8 {
+          body(desired, Int(truncatingIfNeeded: word & 0xFF))
+          word >>= 8
+          desired &+= 1
+        }
+      }
     }
   }
 }

@@ -2,19 +2,29 @@
 /// script and region only: what follows need only be well-formed.
 ///
 /// The general parser reads them as well, in many times as many steps. Whatever is rare is left to it: several variants,
-/// other extensions than `-u-`, private use, legacy tags, and everything ill-formed.
+/// other extensions than `-u-`, private use, legacy tags with something after them, and everything ill-formed.
 enum IdentifierHead {
   /// The fields as in an `LSR`; `CommonIdentifier.none` for what the general parser must read.
   static func fieldsForMatching(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if let legacy = LegacyTag.find(at: bytes) { return fields(of: legacy, bytes) }
     let end = headEnd(bytes)
     guard end > 0, end < bytes.count else { return CommonIdentifier.none }
     let fields = CommonIdentifier.read(UnsafeBufferPointer(rebasing: bytes[..<end]))
-    // `und` may have private use after it and is more than its fields say then. A tag that is a language and a variant
-    // may be a legacy one, `zh-hakka`.
-    guard fields != CommonIdentifier.none, fields >> 31 != 0, end > 3 || !LegacyTag.mayBeLegacy(bytes),
-      isIndifferent(bytes, from: end &+ 1)
-    else { return CommonIdentifier.none }
+    // `und` may have private use after it and is more than its fields say then.
+    guard fields != CommonIdentifier.none, fields >> 31 != 0, isIndifferent(bytes, from: end &+ 1) else {
+      return CommonIdentifier.none
+    }
     return fields
+  }
+
+  /// What replaces a legacy tag, if nothing follows it and it is no private use.
+  private static func fields(of legacy: LegacyTag, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let replacement = legacy.replacement
+    guard legacy.length == bytes.count, !legacy.endsWithPrivateUse, replacement.isPlain, replacement.language != 0
+    else {
+      return CommonIdentifier.none
+    }
+    return LSR(language: replacement.language, script: replacement.script, region: replacement.region).rawValue
   }
 
   /// Where language, script and region end, if all is as it seems to be by the lengths of the subtags; zero for no idea.

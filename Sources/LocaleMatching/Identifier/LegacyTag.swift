@@ -32,7 +32,7 @@ struct LegacyTag {
 
   /// Whether the first letter and the first of the second subtag are those of a legacy tag: few others get further.
   @inline(__always)
-  static func mayBeLegacy(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayBeLegacy(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 5, SubtagScanner.isLetter(bytes[0]) else { return false }
     let initials = LegacyTagTable.initials[Int((bytes[0] | 0x20) &- 0x61)]
     guard initials != 0 else { return false }

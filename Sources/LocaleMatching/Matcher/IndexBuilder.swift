@@ -8,7 +8,6 @@ struct IndexBuilder {
   private var lastRecord = SupportedRecord(position: 0, head: 0)
   /// No identifier has this for its language and script; `und` has zero.
   private var lastKey = UInt64.max
-  private var lastLikelyRegion: UInt64 = 0
 
   /// - Parameters:
   ///   - forms: each supported identifier's, in the caller's order.
@@ -129,7 +128,6 @@ struct IndexBuilder {
   private mutating func setLast(_ record: SupportedRecord) {
     lastRecord = record
     lastKey = record.key
-    lastLikelyRegion = UInt64(LikelyForm(language: record.key >> 31).region)
   }
 
   private mutating func appendRecord(startingWith entry: Int, _ form: SupportedForm, _ key: UInt64) {
@@ -147,7 +145,7 @@ struct IndexBuilder {
     let supportedClass = RegionClass.distanceClass(of: lsr.region)
     let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
-      view[end + desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
+      view[end &+ desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
     }
     end += DistanceTable.regionClassCount
     view[end] = SupportedRecord.bit(ofClass: supportedClass)
@@ -158,7 +156,7 @@ struct IndexBuilder {
   /// distance.
   @inline(__always)
   private func consider(_ entry: Int, _ lsr: LSR) {
-    let isLikely = lsr.rawValue & LSR.regionMask == lastLikelyRegion
+    let isLikely = lsr.region == LikelyForm(language: lsr.language).region
     if isLikely {
       let common = view[lastRecord.position + 1]
       if view.lsr(Int(truncatingIfNeeded: common & 0xFFFF_FFFF)).region != lsr.region {
@@ -179,9 +177,9 @@ struct IndexBuilder {
     view[seenPosition] |= bit
     let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
-      let word = ClassWinner(rawValue: view[start + desiredClass])
+      let word = ClassWinner(rawValue: view[start &+ desiredClass])
       if distance < word.distance {
-        view[start + desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
+        view[start &+ desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
       } else if isLikely, distance == word.distance, view.lsr(word.winner).region != lsr.region {
         view[start + desiredClass] = ClassWinner(distance: distance, first: word.first, winner: entry).rawValue
       }

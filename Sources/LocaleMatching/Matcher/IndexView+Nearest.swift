@@ -2,6 +2,7 @@ extension IndexView {
   /// The nearest entry, by the rules that default options use, as long as it is nearer than the default language distance.
   ///
   /// An identical triple is at a distance of 0…7 eighths, by the fields written out. Everything else is at eight or more.
+  ///
   /// What most people want, a language of two letters with likely subtags that are in its word, calls nothing on the way
   /// and needs no frame; everything else goes over into another function.
   ///
@@ -9,28 +10,33 @@ extension IndexView {
   @inline(never)
   func nearest(toFields fields: UInt64) -> Nearest {
     let language = fields >> 31
-    guard language != 0, language < UInt64(LanguageWord.directCount), !RegionClass.isSpecial(fields) else {
+    guard language < UInt64(LanguageWord.directCount), !RegionClass.isSpecial(fields) else {
       return nearest(toOther: fields)
     }
+    // `und` has a word as well, an unusual one.
     let word = LanguageTable.word(of: language)
-    let script = fields & LSR.scriptMask
+    if word.isUnusual { return nearest(toOther: fields) }
     let region = fields & LSR.regionMask
-    guard !word.isUnusual, script != LSR.unknownScript else { return nearest(toOther: fields) }
-    let full: UInt64
-    if script == 0 {
+    var triple = fields
+    var written: UInt64 = 5
+    if fields & LSR.scriptMask == 0 {
       if region == 0 {
-        full = fields | word.scriptAndRegion | 4 << 59
+        written = 4
+        triple |= word.scriptAndRegion
       } else {
         if word.isLikelyByRegion { return nearest(toOther: fields) }
-        full = fields | word.rawValue & LSR.scriptMask | 5 << 59
+        triple |= word.rawValue & LSR.scriptMask
       }
-    } else if region != 0 {
-      full = fields | 7 << 59
     } else {
-      if word.isLikelyByScript { return nearest(toOther: fields) }
-      full = fields | word.rawValue & LSR.regionMask | 6 << 59
+      if fields & LSR.scriptMask == LSR.unknownScript { return nearest(toOther: fields) }
+      written = 7
+      if region == 0 {
+        if word.isLikelyByScript { return nearest(toOther: fields) }
+        written = 6
+        triple |= word.rawValue & LSR.regionMask
+      }
     }
-    return nearest(to: MatchingForm(lsr: LSR(rawValue: full), word: word))
+    return nearest(toTriple: triple, written: written, word)
   }
 
   @inline(never)
@@ -48,29 +54,38 @@ extension IndexView {
 
   @inline(__always)
   private func nearest(to form: MatchingForm) -> Nearest {
-    let desired = form.lsr
-    let triple = desired.fields
+    nearest(toTriple: form.lsr.fields, written: form.lsr.writtenFields, form.word)
+  }
+
+  /// - Parameters:
+  ///   - triple: maximised, without the written fields, which would have to be masked out time and again.
+  ///   - written: as in an `LSR`.
+  @inline(__always)
+  private func nearest(toTriple triple: UInt64, written: UInt64, _ word: LanguageWord) -> Nearest {
     let entry = entry(triple: triple)
     if entry != 0 {
-      let distance = (desired.rawValue ^ self[entry]) >> 59
+      let distance = written ^ self[entry] >> 59
       if distance == 0 || next(entry) == nil {
         return Nearest(rawValue: distance << 32 | UInt64(truncatingIfNeeded: entry))
       }
-      return nearest(to: desired, amongTripleOf: entry)
+      return nearest(to: LSR(rawValue: triple | written << 59), amongTripleOf: entry)
     }
+    let desired = LSR(rawValue: triple)
     let position = firstRecord(language: triple >> 31)
     guard position != 0 else {
-      if mayHaveRelatives(nearerThan: .none, form.word) { return nearestRelative(to: desired, form.word) }
+      if mayHaveRelatives(nearerThan: .none, word) { return nearestRelative(to: desired, word) }
       return .none
     }
     let record = record(at: position)
-    guard (record.key ^ triple) & LSR.scriptMask == 0 else { return nearest(to: form, inLanguageAt: position) }
+    guard (record.key ^ triple) & LSR.scriptMask == 0 else {
+      return nearest(to: MatchingForm(lsr: desired, word: word), inLanguageAt: position)
+    }
     let best = nearest(to: desired, inRecord: record)
     // Another script must be supported to be nearer.
     if best.distance >= DistanceTable.nearestScriptDistance &* 8, next(record) != 0 {
-      return nearest(to: desired, form.word, amongScriptsFrom: record)
+      return nearest(to: desired, word, amongScriptsFrom: record)
     }
-    if mayHaveRelatives(nearerThan: best, form.word) { return nearestWithRelated(to: desired, form.word, best) }
+    if mayHaveRelatives(nearerThan: best, word) { return nearestWithRelated(to: desired, word, best) }
     return best
   }
 
@@ -185,7 +200,7 @@ extension IndexView {
       return nearer(of: best, languageAt: word.nearestTarget, word.nearestRule, desired)
     }
     var best = best
-    guard var index = LanguageRules.firstRule(ofDesired: desired.language) else { return best }
+    var index = word.firstRule
     while true {
       let rule = RuleWord(rawValue: DistanceTable.languageRules[index])
       if rule.distance &* 8 > best.distance { return best }

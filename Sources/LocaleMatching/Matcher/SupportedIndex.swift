@@ -43,6 +43,6 @@ enum IndexHeader {
   static let targetPositions = 4
   static let count = targetPositions + (LanguageWord.targetLimit + 1) / 2
 
-  /// At most a quarter of the slots will be taken, and there are eight or more.
-  static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(4 * count - 1, 0).leadingZeroBitCount) }
+  /// At most half of the slots will be taken, and there are eight or more.
+  static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(2 * count - 1, 0).leadingZeroBitCount) }
 }

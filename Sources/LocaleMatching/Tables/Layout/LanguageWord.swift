@@ -10,6 +10,7 @@
 ///         55…50   which of the rules' supported languages it is itself, from 1; zero for none
 ///         49…43   distance of its nearest language rule, `noRules` where it has none
 ///         42…37   which of the rules' supported languages that rule leads to, from 1
+///         36…31   where its rules begin, if there are several
 ///         45…31   of an alias only: the language that replaces it
 ///         30…0    its likely script and region, as in `LSR`
 struct LanguageWord: Equatable {
@@ -32,6 +33,8 @@ struct LanguageWord: Equatable {
   static let noRules: UInt64 = 127
   /// How many languages rules can lead to; they are numbered from 1.
   static let targetLimit = 63
+  /// Where the rules of languages with several begin is below this.
+  static let firstRuleLimit = 64
   /// Languages of two letters, packed, are below this: their words are in a table of that length.
   static let directCount = 1024
 
@@ -40,8 +43,12 @@ struct LanguageWord: Equatable {
   ///   - flags: of those that stand above bit 56.
   ///   - target: its number as a language that rules lead to; zero for none.
   ///   - nearestRule: the nearest rule that begins with it, nil where none does.
-  init(likely: UInt32?, flags: UInt64, target: Int, nearestRule: (distance: Int, target: Int)?) {
-    rawValue = flags | UInt64(likely ?? 0) | (likely == nil ? Self.unusualFlag : 0) | UInt64(target) << 50
+  ///   - firstRule: where its rules begin, if there are several.
+  init(
+    likely: UInt32?, flags: UInt64, target: Int, nearestRule: (distance: Int, target: Int)?, firstRule: Int = 0
+  ) {
+    rawValue = flags | UInt64(likely ?? 0) | (likely == nil ? Self.unusualFlag : 0)
+    rawValue |= UInt64(target) << 50 | UInt64(firstRule) << 31
     if let nearestRule {
       rawValue |= UInt64(nearestRule.distance) << 43 | UInt64(nearestRule.target) << 37
     } else {
@@ -62,6 +69,7 @@ struct LanguageWord: Equatable {
   /// Whole units.
   @inline(__always) var nearestRule: Int { Int(truncatingIfNeeded: rawValue >> 43 & 0x7F) }
   @inline(__always) var nearestTarget: UInt64 { rawValue >> 37 & 0x3F }
+  @inline(__always) var firstRule: Int { Int(truncatingIfNeeded: rawValue >> 31 & 0x3F) }
   @inline(__always) var replacement: UInt64 { rawValue >> 31 & 0x7FFF }
   @inline(__always) var scriptAndRegion: UInt64 { rawValue & (LSR.scriptMask | LSR.regionMask) }
 }
