@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
+    .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
   ],
@@ -40,6 +41,9 @@ let package = Package(
     .target(name: "LocaleCanonicalization", dependencies: ["LocaleMatching"], plugins: ["GenerateTables"]),
     .target(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
+    // The matcher of one app's tables: it links nothing else.
+    .target(name: "AppLocaleMatching"),
+    .target(name: "AppLocaleTables", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
     .executableTarget(
@@ -48,6 +52,11 @@ let package = Package(
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
+    .target(
+      name: "AppTableProof", dependencies: ["AppLocaleMatching", "AppLocaleTables", "LocaleMatching"],
+      path: "Tests/AppTableProof"),
+    .executableTarget(
+      name: "prove-app-tables", dependencies: ["AppTableProof", "LocaleMatching"], path: "Tests/prove-app-tables"),
     .target(name: "ReferenceMatching", dependencies: ["CLDRTables"], path: "Tests/ReferenceMatching"),
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(

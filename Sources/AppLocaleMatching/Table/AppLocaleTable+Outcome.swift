@@ -1,0 +1,122 @@
+extension AppLocaleTable {
+  /// The number of the outcome of language, script and region as `CommonIdentifier` reads them; zero for no match.
+  @inline(__always)
+  func outcome(ofCommon fields: UInt64) -> Int {
+    let language = fields >> CommonIdentifier.languageShift
+    let region = fields & 0x7FF
+    if language == 0 || Self.isPseudoRegion(region) { return outcome(ofUncommon: fields) }
+    let range = self[.languageRange]
+    var slot = self[.languages] &+ TableLayout.slot(of: language, range: UInt64(truncatingIfNeeded: range)) &* 2
+    while true {
+      let found = UInt64(self[slot])
+      if found == language { break }
+      if found == 0 { return outcome(ofUncommon: fields) }
+      slot &+= 2
+    }
+    return outcome(
+      inRecord: Int(self[slot &+ 1]), script: fields >> CommonIdentifier.scriptShift & 0xF_FFFF, region: region)
+  }
+
+  /// The same for `und`, pseudo-locales, and languages that the table does not name.
+  @inline(never)
+  private func outcome(ofUncommon fields: UInt64) -> Int {
+    outcome(of: ReadIdentifier(common: fields), UnsafeBufferPointer(start: nil, count: 0))
+  }
+
+  /// The number of any identifier's outcome; zero for no match, and where it is ill-formed.
+  @inline(never)
+  func outcome(of identifier: ReadIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    switch identifier.kind {
+    case .illFormed: return 0
+    case .undetermined: return self[.undeterminedOutcome]
+    case .privateUse: return outcome(ofName: UnsafeBufferPointer(rebasing: bytes[identifier.nameStart...]))
+    case .ordinary: break
+    }
+    let language = identifier.language
+    let byRegion = Self.isPseudoRegion(identifier.region) ? identifier.region >> 5 : 0
+    let pseudoKind = byRegion == 0 ? identifier.pseudoVariant : byRegion
+    if pseudoKind != 0 {
+      let other: TableHeader = pseudoKind == 1 ? .accentsRecord : pseudoKind == 2 ? .bidiRecord : .crackedRecord
+      let record = specialRecord(language | pseudoKind << 40) ?? self[other]
+      return outcome(
+        inRecord: record, script: identifier.script, region: identifier.region, countsUnknown: true)
+    }
+    let record: Int
+    if language == 0 {
+      record = self[.undeterminedRecord]
+    } else if language >= 1 << 15 {
+      record = specialRecord(language) ?? self[.unknownLongRecord]
+    } else {
+      record = shortRecord(language)
+    }
+    return outcome(inRecord: record, script: identifier.script, region: identifier.region)
+  }
+
+  private func shortRecord(_ language: UInt64) -> Int {
+    let range = UInt64(truncatingIfNeeded: self[.languageRange])
+    var slot = self[.languages] &+ TableLayout.slot(of: language, range: range) &* 2
+    while self[slot] != 0 {
+      if UInt64(self[slot]) == language { return Int(self[slot &+ 1]) }
+      slot &+= 2
+    }
+    return self[.unknownShortRecord]
+  }
+
+  /// `XA`, `XB`, `XC`.
+  @inline(__always)
+  static func isPseudoRegion(_ region: UInt64) -> Bool {
+    (region &- (24 | 1 << 5)) & ~(3 << 5) == 0 && region != 24 | 4 << 5
+  }
+
+  /// The record of a long language, or of a pseudo-locale's language and kind.
+  private func specialRecord(_ key: UInt64) -> Int? {
+    var position = self[.specialRecords]
+    for _ in 0..<self[.specialRecordCount] {
+      let low = UInt64(self[position]) | UInt64(self[position &+ 1]) << 16
+      if low | UInt64(self[position &+ 2]) << 32 == key { return Int(self[position &+ 3]) }
+      position &+= 4
+    }
+    return nil
+  }
+
+  private func outcome(ofName name: UnsafeBufferPointer<UInt8>) -> Int {
+    var position = self[.names]
+    for _ in 0..<self[.nameCount] {
+      if LanguageFilter.areEqual(text(Int(self[position]), Int(self[position &+ 1])), name) {
+        return Int(self[position &+ 2])
+      }
+      position &+= 3
+    }
+    return self[.unknownNameOutcome]
+  }
+
+  /// The outcome of a script and a region, as they are written, in a language's record.
+  ///
+  /// - Parameter countsUnknown: whether `Zzzz` and `ZZ` are a script and a region, as in a pseudo-locale; elsewhere they
+  ///   mean the same as none.
+  @inline(__always)
+  private func outcome(inRecord record: Int, script: UInt64, region: UInt64, countsUnknown: Bool = false) -> Int {
+    // Record 0 would be the header.
+    if record == 0 { return 0 }
+    var arm = Int(self[record])
+    if script != 0, countsUnknown || script != Self.unknownScript { arm = self.arm(ofScript: script, inRecord: record) }
+    let region = region == Self.unknownRegion && !countsUnknown ? 0 : region
+    return region == 0 ? Int(self[arm]) : outcome(inArm: arm, region: region)
+  }
+
+  private static let unknownScript: UInt64 = 26 | 26 << 5 | 26 << 10 | 26 << 15
+  private static let unknownRegion: UInt64 = 26 | 26 << 5
+
+  @inline(__always)
+  private func arm(ofScript script: UInt64, inRecord record: Int) -> Int {
+    let scripts = self[.scripts]
+    var position = record &+ 3
+    let end = position &+ Int(self[record &+ 2]) &* 2
+    while position < end {
+      let found = scripts &+ Int(self[position])
+      if UInt64(self[found]) | UInt64(self[found &+ 1]) << 16 == script { return Int(self[position &+ 1]) }
+      position &+= 2
+    }
+    return Int(self[record &+ 1])
+  }
+}

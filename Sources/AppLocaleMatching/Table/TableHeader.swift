@@ -1,0 +1,97 @@
+/// The first words of an app's table, as `AppLocaleTables` writes them. Positions count 16-bit words from the beginning;
+/// zero, which is the header's own, stands for nothing.
+package enum TableHeader: Int, CaseIterable {
+  /// Slots of two words, a language and its record; zero for an empty one. The last is empty.
+  case languages
+  /// By how many slots a hash is spread.
+  case languageRange
+  /// Records: of `und` with something behind it, of short and of long languages that have none of their own.
+  case undeterminedRecord, unknownShortRecord, unknownLongRecord
+  /// Outcomes: of `und` alone, of private use that is not named here.
+  case undeterminedOutcome, unknownNameOutcome
+  /// Records by whole key, long languages and those of pseudo-locales: three words of key, one for the record.
+  case specialRecords, specialRecordCount
+  /// Records of pseudo-locales in any other language, by kind.
+  case accentsRecord, bidiRecord, crackedRecord
+  /// Names of private use: text, length, outcome.
+  case names, nameCount
+  /// Outcomes of three words each; the first stands for no match.
+  case outcomes
+  /// In eighths.
+  case threshold, demotion
+  case flags
+  /// Localizations of five words each.
+  case localizations, localizationCount
+  /// The default's position; where `*` looks first. `TableLayout.nothing` for none.
+  case defaultPosition, wildcardPosition
+  /// Scripts of two words each, which records name by the offset.
+  case scripts
+  /// Grandfathered tags of sign languages by country, `sgn-BR`: the region, the language.
+  case signLanguages, signLanguageCount
+  /// Other grandfathered tags, whose texts come first: length and flags, language; with a flag also script (two words) and region.
+  case legacyTags, legacyTagCount
+  /// Pairs of a deprecated language and the one that replaces it.
+  case aliases, aliasCount
+  /// Regions that CLDR names: blocks for those of letters, then numbers, ascending. See `knownRegion`.
+  case knownLetters, knownNumbers, knownNumberCount, knownLetterCount
+  /// CLDR's release, major × 256 + minor.
+  case release
+}
+
+/// How the parts of an app's table are laid out: the contract between `AppLocaleTables`, which writes, and this module.
+///
+///     record       arm where no script is written; arm of scripts not listed; number of scripts; each with two words:
+///                  offset in the table of scripts (low 16 bits, high 4 bits), arm
+///     arm          outcome where no region is written; outcome of regions that CLDR does not name; number of what
+///                  follows, and flags:
+///                  - regions, ascending; with `hasKnownOutcome` the outcome of all others that CLDR names; the
+///                    outcomes of the regions, with `isNarrow` two in a word
+///                  - with `isPalette`: bits of each number; outcomes; for each region that CLDR names the number of its
+///                    outcome, as many in a word as fit
+///     block        of 64 regions: how many CLDR names before it; a bit for each (four words)
+///     outcome      position of the winner in the caller's list; distance in eighths and flags; what comes after it:
+///                  another outcome (`moreOutcomes`), the candidates that are left, or zero for nobody
+///     candidates   number; each with two words: position, distance and flags; where only two-way pairs count a third:
+///                  the distance back
+///     localization text; length; language with aliases replaced; number of the matching language and flags;
+///                  number of the language and script
+package enum TableLayout {
+  package static let nothing: UInt16 = 0xFFFF
+  /// Low bits of a word that holds a distance, 0…800 eighths; no match is above them all.
+  package static let distanceMask: UInt16 = 0x3FF
+  package static let noMatch: UInt16 = 0x3FF
+  /// The candidate maximises to the same as the desired identifier.
+  package static let sameTriple: UInt16 = 1 << 15
+  /// What comes after an outcome is an outcome.
+  package static let moreOutcomes: UInt16 = 1 << 14
+  /// The winner is nearer than all that come after it, and may stand among them once more, further away.
+  package static let comesFirst: UInt16 = 1 << 13
+
+  /// Flags of an arm, above its number.
+  package static let hasKnownOutcome: UInt16 = 1 << 14
+  package static let isPalette: UInt16 = 1 << 15
+  package static let isNarrow: UInt16 = 1 << 13
+  package static let armCountMask: UInt16 = 1 << 13 - 1
+
+  /// Flags of the header.
+  package static let onlyTwoWay: UInt16 = 1
+  package static let favorsScript: UInt16 = 2
+
+  /// Flags of a localization: it has its language's likely script, region; it is never answered, being a duplicate.
+  package static let hasLikelyScript: UInt16 = 1 << 15
+  package static let hasLikelyRegion: UInt16 = 1 << 14
+  package static let isDuplicate: UInt16 = 1 << 13
+  package static let languageNumberMask: UInt16 = 1 << 13 - 1
+
+  /// Flags of a grandfathered tag, above its length.
+  package static let endsWithPrivateUse: UInt16 = 1 << 8
+  package static let isPrivateUse: UInt16 = 1 << 9
+  package static let hasScriptOrRegion: UInt16 = 1 << 10
+
+  /// Where a language looks first in a table of `range` slots.
+  @inlinable @inline(__always)
+  package static func slot(of language: UInt64, range: UInt64) -> Int {
+    let hash = (language &* 0x9E37_79B1) & 0xFFFF_FFFF
+    return Int(truncatingIfNeeded: (hash &* range) >> 32)
+  }
+}

@@ -1,0 +1,210 @@
+import AppLocaleMatching
+import LocaleMatching
+
+extension AppTableCompiler {
+  func assemble(_ languages: LanguageRecords) throws(AppTableError) -> CompiledAppTable {
+    var writer = TableWriter()
+    writeSettings(&writer)
+    writeLocalizations(&writer)
+    let known = writeKnownRegions(&writer)
+    let arms = writeArms(known, &writer)
+    let records = writeRecords(&writer, arms)
+    writeLanguages(languages, records, &writer)
+    writeOutcomes(&writer)
+    writeLegacyTags(&writer)
+    writeAliases(&writer)
+    print("DBG", writer.sections.map { "\($0.name) \($0.rowCount): \($0.byteCount)" }.joined(separator: ", "))
+    guard writer.words.count <= 1 << 16 else { throw .tooLarge(count: writer.words.count) }
+    guard writer.texts.utf8.count < 1 << 16 else { throw .tooLarge(count: writer.texts.utf8.count) }
+    guard let largest = writer.words.max(), largest < 1 << 16 else {
+      throw .tooLarge(count: writer.words.max() ?? 0)
+    }
+    return CompiledAppTable(
+      supported: supported, defaultPosition: defaultPosition,
+      words: writer.words.map { UInt16(truncatingIfNeeded: $0) }, texts: writer.texts,
+      sections: writer.sections + [.init(name: "texts", rowCount: 1, byteCount: writer.texts.utf8.count)])
+  }
+
+  private func writeSettings(_ writer: inout TableWriter) {
+    writer.close("header", from: 0, rowCount: writer.words.count)
+    writer.append(texts: legacyTags.map(\.tag))
+    writer[.threshold] = matcher.effectiveThreshold.eighths
+    writer[.demotion] = matcher.effectiveDemotion.eighths
+    writer[.flags] =
+      (options.direction == .onlyTwoWay ? Int(TableLayout.onlyTwoWay) : 0)
+      | (options.favoring == .script ? Int(TableLayout.favorsScript) : 0)
+    writer[.defaultPosition] = defaultPosition ?? Int(TableLayout.nothing)
+    writer[.wildcardPosition] = matcher.supportedIndexOfDefault ?? Int(TableLayout.nothing)
+    let version = CLDR.version.description.split(separator: ".").map { Int($0) ?? 0 }
+    writer[.release] = (version.first ?? 0) << 8 | (version.count > 1 ? version[1] : 0)
+  }
+
+  private func writeLocalizations(_ writer: inout TableWriter) {
+    let start = writer.position
+    writer[.localizations] = start
+    writer[.localizationCount] = supported.count
+    var languageNumbers: [UInt64: Int] = [:]
+    var groupNumbers: [[UInt64]: Int] = [:]
+    for (position, identifier) in supported.enumerated() {
+      let resolved = LocaleMatcher.writtenLanguage(of: identifier)?.resolved ?? 0
+      var words = writer.text(identifier) + [Int(resolved)]
+      if let entry = entries.first(where: { $0.supportedIndex == position }) {
+        let language = languageNumbers[entry.lsr.language] ?? languageNumbers.count
+        languageNumbers[entry.lsr.language] = language
+        let group = [entry.lsr.language, UInt64(entry.lsr.script)]
+        let groupNumber = groupNumbers[group] ?? groupNumbers.count
+        groupNumbers[group] = groupNumber
+        words.append(
+          language | (entry.hasLikelyScript ? Int(TableLayout.hasLikelyScript) : 0)
+            | (entry.hasLikelyRegion ? Int(TableLayout.hasLikelyRegion) : 0))
+        words.append(groupNumber)
+      } else {
+        words += [Int(TableLayout.isDuplicate), 0]
+      }
+      writer.append(words)
+    }
+    writer.close("localizations", from: start, rowCount: supported.count)
+  }
+
+  /// - Returns: where each record is.
+  private func writeRecords(_ writer: inout TableWriter, _ arms: [Int]) -> [Int] {
+    let start = writer.position
+    let scripts = Set(pool.records.flatMap(\.scripts)).sorted()
+    writer[.scripts] = start
+    for script in scripts { writer.append(TableWriter.wide(script)) }
+    var positions: [Int] = []
+    for record in pool.records {
+      positions.append(writer.position)
+      writer.append([arms[record.withoutScript], arms[record.other], record.scripts.count])
+      for (script, arm) in zip(record.scripts, record.arms) {
+        writer.append([(scripts.firstIndex(of: script) ?? 0) * 2, arms[arm]])
+      }
+    }
+    writer.close("records", from: start, rowCount: pool.records.count)
+    return positions
+  }
+
+  private func writeLanguages(_ languages: LanguageRecords, _ records: [Int], _ writer: inout TableWriter) {
+    func position(_ record: Int?) -> Int { record.map { records[$0] } ?? 0 }
+    writer[.undeterminedRecord] = position(languages.undetermined)
+    writer[.unknownShortRecord] = position(languages.unknownShort)
+    writer[.unknownLongRecord] = position(languages.unknownLong)
+    writer[.accentsRecord] = position(languages.pseudo[0])
+    writer[.bidiRecord] = position(languages.pseudo[1])
+    writer[.crackedRecord] = position(languages.pseudo[2])
+    writer[.undeterminedOutcome] = languages.undeterminedAlone
+    writer[.unknownNameOutcome] = languages.unknownName
+
+    var start = writer.position
+    writer[.languages] = start
+    writer[.languageRange] = languages.short.count * 9 / 8 + 1
+    writer.append(slots(languages.short, range: writer[.languageRange], records))
+    writer.close("languages", from: start, rowCount: languages.short.count)
+
+    start = writer.position
+    writer[.specialRecords] = start
+    writer[.specialRecordCount] = languages.special.count
+    for (key, record) in languages.special {
+      writer.append([Int(key & 0xFFFF), Int(key >> 16 & 0xFFFF), Int(key >> 32), records[record]])
+    }
+    writer[.names] = writer.position
+    writer[.nameCount] = languages.names.count
+    for (name, outcome) in languages.names { writer.append(writer.text(name) + [outcome]) }
+    if writer.position > start {
+      writer.close("names", from: start, rowCount: languages.special.count + languages.names.count)
+    }
+  }
+
+  /// Open addressing without wrapping around: an empty slot at the end stops every search.
+  private func slots(_ languages: [(language: UInt64, record: Int)], range: Int, _ records: [Int]) -> [Int] {
+    var slots = [Int](repeating: 0, count: range * 2)
+    for (language, record) in languages {
+      var slot = TableLayout.slot(of: language, range: UInt64(range)) * 2
+      while slot < slots.count, slots[slot] != 0 { slot += 2 }
+      if slot == slots.count { slots += [0, 0] }
+      slots[slot] = Int(language)
+      slots[slot + 1] = records[record]
+    }
+    return slots[slots.count - 2] == 0 ? slots : slots + [0, 0]
+  }
+
+  private func writeOutcomes(_ writer: inout TableWriter) {
+    var start = writer.position
+    // Nobody is left: no position.
+    var lists = [0]
+    for list in outcomes.lists.dropFirst() {
+      lists.append(writer.position)
+      writer.append([list.count])
+      for candidate in list {
+        writer.append([
+          candidate.position, candidate.forth | (candidate.isSameTriple ? Int(TableLayout.sameTriple) : 0),
+        ])
+        if options.direction == .onlyTwoWay { writer.append([candidate.back]) }
+      }
+    }
+    writer.close("candidates", from: start, rowCount: outcomes.lists.count)
+    start = writer.position
+    writer[.outcomes] = start
+    writer.append([Int(TableLayout.nothing), Int(TableLayout.noMatch), 0])
+    for outcome in outcomes.outcomes.dropFirst() {
+      let flag =
+        (outcome.isSameTriple ? Int(TableLayout.sameTriple) : 0)
+        | (outcome.comesFirst ? Int(TableLayout.comesFirst) : 0)
+      switch outcome.next {
+      case .outcome(let number):
+        writer.append([outcome.position, outcome.eighths | flag | Int(TableLayout.moreOutcomes), number])
+      case .candidates(let list): writer.append([outcome.position, outcome.eighths | flag, lists[list]])
+      }
+    }
+    writer.close("outcomes", from: start, rowCount: outcomes.outcomes.count)
+  }
+
+  private func writeLegacyTags(_ writer: inout TableWriter) {
+    let start = writer.position
+    let countries = KnownSubtags.legacyTags.filter(Self.isCountrySignLanguage)
+    writer[.signLanguages] = start
+    writer[.signLanguageCount] = countries.count
+    for (tag, head) in countries {
+      writer.append([Int(SubtagText.packed(tag.suffix(2))), Int(SubtagText.packed(head))])
+    }
+    writer[.legacyTags] = writer.position
+    writer[.legacyTagCount] = legacyTags.count
+    for (tag, head) in legacyTags {
+      var words = [tag.utf8.count]
+      var subtags = head.split(separator: "-")
+      if subtags.last == "x" {
+        subtags.removeLast()
+        words[0] |= Int(TableLayout.endsWithPrivateUse) | (subtags.isEmpty ? Int(TableLayout.isPrivateUse) : 0)
+      }
+      words.append(subtags.first.map { Int(SubtagText.packed($0)) } ?? 0)
+      if subtags.count > 1 {
+        words[0] |= Int(TableLayout.hasScriptOrRegion)
+        let script = subtags.first { $0.utf8.count == 4 }.map { SubtagText.packed($0) } ?? 0
+        let region = subtags.dropFirst().first { $0.utf8.count == 2 }.map { SubtagText.packed($0) } ?? 0
+        words += TableWriter.wide(script) + [Int(region)]
+      }
+      writer.append(words)
+    }
+    writer.close("legacy tags", from: start, rowCount: countries.count + legacyTags.count)
+  }
+
+  /// `sgn-BR` and its like are told by their country. The texts of the others come first, one after another.
+  private static func isCountrySignLanguage(_ tag: String, _ head: String) -> Bool {
+    tag.hasPrefix("sgn-") && tag.utf8.count == 6 && head.utf8.count == 3
+  }
+
+  private var legacyTags: [(tag: String, head: String)] {
+    KnownSubtags.legacyTags.filter { !Self.isCountrySignLanguage($0.tag, $0.head) }
+  }
+
+  /// Aliases of the languages that are supported, for headers that exclude them by another name.
+  private func writeAliases(_ writer: inout TableWriter) {
+    let start = writer.position
+    let languages = Set(supported.compactMap { LocaleMatcher.writtenLanguage(of: $0)?.resolved })
+    let aliases = relations.languages.filter { $0.replacement.map { languages.contains($0) } ?? false }
+    writer[.aliases] = start
+    writer[.aliasCount] = aliases.count
+    for alias in aliases { writer.append([Int(alias.packed), Int(alias.replacement ?? 0)]) }
+    writer.close("aliases", from: start, rowCount: aliases.count)
+  }
+}
