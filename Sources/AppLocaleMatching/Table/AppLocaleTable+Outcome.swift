@@ -101,6 +101,7 @@ extension AppLocaleTable {
     var arm = Int(self[record])
     if script != 0, countsUnknown || script != Self.unknownScript { arm = self.arm(ofScript: script, inRecord: record) }
     let region = region == Self.unknownRegion && !countsUnknown ? 0 : region
+    arm &+= base(.arms)
     return region == 0 ? Int(self[arm]) : outcome(inArm: arm, region: region)
   }
 

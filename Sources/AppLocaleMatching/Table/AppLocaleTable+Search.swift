@@ -23,7 +23,7 @@ extension AppLocaleTable {
   /// enough, unless only two-way pairs count: there the way back is weighed against the threshold as well.
   @inline(__always)
   private func found(by outcome: Int, below threshold: Int) -> Found {
-    let node = self[.outcomes] &+ outcome &* 3
+    let node = base(.outcomes) &+ outcome &* 3
     if self[.flags] & Int(TableLayout.onlyTwoWay) != 0, threshold != self[.threshold], outcome != 0 {
       return search(candidates: Int(self[node &+ 2]), below: threshold, identicalFirst: true) { _, _ in false }
     }
@@ -38,19 +38,34 @@ extension AppLocaleTable {
   ) -> Found {
     var outcome = outcome(of: bytes)
     while outcome != 0 {
-      let node = self[.outcomes] &+ outcome &* 3
+      let node = base(.outcomes) &+ outcome &* 3
       let word = self[node &+ 1]
       let next = Int(self[node &+ 2])
-      guard word & TableLayout.comesFirst != 0 else {
-        return search(candidates: next, below: threshold, isExcluded: isExcluded)
-      }
+      guard self[.flags] == 0 else { return search(candidates: next, below: threshold, isExcluded: isExcluded) }
+      guard word & TableLayout.comesFirst != 0 else { return search(tiersFrom: next, isExcluded) }
       if !isExcluded(Int(self[node]), word & TableLayout.sameTriple != 0) {
         return Found(distance: Int(word & TableLayout.distanceMask), position: Int(self[node]))
       }
-      guard word & TableLayout.moreOutcomes != 0 else {
-        return search(candidates: next, below: threshold, isExcluded: isExcluded)
-      }
+      guard word & TableLayout.moreOutcomes != 0 else { return search(tiersFrom: next, isExcluded) }
       outcome = next
+    }
+    return .none
+  }
+
+  /// The winner of the first tier that has one.
+  private func search(tiersFrom first: Int, _ isExcluded: (Int, Bool) -> Bool) -> Found {
+    let base = base(.candidates)
+    var next = first
+    while next != 0 {
+      let tier = base &+ next
+      var best = -1
+      for place in 0..<Int(self[tier &+ 2]) {
+        let position = Int(self[tier &+ 3 &+ place])
+        if isExcluded(position, false) { continue }
+        if best < 0 || isMoreLikely(position, than: best) { best = position }
+      }
+      if best >= 0 { return Found(distance: Int(self[tier]), position: best) }
+      next = Int(self[tier &+ 1])
     }
     return .none
   }
@@ -63,6 +78,7 @@ extension AppLocaleTable {
     candidates: Int, below limit: Int, identicalFirst: Bool = false, isExcluded: (Int, Bool) -> Bool
   ) -> Found {
     guard candidates != 0 else { return .none }
+    let candidates = base(.candidates) &+ candidates
     let isTwoWay = self[.flags] & Int(TableLayout.onlyTwoWay) != 0
     let size = isTwoWay ? 3 : 2
     let end = candidates &+ 1 &+ Int(self[candidates]) &* size

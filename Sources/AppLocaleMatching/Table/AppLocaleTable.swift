@@ -35,6 +35,10 @@ public struct AppLocaleTable {
   @inline(__always)
   subscript(field: TableHeader) -> Int { Int(words[field.rawValue]) }
 
+  /// Where positions of a large section count from.
+  @inline(__always)
+  func base(_ field: TableHeader) -> Int { self[field] &* TableLayout.baseUnit }
+
   /// A text as the generator wrote it.
   @inline(__always)
   func text(_ start: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {

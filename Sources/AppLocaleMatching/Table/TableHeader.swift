@@ -15,8 +15,9 @@ package enum TableHeader: Int, CaseIterable {
   case accentsRecord, bidiRecord, crackedRecord
   /// Names of private use: text, length, outcome.
   case names, nameCount
-  /// Outcomes of three words each; the first stands for no match.
-  case outcomes
+  /// Where positions of arms, outcomes of three words each, and candidates count from, in units of
+  /// `TableLayout.baseUnit`. The first arm matches nothing, the first outcome stands for no match.
+  case arms, outcomes, candidates
   /// In eighths.
   case threshold, demotion
   case flags
@@ -50,13 +51,17 @@ package enum TableHeader: Int, CaseIterable {
 ///                    outcome, as many in a word as fit
 ///     block        of 64 regions: how many CLDR names before it; a bit for each (four words)
 ///     outcome      position of the winner in the caller's list; distance in eighths and flags; what comes after it:
-///                  another outcome (`moreOutcomes`), the candidates that are left, or zero for nobody
-///     candidates   number; each with two words: position, distance and flags; where only two-way pairs count a third:
-///                  the distance back
+///                  another outcome (`moreOutcomes`), the first tier, or zero for nobody; where only two-way
+///                  pairs count or the script is favoured, all candidates
+///     tier         distance; the next tier or zero; number of positions; the positions, in search order
+///     candidates   number; in search order each with two words: position, distance and flags; where only two-way pairs
+///                  count a third: the distance back
 ///     localization text; length; language with aliases replaced; number of the matching language and flags;
 ///                  number of the language and script
 package enum TableLayout {
   package static let nothing: UInt16 = 0xFFFF
+  /// Large sections begin at multiples of this, so that 16 bits reach further.
+  package static let baseUnit = 4
   /// Low bits of a word that holds a distance, 0…800 eighths; no match is above them all.
   package static let distanceMask: UInt16 = 0x3FF
   package static let noMatch: UInt16 = 0x3FF

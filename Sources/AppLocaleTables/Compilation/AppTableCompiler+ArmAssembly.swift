@@ -27,17 +27,10 @@ extension AppTableCompiler {
     return regions
   }
 
-  /// - Returns: where each arm is.
-  func writeArms(_ known: [UInt16], _ writer: inout TableWriter) -> [Int] {
-    let start = writer.position
-    var positions: [Int] = []
-    for arm in pool.arms {
-      positions.append(writer.position)
-      let forms = [Self.sparse(arm), Self.sparse(arm, known: known), Self.palette(arm, known: known)]
-      writer.append(forms.compactMap { $0 }.min { $0.count < $1.count } ?? [])
-    }
-    writer.close("arms", from: start, rowCount: pool.arms.count)
-    return positions
+  /// An arm in the form that takes the least room.
+  static func words(of arm: TablePool.Arm, _ known: [UInt16]) -> [Int] {
+    let forms = [sparse(arm), sparse(arm, known: known), palette(arm, known: known)]
+    return forms.compactMap { $0 }.min { $0.count < $1.count } ?? []
   }
 
   private static func sparse(_ arm: TablePool.Arm) -> [Int] {

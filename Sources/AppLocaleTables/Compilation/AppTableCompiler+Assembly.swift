@@ -7,17 +7,20 @@ extension AppTableCompiler {
     writeSettings(&writer)
     writeLocalizations(&writer)
     let known = writeKnownRegions(&writer)
-    let arms = writeArms(known, &writer)
+    let arms = pool.arms.map { Self.words(of: $0, known) }
     let records = writeRecords(&writer, arms)
     writeLanguages(languages, records, &writer)
-    writeOutcomes(&writer)
     writeLegacyTags(&writer)
     writeAliases(&writer)
-    print("DBG", writer.sections.map { "\($0.name) \($0.rowCount): \($0.byteCount)" }.joined(separator: ", "))
-    guard writer.words.count <= 1 << 16 else { throw .tooLarge(count: writer.words.count) }
+    // What may be large comes last, and is counted from where it begins.
+    writer[.arms] = writer.beginLargeSection()
+    for arm in arms { writer.append(arm) }
+    writer.close("arms", from: writer[.arms] * TableLayout.baseUnit, rowCount: arms.count)
+    writeOutcomes(&writer)
+    guard writer.words.count <= TableLayout.baseUnit << 16 else { throw .tooLarge(count: writer.words.count) }
     guard writer.texts.utf8.count < 1 << 16 else { throw .tooLarge(count: writer.texts.utf8.count) }
     guard let largest = writer.words.max(), largest < 1 << 16 else {
-      throw .tooLarge(count: writer.words.max() ?? 0)
+      throw .tooLarge(count: writer.words.count)
     }
     return CompiledAppTable(
       supported: supported, defaultPosition: defaultPosition,
@@ -67,7 +70,13 @@ extension AppTableCompiler {
   }
 
   /// - Returns: where each record is.
-  private func writeRecords(_ writer: inout TableWriter, _ arms: [Int]) -> [Int] {
+  private func writeRecords(_ writer: inout TableWriter, _ armWords: [[Int]]) -> [Int] {
+    var arms: [Int] = []
+    var end = 0
+    for words in armWords {
+      arms.append(end)
+      end += words.count
+    }
     let start = writer.position
     let scripts = Set(pool.records.flatMap(\.scripts)).sorted()
     writer[.scripts] = start
@@ -126,37 +135,6 @@ extension AppTableCompiler {
       slots[slot + 1] = records[record]
     }
     return slots[slots.count - 2] == 0 ? slots : slots + [0, 0]
-  }
-
-  private func writeOutcomes(_ writer: inout TableWriter) {
-    var start = writer.position
-    // Nobody is left: no position.
-    var lists = [0]
-    for list in outcomes.lists.dropFirst() {
-      lists.append(writer.position)
-      writer.append([list.count])
-      for candidate in list {
-        writer.append([
-          candidate.position, candidate.forth | (candidate.isSameTriple ? Int(TableLayout.sameTriple) : 0),
-        ])
-        if options.direction == .onlyTwoWay { writer.append([candidate.back]) }
-      }
-    }
-    writer.close("candidates", from: start, rowCount: outcomes.lists.count)
-    start = writer.position
-    writer[.outcomes] = start
-    writer.append([Int(TableLayout.nothing), Int(TableLayout.noMatch), 0])
-    for outcome in outcomes.outcomes.dropFirst() {
-      let flag =
-        (outcome.isSameTriple ? Int(TableLayout.sameTriple) : 0)
-        | (outcome.comesFirst ? Int(TableLayout.comesFirst) : 0)
-      switch outcome.next {
-      case .outcome(let number):
-        writer.append([outcome.position, outcome.eighths | flag | Int(TableLayout.moreOutcomes), number])
-      case .candidates(let list): writer.append([outcome.position, outcome.eighths | flag, lists[list]])
-      }
-    }
-    writer.close("outcomes", from: start, rowCount: outcomes.outcomes.count)
   }
 
   private func writeLegacyTags(_ writer: inout TableWriter) {

@@ -24,6 +24,7 @@ struct OutcomeCompiler {
   enum Next: Hashable {
     case outcome(Int)
     case candidates(Int)
+    case tier(Int)
   }
 
   private let matcher: LocaleMatcher
@@ -42,7 +43,7 @@ struct OutcomeCompiler {
   private(set) var lists: [[Candidate]] = [[]]
   private var outcomeNumbers: [Outcome: Int] = [:]
   private var listNumbers: [[Candidate]: Int] = [[]: 0]
-  private var listsOfLanguage: [UInt64: Set<Int>] = [:]
+  private(set) var tiers = TierPool()
   /// By triple and written fields.
   private var known: [UInt64: Int] = [:]
 
@@ -71,38 +72,33 @@ struct OutcomeCompiler {
       return keep(
         Outcome(
           position: match.supportedIndex, eighths: match.distance.eighths, isSameTriple: false, comesFirst: false,
-          next: .candidates(list(candidates, desired.language))))
+          next: .candidates(list(candidates))))
     }
-    let first = first(of: candidates)
-    let positions = Set(first.map(\.position))
-    let rest = candidates.filter { !positions.contains($0.position) }
-    guard !first.isEmpty else {
-      return keep(
-        Outcome(
-          position: match.supportedIndex, eighths: match.distance.eighths, isSameTriple: false, comesFirst: false,
-          next: .candidates(list(candidates, desired.language))))
-    }
-    var next = Next.candidates(list(rest, without: positions, desired.language))
-    var number = 0
-    for candidate in first.reversed() {
-      number = keep(
-        Outcome(
-          position: candidate.position, eighths: candidate.forth, isSameTriple: candidate.isSameTriple,
-          comesFirst: true, next: next))
-      next = .outcome(number)
-    }
-    return number
-  }
-
-  /// Those that maximise alike, the nearest first; else the one that is nearer than all others, if there is one.
-  private func first(of candidates: [Candidate]) -> [Candidate] {
     let same = candidates.filter(\.isSameTriple).enumerated().sorted {
       ($0.element.forth, $0.offset) < ($1.element.forth, $1.offset)
     }.map(\.element)
-    if !same.isEmpty { return same }
-    let least = candidates.map(\.forth).min()
-    let nearest = candidates.filter { $0.forth == least }
-    return nearest.count == 1 ? nearest : []
+    guard same.isEmpty else {
+      let rest = tiers.number(of: candidates.filter { !$0.isSameTriple }, removing: same)
+      var next = Next.tier(rest)
+      for candidate in same.reversed() {
+        let number = keep(
+          Outcome(
+            position: candidate.position, eighths: candidate.forth, isSameTriple: true, comesFirst: true, next: next))
+        next = .outcome(number)
+      }
+      if case .outcome(let number) = next { return number }
+      return 0
+    }
+    let least = candidates.filter { $0.forth == match.distance.eighths }
+    let comesFirst = least.count == 1
+    let rest =
+      comesFirst
+      ? tiers.number(of: candidates.filter { $0.position != match.supportedIndex }, removing: least)
+      : tiers.number(of: candidates, removing: [])
+    return keep(
+      Outcome(
+        position: match.supportedIndex, eighths: match.distance.eighths, isSameTriple: false, comesFirst: comesFirst,
+        next: .tier(rest)))
   }
 
   /// Everything that could be answered if what is nearer were excluded, in search order.
@@ -123,29 +119,11 @@ struct OutcomeCompiler {
     return outcomes.count - 1
   }
 
-  private mutating func list(_ candidates: [Candidate], _ language: UInt64) -> Int {
-    if let number = listNumbers[candidates] {
-      listsOfLanguage[language, default: []].insert(number)
-      return number
-    }
+  private mutating func list(_ candidates: [Candidate]) -> Int {
+    if let number = listNumbers[candidates] { return number }
     lists.append(candidates)
     listNumbers[candidates] = lists.count - 1
-    listsOfLanguage[language, default: []].insert(lists.count - 1)
     return lists.count - 1
-  }
-
-  /// A list that may also hold the named positions: when it is asked, those are excluded.
-  private mutating func list(
-    _ candidates: [Candidate], without positions: Set<Int>, _ language: UInt64
-  ) -> Int {
-    if !candidates.isEmpty {
-      // The first of them, so that the same list gives the same table each time.
-      let found = (listsOfLanguage[language] ?? []).filter { number in
-        lists[number].filter { !positions.contains($0.position) } == candidates
-      }
-      if let number = found.min() { return number }
-    }
-    return list(candidates, language)
   }
 }
 

@@ -18,6 +18,12 @@ struct TableWriter {
 
   mutating func append(_ more: [Int]) { words += more }
 
+  /// Where a section begins whose positions count from there, in units of `TableLayout.baseUnit`.
+  mutating func beginLargeSection() -> Int {
+    while words.count % TableLayout.baseUnit != 0 { words.append(0) }
+    return words.count / TableLayout.baseUnit
+  }
+
   /// Notes what has been written since a position.
   mutating func close(_ name: String, from start: Int, rowCount: Int) {
     sections.append(.init(name: name, rowCount: rowCount, byteCount: (words.count - start) * 2))
