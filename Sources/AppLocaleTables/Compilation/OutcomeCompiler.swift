@@ -36,7 +36,8 @@ struct OutcomeCompiler {
 
   /// Number 0 stands for no match.
   private(set) var outcomes: [Outcome] = [
-    Outcome(position: Int(TableLayout.nothing), eighths: 0, isSameTriple: false, comesFirst: false,
+    Outcome(
+      position: Int(TableLayout.nothing), eighths: 0, isSameTriple: false, comesFirst: false,
       next: .candidates(0))
   ]
   /// Number 0 is empty.
