@@ -21,6 +21,9 @@ let package = Package(
     .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
+    .executable(name: "app-locales", targets: ["app-locales"]),
+    .plugin(name: "GenerateAppLocales", targets: ["GenerateAppLocales"]),
+    .plugin(name: "GenerateAppLocalesCommand", targets: ["GenerateAppLocalesCommand"]),
   ],
   traits: [
     .trait(
@@ -44,6 +47,15 @@ let package = Package(
     // The matcher of one app's tables: it links nothing else.
     .target(name: "AppLocaleMatching"),
     .target(name: "AppLocaleTables", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
+    .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
+    .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
+    .plugin(
+      name: "GenerateAppLocalesCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-app-locales", description: "Writes AppLocales.swift, an app's localizations as constants."),
+        permissions: [.writeToPackageDirectory(reason: "It writes AppLocales.swift into the target.")]),
+      dependencies: ["app-locales"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", pathKit, arguments]),
     .executableTarget(
