@@ -61,7 +61,7 @@ extension AppLocalization {
 
   /// The best pair of static strings and localizations, in descending order of preference. Allocates nothing.
   @inlinable
-  public static func match(forStatic identifiers: UnsafeBufferPointer<StaticString>) -> AppLocaleMatch<Self>? {
+  public static func match(forStatic identifiers: [StaticString]) -> AppLocaleMatch<Self>? {
     withTable { $0.bestMatch(forStatic: identifiers) }.flatMap { AppLocaleMatch($0) }
   }
 

@@ -31,7 +31,7 @@ extension AppLocaleTable {
   }
 
   /// The same from static strings, which Embedded Swift reads without any String at all.
-  public func bestMatch(forStatic identifiers: UnsafeBufferPointer<StaticString>) -> TableMatch? {
+  public func bestMatch(forStatic identifiers: [StaticString]) -> TableMatch? {
     var walk = PreferenceWalk(self)
     for position in identifiers.indices {
       let found = identifiers[position].withUTF8Buffer { nearest(to: $0, below: walk.threshold) }

@@ -111,13 +111,15 @@ extension AppLocaleTable {
   @inline(__always)
   private func arm(ofScript script: UInt64, inRecord record: Int) -> Int {
     let scripts = self[.scripts]
-    var position = record &+ 3
-    let end = position &+ Int(self[record &+ 2]) &* 2
+    let word = self[record &+ 1]
+    var position = record &+ 2
+    let end = position &+ Int(word & ~TableLayout.hasOtherScripts) &* 2
     while position < end {
       let found = scripts &+ Int(self[position])
       if UInt64(self[found]) | UInt64(self[found &+ 1]) << 16 == script { return Int(self[position &+ 1]) }
       position &+= 2
     }
-    return Int(self[record &+ 1])
+    // The first arm matches nothing.
+    return word & TableLayout.hasOtherScripts == 0 ? 0 : Int(self[end])
   }
 }

@@ -41,8 +41,8 @@ package enum TableHeader: Int, CaseIterable {
 
 /// How the parts of an app's table are laid out: the contract between `AppLocaleTables`, which writes, and this module.
 ///
-///     record       arm where no script is written; arm of scripts not listed; number of scripts; each with two words:
-///                  offset in the table of scripts (low 16 bits, high 4 bits), arm
+///     record       arm where no script is written; number of scripts, and a flag; each with two words: offset in the
+///                  table of scripts (low 16 bits, high 4 bits), arm; with `hasOtherScripts` the arm of all others
 ///     arm          outcome where no region is written; outcome of regions that CLDR does not name; number of what
 ///                  follows, and flags:
 ///                  - regions, ascending; with `hasKnownOutcome` the outcome of all others that CLDR names; the
@@ -71,6 +71,9 @@ package enum TableLayout {
   package static let moreOutcomes: UInt16 = 1 << 14
   /// The winner is nearer than all that come after it, and may stand among them once more, further away.
   package static let comesFirst: UInt16 = 1 << 13
+
+  /// Flag of a record, above its number: scripts that are not listed have an arm that matches something.
+  package static let hasOtherScripts: UInt16 = 1 << 15
 
   /// Flags of an arm, above its number.
   package static let hasKnownOutcome: UInt16 = 1 << 14

@@ -84,10 +84,12 @@ extension AppTableCompiler {
     var positions: [Int] = []
     for record in pool.records {
       positions.append(writer.position)
-      writer.append([arms[record.withoutScript], arms[record.other], record.scripts.count])
+      let flag = record.other == 0 ? 0 : Int(TableLayout.hasOtherScripts)
+      writer.append([arms[record.withoutScript], record.scripts.count | flag])
       for (script, arm) in zip(record.scripts, record.arms) {
         writer.append([(scripts.firstIndex(of: script) ?? 0) * 2, arms[arm]])
       }
+      if record.other != 0 { writer.append([arms[record.other]]) }
     }
     writer.close("records", from: start, rowCount: pool.records.count)
     return positions
@@ -106,7 +108,7 @@ extension AppTableCompiler {
 
     var start = writer.position
     writer[.languages] = start
-    writer[.languageRange] = languages.short.count * 9 / 8 + 1
+    writer[.languageRange] = languages.short.count * 17 / 16 + 1
     writer.append(slots(languages.short, range: writer[.languageRange], records))
     writer.close("languages", from: start, rowCount: languages.short.count)
 
