@@ -68,7 +68,8 @@ extension AppTableCompiler {
 
   /// Languages that may behave otherwise than an unknown one: where only what rules join can match few, else all.
   private func shortLanguages(_ written: [UInt64]) -> [UInt64] {
-    var languages = Set(written.filter { $0 != 0 && $0 < 1 << 15 })
+    // An alias (`thc`) may stand for a language (`tpo`) that CLDR says nothing else of.
+    var languages = Set((written + entries.map(\.lsr.language)).filter { $0 != 0 && $0 < 1 << 15 })
     for language in relations.languages {
       let resolved = relations.resolved(language.packed)
       if isWide || !entries(relatedTo: resolved).isEmpty { languages.insert(language.packed) }
@@ -89,7 +90,7 @@ extension AppTableCompiler {
   }
 
   private func unknownShortLanguage(_ written: [UInt64]) -> UInt64 {
-    let taken = Set(relations.languages.map(\.packed) + written)
+    let taken = Set(relations.languages.map(\.packed) + written + entries.map(\.lsr.language))
     // `qaa` to `qtz` are private use: 520 of them.
     for second in UInt64(1)...20 {
       for third in UInt64(1)...26 {
