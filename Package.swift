@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
+    .library(name: "AppLocaleNegotiation", targets: ["AppLocaleNegotiation"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
     .executable(name: "app-locales", targets: ["app-locales"]),
@@ -46,7 +47,8 @@ let package = Package(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
     // The matcher of one app's tables: it links nothing else.
     .target(name: "AppLocaleMatching"),
-    .target(name: "AppLocaleTables", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
+    .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching"]),
+    .target(name: "AppLocaleTables", dependencies: ["LocaleMatching"]),
     .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
     .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
     .plugin(
@@ -65,7 +67,7 @@ let package = Package(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
     .target(
-      name: "AppTableProof", dependencies: ["AppLocaleMatching", "AppLocaleTables", "LocaleMatching"],
+      name: "AppTableProof", dependencies: ["AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleTables", "LocaleMatching"],
       path: "Tests/AppTableProof"),
     .executableTarget(
       name: "prove-app-tables", dependencies: ["AppTableProof", "LocaleMatching"], path: "Tests/prove-app-tables"),

@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "greeting-server",
-      dependencies: [.product(name: "AppLocaleMatching", package: "swift-locale-matching")],
+      dependencies: [.product(name: "AppLocaleNegotiation", package: "swift-locale-matching")],
       exclude: ["locales.json"])
   ],
   swiftLanguageModes: [.v6]

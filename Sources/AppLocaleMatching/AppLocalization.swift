@@ -19,37 +19,15 @@ public protocol DefaultedAppLocalization: AppLocalization {
   static var defaultLocalization: Self { get }
 }
 
-/// What was found: which localization, for which of the preferences, and how far apart they are.
-public struct AppLocaleMatch<Localization: AppLocalization>: Hashable, Sendable {
-  /// The localization to use.
-  public let localization: Localization
-  /// The position of the preference; 0 where a single one was asked for, in a header the position of the range.
-  public let desiredIndex: Int
-  /// The distance in eighths, 0…800: CLDR's distance times eight, below 8 by the fields written out.
-  public let eighths: Int
-
-  /// The distance as CLDR counts it, 0…100.
-  @inlinable public var distance: Int { eighths / 8 }
-
-  /// - Returns: nil for a position that there is not, which no table answers.
-  @inlinable
-  init?(_ match: TableMatch) {
-    guard let localization = Localization(position: match.position) else { return nil }
-    self.localization = localization
-    desiredIndex = match.desiredIndex
-    eighths = match.eighths
-  }
-}
-
 extension AppLocalization {
   /// The identifier as it was given to the generator, `en-GB`. Allocates where it is longer than fifteen bytes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var identifier: String {
     Self.withTable { String(decoding: $0.identifier(at: position), as: UTF8.self) }
   }
 
   /// The localization that is written so, byte for byte; nil where none is. For what an app has stored.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(identifier: String) {
     var native = identifier
     let position = native.withUTF8 { bytes in Self.withTable { $0.position(ofIdentifier: bytes) } }
@@ -58,7 +36,7 @@ extension AppLocalization {
   }
 
   /// The release of CLDR that the table was made from: 48 and 2 for 48.2.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var dataVersion: (major: Int, minor: Int) {
     let release = withTable { $0.release }
     return (release >> 8, release & 0xFF)

@@ -1,4 +1,5 @@
 import AppLocaleMatching
+import AppLocaleNegotiation
 import LocaleMatching
 
 extension TablePair {

@@ -82,12 +82,23 @@ extension AppLocaleTable {
   private func outcome(ofName name: UnsafeBufferPointer<UInt8>) -> Int {
     var position = self[.names]
     for _ in 0..<self[.nameCount] {
-      if LanguageFilter.areEqual(text(Int(self[position]), Int(self[position &+ 1])), name) {
+      if Self.areEqual(text(Int(self[position]), Int(self[position &+ 1])), name) {
         return Int(self[position &+ 2])
       }
       position &+= 3
     }
     return self[.unknownNameOutcome]
+  }
+
+  /// - Parameter name: the table's, in lower case with hyphens.
+  private static func areEqual(_ name: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count == other.count else { return false }
+    for index in 0..<name.count {
+      let byte = other[index]
+      let folded = byte == 0x5F ? 0x2D : SubtagScanner.isLetter(byte) ? byte | 0x20 : byte
+      if folded != name[index] { return false }
+    }
+    return true
   }
 
   /// The outcome of a script and a region, as they are written, in a language's record.

@@ -3,8 +3,8 @@
 /// You never make one: `swift package generate-app-locales` or the build-tool plugin writes the code that does.
 /// It borrows memory, so it must not outlive the closure it is passed to.
 public struct AppLocaleTable {
-  @usableFromInline let words: UnsafePointer<UInt16>
-  @usableFromInline let texts: UnsafePointer<UInt8>
+  @usableFromInline package let words: UnsafePointer<UInt16>
+  @usableFromInline package let texts: UnsafePointer<UInt8>
 
   /// For generated code only: lends a table of this layout to a closure.
   ///
@@ -12,7 +12,7 @@ public struct AppLocaleTable {
   ///   - format1: the words that the generator wrote, unaltered. Its number goes up when the layout changes, so that code
   ///     generated for another one does not compile.
   ///   - texts: the texts that go with them.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public static func lend<Result>(
     format1 words: [UInt16], texts: StaticString, to body: (AppLocaleTable) -> Result
   ) -> Result {
@@ -22,27 +22,10 @@ public struct AppLocaleTable {
     }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(words: UnsafePointer<UInt16>, texts: UnsafePointer<UInt8>) {
     self.words = words
     self.texts = texts
-  }
-
-  /// A word as the generator wrote it.
-  @inline(__always)
-  subscript(position: Int) -> UInt16 { words[position] }
-
-  @inline(__always)
-  subscript(field: TableHeader) -> Int { Int(words[field.rawValue]) }
-
-  /// Where positions of a large section count from.
-  @inline(__always)
-  func base(_ field: TableHeader) -> Int { self[field] &* TableLayout.baseUnit }
-
-  /// A text as the generator wrote it.
-  @inline(__always)
-  func text(_ start: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: texts + start, count: count)
   }
 
   /// How many localizations there are.
@@ -55,16 +38,13 @@ public struct AppLocaleTable {
     return text(Int(self[entry]), Int(self[entry &+ 1]))
   }
 
-  /// Where a localization's words are.
-  @inline(__always)
-  func localization(_ position: Int) -> Int { self[.localizations] &+ position &* 5 }
-
   /// The release of CLDR that the table was made from: major × 256 + minor.
   public var release: Int { self[.release] }
 }
 
 extension AppLocaleTable {
   /// The place of the localization that is written so, byte for byte; nil where none is.
+  @_alwaysEmitIntoClient
   public func position(ofIdentifier bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     for position in 0..<localizationCount {
       let identifier = identifier(at: position)
@@ -78,8 +58,9 @@ extension AppLocaleTable {
 }
 
 extension AppLocaleTable {
-  /// The same for tables that were made at run time, as tests do.
-  package static func lend<Result>(
+  /// The same for tables that were made at run time, as tests do. Nil for an empty one.
+  @_alwaysEmitIntoClient
+  public static func lend<Result>(
     words: [UInt16], texts: [UInt8], to body: (AppLocaleTable) -> Result
   ) -> Result? {
     words.withUnsafeBufferPointer { words in

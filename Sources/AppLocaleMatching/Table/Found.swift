@@ -4,6 +4,9 @@ struct Found {
   var rawValue: UInt32
 
   @inline(__always)
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  @inline(__always)
   init(distance: Int, position: Int) {
     rawValue = UInt32(truncatingIfNeeded: distance) << 16 | UInt32(truncatingIfNeeded: position)
   }
@@ -17,22 +20,33 @@ struct Found {
 }
 
 /// One walk over a list of preferences: what has been found so far, and what a further find must be nearer than.
-struct PreferenceWalk {
+///
+/// It lives no longer than the table that it was made with.
+public struct PreferenceWalk {
+  private let table: AppLocaleTable
   /// Exclusive, in eighths; shrinks with every find and every preference.
-  private(set) var threshold: Int
-  private let demotion: Int
+  package private(set) var threshold: Int
   private var best = Found.none
   private var desiredIndex = 0
 
-  @inline(__always)
-  init(_ table: AppLocaleTable) {
+  /// A walk that has found nothing yet.
+  public init(_ table: AppLocaleTable) {
+    self.table = table
     threshold = table[.threshold]
-    demotion = table[.demotion]
   }
 
-  /// Takes what was found for the next preference. True where the walk is over.
-  @inline(__always)
-  mutating func take(_ found: Found, desiredIndex: Int) -> Bool {
+  /// Takes the next preference in raw UTF-8. True where the walk is over: no further one can win.
+  public mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, desiredIndex: Int) -> Bool {
+    take(table.nearest(to: bytes, below: threshold), desiredIndex: desiredIndex)
+  }
+
+  /// Takes what a search found for the next preference: the distance from bit 16, the position below.
+  package mutating func take(found: UInt32, desiredIndex: Int) -> Bool {
+    take(Found(rawValue: found), desiredIndex: desiredIndex)
+  }
+
+  /// Takes what was found for the next preference.
+  private mutating func take(_ found: Found, desiredIndex: Int) -> Bool {
     if found.distance < threshold {
       best = found
       self.desiredIndex = desiredIndex
@@ -40,24 +54,30 @@ struct PreferenceWalk {
       // Maximises alike and writes the same fields: wins at once.
       if found.distance == 0 { return true }
     }
-    threshold &-= demotion
+    threshold &-= table[.demotion]
     return threshold <= 0
   }
 
-  @inline(__always)
-  var match: TableMatch? {
+  /// What has been found so far.
+  public var match: TableMatch? {
     best.distance == Int(TableLayout.noMatch) ? nil : TableMatch(best, desiredIndex: desiredIndex)
   }
 }
 
 /// What a table answers: a position in the app's list instead of a case.
-public struct TableMatch: Hashable, Sendable {
+public struct TableMatch: Sendable {
   /// The position in the list that the table was made from.
   public let position: Int
   /// The position of the preference, or in a header that of the range.
   public let desiredIndex: Int
   /// In eighths, 0…800.
   public let eighths: Int
+
+  package init(position: Int, desiredIndex: Int, eighths: Int) {
+    self.position = position
+    self.desiredIndex = desiredIndex
+    self.eighths = eighths
+  }
 
   @inline(__always)
   init(_ found: Found, desiredIndex: Int) {

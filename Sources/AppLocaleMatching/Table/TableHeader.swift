@@ -1,6 +1,7 @@
-/// The first words of an app's table, as `AppLocaleTables` writes them. Positions count 16-bit words from the beginning;
+/// The first words of an app's table, as `AppLocaleTables` writes them: that module has a link to this file, because what
+/// is not internal stays in every program. Positions count 16-bit words from the beginning;
 /// zero, which is the header's own, stands for nothing.
-package enum TableHeader: Int, CaseIterable {
+enum TableHeader: Int {
   /// Slots of two words, a language and its record; zero for an empty one. The last is empty.
   case languages
   /// By how many slots a hash is spread.
@@ -35,8 +36,10 @@ package enum TableHeader: Int, CaseIterable {
   case aliases, aliasCount
   /// Regions that CLDR names: blocks for those of letters, then numbers, ascending. See `knownRegion`.
   case knownLetters, knownNumbers, knownNumberCount, knownLetterCount
-  /// CLDR's release, major × 256 + minor.
+  /// CLDR's release, major × 256 + minor. The last one.
   case release
+
+  static var count: Int { release.rawValue + 1 }
 }
 
 /// How the parts of an app's table are laid out: the contract between `AppLocaleTables`, which writes, and this module.
@@ -58,47 +61,47 @@ package enum TableHeader: Int, CaseIterable {
 ///                  count a third: the distance back
 ///     localization text; length; language with aliases replaced; number of the matching language and flags;
 ///                  number of the language and script
-package enum TableLayout {
-  package static let nothing: UInt16 = 0xFFFF
+enum TableLayout {
+  static let nothing: UInt16 = 0xFFFF
   /// Large sections begin at multiples of this, so that 16 bits reach further.
-  package static let baseUnit = 4
+  static let baseUnit = 4
   /// Low bits of a word that holds a distance, 0…800 eighths; no match is above them all.
-  package static let distanceMask: UInt16 = 0x3FF
-  package static let noMatch: UInt16 = 0x3FF
+  static let distanceMask: UInt16 = 0x3FF
+  static let noMatch: UInt16 = 0x3FF
   /// The candidate maximises to the same as the desired identifier.
-  package static let sameTriple: UInt16 = 1 << 15
+  static let sameTriple: UInt16 = 1 << 15
   /// What comes after an outcome is an outcome.
-  package static let moreOutcomes: UInt16 = 1 << 14
+  static let moreOutcomes: UInt16 = 1 << 14
   /// The winner is nearer than all that come after it, and may stand among them once more, further away.
-  package static let comesFirst: UInt16 = 1 << 13
+  static let comesFirst: UInt16 = 1 << 13
 
   /// Flag of a record, above its number: scripts that are not listed have an arm that matches something.
-  package static let hasOtherScripts: UInt16 = 1 << 15
+  static let hasOtherScripts: UInt16 = 1 << 15
 
   /// Flags of an arm, above its number.
-  package static let hasKnownOutcome: UInt16 = 1 << 14
-  package static let isPalette: UInt16 = 1 << 15
-  package static let isNarrow: UInt16 = 1 << 13
-  package static let armCountMask: UInt16 = 1 << 13 - 1
+  static let hasKnownOutcome: UInt16 = 1 << 14
+  static let isPalette: UInt16 = 1 << 15
+  static let isNarrow: UInt16 = 1 << 13
+  static let armCountMask: UInt16 = 1 << 13 - 1
 
   /// Flags of the header.
-  package static let onlyTwoWay: UInt16 = 1
-  package static let favorsScript: UInt16 = 2
+  static let onlyTwoWay: UInt16 = 1
+  static let favorsScript: UInt16 = 2
 
   /// Flags of a localization: it has its language's likely script, region; it is never answered, being a duplicate.
-  package static let hasLikelyScript: UInt16 = 1 << 15
-  package static let hasLikelyRegion: UInt16 = 1 << 14
-  package static let isDuplicate: UInt16 = 1 << 13
-  package static let languageNumberMask: UInt16 = 1 << 13 - 1
+  static let hasLikelyScript: UInt16 = 1 << 15
+  static let hasLikelyRegion: UInt16 = 1 << 14
+  static let isDuplicate: UInt16 = 1 << 13
+  static let languageNumberMask: UInt16 = 1 << 13 - 1
 
   /// Flags of a grandfathered tag, above its length.
-  package static let endsWithPrivateUse: UInt16 = 1 << 8
-  package static let isPrivateUse: UInt16 = 1 << 9
-  package static let hasScriptOrRegion: UInt16 = 1 << 10
+  static let endsWithPrivateUse: UInt16 = 1 << 8
+  static let isPrivateUse: UInt16 = 1 << 9
+  static let hasScriptOrRegion: UInt16 = 1 << 10
 
   /// Where a language looks first in a table of `range` slots.
-  @inlinable @inline(__always)
-  package static func slot(of language: UInt64, range: UInt64) -> Int {
+  @inline(__always)
+  static func slot(of language: UInt64, range: UInt64) -> Int {
     let hash = (language &* 0x9E37_79B1) & 0xFFFF_FFFF
     return Int(truncatingIfNeeded: (hash &* range) >> 32)
   }

@@ -1,4 +1,3 @@
-import AppLocaleMatching
 import LocaleMatching
 
 extension AppTableCompiler {

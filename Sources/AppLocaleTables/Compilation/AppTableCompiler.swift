@@ -1,4 +1,3 @@
-import AppLocaleMatching
 import LocaleMatching
 
 /// Works out an app's table by asking the general matcher about everything that it can tell apart.

@@ -1,4 +1,3 @@
-import AppLocaleMatching
 import LocaleMatching
 
 /// Asks the general matcher what becomes of an identifier, and keeps each answer once.

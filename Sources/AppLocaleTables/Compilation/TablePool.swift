@@ -1,5 +1,3 @@
-import AppLocaleMatching
-
 /// Arms and records, each kept once. See `TableLayout` for what they hold.
 struct TablePool {
   struct Arm: Hashable {

@@ -1,12 +1,10 @@
-import AppLocaleMatching
-
 /// Lays the sections out one after another, and the texts they point into.
 struct TableWriter {
   private(set) var words: [Int]
   private(set) var texts = ""
   private(set) var sections: [CompiledAppTable.Section] = []
 
-  init() { words = [Int](repeating: 0, count: TableHeader.allCases.count) }
+  init() { words = [Int](repeating: 0, count: TableHeader.count) }
 
   subscript(field: TableHeader) -> Int {
     get { words[field.rawValue] }

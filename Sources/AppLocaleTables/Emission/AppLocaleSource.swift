@@ -1,4 +1,3 @@
-import AppLocaleMatching
 import LocaleMatching
 
 /// The Swift source of an app's localizations: an enum with a case for each, and its table.

@@ -1,4 +1,5 @@
 import AppLocaleMatching
+import AppLocaleNegotiation
 
 /// Answers one HTTP request: a greeting in the language that suits its Accept-Language header best (RFC 9110, §12.5.4).
 @main

@@ -1,4 +1,4 @@
-/// Prints the best localization of the arguments, of an Accept-Language header, and of a repeated list.
+/// Prints the best localization of the argument, or matches many times over.
 @main
 enum With {
   static func main() {
@@ -6,8 +6,6 @@ enum With {
     guard let first = arguments.first else { return }
     if first == "--repeat", arguments.count > 2, let rounds = Int(arguments[1]) {
       print(rounds, sum(rounds, arguments[2...]))
-    } else if first == "--header", arguments.count > 1 {
-      print(AppLocales.bestMatch(forAcceptLanguage: arguments[1])?.identifier ?? "-")
     } else {
       print(AppLocales.bestMatch(for: first)?.identifier ?? "-")
     }

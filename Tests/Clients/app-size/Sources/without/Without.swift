@@ -6,8 +6,6 @@ enum Without {
     guard let first = arguments.first else { return }
     if first == "--repeat", arguments.count > 2, let rounds = Int(arguments[1]) {
       print(rounds, sum(rounds, arguments[2...]))
-    } else if first == "--header", arguments.count > 1 {
-      print(arguments[1])
     } else {
       print(first)
     }

@@ -1,3 +1,5 @@
+import AppLocaleMatching
+
 extension AppLocaleTable {
   /// The localization that suits an Accept-Language header best, nil where nothing in it is near enough
   /// (RFC 9110, §12.5.4).
@@ -15,6 +17,7 @@ extension AppLocaleTable {
   }
 
   /// The same from a string.
+  @_alwaysEmitIntoClient
   public func bestMatch(
     forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()
   ) -> TableMatch? {
@@ -32,17 +35,18 @@ extension AppLocaleTable {
       if range.isWildcard {
         if let found = walk.match { return found }
         if let position = positionForWildcard(list, header) {
-          return TableMatch(Found(distance: 0, position: position), desiredIndex: range.position)
+          return TableMatch(position: position, desiredIndex: range.position, eighths: 0)
         }
       }
       // Only `*` can still help where further preferences cost more than the threshold.
       if isOver || range.isWildcard { continue }
       let text = range.text(in: header)
-      let found =
+      isOver =
         hasExclusions
-        ? nearest(to: text, below: walk.threshold) { isExcluded($0, isSameTriple: $1, list, header) }
-        : nearest(to: text, below: walk.threshold)
-      isOver = walk.take(found, desiredIndex: range.position)
+        ? walk.take(
+          found: nearest(to: text, below: walk.threshold) { isExcluded($0, isSameTriple: $1, list, header) },
+          desiredIndex: range.position)
+        : walk.take(text, desiredIndex: range.position)
       if isOver, let found = walk.match { return found }
     }
     return walk.match

@@ -1,3 +1,5 @@
+import AppLocaleMatching
+
 /// What a header says of one localization: by name, else by `*`, else nothing.
 struct RangeVerdict {
   /// Whether a range other than `*` fits the localization.
@@ -45,13 +47,12 @@ struct RangeVerdict {
 extension AppLocaleTable {
   /// The language of a range, aliases of the app's own languages replaced; zero where it is none to compare.
   fileprivate func language(ofRange bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let identifier = read(bytes)
-    guard identifier.kind != .illFormed, identifier.language < 1 << 15 else { return 0 }
+    guard let language = language(of: bytes), language < 1 << 15 else { return 0 }
     var position = self[.aliases]
     for _ in 0..<self[.aliasCount] {
-      if UInt64(self[position]) == identifier.language { return UInt64(self[position &+ 1]) }
+      if UInt64(self[position]) == language { return UInt64(self[position &+ 1]) }
       position &+= 2
     }
-    return identifier.language
+    return language
   }
 }

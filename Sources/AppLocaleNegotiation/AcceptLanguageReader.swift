@@ -1,3 +1,5 @@
+import AppLocaleMatching
+
 /// Reads an Accept-Language header (RFC 9110, §12.5.4, §12.4.2; lists: §5.6.1), as the full library's `AcceptLanguage`
 /// does, but tells nothing of what it passes over. Allocates nothing.
 struct AcceptLanguageReader {
@@ -45,7 +47,7 @@ struct AcceptLanguageReader {
     if range.isEmpty { return }
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     let isWildcard = text.count == 1 && text.first == 0x2A
-    guard isWildcard || table.read(text).kind != .illFormed else { return }
+    guard isWildcard || table.language(of: text) != nil else { return }
     if let place = list.place(of: text, in: bytes) {
       list.weigh(place, weight)
     } else if list.count < limits.rangeCount {
@@ -66,13 +68,5 @@ struct AcceptLanguageReader {
     while start < end, WeightParameter.isSpace(bytes[start]) { start += 1 }
     while start < end, WeightParameter.isSpace(bytes[end - 1]) { end -= 1 }
     return start..<end
-  }
-}
-
-extension AppLocaleTable {
-  /// Any text as an identifier.
-  func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadIdentifier {
-    let fields = CommonIdentifier.read(bytes)
-    return fields == CommonIdentifier.none ? ReadIdentifier(general: bytes, self) : ReadIdentifier(common: fields)
   }
 }
