@@ -29,9 +29,8 @@ extension AppLocalization {
   /// The localization that is written so, byte for byte; nil where none is. For what an app has stored.
   @_alwaysEmitIntoClient
   public init?(identifier: String) {
-    var native = identifier
-    let position = native.withUTF8 { bytes in Self.withTable { $0.position(ofIdentifier: bytes) } }
-    guard let position else { return nil }
+    let position = identifier.withBytes { bytes in Self.withTable { $0.position(ofIdentifier: bytes) } }
+    guard let position = position ?? nil else { return nil }
     self.init(position: position)
   }
 

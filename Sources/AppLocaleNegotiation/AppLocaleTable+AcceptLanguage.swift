@@ -21,8 +21,7 @@ extension AppLocaleTable {
   public func bestMatch(
     forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()
   ) -> TableMatch? {
-    var native = header
-    return native.withUTF8 { bestMatch(forAcceptLanguageUTF8: $0, limits: limits) }
+    header.withBytes { bestMatch(forAcceptLanguageUTF8: $0, limits: limits) } ?? nil
   }
 
   private func bestMatch(for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>) -> TableMatch? {
@@ -35,7 +34,7 @@ extension AppLocaleTable {
       if range.isWildcard {
         if let found = walk.match { return found }
         if let position = positionForWildcard(list, header) {
-          return TableMatch(position: position, desiredIndex: range.position, eighths: 0)
+          return (position, range.position, 0)
         }
       }
       // Only `*` can still help where further preferences cost more than the threshold.
@@ -44,9 +43,9 @@ extension AppLocaleTable {
       isOver =
         hasExclusions
         ? walk.take(
-          found: nearest(to: text, below: walk.threshold) { isExcluded($0, isSameTriple: $1, list, header) },
+          nearest(to: text, below: walk.threshold) { isExcluded($0, isSameTriple: $1, list, header) },
           desiredIndex: range.position)
-        : walk.take(text, desiredIndex: range.position)
+        : walk.take(nearest(to: text, below: walk.threshold), desiredIndex: range.position)
       if isOver, let found = walk.match { return found }
     }
     return walk.match

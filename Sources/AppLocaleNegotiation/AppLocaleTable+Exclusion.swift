@@ -1,8 +1,4 @@
-import AppLocaleMatching
-
 extension AppLocaleTable {
-  private static var noMatch: UInt32 { UInt32(TableLayout.noMatch) << 16 | UInt32(TableLayout.nothing) }
-
   /// The nearest localization among those that are not excluded.
   ///
   /// - Returns: the distance from bit 16, the position below.

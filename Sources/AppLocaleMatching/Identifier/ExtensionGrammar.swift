@@ -8,13 +8,13 @@ struct ExtensionGrammar {
   /// How far a `-t-` has come: nothing, language, script, region, variants, fields.
   private var stage = 0
   private var variants = VariantSet()
-  private var variantsEnd = 0
   /// Whether a field of `-t-` still lacks its value.
   private var lacksValue = false
 
   init(singleton: UInt64) { self.singleton = singleton }
 
   /// Takes the scanner's subtag, which is no singleton. False where it cannot stand here.
+  @inline(never) @_optimize(size)
   mutating func accept(_ subtag: SubtagScanner) -> Bool {
     isEmpty = false
     switch singleton {
@@ -33,7 +33,6 @@ struct ExtensionGrammar {
       stage = 3
     } else if stage >= 1, stage <= 4, subtag.isVariant {
       stage = 4
-      variantsEnd = subtag.start &+ subtag.count
       return variants.insert(subtag)
     } else if stage == 5, subtag.count >= 3 {
       lacksValue = false
@@ -47,6 +46,6 @@ struct ExtensionGrammar {
 
   /// Must be called where the extension ends. False where something is missing.
   func isComplete(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    !isEmpty && !lacksValue && variants.isDistinct(in: bytes, end: variantsEnd)
+    !isEmpty && !lacksValue && variants.isDistinct(in: bytes)
   }
 }

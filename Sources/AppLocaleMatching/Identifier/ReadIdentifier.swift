@@ -20,7 +20,7 @@ struct ReadIdentifier {
   }
 
   /// Every form that UTS #35 allows, and the grandfathered tags of BCP 47, which the table replaces.
-  @inline(never)
+  @inline(never) @_optimize(size)
   init(general bytes: UnsafeBufferPointer<UInt8>, _ table: AppLocaleTable) {
     self.init(kind: .ordinary)
     if bytes.isEmpty {
@@ -75,6 +75,7 @@ struct ReadIdentifier {
   private static let root: UInt64 = 0x74_6F_6F_72
 
   /// Reads script, region, variants, extensions and private use, as far as they are there. False where ill-formed.
+  @inline(never) @_optimize(size)
   private mutating func readTail(_ scanner: inout SubtagScanner) -> Bool {
     // `und-x-bork` is the same language of its own as `x-bork`.
     let isUndeterminedAlone = language == 0 && scanner.position == 4
@@ -83,7 +84,7 @@ struct ReadIdentifier {
     while true {
       switch scanner.next() {
       case .illFormed: return false
-      case .end: return variants.isDistinct(in: scanner.bytes, end: scanner.bytes.count)
+      case .end: return variants.isDistinct(in: scanner.bytes)
       case .subtag: break
       }
       if stage < 1, scanner.isScript {
@@ -93,7 +94,7 @@ struct ReadIdentifier {
         region = scanner.packedRegion
         stage = 2
       } else if scanner.count == 1 {
-        guard variants.isDistinct(in: scanner.bytes, end: scanner.start &- 1) else { return false }
+        guard variants.isDistinct(in: scanner.bytes) else { return false }
         guard scanner.isPrivateUseSingleton else { return Self.readExtensions(&scanner) }
         if isUndeterminedAlone, scanner.start == 4 {
           kind = .privateUse
@@ -116,6 +117,7 @@ struct ReadIdentifier {
     scanner.next() == .subtag && skipToEnd(&scanner)
   }
 
+  @inline(never) @_optimize(size)
   private static func skipToEnd(_ scanner: inout SubtagScanner) -> Bool {
     while true {
       switch scanner.next() {
@@ -127,6 +129,7 @@ struct ReadIdentifier {
   }
 
   /// Reads extensions from the first singleton on, none twice, and the private use that may end them.
+  @inline(never) @_optimize(size)
   private static func readExtensions(_ scanner: inout SubtagScanner) -> Bool {
     var grammar = ExtensionGrammar(singleton: scanner.word)
     var seen = scanner.singletonBit

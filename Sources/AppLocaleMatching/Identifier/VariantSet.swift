@@ -8,6 +8,7 @@ struct VariantSet {
   private var firstOffset = 0
 
   /// Takes the scanner's subtag. False where it stood before among the first eight.
+  @inline(never) @_optimize(size)
   mutating func insert(_ scanner: SubtagScanner) -> Bool {
     let word = scanner.word
     if count == 0 { firstOffset = scanner.start }
@@ -23,29 +24,29 @@ struct VariantSet {
     return isNew
   }
 
-  /// Must be called where the variants end, with that offset. False where one stands twice.
-  func isDistinct(in bytes: UnsafeBufferPointer<UInt8>, end: Int) -> Bool {
-    count <= 8 || isDistinctWhenSorted(bytes, end)
+  /// Must be called where the variants end. False where one stands twice.
+  func isDistinct(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    count <= 8 || isDistinctWhenSorted(bytes)
   }
 
-  @inline(never)
-  private func isDistinctWhenSorted(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { sorted in
-      var scanner = SubtagScanner(UnsafeBufferPointer(rebasing: bytes[..<min(end, bytes.count)]))
-      scanner.skip(to: firstOffset)
-      var found = 0
-      while found < sorted.count, scanner.next() == .subtag {
-        sorted.initializeElement(at: found, to: scanner.word)
-        found &+= 1
-      }
-      let words = UnsafeMutableBufferPointer(rebasing: sorted[..<found])
-      Self.heapSort(words)
-      for index in 1..<max(found, 1) where words[index] == words[index &- 1] { return false }
-      return true
+  @inline(never) @_optimize(size)
+  private func isDistinctWhenSorted(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let words = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count)
+    defer { words.deallocate() }
+    var scanner = SubtagScanner(bytes)
+    scanner.skip(to: firstOffset)
+    // All that stands between is variants, as many as were counted.
+    for index in 0..<count {
+      _ = scanner.next()
+      words.initializeElement(at: index, to: scanner.word)
     }
+    Self.heapSort(words)
+    for index in 1..<count where words[index] == words[index &- 1] { return false }
+    return true
   }
 
   /// In place and in n log n steps whatever the order.
+  @_optimize(size)
   private static func heapSort(_ words: UnsafeMutableBufferPointer<UInt64>) {
     var root = words.count / 2
     while root > 0 {
@@ -60,6 +61,7 @@ struct VariantSet {
     }
   }
 
+  @_optimize(size)
   private static func sift(_ words: UnsafeMutableBufferPointer<UInt64>, from root: Int, below end: Int) {
     var parent = root
     while true {

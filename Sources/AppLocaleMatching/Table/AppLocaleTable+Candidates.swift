@@ -2,14 +2,13 @@
 extension AppLocaleTable {
   /// Asks every candidate in search order, as the general matcher does.
   ///
-  /// - Returns: the distance from bit 16, the position below, as in `Found`.
+  /// - Returns: the distance from bit 16, the position below, as `nearest` has it.
   /// - Parameter identicalFirst: whether one that is written with the same fields wins whatever comes before it.
-  @inline(never)
+  @inline(never) @_optimize(size)
   func search(
     candidates: Int, below limit: Int, identicalFirst: Bool = false, isExcluded: (Int, Bool) -> Bool
   ) -> UInt32 {
-    let none = UInt32(TableLayout.noMatch) << 16 | UInt32(TableLayout.nothing)
-    guard candidates != 0 else { return none }
+    guard candidates != 0 else { return Self.noMatch }
     let candidates = base(.candidates) &+ candidates
     let isTwoWay = self[.flags] & Int(TableLayout.onlyTwoWay) != 0
     let size = isTwoWay ? 3 : 2
@@ -42,7 +41,7 @@ extension AppLocaleTable {
         best = position
       }
     }
-    return best < 0 ? none : UInt32(truncatingIfNeeded: threshold << 16 | best)
+    return best < 0 ? Self.noMatch : UInt32(truncatingIfNeeded: threshold << 16 | best)
   }
 
   /// Whether a localization takes a tie from an earlier one: of the same language, by its likely script or region.

@@ -1,5 +1,9 @@
 // Both modules that read tables have this file, one of them by a link: what is not internal stays in every program.
 extension AppLocaleTable {
+  /// What a search answers that finds nothing: a distance above all others, from bit 16, and no position below.
+  @inline(__always)
+  static var noMatch: UInt32 { UInt32(TableLayout.noMatch) << 16 | UInt32(TableLayout.nothing) }
+
   /// A word as the generator wrote it.
   @inline(__always)
   subscript(position: Int) -> UInt16 { words[position] }

@@ -24,7 +24,7 @@ extension AppLocaleTable {
   }
 
   /// The number of any identifier's outcome; zero for no match, and where it is ill-formed.
-  @inline(never)
+  @inline(never) @_optimize(size)
   func outcome(of identifier: ReadIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch identifier.kind {
     case .illFormed: return 0
@@ -105,7 +105,7 @@ extension AppLocaleTable {
   ///
   /// - Parameter countsUnknown: whether `Zzzz` and `ZZ` are a script and a region, as in a pseudo-locale; elsewhere they
   ///   mean the same as none.
-  @inline(__always)
+  @inline(never)
   private func outcome(inRecord record: Int, script: UInt64, region: UInt64, countsUnknown: Bool = false) -> Int {
     // Record 0 would be the header.
     if record == 0 { return 0 }

@@ -1,7 +1,19 @@
 extension AppLocaleTable {
-  /// The nearest localization to a text, `none` where it is ill-formed or nothing is below the threshold.
-  func nearest(to bytes: UnsafeBufferPointer<UInt8>, below threshold: Int) -> Found {
-    found(by: outcome(of: bytes), below: threshold)
+  /// What a text finds: the distance in eighths from bit 16, the position below; `0x3FF_FFFF` where it is ill-formed or
+  /// nothing is near enough.
+  public func nearest(to bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let node = base(.outcomes) &+ outcome(of: bytes) &* 3
+    return UInt32(self[node &+ 1] & TableLayout.distanceMask) << 16 | UInt32(self[node])
+  }
+
+  /// The same for a later preference; what it finds may be as far as the threshold or further.
+  ///
+  /// The winner was worked out for the threshold of the first preference. It is the same below any other, if it is near
+  /// enough, unless only two-way pairs count: there the way back is weighed against the threshold as well.
+  public func nearest(to bytes: UnsafeBufferPointer<UInt8>, below threshold: Int) -> UInt32 {
+    guard self[.flags] & Int(TableLayout.onlyTwoWay) != 0, threshold != self.threshold else { return nearest(to: bytes) }
+    let node = base(.outcomes) &+ outcome(of: bytes) &* 3
+    return search(candidates: Int(self[node &+ 2]), below: threshold, identicalFirst: true) { _, _ in false }
   }
 
   /// The number of a text's outcome. One function, for it is called from everywhere.
@@ -14,21 +26,6 @@ extension AppLocaleTable {
   @inline(never)
   private func outcome(ofGeneral bytes: UnsafeBufferPointer<UInt8>) -> Int {
     outcome(of: ReadIdentifier(general: bytes, self), bytes)
-  }
-
-  /// What an outcome comes to below a threshold.
-  ///
-  /// The winner was worked out for the threshold of the first preference. It is the same below any other, if it is near
-  /// enough, unless only two-way pairs count: there the way back is weighed against the threshold as well.
-  @inline(__always)
-  private func found(by outcome: Int, below threshold: Int) -> Found {
-    let node = base(.outcomes) &+ outcome &* 3
-    if self[.flags] & Int(TableLayout.onlyTwoWay) != 0, threshold != self[.threshold], outcome != 0 {
-      return Found(rawValue: search(candidates: Int(self[node &+ 2]), below: threshold, identicalFirst: true) { _, _ in
-        false
-      })
-    }
-    return Found(distance: Int(self[node &+ 1] & TableLayout.distanceMask), position: Int(self[node]))
   }
 
   /// The language of any text, packed; nil where it is ill-formed.
