@@ -78,6 +78,9 @@ let package = Package(
       dependencies: [
         "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRTables", "ReferenceMatching", pathKit,
       ]),
+    .testTarget(
+      name: "AppLocaleTablesTests",
+      dependencies: ["AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching", "ReferenceMatching", pathKit]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

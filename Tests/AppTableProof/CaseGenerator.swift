@@ -131,3 +131,19 @@ public struct CaseGenerator: RandomNumberGenerator {
     return (0...number(below: 7)).map { _ in element(of: parts) }.joined(separator: element(of: ["-", "-", "_"]))
   }
 }
+
+extension CaseGenerator {
+  /// An identifier of language, script and region, for a reader that takes nothing else.
+  public mutating func plainIdentifier(of languages: [String]) -> String {
+    let language = languages.randomElement(using: &self) ?? "en"
+    return ReducedIdentifier.text(language, self.identifier(of: [language]))
+  }
+}
+
+/// The part of an identifier before variants and extensions.
+private enum ReducedIdentifier {
+  static func text(_ language: String, _ identifier: String) -> String {
+    guard let parsed = LanguageIdentifier(identifier), parsed.language.description != "und" else { return language }
+    return parsed.description
+  }
+}

@@ -11,11 +11,13 @@ extension TablePair {
   /// Asks both about every language with each of its scripts, with the scripts of the supported list, with one that is
   /// nobody's, and with none; all of these with every region and with none. `und` and unknown languages with all scripts.
   ///
-  /// - Parameter step: 1 for every language; n for every n-th of those that language matching does not name.
-  public func compareForms(of space: IdentifierSpace, step: Int = 1) throws -> Count {
+  /// - Parameters:
+  ///   - step: 1 for every language; n for every n-th of those that language matching does not name.
+  ///   - regionStep: 1 for every region; n for every n-th, other ones with each language and script.
+  public func compareForms(of space: IdentifierSpace, step: Int = 1, regionStep: Int = 1) throws -> Count {
     let own = Set(supported.compactMap { LanguageIdentifier($0)?.maximized.script?.description })
     let named = Set(space.relatedLanguages.flatMap { [$0.0, $0.1] } + supported.map(Self.language))
-    var walk = Walk(pair: self, regions: space.regions)
+    var walk = Walk(pair: self, regions: space.regions, regionStep: regionStep)
     for language in ["und", "root", "qaa", "qtz", "qqqqqqqq"] {
       try walk.compare(language, scripts: space.scripts + ["Qabx", "Zzzz"])
     }
@@ -36,10 +38,13 @@ extension TablePair {
   private struct Walk {
     let pair: TablePair
     let regions: [[UInt8]]
+    let regionStep: Int
+    var start = 0
     var count = Count()
 
-    init(pair: TablePair, regions: [String]) {
+    init(pair: TablePair, regions: [String], regionStep: Int) {
       self.pair = pair
+      self.regionStep = regionStep
       self.regions = [[]] + regions.map { Array("-\($0)".utf8) }
     }
 
@@ -47,10 +52,11 @@ extension TablePair {
       for script in [""] + scripts.map({ "-\($0)" }) {
         let head = Array((language + script).utf8)
         var failure: Disagreement?
+        start = (start + 1) % regionStep
         let found = pair.withTable { table in
           var found = Count()
-          for region in regions {
-            let bytes = head + region
+          for index in stride(from: start, to: regions.count, by: regionStep) {
+            let bytes = head + regions[index]
             let (fast, general) = bytes.withUnsafeBufferPointer {
               (Answer(table.bestMatch(forUTF8: $0)), Answer(pair.matcher.bestMatch(forUTF8: $0)))
             }

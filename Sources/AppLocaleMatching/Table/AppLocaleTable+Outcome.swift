@@ -5,16 +5,9 @@ extension AppLocaleTable {
     let language = fields >> CommonIdentifier.languageShift
     let region = fields & 0x7FF
     if language == 0 || Self.isPseudoRegion(region) { return outcome(ofUncommon: fields) }
-    let range = self[.languageRange]
-    var slot = self[.languages] &+ TableLayout.slot(of: language, range: UInt64(truncatingIfNeeded: range)) &* 2
-    while true {
-      let found = UInt64(self[slot])
-      if found == language { break }
-      if found == 0 { return outcome(ofUncommon: fields) }
-      slot &+= 2
-    }
     return outcome(
-      inRecord: Int(self[slot &+ 1]), script: fields >> CommonIdentifier.scriptShift & 0xF_FFFF, region: region)
+      inRecord: shortRecord(language), script: fields >> CommonIdentifier.scriptShift & 0xF_FFFF, region: region,
+      countsUnknown: false)
   }
 
   /// The same for `und`, pseudo-locales, and languages that the table does not name.
@@ -49,17 +42,18 @@ extension AppLocaleTable {
     } else {
       record = shortRecord(language)
     }
-    return outcome(inRecord: record, script: identifier.script, region: identifier.region)
+    return outcome(inRecord: record, script: identifier.script, region: identifier.region, countsUnknown: false)
   }
 
+  @inline(__always)
   private func shortRecord(_ language: UInt64) -> Int {
+    let hash = TableLayout.hash(language)
+    let bucket = TableLayout.bucket(hash, count: UInt64(truncatingIfNeeded: self[.bucketCount]))
+    let displacement =
+      UInt64(self[self[.displacements] &+ bucket &>> 1]) &>> UInt64(truncatingIfNeeded: (bucket & 1) << 3) & 0xFF
     let range = UInt64(truncatingIfNeeded: self[.languageRange])
-    var slot = self[.languages] &+ TableLayout.slot(of: language, range: range) &* 2
-    while self[slot] != 0 {
-      if UInt64(self[slot]) == language { return Int(self[slot &+ 1]) }
-      slot &+= 2
-    }
-    return self[.unknownShortRecord]
+    let slot = self[.languages] &+ TableLayout.slot(hash, displacement: displacement, range: range) &* 2
+    return UInt64(self[slot]) == language ? Int(self[slot &+ 1]) : self[.unknownShortRecord]
   }
 
   /// `XA`, `XB`, `XC`.
@@ -106,7 +100,7 @@ extension AppLocaleTable {
   /// - Parameter countsUnknown: whether `Zzzz` and `ZZ` are a script and a region, as in a pseudo-locale; elsewhere they
   ///   mean the same as none.
   @inline(never)
-  private func outcome(inRecord record: Int, script: UInt64, region: UInt64, countsUnknown: Bool = false) -> Int {
+  private func outcome(inRecord record: Int, script: UInt64, region: UInt64, countsUnknown: Bool) -> Int {
     // Record 0 would be the header.
     if record == 0 { return 0 }
     var arm = Int(self[record])

@@ -2,10 +2,9 @@
 /// is not internal stays in every program. Positions count 16-bit words from the beginning;
 /// zero, which is the header's own, stands for nothing.
 enum TableHeader: Int {
-  /// Slots of two words, a language and its record; zero for an empty one. The last is empty.
-  case languages
-  /// By how many slots a hash is spread.
-  case languageRange
+  /// Slots of two words, a language and its record; zero for an empty one. Each language has a slot of its own, found by
+  /// its hash and the displacement of its bucket, two in a word.
+  case languages, languageRange, displacements, bucketCount
   /// Records: of `und` with something behind it, of short and of long languages that have none of their own.
   case undeterminedRecord, unknownShortRecord, unknownLongRecord
   /// Outcomes: of `und` alone, of private use that is not named here.
@@ -99,10 +98,16 @@ enum TableLayout {
   static let isPrivateUse: UInt16 = 1 << 9
   static let hasScriptOrRegion: UInt16 = 1 << 10
 
-  /// Where a language looks first in a table of `range` slots.
+  /// The hash that a language's bucket and slot come from.
   @inline(__always)
-  static func slot(of language: UInt64, range: UInt64) -> Int {
-    let hash = (language &* 0x9E37_79B1) & 0xFFFF_FFFF
-    return Int(truncatingIfNeeded: (hash &* range) >> 32)
+  static func hash(_ language: UInt64) -> UInt64 { (language &* 0x9E37_79B1) & 0xFFFF_FFFF }
+
+  @inline(__always)
+  static func bucket(_ hash: UInt64, count: UInt64) -> Int { Int(truncatingIfNeeded: (hash &* count) >> 32) }
+
+  @inline(__always)
+  static func slot(_ hash: UInt64, displacement: UInt64, range: UInt64) -> Int {
+    let mixed = (hash &* 0x85EB_CA6B &+ displacement &* 0xC2B2_AE35) & 0xFFFF_FFFF
+    return Int(truncatingIfNeeded: (mixed &* range) >> 32)
   }
 }

@@ -30,7 +30,7 @@ extension AppTableCompiler {
   private func writeSettings(_ writer: inout TableWriter) {
     writer.close("header", from: 0, rowCount: writer.words.count)
     writer.append(texts: legacyTags.map(\.tag))
-    writer[.threshold] = matcher.effectiveThreshold.eighths
+    writer[.threshold] = matcher.firstThreshold
     writer[.demotion] = matcher.effectiveDemotion.eighths
     writer[.flags] =
       (options.direction == .onlyTwoWay ? Int(TableLayout.onlyTwoWay) : 0)
@@ -107,8 +107,16 @@ extension AppTableCompiler {
 
     var start = writer.position
     writer[.languages] = start
-    writer[.languageRange] = languages.short.count * 17 / 16 + 1
-    writer.append(slots(languages.short, range: writer[.languageRange], records))
+    let slots = LanguageSlots(languages.short.map(\.language))
+    writer[.languageRange] = slots.languages.count
+    let recordOf = Dictionary(uniqueKeysWithValues: languages.short.map { ($0.language, records[$0.record]) })
+    for language in slots.languages { writer.append([Int(language), recordOf[language] ?? 0]) }
+    writer[.displacements] = writer.position
+    writer[.bucketCount] = slots.displacements.count
+    writer.append(
+      stride(from: 0, to: slots.displacements.count, by: 2).map { index in
+        slots.displacements[index] | (index + 1 < slots.displacements.count ? slots.displacements[index + 1] << 8 : 0)
+      })
     writer.close("languages", from: start, rowCount: languages.short.count)
 
     start = writer.position
@@ -123,19 +131,6 @@ extension AppTableCompiler {
     if writer.position > start {
       writer.close("names", from: start, rowCount: languages.special.count + languages.names.count)
     }
-  }
-
-  /// Open addressing without wrapping around: an empty slot at the end stops every search.
-  private func slots(_ languages: [(language: UInt64, record: Int)], range: Int, _ records: [Int]) -> [Int] {
-    var slots = [Int](repeating: 0, count: range * 2)
-    for (language, record) in languages {
-      var slot = TableLayout.slot(of: language, range: UInt64(range)) * 2
-      while slot < slots.count, slots[slot] != 0 { slot += 2 }
-      if slot == slots.count { slots += [0, 0] }
-      slots[slot] = Int(language)
-      slots[slot + 1] = records[record]
-    }
-    return slots[slots.count - 2] == 0 ? slots : slots + [0, 0]
   }
 
   private func writeLegacyTags(_ writer: inout TableWriter) {

@@ -52,7 +52,7 @@ struct OutcomeCompiler {
     self.entries = entries
     isTwoWay = matcher.options.direction == .onlyTwoWay
     triplesComeFirst = !isTwoWay && matcher.options.favoring == .language
-    threshold = matcher.effectiveThreshold.eighths
+    threshold = matcher.firstThreshold
   }
 
   /// The number of what becomes of an identifier.

@@ -22,6 +22,10 @@ extension LocaleMatcher {
     }
   }
 
+  /// What a distance must be below for the first preference, in eighths; above 800 where even what is furthest may be as
+  /// far as a given pair, which later preferences profit from.
+  package var firstThreshold: Int { settings.threshold }
+
   /// What the matcher sees in a desired identifier; nil where it is ill-formed.
   package func arranged(_ identifier: String) -> LSR? { identifier.withIdentifierBytes { form(of: $0)?.lsr } }
 
