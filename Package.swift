@@ -21,8 +21,13 @@ let package = Package(
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
     .plugin(name: "OwnTables", targets: ["OwnTables"]),
     .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
+    .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
+    .library(name: "AppLocaleNegotiation", targets: ["AppLocaleNegotiation"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
+    .executable(name: "app-locales", targets: ["app-locales"]),
+    .plugin(name: "GenerateAppLocales", targets: ["GenerateAppLocales"]),
+    .plugin(name: "GenerateAppLocalesCommand", targets: ["GenerateAppLocalesCommand"]),
   ],
   traits: [
     .trait(
@@ -45,6 +50,19 @@ let package = Package(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
     .target(
       name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
+    // The matcher of one app's tables: it links nothing else.
+    .target(name: "AppLocaleMatching"),
+    .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching"]),
+    .target(name: "AppLocaleTables", dependencies: ["LocaleMatching"]),
+    .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
+    .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
+    .plugin(
+      name: "GenerateAppLocalesCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-app-locales", description: "Writes AppLocales.swift, an app's localizations as constants."),
+        permissions: [.writeToPackageDirectory(reason: "It writes AppLocales.swift into the target.")]),
+      dependencies: ["app-locales"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", pathKit, arguments]),
     .plugin(
@@ -73,6 +91,12 @@ let package = Package(
       name: "FuzzProperties",
       dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization"],
       path: "Tests/Fuzzing/Sources/FuzzProperties"),
+    .target(
+      name: "AppTableProof",
+      dependencies: ["AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleTables", "LocaleMatching"],
+      path: "Tests/AppTableProof"),
+    .executableTarget(
+      name: "prove-app-tables", dependencies: ["AppTableProof", "LocaleMatching"], path: "Tests/prove-app-tables"),
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests",
@@ -84,6 +108,9 @@ let package = Package(
     .testTarget(
       name: "UpgradeTests",
       dependencies: ["cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
+    .testTarget(
+      name: "AppLocaleTablesTests",
+      dependencies: ["AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching", "ReferenceMatching", pathKit]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,40 @@
+/// A perfect hash of languages: each has a slot of its own, so that finding one or finding none takes one probe.
+struct LanguageSlots {
+  /// Zero for an empty slot; at least one.
+  private(set) var languages: [UInt64] = [0]
+  /// One for each bucket, 0…255.
+  private(set) var displacements: [Int] = [0]
+
+  /// As few empty slots as a displacement can be found for.
+  init(_ all: [UInt64]) {
+    guard !all.isEmpty else { return }
+    let bucketCount = (all.count + 3) / 4
+    var buckets = [[UInt64]](repeating: [], count: bucketCount)
+    for language in all {
+      buckets[TableLayout.bucket(TableLayout.hash(language), count: UInt64(bucketCount))].append(language)
+    }
+    let order = buckets.indices.sorted { (-buckets[$0].count, $0) < (-buckets[$1].count, $1) }
+    var range = all.count + all.count / 32 + 1
+    while !place(buckets, order, range) { range += range / 64 + 1 }
+  }
+
+  private mutating func place(_ buckets: [[UInt64]], _ order: [Int], _ range: Int) -> Bool {
+    languages = [UInt64](repeating: 0, count: range)
+    displacements = [Int](repeating: 0, count: buckets.count)
+    for bucket in order where !buckets[bucket].isEmpty {
+      let found = (0..<256).first { displacement in
+        let slots = buckets[bucket].map {
+          TableLayout.slot(TableLayout.hash($0), displacement: UInt64(displacement), range: UInt64(range))
+        }
+        return Set(slots).count == slots.count && slots.allSatisfy { languages[$0] == 0 }
+      }
+      guard let found else { return false }
+      displacements[bucket] = found
+      for language in buckets[bucket] {
+        let slot = TableLayout.slot(TableLayout.hash(language), displacement: UInt64(found), range: UInt64(range))
+        languages[slot] = language
+      }
+    }
+    return true
+  }
+}
