@@ -41,9 +41,8 @@ extension LocaleMatcher {
   package var supportedIndexOfDefault: Int? {
     guard let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) else { return nil }
     return index.withView { view in
-      view.entry(fields: form.lsr.fields).map {
-        view.supportedIndex(view.nearest(to: form.lsr, amongTripleOf: $0).winner)
-      }
+      let entry = view.entry(triple: form.lsr.fields)
+      return entry == 0 ? nil : view.supportedIndex(view.nearest(to: form.lsr, amongTripleOf: entry).winner)
     }
   }
 
