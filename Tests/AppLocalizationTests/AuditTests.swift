@@ -85,7 +85,9 @@ import Testing
   @Test func noDevelopmentRegion() throws {
     try withTemporaryFolder { folder in
       try folder.write("it.lproj/Localizable.strings", "a = b;")
-      #expect(found(LocalizationAudit(of: LocalizedBundle(path: folder.path)), .note) == ["audit.noDevelopmentRegion"])
+      let audit = LocalizationAudit(of: LocalizedBundle(path: folder.path))
+      #expect(found(audit, .note) == ["audit.noDevelopmentRegion"])
+      #expect(audit.findings.map(\.diagnostic.path) == [folder.path])
     }
   }
 
