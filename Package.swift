@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
     .library(name: "AppLocaleNegotiation", targets: ["AppLocaleNegotiation"]),
+    .library(name: "AppLocaleExplanation", targets: ["AppLocaleExplanation"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
     .executable(name: "app-locales", targets: ["app-locales"]),
@@ -48,6 +49,7 @@ let package = Package(
     // The matcher of one app's tables: it links nothing else.
     .target(name: "AppLocaleMatching"),
     .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching"]),
+    .target(name: "AppLocaleExplanation", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
     .target(name: "AppLocaleTables", dependencies: ["LocaleMatching"]),
     .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
     .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
@@ -67,7 +69,8 @@ let package = Package(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
     .target(
-      name: "AppTableProof", dependencies: ["AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleTables", "LocaleMatching"],
+      name: "AppTableProof",
+      dependencies: ["AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleTables", "LocaleMatching"],
       path: "Tests/AppTableProof"),
     .executableTarget(
       name: "prove-app-tables", dependencies: ["AppTableProof", "LocaleMatching"], path: "Tests/prove-app-tables"),
@@ -80,7 +83,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "AppLocaleTablesTests",
-      dependencies: ["AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching", "ReferenceMatching", pathKit]),
+      dependencies: [
+        "AppLocaleExplanation", "AppLocaleMatching", "AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching", "ReferenceMatching", pathKit]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,7 +14,8 @@ struct LanguageSlots {
       buckets[TableLayout.bucket(TableLayout.hash(language), count: UInt64(bucketCount))].append(language)
     }
     let order = buckets.indices.sorted { (-buckets[$0].count, $0) < (-buckets[$1].count, $1) }
-    var range = all.count + all.count / 32 + 1
+    // Few languages can have a slot each and none left over; for thousands that would take too many tries.
+    var range = all.count + all.count / 256
     while !place(buckets, order, range) { range += range / 64 + 1 }
   }
 

@@ -41,7 +41,8 @@ struct LocalesFile {
     case .string(let identifier):
       options.defaultLocale = .identifier(identifier)
       hasDefault = true
-    default: throw json.fault("'default' is no text", at: "default", hint: "name a localization, or write null for none")
+    default:
+      throw json.fault("'default' is no text", at: "default", hint: "name a localization, or write null for none")
     }
   }
 
