@@ -84,7 +84,9 @@ let package = Package(
     .testTarget(
       name: "AppLocaleTablesTests",
       dependencies: [
-        "AppLocaleExplanation", "AppLocaleMatching", "AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching", "ReferenceMatching", pathKit]),
+        "AppLocaleExplanation", "AppLocaleMatching", "AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching",
+        "ReferenceMatching", pathKit,
+      ]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

@@ -13,7 +13,8 @@ extension AppLocalization {
       supported: list,
       options: LocaleMatcher.Options(
         // Above 800 lies only what `asNear` gives for a pair that has nothing in common.
-        threshold: settings.0 > 800 ? .asNear(desired: "en", supported: "ru") : .below(settings.0 / 8), favoring: settings.2.favorsScript ? .script : .language,
+        threshold: settings.0 > 800 ? .asNear(desired: "en", supported: "ru") : .below(settings.0 / 8),
+        favoring: settings.2.favorsScript ? .script : .language,
         direction: settings.2.onlyTwoWay ? .onlyTwoWay : .withOneWay, demotionPerDesired: .distance(settings.1 / 8),
         defaultLocale: settings.3.flatMap { list.indices.contains($0) ? .identifier(list[$0]) : nil } ?? .none))
   }

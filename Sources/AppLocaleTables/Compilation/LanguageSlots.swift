@@ -8,15 +8,15 @@ struct LanguageSlots {
   /// As few empty slots as a displacement can be found for.
   init(_ all: [UInt64]) {
     guard !all.isEmpty else { return }
-    let bucketCount = (all.count + 3) / 4
+    let bucketCount = (all.count + 4) / 5
     var buckets = [[UInt64]](repeating: [], count: bucketCount)
     for language in all {
       buckets[TableLayout.bucket(TableLayout.hash(language), count: UInt64(bucketCount))].append(language)
     }
     let order = buckets.indices.sorted { (-buckets[$0].count, $0) < (-buckets[$1].count, $1) }
-    // Few languages can have a slot each and none left over; for thousands that would take too many tries.
-    var range = all.count + all.count / 256
-    while !place(buckets, order, range) { range += range / 64 + 1 }
+    // A few hundred are worth a search for the last slot; thousands take too many tries.
+    var range = all.count < 1024 ? all.count : all.count + all.count / 16
+    while !place(buckets, order, range) { range += all.count < 1024 ? 1 : range / 32 }
   }
 
   private mutating func place(_ buckets: [[UInt64]], _ order: [Int], _ range: Int) -> Bool {
