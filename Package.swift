@@ -23,6 +23,7 @@ let package = Package(
     .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
     .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
     .library(name: "AppLocaleNegotiation", targets: ["AppLocaleNegotiation"]),
+    .library(name: "AppLocaleExplanation", targets: ["AppLocaleExplanation"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
     .executable(name: "app-locales", targets: ["app-locales"]),
@@ -53,6 +54,7 @@ let package = Package(
     // The matcher of one app's tables: it links nothing else.
     .target(name: "AppLocaleMatching"),
     .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching"]),
+    .target(name: "AppLocaleExplanation", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
     .target(name: "AppLocaleTables", dependencies: ["LocaleMatching"]),
     .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
     .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
@@ -110,7 +112,10 @@ let package = Package(
       dependencies: ["cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
     .testTarget(
       name: "AppLocaleTablesTests",
-      dependencies: ["AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching", "ReferenceMatching", pathKit]),
+      dependencies: [
+        "AppLocaleExplanation", "AppLocaleMatching", "AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching",
+        "ReferenceMatching", pathKit,
+      ]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,7 +20,8 @@
       var generator = CaseGenerator(space, seed: 9)
       var matches = 0
       for _ in 0..<300 {
-        let languages = space.relatedLanguages.shuffled(using: &generator).prefix(3).map(\.0) + ["en", "de", "it", "und"]
+        let languages =
+          space.relatedLanguages.shuffled(using: &generator).prefix(3).map(\.0) + ["en", "de", "it", "und"]
         let wanted = (0...2).map { _ in generator.plainIdentifier(of: languages) }
         let expected = naive.bestMatch(for: try wanted.map { try reference.parser.parse($0) })
         let found = pair.withTable { $0.bestMatch(for: wanted) } ?? nil

@@ -11,7 +11,9 @@ extension AppLocaleTable {
   /// The winner was worked out for the threshold of the first preference. It is the same below any other, if it is near
   /// enough, unless only two-way pairs count: there the way back is weighed against the threshold as well.
   public func nearest(to bytes: UnsafeBufferPointer<UInt8>, below threshold: Int) -> UInt32 {
-    guard self[.flags] & Int(TableLayout.onlyTwoWay) != 0, threshold != self.threshold else { return nearest(to: bytes) }
+    guard self[.flags] & Int(TableLayout.onlyTwoWay) != 0, threshold != self.threshold else {
+      return nearest(to: bytes)
+    }
     let node = base(.outcomes) &+ outcome(of: bytes) &* 3
     return search(candidates: Int(self[node &+ 2]), below: threshold, identicalFirst: true) { _, _ in false }
   }

@@ -38,6 +38,17 @@ public struct AppLocaleTable {
     return text(Int(self[entry]), Int(self[entry &+ 1]))
   }
 
+  /// The place of the localization that stands in where nothing matches; nil where there is none.
+  public var defaultPosition: Int? {
+    self[.defaultPosition] == Int(TableLayout.nothing) ? nil : self[.defaultPosition]
+  }
+
+  /// What else the table was made with.
+  public var options: (onlyTwoWay: Bool, favorsScript: Bool) {
+    let flags = UInt16(truncatingIfNeeded: self[.flags])
+    return (flags & TableLayout.onlyTwoWay != 0, flags & TableLayout.favorsScript != 0)
+  }
+
   /// The release of CLDR that the table was made from: major × 256 + minor.
   public var release: Int { self[.release] }
 }

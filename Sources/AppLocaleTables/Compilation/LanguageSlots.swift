@@ -5,17 +5,28 @@ struct LanguageSlots {
   /// One for each bucket, 0…255.
   private(set) var displacements: [Int] = [0]
 
-  /// As few empty slots as a displacement can be found for.
+  /// Of a few hundred languages the arrangement that takes the least room; of thousands the first that is found.
   init(_ all: [UInt64]) {
+    self.init(all, bucketSize: 4)
+    guard all.count < 1024 else { return }
+    for bucketSize in [3, 5, 6] {
+      let other = LanguageSlots(all, bucketSize: bucketSize)
+      if other.byteCount < byteCount { self = other }
+    }
+  }
+
+  private var byteCount: Int { languages.count * 4 + (displacements.count + 1) / 2 * 2 }
+
+  private init(_ all: [UInt64], bucketSize: Int) {
     guard !all.isEmpty else { return }
-    let bucketCount = (all.count + 3) / 4
+    let bucketCount = (all.count + bucketSize - 1) / bucketSize
     var buckets = [[UInt64]](repeating: [], count: bucketCount)
     for language in all {
       buckets[TableLayout.bucket(TableLayout.hash(language), count: UInt64(bucketCount))].append(language)
     }
     let order = buckets.indices.sorted { (-buckets[$0].count, $0) < (-buckets[$1].count, $1) }
-    var range = all.count + all.count / 32 + 1
-    while !place(buckets, order, range) { range += range / 64 + 1 }
+    var range = all.count < 1024 ? all.count : all.count + all.count / 16
+    while !place(buckets, order, range) { range += all.count < 1024 ? 1 : range / 32 }
   }
 
   private mutating func place(_ buckets: [[UInt64]], _ order: [Int], _ range: Int) -> Bool {

@@ -14,8 +14,8 @@ struct SubtagDomain: Hashable {
   }
 
   private static func firstMissing(in scripts: [UInt64]) -> UInt64 {
-    let private_ = ["qaaa", "qaab", "qaac", "qabx"].map { SubtagText.packed($0) }
-    return private_.first { !scripts.contains($0) } ?? SubtagText.packed("qqqq")
+    let unassigned = ["qaaa", "qaab", "qaac", "qabx"].map { SubtagText.packed($0) }
+    return unassigned.first { !scripts.contains($0) } ?? SubtagText.packed("qqqq")
   }
 }
 

@@ -92,7 +92,8 @@ public struct AppLocaleSource: Sendable {
 
   private var tables: [String] {
     let rows = stride(from: 0, to: table.words.count, by: 14).map { start in
-      "    " + table.words[start..<min(start + 14, table.words.count)].map { Self.literal($0) }.joined(separator: ", ") + ","
+      "    " + table.words[start..<min(start + 14, table.words.count)].map { Self.literal($0) }.joined(separator: ", ")
+        + ","
     }
     return [
       "  private static let texts: StaticString = \"\(table.texts)\"",

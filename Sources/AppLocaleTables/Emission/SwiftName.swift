@@ -4,7 +4,8 @@ enum SwiftName {
   private static let reserved: Set<String> = [
     "any", "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
     "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+    "subscript",
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
@@ -19,7 +20,9 @@ enum SwiftName {
     let subtags = identifier.split(whereSeparator: { $0 == "-" || $0 == "_" })
     guard let first = subtags.first else { return "und" }
     return subtags.dropFirst().reduce(first.lowercased()) { name, subtag in
-      name + (subtag.utf8.count == 2 ? subtag.uppercased() : subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased())
+      name
+        + (subtag.utf8.count == 2
+          ? subtag.uppercased() : subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased())
     }
   }
 

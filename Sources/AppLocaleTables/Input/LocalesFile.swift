@@ -1,7 +1,7 @@
 import Foundation
 import LocaleMatching
 
-/// `locales.json`: what an app supports, and every option of `LocaleMatcher`. See docs/tables-for-one-app.md.
+/// `locales.json`: what an app supports, and every option of `LocaleMatcher`. See Documentation/Tables-for-one-app.md.
 struct LocalesFile {
   static let fileName = "locales.json"
 
@@ -41,7 +41,8 @@ struct LocalesFile {
     case .string(let identifier):
       options.defaultLocale = .identifier(identifier)
       hasDefault = true
-    default: throw json.fault("'default' is no text", at: "default", hint: "name a localization, or write null for none")
+    default:
+      throw json.fault("'default' is no text", at: "default", hint: "name a localization, or write null for none")
     }
   }
 
