@@ -1,9 +1,17 @@
 extension AppLocaleTable {
   /// What a text finds: the distance in eighths from bit 16, the position below; `0x3FF_FFFF` where it is ill-formed or
   /// nothing is near enough.
-  public func nearest(to bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let node = base(.outcomes) &+ outcome(of: bytes) &* 3
-    return UInt32(self[node &+ 1] & TableLayout.distanceMask) << 16 | UInt32(self[node])
+  @_alwaysEmitIntoClient @inline(__always)
+  public func nearest(to bytes: UnsafeBufferPointer<UInt8>) -> UInt32 { UInt32(truncatingIfNeeded: find(bytes)) }
+
+  /// The number of a text's outcome from bit 32, below it what `nearest(to:)` answers. One function, for everything asks it.
+  @inline(never)
+  public func find(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let fields = CommonIdentifier.read(bytes)
+    let outcome = fields == CommonIdentifier.none ? outcome(ofGeneral: bytes) : outcome(ofCommon: fields)
+    let node = base(.outcomes) &+ outcome &* 3
+    return UInt64(truncatingIfNeeded: outcome) << 32 | UInt64(self[node &+ 1] & TableLayout.distanceMask) << 16
+      | UInt64(self[node])
   }
 
   /// The same for a later preference; what it finds may be as far as the threshold or further.
@@ -18,12 +26,9 @@ extension AppLocaleTable {
     return search(candidates: Int(self[node &+ 2]), below: threshold, identicalFirst: true) { _, _ in false }
   }
 
-  /// The number of a text's outcome. One function, for it is called from everywhere.
-  @inline(never)
-  package func outcome(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let fields = CommonIdentifier.read(bytes)
-    return fields == CommonIdentifier.none ? outcome(ofGeneral: bytes) : outcome(ofCommon: fields)
-  }
+  /// The number of a text's outcome.
+  @inline(__always)
+  package func outcome(of bytes: UnsafeBufferPointer<UInt8>) -> Int { Int(truncatingIfNeeded: find(bytes) >> 32) }
 
   @inline(never)
   private func outcome(ofGeneral bytes: UnsafeBufferPointer<UInt8>) -> Int {
