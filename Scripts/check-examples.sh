@@ -22,6 +22,17 @@ expect() {
   if [ "$2" = "$3" ]; then echo "ok     $1: $3"; else echo "FAILED $1: '$3', not '$2'"; failed=1; fi
 }
 
+# What is checked in is what the command plugin writes from the list beside it.
+for example in server embedded; do
+  if swift package --package-path "$root/Examples/$example" --scratch-path "$scratch/server" \
+    --allow-writing-to-package-directory generate-app-locales --check > "$work/log" 2>&1; then
+    echo "ok     $example: AppLocales.swift is what its locales.json gives"
+  else
+    tail -3 "$work/log"
+    failed=1
+  fi
+done
+
 build command-line
 hello=$scratch/command-line/debug/hello
 expect "command line, by argument" "How do you do, Anna? [en-GB]" "$("$hello" Anna en-IT)"
