@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
+    .library(name: "LocaleMatchingFoundation", targets: ["LocaleMatchingFoundation"]),
     .plugin(name: "OwnTables", targets: ["OwnTables"]),
     .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
@@ -45,6 +46,8 @@ let package = Package(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
     .target(
       name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
+    .target(
+      name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", pathKit, arguments]),
     .plugin(
@@ -81,9 +84,18 @@ let package = Package(
       ]),
     .testTarget(name: "AppLocalizationTests", dependencies: ["AppLocalization", "LocaleMatching"]),
     .testTarget(
+      name: "LocaleMatchingFoundationTests",
+      dependencies: ["LocaleMatchingFoundation", "AppLocalization", "LocaleMatching", "LocaleCanonicalization"]),
+    .testTarget(
       name: "UpgradeTests",
       dependencies: ["cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What only this project's own documentation needs: whoever depends on the package never fetches it.
+// LOCALE_DOCUMENTATION=1 swift package --disable-default-traits generate-documentation --target LocaleMatching
+if Context.environment["LOCALE_DOCUMENTATION"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
