@@ -32,7 +32,7 @@
     @Test func allCommandsAreThere() throws {
       let help = try Executable.run("--help").lines
       let start = try #require(help.firstIndex(of: "SUBCOMMANDS:"))
-      let names = help[start...].dropFirst().compactMap { line -> String? in
+      let names = help[start...].dropFirst().prefix(while: { !$0.isEmpty }).compactMap { line -> String? in
         guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
         return line.split(separator: " ").first.map(String.init)
       }

@@ -6,13 +6,13 @@
 
         $ which-locale matrix --supported en,en-GB,en-IN,de
                     en  en-GB  en-IN     de
-          en         =      5      5      ·
-          en-GB      5      =      3      ·
-          en-IN      5      3      =      ·
-          de         ·      ·      ·      =
+          en         =      5      5      -
+          en-GB      5      =      3      -
+          en-IN      5      3      =      -
+          de         -      -      -      =
 
           A row for each locale that is wanted, a column for each that is supported; below 50 is a match.
-          = is the same, 0' the same but for what is written out, · no match.
+          = is the same, 0' the same but for what is written out, - no match.
 
       --format svg makes a picture that stands by itself, light or dark as its reader likes: \
       'which-locale matrix --supported-file locales.txt --format svg > matrix.svg'.

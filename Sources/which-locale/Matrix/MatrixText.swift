@@ -1,5 +1,5 @@
 #if BuildTimeTables
-  /// The matrix as columns of whole numbers. `=` is the same locale, `·` no match, `0'` the same but for what is written.
+  /// The matrix as columns of whole numbers. `=` is the same locale, `-` no match, `0'` the same but for what is written.
   struct MatrixText {
     let matrix: DistanceMatrix
     /// Columns of the terminal; nil for as many as it takes.
@@ -25,7 +25,7 @@
       return lines + [
         "",
         "  A row for each locale that is wanted, a column for each that is supported; below \(matrix.threshold) is a match.",
-        "  = is the same, 0' the same but for what is written out, · no match.",
+        "  = is the same, 0' the same but for what is written out, - no match.",
       ]
     }
 
@@ -36,7 +36,7 @@
       case .alike: return style.apply(.chosen, to: padded("0'", to: width))
       case .near, .middle: return style.apply(.strong, to: padded("\(distance.whole)", to: width))
       case .far: return padded("\(distance.whole)", to: width)
-      case .none: return style.apply(.faint, to: padded("·", to: width))
+      case .none: return style.apply(.faint, to: padded("-", to: width))
       }
     }
 
