@@ -26,9 +26,8 @@
       whether the other engines choose the same. Text lists those who get something near or whose engines disagree. \
       --html makes a page that needs no script and no network: 'which-locale report Which.app --html -o reach.html'.
 
-        $ which-locale report --supported en,en-GB,de
-          wanted      shown  distance  engines                                          why
-          af          en           24  apple -, cldr en, classic -, rfc4647 -           the distance is 24
+        $ which-locale report --supported en,en-GB,de --format tsv
+        af	en	24	match	-	en	-	-
         …
 
       JSON: cldr, title, engine, supported, developmentRegion, counts {same, near, none, differing}, preferences \

@@ -20,13 +20,17 @@
     @Option(help: ArgumentHelp("What is shown where nothing matches. (default: the bundle's)", valueName: "id"))
     var developmentRegion: String?
 
-    @Option(help: ArgumentHelp("A file of locales to ask for in place of CLDR's, a line each.", valueName: "path"))
+    @Option(
+      help: ArgumentHelp("A file of locales to ask for in place of CLDR's, a line each.", valueName: "path"),
+      completion: .file())
     var preferencesFile: [String] = []
 
     @Flag(help: "A page for a browser, which needs nothing else.")
     var html = false
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("A file to write in place of standard output.", valueName: "path"))
+    @Option(
+      name: .shortAndLong, help: ArgumentHelp("A file to write in place of standard output.", valueName: "path"),
+      completion: .file())
     var output: String?
 
     @OptionGroup(title: "Output options") var options: OutputOptions

@@ -4,13 +4,17 @@
 
   /// What an app supports: named, listed in a file, or read from its bundle.
   struct SupportedLocales: ParsableArguments {
-    @Argument(help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.")
+    @Argument(
+      help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
+      completion: .directory)
     var path: String?
 
     @Option(help: ArgumentHelp("Supported locales, comma separated. May be repeated.", valueName: "a,b,c"))
     var supported: [String] = []
 
-    @Option(help: ArgumentHelp("A file of supported locales, a line each; # begins a comment line.", valueName: "path"))
+    @Option(
+      help: ArgumentHelp("A file of supported locales, a line each; # begins a comment line.", valueName: "path"),
+      completion: .file())
     var supportedFile: [String] = []
 
     /// The locales, and the bundle they are from.

@@ -1,5 +1,6 @@
 #if BuildTimeTables
-  /// How far long work has come, on the last line of a terminal; nothing where standard error is none, or is a dumb one.
+  /// How far long work has come, on the last line of a terminal; nothing where standard error is none, or is a dumb one,
+  /// and for a few steps, which are over before anybody has read it.
   struct Progress {
     private let label: String
     private let total: Int
@@ -10,7 +11,7 @@
     init(_ label: String, total: Int) {
       self.label = label
       self.total = total
-      isShown = total > 0 && Console.isErrorTerminal && Console.variable("TERM") != "dumb"
+      isShown = total >= 200 && Console.isErrorTerminal && Console.variable("TERM") != "dumb"
     }
 
     mutating func advance(by count: Int = 1) {
