@@ -29,7 +29,7 @@
       .figures { display: flex; flex-wrap: wrap; gap: 0.75rem; list-style: none; padding: 0; }
       .figures li { border-radius: 0.5rem; padding: 0.5rem 1rem; }
       .figures strong { font-size: 1.4rem; }
-      .same strong, .figures .same { background: var(--same); color: var(--same-text); }
+      .figures .same { background: var(--same); color: var(--same-text); }
       .figures .near { background: var(--near); color: var(--near-text); }
       .figures .none { background: var(--none); color: var(--none-text); }
       .figures .differs { background: var(--differs); color: var(--differs-text); }
