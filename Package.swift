@@ -22,8 +22,14 @@ let package = Package(
     .library(name: "LocaleMatchingFoundation", targets: ["LocaleMatchingFoundation"]),
     .plugin(name: "OwnTables", targets: ["OwnTables"]),
     .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
+    .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
+    .library(name: "AppLocaleNegotiation", targets: ["AppLocaleNegotiation"]),
+    .library(name: "AppLocaleExplanation", targets: ["AppLocaleExplanation"]),
     .executable(name: "which-locale", targets: ["which-locale"]),
     .executable(name: "cldr-tables", targets: ["cldr-tables"]),
+    .executable(name: "app-locales", targets: ["app-locales"]),
+    .plugin(name: "GenerateAppLocales", targets: ["GenerateAppLocales"]),
+    .plugin(name: "GenerateAppLocalesCommand", targets: ["GenerateAppLocalesCommand"]),
   ],
   traits: [
     .trait(
@@ -48,6 +54,20 @@ let package = Package(
       name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
     .target(
       name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
+    // The matcher of one app's tables: it links nothing else.
+    .target(name: "AppLocaleMatching"),
+    .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching"]),
+    .target(name: "AppLocaleExplanation", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
+    .target(name: "AppLocaleTables", dependencies: ["LocaleMatching"]),
+    .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
+    .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
+    .plugin(
+      name: "GenerateAppLocalesCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-app-locales", description: "Writes AppLocales.swift, an app's localizations as constants."),
+        permissions: [.writeToPackageDirectory(reason: "It writes AppLocales.swift into the target.")]),
+      dependencies: ["app-locales"]),
     .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", pathKit, arguments]),
     .plugin(
@@ -73,8 +93,15 @@ let package = Package(
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
     // What fuzzing demands of any input; the fuzzers are a package of their own, Tests/Fuzzing.
     .target(
-      name: "FuzzProperties", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"],
+      name: "FuzzProperties",
+      dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization"],
       path: "Tests/Fuzzing/Sources/FuzzProperties"),
+    .target(
+      name: "AppTableProof",
+      dependencies: ["AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleTables", "LocaleMatching"],
+      path: "Tests/AppTableProof"),
+    .executableTarget(
+      name: "prove-app-tables", dependencies: ["AppTableProof", "LocaleMatching"], path: "Tests/prove-app-tables"),
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests",
@@ -89,6 +116,12 @@ let package = Package(
     .testTarget(
       name: "UpgradeTests",
       dependencies: ["cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
+    .testTarget(
+      name: "AppLocaleTablesTests",
+      dependencies: [
+        "AppLocaleExplanation", "AppLocaleMatching", "AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching",
+        "ReferenceMatching", pathKit,
+      ]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
   ],
   swiftLanguageModes: [.v6]

@@ -225,6 +225,21 @@ default_trait() {
   expect_answer "$(binary default default-trait)" en-GB en-IT
 }
 
+# release_of FOLDER: the release that the manifest of imported data names.
+release_of() { sed -n 's/^  "release" : "\([^"]*\)".*/\1/p' "$1/manifest.json"; }
+
+# The example with data of its own. It shares the scratch folder of the scenario before, where swift-syntax is built.
+own_tables() {
+  local example=$root/Examples/OwnTables theirs ours
+  theirs=$(release_of "$root/CLDR")
+  ours=$(release_of "$example/Sources/OwnMatching/CLDR")
+  cp -R "$example" "$clients/own-tables"
+  rm -rf "$clients/own-tables/.build"
+  sed -i "s|\"../..\"|\"$root\"|" "$clients/own-tables/Package.swift"
+  build own-tables default
+  expect_answer "$(binary default which-wins)" "$(printf 'CLDR %s: en\nours, %s: nl' "$theirs" "$ours")" af
+}
+
 # --- running them --------------------------------------------------------------------------------------------------
 
 passed=0
@@ -258,6 +273,9 @@ scenario "maximising only, internalised at link: no distances, no rules" tables_
 scenario "matching only, default flags: neither aliases nor validity linked" matching_links_no_aliases
 scenario "canonicalizing only, default flags: aliases, no validity" canonicalizing_links_no_validity
 scenario "validating: aliases and validity, so that the two before can fail" validating_links_everything
-if $with_default_trait; then scenario "default trait, debug: tables made in the build" default_trait; fi
+if $with_default_trait; then
+  scenario "default trait, debug: tables made in the build" default_trait
+  scenario "own tables: the example's data decide, beside those of the package" own_tables
+fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

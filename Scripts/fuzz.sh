@@ -7,11 +7,11 @@
 #   Scripts/fuzz.sh --replay TARGET FILE...  runs these inputs, one after another
 #   Scripts/fuzz.sh --short [RUNS]           every target in turn, RUNS executions each (100000), for CI
 #
-# Targets: identifiers, headers, environment. What runs find new is kept in .build-fuzz/TARGET until --minimize.
+# Targets: identifiers, headers, environment, strings, catalogs. What runs find new is kept in .build-fuzz/TARGET until --minimize.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-targets=(identifiers headers environment)
+targets=(identifiers headers environment strings catalogs)
 package=Tests/Fuzzing
 work=.build-fuzz
 # Freed blocks wait for four megabytes instead of 256, and nobody keeps the stack of each allocation: two thirds of the
@@ -38,10 +38,11 @@ is_target() { local target; for target in "${targets[@]}"; do [ "$target" != "$1
 
 # fuzz TARGET OPTION...
 fuzz() {
-  local target=$1
+  local target=$1 dictionary=$package/locales.dict length=256
+  case $target in strings|catalogs) dictionary=$package/files.dict length=1024 ;; esac
   shift
   SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-$quick} \
-    "$work/build/release/fuzz-$target" "$@" -dict="$package/locales.dict" -artifact_prefix="$work/findings/$target-"
+    "$work/build/release/fuzz-$target" -max_len=$length "$@" -dict="$dictionary" -artifact_prefix="$work/findings/$target-"
 }
 
 case "${1:---help}" in
@@ -50,7 +51,7 @@ case "${1:---help}" in
     for target in "${targets[@]}"; do
       corpus=$(mktemp -d)
       python3 Scripts/fuzz-corpus.py unpack "$package/Corpus/$target.txt" "$corpus"
-      if ! fuzz "$target" "$corpus" -runs="${2:-100000}" -max_len=256 -seed="$seed" > "$work/short.log" 2>&1; then
+      if ! fuzz "$target" "$corpus" -runs="${2:-100000}" -seed="$seed" > "$work/short.log" 2>&1; then
         cat "$work/short.log"
         echo "FAILED $target, seed $seed: give the printed input to Tests/Fuzzing/Corpus/$target.txt"
         exit 1
@@ -83,6 +84,6 @@ case "${1:---help}" in
     if [ -f "$package/Corpus/$target.txt" ]; then
       python3 Scripts/fuzz-corpus.py unpack "$package/Corpus/$target.txt" "$work/$target"
     fi
-    fuzz "$target" "$work/$target" -max_len=256 "$@"
+    fuzz "$target" "$work/$target" "$@"
     ;;
 esac

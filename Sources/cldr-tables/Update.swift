@@ -81,6 +81,11 @@
       progress.step("reading and checking the release")
       let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
       let version = imported.facts.version
+      let illFormed = UpgradeReport.illFormed(supportedList ?? [], in: imported.facts)
+      if !illFormed.isEmpty {
+        let names = illFormed.map { "'\($0)'" }.joined(separator: ", ")
+        throw ValidationError("--supported has what is no locale identifier: \(names)")
+      }
       progress.step("making the tables of CLDR \(version)")
       let tables = try TableCompiler(imported.facts).compile()
       var changes = try layout.files(of: imported) + layout.files(from: tables)

@@ -1,7 +1,8 @@
 import AppLocalization
 import Testing
 
-/// Preferences in, strings out: what Apple's platforms show (apple.md, §2.2, §2.4, §2.5, §4.2).
+/// Preferences in, strings out: what Apple's platforms show, by Core Foundation's sources (CFBundle_Locale.c,
+/// CFBundle_Resources.c, CFBundle_Strings.c) and the scenarios of the demo app "Which Locale?".
 @Suite struct AppLocalizerTests {
   private func localizer(_ path: String, _ languages: [String]) -> AppLocalizer {
     AppLocalizer(path: Fixtures.path(path), preferredLanguages: languages)

@@ -16,7 +16,8 @@ import Testing
     let others = ["de", "en", "en-IE", "en-IN", "it", "it-CH"]
     let missing = others.flatMap { name in ["colour", "only.british"].map { "audit.missingKey \(name) \($0)" } }
     #expect(found(audit, .error) == ["audit.formatMismatch de count"] + missing)
-    let withoutMain = others.filter { $0 != "de" } + ["en-GB"]
+    // British English is what Base.lproj is written in.
+    let withoutMain = others.filter { $0 != "de" }
     #expect(
       Set(found(audit, .warning)).subtracting(found(audit, .error))
         == Set(["audit.hiddenResource", "audit.staleKey de old.key"] + withoutMain.map { "audit.missingTable \($0)" }))
@@ -29,6 +30,10 @@ import Testing
     // Where a storyboard in Base has the texts nothing is lost, but the language is another.
     let main = audit.findings.first { $0.table == "Main" && $0.localization == "it" }
     #expect(main?.code == "audit.missingTable" && main?.message.contains("Base") == true)
+    #expect(!audit.coverage.contains { $0.table == "Main" && $0.localization == "en-GB" })
+    // Without InfoPlist.strings it is not the keys that are shown.
+    let info = audit.findings.first { $0.table == "InfoPlist" && $0.localization == "en-GB" }
+    #expect(info?.severity == .note && info?.message.contains("Info.plist says") == true)
   }
 
   @Test func macApp() {
@@ -57,7 +62,7 @@ import Testing
       mismatch?.diagnostic.position != nil && mismatch?.diagnostic.path?.hasSuffix("Localizable.xcstrings") == true)
   }
 
-  /// Names in a folder, and what is wrong with them. Only Apple's engine knows of `zxx` (apple.md, §1.6).
+  /// Names in a folder, and what is wrong with them. Only Apple's engine knows of `zxx`.
   @Test(
     arguments: [
       (["en", "Hebrew"], "en", ["audit.unmatchedName Hebrew"]),
@@ -80,7 +85,9 @@ import Testing
   @Test func noDevelopmentRegion() throws {
     try withTemporaryFolder { folder in
       try folder.write("it.lproj/Localizable.strings", "a = b;")
-      #expect(found(LocalizationAudit(of: LocalizedBundle(path: folder.path)), .note) == ["audit.noDevelopmentRegion"])
+      let audit = LocalizationAudit(of: LocalizedBundle(path: folder.path))
+      #expect(found(audit, .note) == ["audit.noDevelopmentRegion"])
+      #expect(audit.findings.map(\.diagnostic.path) == [folder.path])
     }
   }
 

@@ -2,7 +2,7 @@ import AppLocalization
 import Foundation
 import Testing
 
-/// apple.md, §2.4: outside all localizations, first language, Base, the other languages.
+/// Core Foundation's CFBundle_Resources.c: outside all localizations, first language, Base, the other languages.
 @Suite struct ResourceTests {
   private let bundle = Fixtures.bundle("Which.app")
 

@@ -29,10 +29,14 @@ import Testing
       "xyz-12-abc.text" = "x";
       "free" = "x";
       """
-    let (objects, diagnostics) = StoryboardKey.groups(of: StringsTable.read(text: source).table)
+    let reading = StringsTable.read(text: source)
+    let (objects, diagnostics) = StoryboardKey.groups(of: reading)
     #expect(objects.map(\.objectID) == ["NF3-h8-xmR", "abc-de-fgh", "xyz-12-abc"])
     #expect(objects.first?.keys.map(\.property) == ["text", "accessibilityLabel"])
     #expect(diagnostics.map(\.code.rawValue) == ["storyboard.comment", "storyboard.key"])
+    // The entries on the lines 7 and 8 of the text above.
+    #expect(diagnostics.map(\.line) == [7, 8])
+    #expect(StoryboardKey.groups(of: reading.table).diagnostics.map(\.line) == [nil, nil])
     let note = StoryboardKey.Note(comment: "Class = \"UILabel\"; ObjectID = \"NF3-h8-xmR\";")
     #expect(note?.objectClass == "UILabel" && StoryboardKey.Note(comment: "Say hello") == nil)
   }

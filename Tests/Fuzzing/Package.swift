@@ -3,7 +3,7 @@ import PackageDescription
 
 // A package of its own, so that nothing of fuzzing reaches the library's manifest. It takes the library without its
 // trait: what is fuzzed is what an app compiles. `Scripts/fuzz.sh` builds it with libFuzzer and address sanitizer.
-let runtime = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"].map {
+let libraries = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization"].map {
   Target.Dependency.product(name: $0, package: "swift-locale-matching")
 }
 
@@ -16,10 +16,12 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-locale-matching", path: "../..", traits: [])],
   targets: [
-    .target(name: "FuzzProperties", dependencies: runtime),
+    .target(name: "FuzzProperties", dependencies: libraries),
     .executableTarget(name: "fuzz-identifiers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-headers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-environment", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
+    .executableTarget(name: "fuzz-strings", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
+    .executableTarget(name: "fuzz-catalogs", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
   ],
   swiftLanguageModes: [.v6]
 )

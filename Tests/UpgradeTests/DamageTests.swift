@@ -36,4 +36,17 @@ import Testing
     // Another source, so another manifest; the facts and the tables are the same.
     #expect(result.output.contains("1 files changed\n  CLDR/manifest.json\n"))
   }
+
+  /// An app's list with a slip of the pen would make a report that leaves a locale out.
+  @Test(arguments: ["en,e n", "en,", "en,de--AT", "x"])
+  func anIllFormedListIsRefused(list: String) throws {
+    let package = try PackageCopy()
+    defer { package.delete() }
+    let untouched = try package.contents()
+    let copy = (PackageCopy.root + "CLDR").string
+    let result = try package.update(["--from", copy, "--supported", list])
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.contains(list == "en," ? "an empty entry" : "no locale identifier"), "\(result.errors)")
+    #expect(try package.contents() == untouched)
+  }
 }

@@ -53,6 +53,21 @@
       #expect(override.preferredLanguages == ["it-CH", "en-IT"] && override.choice?.localizations.first == "it-CH")
     }
 
+    /// Which.app asks for the menu (`UIPrefersShowingLanguageSettings`) and allows mixed localizations, so that
+    /// Locale.current keeps the settings' language; Desk.app does the latter only.
+    @Test(
+      arguments: [
+        ("Which.app", "en", [], "en-GB", "shown"), ("Desk.app", "he", [], "he", "hidden"),
+        ("Desk.app", "he,fr", [], "he", "shown"), ("Desk.app", "he", ["--override", "de"], "de", "shown"),
+      ] as [(String, String, [String], String, String)])
+    func deviceWithABundle(app: String, languages: String, more: [String], first: String, menu: String) throws {
+      let result = try Executable.run(
+        ["device", "--languages", languages, "--region", "IT", "--bundle", app, "--format", "tsv"] + more)
+      #expect(result.status == 0 && result.lines.contains("settings menu\t\(menu)"))
+      #expect(result.lines.contains { $0.hasPrefix("shown in\t\(first)") })
+      #expect(result.lines.contains("Locale.current\t\(languages.prefix(2))_IT"))
+    }
+
     @Test func deviceReadsFiles() throws {
       let result = try Executable.withFile("{ AppleLanguages = (\"zh-Hans\", en_GB); }") { path in
         try Executable.run("device", "--apple-languages-file", path, "--region", "HK", "--format", "tsv")
@@ -94,6 +109,8 @@
       ["device", "--languages", "en", "--region", "Italy"], ["device", "--apple-languages-file", "/nowhere"],
       ["device", "--languages", "en", "--localizations", "en", "--engine", "windows"],
       ["device", "--languages", "en", "--localizations", "en,,de"], ["device", "--languages", "e-n"],
+      ["device", "--languages", "en", "--bundle", "Which.app", "--localizations", "en"],
+      ["device", "--languages", "en", "--bundle", "/nonexistent"],
       ["compare", "--localizations", "en"], ["compare", "--localizations", "en", "--preferred", ""],
       ["compare", "--localizations", "en", "--preferred", "en", "--engines", "apple,windows"],
     ])

@@ -178,6 +178,57 @@
       }
     }
 
+    @Test func aWholeLocalization() throws {
+      struct Answer: Decodable {
+        struct File: Decodable {
+          var path: String
+          var isChanged: Bool
+        }
+        var files: [File]
+      }
+      try withFiles { folder in
+        let app = folder.appendingPathComponent("App.app").path
+        func write(_ name: String, _ text: String) throws {
+          let file = URL(fileURLWithPath: app + "/" + name)
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(text.utf8).write(to: file)
+        }
+        try write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
+        try write("en.lproj/Localizable.strings", "hello = Hello;\n")
+        try write("en.lproj/Other.strings", "bye = Bye;\n")
+        try write("fr.lproj/Localizable.strings", "hello = Bonjour;\nown = Propre;\n")
+        let xliff = folder.appendingPathComponent("fr.xliff").path
+        let made = try Executable.run("strings", "export", "--bundle", app, "--to", "fr", "-o", xliff)
+        #expect(made.status == 0 && made.errors == "")
+        var text = try String(contentsOfFile: xliff, encoding: .utf8)
+        text = text.replacingOccurrences(
+          of: "<source>Bye</source>", with: "<source>Bye</source><target>Au revoir</target>")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: xliff))
+        let arguments = ["strings", "import", xliff, "--bundle", app, "--to", "fr", "--format", "json"]
+        for isWritten in [false, true] {
+          let result = try Executable.run(arguments + (isWritten ? [] : ["--check"]))
+          let answer: Answer = try Answers.decode(result.output)
+          #expect(result.status == 0 && answer.files.map(\.path).sorted().last == "fr.lproj/Other.strings")
+          #expect(answer.files.filter(\.isChanged).map(\.path) == ["fr.lproj/Other.strings"])
+          let there = FileManager.default.contents(atPath: app + "/fr.lproj/Other.strings")
+          #expect(there.map { String(decoding: $0, as: UTF8.self) } == (isWritten ? "\"bye\" = \"Au revoir\";\n" : nil))
+        }
+        let kept = FileManager.default.contents(atPath: app + "/fr.lproj/Localizable.strings")
+        #expect(kept.map { String(decoding: $0, as: UTF8.self) } == "hello = Bonjour;\nown = Propre;\n")
+        for wrong in [
+          ["export", "--to", "fr"], ["export", "--bundle", app, "--source", "x.strings", "--to", "fr"],
+          ["export", "--bundle", app, "--target", "x.strings", "--to", "fr"],
+          ["export", "--bundle", app, "--to", "../x"],
+          ["import", xliff, "--bundle", app, "--to", "ja"],
+          ["import", xliff, "--bundle", app, "--to", "fr", "-o", "x"],
+        ] {
+          let result = try Executable.run(["strings"] + wrong)
+          #expect(result.status == 64 && result.output == "" && result.errors != "", "\(wrong)")
+        }
+      }
+    }
+
     @Test func badArguments() throws {
       #expect(try Executable.run("strings", "lint", "/nowhere/a.strings").status == 64)
       #expect(try Executable.run("strings", "lint", "/nowhere/a.txt").status == 64)

@@ -6,6 +6,7 @@ import LocaleMatching
 ///
 ///     concurrent-matching [TASKS [ROUNDS]]      64 tasks, 4 rounds of all questions each
 ///     concurrent-matching --throughput          how much more two tasks and more get done than one: told, not judged
+///     concurrent-matching --match ROUNDS        one task's matches of raw UTF-8 alone, for callgrind
 ///
 /// Exits with 1 where an answer differs.
 @main
@@ -13,9 +14,13 @@ enum ConcurrentMatching {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "--throughput" { return await Throughput.report() }
+    if arguments.first == "--match", arguments.count == 2, let rounds = arguments.last.flatMap({ Int($0) }), rounds > 0
+    {
+      return print(Throughput.matchBytes(Questions(), rounds: rounds), "found")
+    }
     let numbers = arguments.compactMap { Int($0) }.filter { $0 > 0 }
     guard numbers.count == arguments.count, numbers.count <= 2 else {
-      print("usage: concurrent-matching [TASKS [ROUNDS]] | --throughput")
+      print("usage: concurrent-matching [TASKS [ROUNDS]] | --throughput | --match ROUNDS")
       exit(64)
     }
     let (tasks, rounds) = (numbers.first ?? 64, numbers.count > 1 ? numbers[1] : 4)
@@ -25,7 +30,9 @@ enum ConcurrentMatching {
       for task in 0..<tasks {
         group.addTask { (0..<rounds).map { round in questions.answers(from: task &* 7 &+ round) } }
       }
-      return await group.reduce(into: []) { $0 += $1 }
+      var answers: [[String]] = []
+      for await some in group { answers += some }
+      return answers
     }
     let expected = questions.answers(from: 0)
     let differing = answers.filter { $0 != expected }.count

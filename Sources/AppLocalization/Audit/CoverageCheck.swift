@@ -51,6 +51,10 @@ struct CoverageCheck {
   private mutating func missing(_ name: String, _ keys: [String]) {
     // A file outside all localizations, or in Base, is all that anybody is shown.
     if table.localizations.keys.contains("") || keys.isEmpty { return }
+    // So is, for the development language, what Base has: its resources are in that language.
+    if isDevelopmentLanguage(name), table.hasBaseInterface || table.localizations[LocalizationName.base] != nil {
+      return
+    }
     coverage.append(
       TableCoverage(
         table: table.name, localization: name, isReference: false, hasTable: false, keyCount: keys.count,
@@ -62,7 +66,9 @@ struct CoverageCheck {
       table.localizations[$0] != nil || table.hasBaseInterface && $0 == LocalizationName.base
     }
     let message: String
-    if let stand {
+    if isOptional, stand == nil {
+      message = "'\(name)' has no table '\(table.name)': what Info.plist says is shown"
+    } else if let stand {
       let shown = stand == LocalizationName.base ? "Base" : stand
       message = "'\(name)' has no table '\(table.name)'; that of '\(shown)' is shown"
     } else {
@@ -76,6 +82,10 @@ struct CoverageCheck {
       AuditFinding(
         LocalizationDiagnostic(severity, .Audit.missingTable, message, path: bundle.path(of: folder)),
         localization: name, table: table.name))
+  }
+
+  private func isDevelopmentLanguage(_ name: String) -> Bool {
+    bundle.developmentRegion.map { LocalizationName.comparable($0) == LocalizationName.comparable(name) } ?? false
   }
 
   private static func language(_ name: String) -> String {

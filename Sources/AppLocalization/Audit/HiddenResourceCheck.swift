@@ -1,5 +1,5 @@
 /// Looks for localized files that nobody is shown, because one of the same name outside all localizations wins
-/// (apple.md, §2.4).
+/// (`LocalizedBundle.resource`).
 enum HiddenResourceCheck {
   static func findings(_ bundle: LocalizedBundle) -> [AuditFinding] {
     guard bundle.layout.kind != .sources, let root = bundle.layout.resourceFolders.first else { return [] }

@@ -72,7 +72,7 @@ struct ReachabilityCandidates {
     return unique(found.map(Optional.some)).filter { !languages.contains($0) && $0 != "*" }
   }
 
-  /// What Apple's engine compares across languages (apple.md, §1.2).
+  /// What Apple's engine compares across languages: ICU's ualoc.cpp takes them for one group.
   private static let appleGroups = [["ar", "ars"], ["no", "nb", "nn"], ["zh", "wuu", "yue"], ["en", "hi"]]
 
   /// Every region in use, and those macro-regions that locales are named by.

@@ -7,7 +7,7 @@ enum LocalizationName {
 
   /// The usual spelling of a name that was lower-cased: `en-gb` is `en-GB`, `zh_hans` is `zh_Hans`.
   ///
-  /// SwiftPM lower-cases the names of folders on Linux, and Foundation then does not find them (apple.md, §6). A name with
+  /// SwiftPM lower-cases the names of folders on Linux, and Foundation then does not find them. A name with
   /// a capital is taken as it is, and so is one that is no identifier.
   static func repaired(_ name: String) -> String {
     if name.lowercased() == base.lowercased() { return base }

@@ -28,8 +28,8 @@ public struct LocalizedBundle: Sendable {
   /// The limits it was read with, which hold for everything read later.
   public let limits: ReadingLimits
 
-  /// The order in which folders are listed, which breaks ties between localizations (apple.md, §4.2): on Apple's
-  /// platforms it is the file system's, and so may differ from one device to the next.
+  /// The order in which folders are listed, which breaks ties between localizations: on Apple's platforms it is the file
+  /// system's, and so may differ from one device to the next.
   public enum FolderOrder: Hashable, Sendable {
     /// By UTF-8 bytes: the same on every machine. APFS too lists names in an order of its own, not this one.
     case sorted

@@ -2,7 +2,7 @@ import Foundation
 
 /// Which localizations a bundle is shown in, each time that changes while preferences do.
 ///
-///     for await choice in context.searchLists(of: bundle, following: source) { reload(choice.localizations) }
+///     for try await choice in context.searchLists(of: bundle, following: source) { reload(choice.localizations) }
 ///
 /// The source is any sequence of lists of preferred languages: a stream that a test feeds, or
 /// `PreferredLanguagesChanges.stream()`. A list that leads to the same localizations gives nothing. Takes no more of the

@@ -52,19 +52,35 @@ extension StoryboardKey {
     }
   }
 
-  /// The keys of a table by object, objects in the order of the table, with what cannot be right: keys of another form
-  /// (in a table that has keys of this one) and comments that name another object or another text than the entry.
+  /// The keys of one object.
+  public typealias Group = (objectID: String, keys: [StoryboardKey])
+
+  /// The keys of a table by object, objects in the order of the table, with what cannot be right: keys of another form,
+  /// and comments that name another object than their key.
   public static func groups(
     of table: StringsTable
-  ) -> (objects: [(objectID: String, keys: [StoryboardKey])], diagnostics: [LocalizationDiagnostic]) {
-    var objects: [(objectID: String, keys: [StoryboardKey])] = []
+  ) -> (objects: [Group], diagnostics: [LocalizationDiagnostic]) { groups(of: table, positions: []) }
+
+  /// The same for a file that was read: what is wrong is told with line and column.
+  public static func groups(
+    of reading: StringsReading
+  ) -> (objects: [Group], diagnostics: [LocalizationDiagnostic]) {
+    groups(of: reading.table, positions: reading.positions)
+  }
+
+  private static func groups(
+    of table: StringsTable, positions: [TextPosition]
+  ) -> (objects: [Group], diagnostics: [LocalizationDiagnostic]) {
+    var objects: [Group] = []
     var indexes: [String: Int] = [:]
     var diagnostics: [LocalizationDiagnostic] = []
-    for entry in table.entries {
+    for (index, entry) in table.entries.enumerated() {
+      let position = positions.indices.contains(index) ? positions[index] : nil
       guard let key = StoryboardKey(entry.key) else {
         diagnostics.append(
           LocalizationDiagnostic(
-            .warning, "storyboard.key", "'\(entry.key.shown)' is no key of a storyboard (ObjectID.property)"))
+            .warning, "storyboard.key", "'\(entry.key.shown)' is no key of a storyboard (ObjectID.property)",
+            position: position))
         continue
       }
       if let index = indexes[key.objectID] {
@@ -77,7 +93,7 @@ extension StoryboardKey {
         diagnostics.append(
           LocalizationDiagnostic(
             .warning, "storyboard.comment",
-            "the comment of '\(entry.key.shown)' is about '\((note.objectID ?? "").shown)'"))
+            "the comment of '\(entry.key.shown)' is about '\((note.objectID ?? "").shown)'", position: position))
       }
     }
     return (objects, diagnostics)

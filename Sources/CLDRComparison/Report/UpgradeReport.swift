@@ -63,6 +63,13 @@ public struct UpgradeReport: Hashable, Sendable {
     app = AppDecisions(supported: supported, preferenceCount: preferences.count, changes: changes)
   }
 
+  /// Those of an app's locales that are no identifiers in a release, and that a report would pass over.
+  public static func illFormed(_ supported: [String], in facts: CLDRFacts) -> [String] {
+    if supported.isEmpty { return [] }
+    let release = MatchedRelease(facts)
+    return supported.filter { release.locale($0) == nil }
+  }
+
   /// Everything that somebody may prefer and that either release knows: CLDR's locales, and whatever a row of likely
   /// subtags, an alias or a rule names.
   private static func preferences(_ old: CLDRFacts, _ new: CLDRFacts, and locales: [String]) -> [String] {

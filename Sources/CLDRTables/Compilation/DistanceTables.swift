@@ -3,6 +3,8 @@ struct DistanceTables {
   private let rules: MatchRules
   private let regions: RegionClasses
   private var languageRuns: [(desired: UInt64, rules: [RuleWord])]
+  /// The languages that rules lead to, sorted: each one's number is its place, from 1.
+  private let targets: [UInt64]
   private var scriptRuns: [(desired: UInt64, rules: [RuleWord])]
   private var ruleSets: [UInt64] = []
   private var regionDistances: [UInt8] = []
@@ -16,11 +18,20 @@ struct DistanceTables {
   ) throws(CLDRDiagnostic) {
     self.rules = rules
     self.regions = regions
-    languageRuns = Self.runs(rules.languages)
-    scriptRuns = Self.runs(rules.scripts)
-    guard facts.languageMatching.rules.count <= 0xFFFF else {
+    targets = Set(
+      rules.languages.flatMap { [$0.supported.language ?? 0] + ($0.isOneWay ? [] : [$0.desired.language ?? 0]) }
+    ).sorted()
+    // Those of several rules come first: where they begin must fit a language's word.
+    let runs = Self.runs(rules.languages, targets)
+    languageRuns = runs.filter { $0.rules.count > 1 } + runs.filter { $0.rules.count == 1 }
+    scriptRuns = Self.runs(rules.scripts, [])
+    guard facts.languageMatching.rules.count <= RuleWord.ruleLimit, targets.count <= LanguageWord.targetLimit,
+      runs.reduce(0, { $1.rules.count > 1 ? $0 + $1.rules.count : $0 }) <= LanguageWord.firstRuleLimit
+    else {
       throw CLDRDiagnostic(
-        "key wider than its field: too many rules", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0))
+        "key wider than its field: \(facts.languageMatching.rules.count) rules that lead to \(targets.count) languages",
+        at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        hint: "RuleWord and LanguageWord have room for \(RuleWord.ruleLimit) and \(LanguageWord.targetLimit)")
     }
     for rule in rules.regions {
       let set = RuleWord.side(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
@@ -38,7 +49,9 @@ struct DistanceTables {
   }
 
   /// Rules by desired side, nearest first; of two for the same pair the first in the file wins.
-  private static func runs(_ rules: [MatchRules.Rule]) -> [(desired: UInt64, rules: [RuleWord])] {
+  private static func runs(
+    _ rules: [MatchRules.Rule], _ targets: [UInt64]
+  ) -> [(desired: UInt64, rules: [RuleWord])] {
     var pairs: [UInt64: [UInt64: (distance: Int, rule: Int)]] = [:]
     for rule in rules {
       let desired = RuleWord.side(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
@@ -58,7 +71,8 @@ struct DistanceTables {
         desired,
         run.enumerated().map { index, pair in
           RuleWord(
-            supported: pair.key, distance: pair.value.distance, rule: pair.value.rule, isLast: index == run.count - 1)
+            supported: pair.key, distance: pair.value.distance, rule: pair.value.rule,
+            target: number(of: pair.key, among: targets), isLast: index == run.count - 1)
         }
       )
     }
@@ -69,8 +83,8 @@ struct DistanceTables {
     let own = rules.regions.filter {
       RuleWord.side(language: $0.desired.language ?? 0, script: $0.desired.script ?? 0) == set
     }
-    for desired in regions.atoms {
-      for supported in regions.atoms {
+    for supported in regions.atoms {
+      for desired in regions.atoms {
         var furthest: MatchRules.Rule?
         for one in desired {
           for other in supported {
@@ -104,19 +118,38 @@ struct DistanceTables {
       set.map {
         Int(
           regionDistances[
-            ($0 * count + regions.number(of: english.region)) * count + regions.number(of: british.region)])
+            ($0 * count + regions.number(of: british.region)) * count + regions.number(of: english.region)])
       } ?? rules.defaults[2].distance
   }
 
-  /// For each desired language where its rules begin, and the distance of the first, which is the nearest.
-  var firstRules: [UInt64: (index: Int, distance: Int)] {
-    var rules: [UInt64: (index: Int, distance: Int)] = [:]
+  /// What a language's word says of the rules.
+  var languages: [UInt64: LanguageRules] {
+    var languages: [UInt64: LanguageRules] = [:]
     var index = 0
     for run in languageRuns {
-      rules[run.desired] = (index, run.rules.first?.distance ?? 0)
+      guard let first = run.rules.first else { continue }
+      languages[run.desired] = LanguageRules(
+        nearest: (first.distance, Int(first.target)), firstRule: run.rules.count > 1 ? index : nil,
+        target: Self.number(of: run.desired, among: targets))
       index += run.rules.count
     }
-    return rules
+    for target in targets where languages[target] == nil {
+      languages[target] = LanguageRules(nearest: nil, firstRule: nil, target: Self.number(of: target, among: targets))
+    }
+    return languages
+  }
+
+  struct LanguageRules {
+    /// The nearest rule that begins with the language: its distance and the number of the language it leads to.
+    var nearest: (distance: Int, target: Int)?
+    /// Where its rules begin, if there are several.
+    var firstRule: Int?
+    /// The language's own number; zero where no rule leads to it.
+    var target: Int
+  }
+
+  private static func number(of language: UInt64, among targets: [UInt64]) -> Int {
+    targets.firstIndex(of: language).map { $0 + 1 } ?? 0
   }
 
   private var nearestScriptDistance: Int {
@@ -152,7 +185,7 @@ struct DistanceTables {
           comment: "Languages with region rules (15 bits), above them the script they hold in, zero for any."),
         CompiledConstant(
           "regionDistances", .words64(Packing.words(bytes: regionDistances)), rows: regionDistances.count,
-          comment: "For each rule set, desired class and supported class: the distance. Eight a word."),
+          comment: "For each rule set, supported class and desired class: the distance. Eight a word."),
         CompiledConstant(
           "regionClassCount", .integer(regions.atoms.count), rows: 1, comment: "How many region classes there are."),
         CompiledConstant(
@@ -206,7 +239,7 @@ struct DistanceTables {
             "For each rule: offset of its line (from bit 8), distance (from bit 1), whether it is one-way (bit 0)."),
         CompiledConstant(
           "regionRules", .words64(Packing.words(halves: regionRules)), rows: regionRules.count,
-          comment: "For each rule set, desired class and supported class: the rule. Four a word."),
+          comment: "For each rule set, supported class and desired class: the rule. Four a word."),
         CompiledConstant(
           "defaultLanguageRule", .integer(rules.defaults[0].index), rows: 1, comment: "The rule '*' to '*'."),
         CompiledConstant(

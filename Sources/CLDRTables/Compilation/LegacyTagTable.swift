@@ -18,8 +18,10 @@ struct LegacyTagTable {
         replacement.split(separator: "_").joined(separator: "-"), subtags.count
       )
     }
-    // The longest first: `zh-min-nan` begins with `zh-min`.
-    self.rows = rows.sorted { (-$0.subtags, $0.tag) < (-$1.subtags, $1.tag) }.map { ($0.tag, $0.head, $0.replacement) }
+    // By first letter, the longest first: `zh-min-nan` begins with `zh-min`.
+    self.rows = rows.sorted {
+      ($0.tag.utf8.first ?? 0, -$0.subtags, $0.tag) < ($1.tag.utf8.first ?? 0, -$1.subtags, $1.tag)
+    }.map { ($0.tag, $0.head, $0.replacement) }
   }
 
   /// Whether the grammar reads the tag as language, script, region and variants.
@@ -40,18 +42,27 @@ struct LegacyTagTable {
     return head == ["und"] ? "x" : head.joined(separator: "-") + "-x"
   }
 
-  func file() -> CompiledFile {
-    var secondInitials = [UInt32](repeating: 0, count: 26)
-    for row in rows {
-      let initials = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
-      guard initials.count == 2, initials.allSatisfy({ (0..<26).contains($0) }) else { continue }
-      secondInitials[initials[0]] |= 1 << UInt32(initials[1])
-    }
+  /// - Throws: where a line is too long for a `LegacyTagWord`, or there are too many.
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    var initials = [UInt32](repeating: 0, count: 26)
     var lines = ""
-    var starts: [UInt32] = []
-    for row in rows {
-      let letters = row.tag.utf8.prefix(2).reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
-      starts.append(UInt32(lines.utf8.count) << 16 | letters)
+    var words: [UInt64] = []
+    for (index, row) in rows.enumerated() {
+      let letters = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
+      let lengths = [row.tag.utf8.count, row.head.utf8.count, row.replacement.utf8.count]
+      guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit,
+        lengths.allSatisfy({ $0 <= Int(UInt8.max) }), lines.utf8.count <= Int(UInt16.max)
+      else {
+        throw CLDRDiagnostic(
+          "a legacy tag that its table cannot hold",
+          at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
+          text: row.tag)
+      }
+      if initials[letters[0]] == 0 { initials[letters[0]] = UInt32(index) << 26 }
+      initials[letters[0]] |= 1 << UInt32(letters[1])
+      words.append(
+        LegacyTagWord(start: lines.utf8.count, tag: lengths[0], head: lengths[1], text: lengths[2], row.tag.utf8)
+          .rawValue)
       lines += "\(row.tag) \(row.head) \(row.replacement)\n"
     }
     return CompiledFile(
@@ -62,11 +73,10 @@ struct LegacyTagTable {
           comment:
             "A tag, its language, script and region (x where private use follows), and all that replaces it a line."),
         CompiledConstant(
-          "starts", .words32(starts), rows: rows.count,
-          comment: "Where each line begins (upper half), and its first two characters, the first lowest."),
+          "words", .words64(words), rows: words.count, comment: "Where each line has what. See LegacyTagWord."),
         CompiledConstant(
-          "secondInitials", .words32(secondInitials), rows: secondInitials.count,
-          comment: "For each first letter of a tag a bit for each letter that its second subtag begins with."),
+          "initials", .words32(initials), rows: initials.count,
+          comment: "For each first letter what its tags begin with. See LegacyTagInitials."),
       ])
   }
 }

@@ -1,23 +1,26 @@
 /// The tables of likely subtags: rows for bare languages, and a perfect hash of everything else.
 struct LikelySubtagsTables {
-  private var rows: [UInt64: LanguageRow] = [:]
-  private var pairs: [UInt32] = []
+  private var entries: [UInt64: Entry] = [:]
   private var special: [LikelyRow] = []
   private var undetermined: LSR?
+
+  /// What is known of a language, before it is packed into its word or its row.
+  private struct Entry {
+    var replacement: UInt64?
+    /// Script and region as in an `LSR`.
+    var likely: UInt32?
+    /// Of those that `LanguageWord` has.
+    var flags: UInt64 = 0
+  }
 
   init(_ facts: CLDRFacts, _ rules: MatchRules) throws(CLDRDiagnostic) {
     let macroRegions = Set(facts.territoryContainment.map(\.type))
     for fact in facts.likelySubtags { try add(fact.keepingMacroRegion(among: macroRegions)) }
     for fact in facts.aliases where fact.kind == .language { try add(fact, facts.aliases) }
-    for rule in rules.languages {
-      setFlag(LanguageRow.languageRulesFlag, rule.desired.language)
-      if !rule.isOneWay { setFlag(LanguageRow.languageRulesFlag, rule.supported.language) }
-    }
-    for rule in rules.regions { setFlag(LanguageRow.regionRulesFlag, rule.desired.language) }
-    guard pairs.count < Int(LanguageRow.noLikelySubtags) else {
-      throw CLDRDiagnostic(
-        "key wider than its field: \(pairs.count) pairs of script and region",
-        at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0), hint: "an index has ten bits")
+    for rule in rules.regions {
+      if let language = rule.desired.language {
+        entries[language, default: Entry()].flags |= LanguageWord.regionRulesFlag
+      }
     }
     guard undetermined != nil else {
       throw CLDRDiagnostic(
@@ -27,14 +30,14 @@ struct LikelySubtagsTables {
 
   /// The triple with its likely subtags, for a language that has its row in the table.
   func maximized(_ lsr: LSR) -> LSR? {
-    guard let row = rows[lsr.language], !row.isAlias, let index = row.pairIndex else { return nil }
+    guard let entry = entries[lsr.language], entry.replacement == nil, let pair = entry.likely else { return nil }
     for candidate in special where candidate.lsr.language == lsr.language {
       let isByScript = candidate.rawValue == LikelyRow(kind: .languageScript, to: candidate.lsr).rawValue
       if isByScript, lsr.script != 0, lsr.region == 0, candidate.lsr.script == lsr.script { return candidate.lsr }
       let isByRegion = candidate.rawValue == LikelyRow(kind: .languageRegion, to: candidate.lsr).rawValue
       if isByRegion, lsr.script == 0, lsr.region != 0, candidate.lsr.region == lsr.region { return candidate.lsr }
     }
-    let likely = LSR(rawValue: UInt64(pairs[index]))
+    let likely = LSR(rawValue: UInt64(pair))
     return LSR(
       language: lsr.language, script: lsr.script != 0 ? lsr.script : likely.script,
       region: lsr.region != 0 ? lsr.region : likely.region)
@@ -58,14 +61,13 @@ struct LikelySubtagsTables {
     switch (from.language != 0, from.script != 0, from.region != 0) {
     case (false, false, false): undetermined = to
     case (true, false, false):
-      let flags = rows[from.language]?.rawValue ?? 0
-      rows[from.language] = LanguageRow(rawValue: flags & ~LanguageRow.pairMask | pairIndex(to))
+      entries[from.language, default: Entry()].likely = UInt32(to.script) << 11 | UInt32(to.region)
     case (true, true, false):
       special.append(LikelyRow(kind: .languageScript, to: to))
-      setFlag(LanguageRow.likelyByScriptFlag, from.language)
+      entries[from.language, default: Entry()].flags |= LanguageWord.likelyByScriptFlag
     case (true, false, true):
       special.append(LikelyRow(kind: .languageRegion, to: to))
-      setFlag(LanguageRow.likelyByRegionFlag, from.language)
+      entries[from.language, default: Entry()].flags |= LanguageWord.likelyByRegionFlag
     case (false, true, false): special.append(LikelyRow(kind: .script, to: to))
     case (false, false, true): special.append(LikelyRow(kind: .region, to: to))
     case (false, true, true): special.append(LikelyRow(kind: .scriptRegion, to: to))
@@ -84,34 +86,20 @@ struct LikelySubtagsTables {
       target = next.replacements[0]
     }
     guard (2...3).contains(target.utf8.count), let to = PackedSubtag.language(target.utf8) else { return }
-    rows[from] = LanguageRow(rawValue: LanguageRow.aliasFlag | UInt16(to))
-  }
-
-  private mutating func pairIndex(_ lsr: LSR) -> UInt16 {
-    let pair = UInt32(lsr.script) << 11 | UInt32(lsr.region)
-    if let index = pairNumbers[pair] { return index }
-    let index = UInt16(truncatingIfNeeded: pairs.count) & LanguageRow.pairMask
-    pairs.append(pair)
-    pairNumbers[pair] = index
-    return index
-  }
-  private var pairNumbers: [UInt32: UInt16] = [:]
-
-  private mutating func setFlag(_ flag: UInt16, _ language: UInt64?) {
-    guard let language else { return }
-    let row = rows[language] ?? .unknown
-    if !row.isAlias { rows[language] = LanguageRow(rawValue: row.rawValue | flag) }
+    entries[from] = Entry(replacement: to)
   }
 
   /// - Parameters:
-  ///   - firstRules: for each language with language rules, where they begin and how far the nearest leads.
+  ///   - languages: what rules say of languages.
   ///   - paradigms: maximised paradigm locales.
   func file(
-    firstRules: [UInt64: (index: Int, distance: Int)], paradigms: [UInt64]
+    _ languages: [UInt64: DistanceTables.LanguageRules], paradigms: [UInt64]
   ) throws(CLDRDiagnostic) -> CompiledFile {
     let likelyFile = SourceLocation(file: CLDRFilePath.likelySubtags, line: 0)
-    let (prefixes, ordered) = prefixes()
-    let direct = try directLanguages(firstRules, Set(paradigms.map { LSR(rawValue: $0).language }))
+    let words = words(languages, Set(paradigms.map { LSR(rawValue: $0).language }))
+    let rows = try LanguageRows(words)
+    var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: LanguageWord.directCount)
+    for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
     let keys = special.map { $0.rawValue & (7 << 61) | LikelyRow.key(Self.kind(of: $0), $0.rawValue) }
     guard let hash = PerfectHashTable(keys: keys) else {
       throw CLDRDiagnostic("likely subtags with the same left side", at: likelyFile)
@@ -120,17 +108,20 @@ struct LikelySubtagsTables {
       name: "LikelySubtagsTable", summary: "Likely subtags, language aliases, and which languages have rules.",
       constants: [
         CompiledConstant(
-          "directLanguages", .words64(direct), rows: rows.keys.filter { $0 < UInt64(LanguageWord.directCount) }.count,
+          "directLanguages", .words64(direct), rows: words.count { $0.key < UInt64(direct.count) },
           comment: "For each packed language of two letters its word. See LanguageWord."),
         CompiledConstant(
-          "languagePrefixes", .words64(prefixes), rows: prefixes.count,
+          "languagePrefixes", .words64(rows.prefixes), rows: rows.prefixes.count,
           comment: "A word for each pair of first letters of languages of three. See LanguagePrefix."),
         CompiledConstant(
-          "languageRows", .words64(Packing.words(halves: ordered.map(\.rawValue))), rows: ordered.count,
+          "languageRows", .words64(Packing.words(halves: rows.rows.map(\.rawValue))), rows: rows.rows.count,
           comment: "A row for each language of three letters, four a word. See LanguageRow."),
         CompiledConstant(
-          "scriptRegionPairs", .words32(pairs), rows: pairs.count,
-          comment: "The distinct pairs of likely script and region, as in LSR."),
+          "scriptRegionPairs", .words32(rows.pairs), rows: rows.pairs.count,
+          comment: "The distinct pairs of likely script and region of such rows, as in LSR."),
+        CompiledConstant(
+          "languageWords", .words64(rows.words), rows: rows.words.count,
+          comment: "The words of languages of three letters that no row can hold. See LanguageWord."),
         CompiledConstant(
           "rows", .words64(hash.slots.map { $0.map { special[$0].rawValue } ?? 0 }), rows: special.count,
           comment: "Rows with more than a bare language on the left side, by perfect hash. See LikelyRow."),
@@ -146,42 +137,25 @@ struct LikelySubtagsTables {
     LikelyRow.Kind(rawValue: row.rawValue >> 61) ?? .scriptRegion
   }
 
-  /// The words of all languages of two letters.
-  private func directLanguages(
-    _ firstRules: [UInt64: (index: Int, distance: Int)], _ paradigms: Set<UInt64>
-  ) throws(CLDRDiagnostic) -> [UInt64] {
-    var words = [UInt64](repeating: LanguageWord.unknown.rawValue, count: LanguageWord.directCount)
-    for (language, row) in rows where language < UInt64(LanguageWord.directCount) {
-      var word = LanguageWord(row, scriptRegionPairs: pairs).rawValue
-      if let rules = firstRules[language], !row.isAlias {
-        guard rules.index < LanguageWord.rulesElsewhere, rules.distance <= 100 else {
-          throw CLDRDiagnostic(
-            "key wider than its field: language rule \(rules.index)",
-            at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0), hint: "an index has fifteen bits")
-        }
-        word &= ~(0x7FFF << 31 | 0x7F << 46)
-        word |= UInt64(rules.index) << 31 | UInt64(rules.distance) << 46
-      } else if !row.isAlias, row.hasLanguageRules {
-        // Another language's rules lead to it, none of its own.
-        word = word & ~(0x7FFF << 31) | LanguageWord.noRules << 46
+  /// The words of all languages of two and three letters.
+  private func words(
+    _ rules: [UInt64: DistanceTables.LanguageRules], _ paradigms: Set<UInt64>
+  ) -> [UInt64: LanguageWord] {
+    var words: [UInt64: LanguageWord] = [:]
+    for language in Set(entries.keys).union(rules.keys) {
+      let entry = entries[language] ?? Entry()
+      if let replacement = entry.replacement {
+        words[language] = LanguageWord(aliasOf: replacement)
+        continue
       }
-      if paradigms.contains(language) { word |= LanguageWord.paradigmFlag }
-      words[Int(language)] = word
+      let rules = rules[language]
+      var flags = entry.flags
+      if rules?.firstRule != nil { flags |= LanguageWord.moreRulesFlag }
+      if paradigms.contains(language) { flags |= LanguageWord.paradigmFlag }
+      words[language] = LanguageWord(
+        likely: entry.likely, flags: flags, target: rules?.target ?? 0, nearestRule: rules?.nearest,
+        firstRule: rules?.firstRule ?? 0)
     }
     return words
-  }
-
-  /// Languages sorted by prefix and third letter, with a word for each prefix.
-  private func prefixes() -> (prefixes: [UInt64], rows: [LanguageRow]) {
-    var prefixes = [UInt64](repeating: 0, count: LanguagePrefix.count)
-    let languages = rows.keys.filter { $0 >= UInt64(LanguageWord.directCount) }.sorted {
-      (LanguagePrefix.index(of: $0), $0 >> 10) < (LanguagePrefix.index(of: $1), $1 >> 10)
-    }
-    for (position, language) in languages.enumerated() {
-      let index = LanguagePrefix.index(of: language)
-      if prefixes[index] == 0 { prefixes[index] = UInt64(position) << 27 }
-      prefixes[index] |= 1 << (language >> 10)
-    }
-    return (prefixes, languages.compactMap { rows[$0] })
   }
 }

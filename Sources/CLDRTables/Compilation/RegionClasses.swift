@@ -98,18 +98,17 @@ struct RegionClasses {
   }
 
   // The marks that the runtime's RegionClass reads.
-  private static let aliasMark: UInt8 = 0xFF
-  private static let unknownMark: UInt8 = 0xFE
+  private static let firstAliasMark: UInt8 = 0x80
   private static let pseudoLocaleMark: UInt8 = 0xFD
-  private static let firstMark = 0xF0
+  private static let unknownMark: UInt8 = 0xFE
 
   /// - Throws: where there are more classes than a byte tells apart.
   func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
-    guard atoms.count <= Self.firstMark else {
+    guard atoms.count <= Int(Self.firstAliasMark) else {
       throw CLDRDiagnostic(
         "key wider than its field: \(atoms.count) region classes",
         at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
-        hint: "a class has eight bits")
+        hint: "a class has seven bits")
     }
     // A byte for every number of eleven bits, so that the runtime need not check an index.
     var table = [UInt8](repeating: 0, count: 1 << 11)
@@ -124,12 +123,18 @@ struct RegionClasses {
       else {
         throw CLDRDiagnostic("no region in territoryAlias", at: alias.location, text: alias.type)
       }
-      table[Int(from)] = Self.aliasMark
       replacements.append(UInt32(from) << 16 | UInt32(to))
     }
-    for word in replacements where table[Int(word & 0xFFFF)] == Self.aliasMark {
-      throw CLDRDiagnostic(
-        "a territoryAlias leads to another alias", at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0))
+    replacements.sort()
+    let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
+    guard replacements.count <= Int(Self.pseudoLocaleMark - Self.firstAliasMark) else {
+      throw CLDRDiagnostic("key wider than its field: \(replacements.count) territory aliases", at: location)
+    }
+    for (number, word) in replacements.enumerated() {
+      table[Int(word >> 16)] = Self.firstAliasMark + UInt8(truncatingIfNeeded: number)
+    }
+    for word in replacements where table[Int(word & 0xFFFF)] >= Self.firstAliasMark {
+      throw CLDRDiagnostic("a territoryAlias leads to another alias", at: location)
     }
     table[Int(PackedSubtag.unknownRegion)] = Self.unknownMark
     for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = Self.pseudoLocaleMark }
@@ -139,10 +144,10 @@ struct RegionClasses {
       constants: [
         CompiledConstant(
           "classes", .bytes(table), rows: table.count,
-          comment: "For each packed region its class; from 0xF0 on marks, such as 0xFF for an alias. See RegionClass."),
+          comment: "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionClass."),
         CompiledConstant(
-          "aliases", .words32(replacements.sorted()), rows: replacements.count,
-          comment: "Deprecated region (upper half) and the first that replaces it."),
+          "aliases", .words32(replacements), rows: replacements.count,
+          comment: "Deprecated region (upper half) and the first that replaces it, in the order of their marks."),
       ])
   }
 }

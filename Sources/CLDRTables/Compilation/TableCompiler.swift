@@ -18,9 +18,9 @@ public struct TableCompiler: Sendable {
       return CompiledTables(
         version: facts.version,
         files: [
-          releaseFile(), try likely.file(firstRules: distances.firstRules, paradigms: distances.paradigms),
+          releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
           try regions.file(aliases: facts.aliases), distances.file(),
-          distances.ruleFile(facts.languageMatching.rules), LegacyTagTable(facts.aliases).file(),
+          distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
           try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
           try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file(),
           try ValidityTable(facts.validity).file(),

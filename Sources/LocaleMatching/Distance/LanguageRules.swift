@@ -8,13 +8,6 @@ enum LanguageRules {
       displacements: DistanceTable.languageRunDisplacements)
   }
 
-  /// The same for a language whose word is known.
-  @inline(__always)
-  static func firstRule(of language: UInt64, _ word: LanguageWord) -> Int? {
-    guard word.hasLanguageRules else { return nil }
-    return word.firstRule == LanguageWord.rulesElsewhere ? firstRule(ofDesired: language) : word.firstRule
-  }
-
   /// The first script rule of a desired language and script.
   @inline(__always)
   static func firstScriptRule(ofDesired language: UInt64, script: UInt32) -> Int? {
@@ -78,7 +71,7 @@ enum LanguageRules {
   /// Where a pair of region classes stands in the tables of a rule set.
   @inline(__always)
   static func regionIndex(set: Int, desired: Int, supported: Int) -> Int {
-    (set * DistanceTable.regionClassCount + desired) * DistanceTable.regionClassCount + supported
+    (set * DistanceTable.regionClassCount + supported) * DistanceTable.regionClassCount + desired
   }
 
   /// The distance of two different regions under a rule set.
@@ -86,5 +79,30 @@ enum LanguageRules {
   static func regionDistance(set: Int, desired: Int, supported: Int) -> Int {
     let index = regionIndex(set: set, desired: desired, supported: supported)
     return Int(truncatingIfNeeded: DistanceTable.regionDistances[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF)
+  }
+
+  /// Calls a body with every class of desired region and its distance from a supported one.
+  @inline(__always)
+  static func forEachRegionDistance(set: Int, supported: Int, _ body: (_ desired: Int, _ distance: Int) -> Void) {
+    let start = regionIndex(set: set, desired: 0, supported: supported)
+    DistanceTable.regionDistances.withUnsafeBufferPointer { words in
+      // The table has a distance for every pair of classes of every set.
+      guard DistanceTable.regionClassCount & 7 == 0 else {
+        for desired in 0..<DistanceTable.regionClassCount {
+          let index = start &+ desired
+          body(desired, Int(truncatingIfNeeded: words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF))
+        }
+        return
+      }
+      var desired = 0
+      while desired < DistanceTable.regionClassCount {
+        var word = words[(start &+ desired) >> 3]
+        for _ in 0..<8 {
+          body(desired, Int(truncatingIfNeeded: word & 0xFF))
+          word >>= 8
+          desired &+= 1
+        }
+      }
+    }
   }
 }

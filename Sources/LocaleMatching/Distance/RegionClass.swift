@@ -2,15 +2,19 @@
 ///
 /// The generator makes the classes from the match variables and the containment of macro-regions (UTS #35, Language Matching).
 enum RegionClass {
-  /// Marks a deprecated region that another replaces.
-  static let alias: UInt8 = 0xFF
-
   /// Marks `ZZ`, which means the same as no region.
   static let unknown: UInt8 = 0xFE
   /// Marks `XA`, `XB`, `XC`, which make an identifier a pseudo-locale.
   static let pseudoLocale: UInt8 = 0xFD
-  /// From here on a number is a mark and no class.
-  static let firstMark: UInt8 = 0xF0
+  /// From here on a number is a mark and no class; those below the others are of deprecated regions, in the order of
+  /// the table of their replacements.
+  static let firstMark: UInt8 = 0x80
+
+  /// Where a deprecated region's replacement stands; nil for what is no such mark.
+  @inline(__always)
+  static func aliasIndex(_ mark: UInt8) -> Int? {
+    mark >= firstMark && mark < pseudoLocale ? Int(mark &- firstMark) : nil
+  }
 
   /// One load; regions that no rule names are of class 0.
   @inline(__always)

@@ -101,7 +101,8 @@ extension LocaleMatcher {
   }
 
   private func entry(equalTo lsr: LSR, _ view: IndexView) -> Int? {
-    var entry = view.entry(fields: lsr.fields)
+    let first = view.entry(triple: lsr.fields)
+    var entry = first == 0 ? nil : first
     while let current = entry, view.lsr(current) != lsr { entry = view.next(current) }
     return entry
   }

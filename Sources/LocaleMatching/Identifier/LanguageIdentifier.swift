@@ -45,9 +45,18 @@ public struct LanguageIdentifier: Hashable, Sendable {
   }
 
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case. Allocates nothing, nil where ill-formed.
-  public init?(_ text: String) {
-    guard let identifier = text.withIdentifierBytes({ LanguageIdentifier(utf8: $0) }) else { return nil }
+  // An initialiser takes what it is given for itself unless told otherwise: a retain and a release for each text.
+  public init?(_ text: borrowing String) {
+    guard let identifier = Self.read(text) else { return nil }
     self = identifier
+  }
+
+  @inline(__always)
+  private static func read(_ text: String) -> LanguageIdentifier? {
+    text.withIdentifierBytes { bytes in
+      let fields = CommonIdentifier.read(bytes)
+      return fields != CommonIdentifier.none ? LanguageIdentifier(fields: fields) : uncommon(bytes)
+    }
   }
 
   /// The same, telling what is wrong.
@@ -72,7 +81,7 @@ public struct LanguageIdentifier: Hashable, Sendable {
     }
   }
 
-  @inline(never)
+  @inline(never) @_effects(releasenone)
   private static func uncommon(_ bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
     ParsedIdentifier(wellFormed: bytes).map { LanguageIdentifier($0) }
   }
@@ -99,19 +108,5 @@ public struct LanguageIdentifier: Hashable, Sendable {
       parsed.kind = .ordinary
     }
     return parsed
-  }
-}
-
-extension LanguageIdentifier: LosslessStringConvertible {
-  /// BCP 47 with canonical case: `zh-Hant-TW`.
-  public var description: String { text(separator: 0x2D) }
-
-  /// CLDR's underscore form: `zh_Hant_TW`.
-  public var underscored: String { text(separator: 0x5F) }
-
-  private func text(separator: UInt8) -> String {
-    var buffer = IdentifierBuffer()
-    buffer.append(self, separator: separator)
-    return buffer.text
   }
 }

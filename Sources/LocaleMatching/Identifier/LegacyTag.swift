@@ -12,9 +12,12 @@ struct LegacyTag {
   /// Where in the table all that replaces the tag stands, variants and private use included.
   private var text: Range<Int>
 
-  private init(tag: Int, replacement: UnsafeBufferPointer<UInt8>, text: Range<Int>) {
-    length = tag
-    self.text = text
+  private init(_ word: LegacyTagWord, _ table: UnsafeBufferPointer<UInt8>) {
+    length = word.tagCount
+    let headStart = word.start &+ word.tagCount &+ 1
+    let headEnd = headStart &+ word.headCount
+    text = (headEnd &+ 1)..<(headEnd &+ 1 &+ word.textCount)
+    let replacement = UnsafeBufferPointer(rebasing: table[headStart..<headEnd])
     endsWithPrivateUse = replacement.last == 0x78
     let head = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: replacement.dropLast(2)) : replacement
     self.replacement = ParsedIdentifier.common(head) ?? ParsedIdentifier()
@@ -31,7 +34,7 @@ struct LegacyTag {
   @inline(__always)
   private static func mayBeLegacy(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 5, SubtagScanner.isLetter(bytes[0]) else { return false }
-    let initials = LegacyTagTable.secondInitials[Int((bytes[0] | 0x20) &- 0x61)]
+    let initials = LegacyTagTable.initials[Int((bytes[0] | 0x20) &- 0x61)]
     guard initials != 0 else { return false }
     let second = bytes[1] == 0x2D ? bytes[2] : bytes[2] == 0x2D ? bytes[3] : bytes[3] == 0x2D ? bytes[4] : 0
     return SubtagScanner.isLetter(second) && initials >> UInt32((second | 0x20) &- 0x61) & 1 != 0
@@ -39,27 +42,36 @@ struct LegacyTag {
 
   @inline(never)
   private static func search(for bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
-    guard let first = bytes.first, bytes.count > 1, !bytes.contains(0x5F) else { return nil }
-    let second = SubtagScanner.isLetter(bytes[1]) ? bytes[1] | 0x20 : bytes[1]
-    let letters = UInt32(first | 0x20) | UInt32(second) << 8
-    for word in LegacyTagTable.starts where word & 0xFFFF == letters {
-      if let found = line(at: Int(word >> 16), ifTagOf: bytes) { return found }
+    // `mayBeLegacy` has found a letter and enough of them.
+    guard bytes.count >= 5 else { return nil }
+    let characters = UInt64(folded(bytes[0])) | UInt64(folded(bytes[1])) << 8 | UInt64(folded(bytes[2])) << 16
+    let first = Int(LegacyTagTable.initials[Int((bytes[0] | 0x20) &- 0x61)] >> 26)
+    for index in first..<max(first, LegacyTagTable.words.count) {
+      let word = LegacyTagWord(rawValue: LegacyTagTable.words[index])
+      if word.characters == characters {
+        if let found = tag(word, ifAtBeginningOf: bytes) { return found }
+      } else if word.characters & 0xFF != characters & 0xFF {
+        return nil
+      }
     }
     return nil
   }
 
-  /// The line of the table that begins at an offset, if the text begins with its tag.
-  private static func line(at start: Int, ifTagOf bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+  private static func tag(_ word: LegacyTagWord, ifAtBeginningOf bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     LegacyTagTable.lines.withUTF8Buffer { table in
-      guard start < table.count, let space = table[start...].firstIndex(of: 0x20),
-        isPrefix(UnsafeBufferPointer(rebasing: table[start..<space]), of: bytes),
-        let headEnd = table[(space + 1)...].firstIndex(of: 0x20), let end = table[headEnd...].firstIndex(of: 0x0A)
+      let count = word.tagCount
+      guard word.start &+ count &+ word.headCount &+ word.textCount &+ 2 <= table.count, count <= bytes.count,
+        count == bytes.count || SubtagScanner.isSeparator(bytes[count])
       else { return nil }
-      return LegacyTag(
-        tag: space - start, replacement: UnsafeBufferPointer(rebasing: table[(space + 1)..<headEnd]),
-        text: (headEnd + 1)..<end)
+      for index in 0..<count where folded(bytes[index]) != table[word.start &+ index] { return nil }
+      // BCP 47 writes hyphens, throughout.
+      for index in count..<bytes.count where bytes[index] == 0x5F { return nil }
+      return LegacyTag(word, table)
     }
   }
+
+  @inline(__always)
+  private static func folded(_ byte: UInt8) -> UInt8 { SubtagScanner.isLetter(byte) ? byte | 0x20 : byte }
 
   /// The identifier with the tag replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`.
   func replacing(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -69,14 +81,5 @@ struct LegacyTag {
     }
     replaced += bytes.dropFirst(length)
     return replaced
-  }
-
-  private static func isPrefix(_ tag: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= tag.count else { return false }
-    for index in tag.indices {
-      let byte = bytes[index]
-      if (SubtagScanner.isLetter(byte) ? byte | 0x20 : byte) != tag[index] { return false }
-    }
-    return bytes.count == tag.count || SubtagScanner.isSeparator(bytes[tag.count])
   }
 }

@@ -18,7 +18,8 @@ enum LanguageTable {
     guard let index = prefix.rowIndex(of: language) else { return .unknown }
     let word = LikelySubtagsTable.languageRows[index >> 2]
     let row = LanguageRow(rawValue: UInt16(truncatingIfNeeded: word &>> UInt64((index & 3) << 4)))
-    return LanguageWord(row, scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs)
+    return LanguageWord(
+      row, scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs, words: LikelySubtagsTable.languageWords)
   }
 
   /// Replaces an alias, `iw`, by its language, `he`, and returns that language's word. The generator resolves chains.

@@ -116,14 +116,9 @@ enum LikelySubtags {
   /// The region that replaces a deprecated one of two letters: `UK` → `GB`, `SU` → `RU`. Others are returned as they are.
   @inline(__always)
   static func replacingAlias(of region: UInt16) -> UInt16 {
-    RegionClass.of(region) == RegionClass.alias ? replacement(of: region) : region
-  }
-
-  @inline(never)
-  private static func replacement(of region: UInt16) -> UInt16 {
-    for word in RegionTable.aliases where word >> 16 == UInt32(region) {
-      return UInt16(truncatingIfNeeded: word)
+    guard let index = RegionClass.aliasIndex(RegionClass.of(region)), index < RegionTable.aliases.count else {
+      return region
     }
-    return region
+    return UInt16(truncatingIfNeeded: RegionTable.aliases[index])
   }
 }

@@ -5,8 +5,9 @@ struct IndexBuilder {
   private var entriesEnd: Int
   private var end: Int
   /// The record of the last entry: lists mostly have the identifiers of a language side by side.
-  private var lastRecord = 0
-  private var lastLanguageAndScript = UInt64.max
+  private var lastRecord = SupportedRecord(position: 0, head: 0)
+  /// No identifier has this for its language and script; `und` has zero.
+  private var lastKey = UInt64.max
 
   /// - Parameters:
   ///   - forms: each supported identifier's, in the caller's order.
@@ -14,18 +15,19 @@ struct IndexBuilder {
   static func index(of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) -> SupportedIndex {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
     let slotBits = IndexHeader.slotBits(for: forms.count)
-    let entriesStart = IndexHeader.count + 2 << slotBits
+    let entriesStart = IndexHeader.count + 1 << slotBits
     let recordsStart = entriesStart + 2 * forms.count
-    let capacity = recordsStart + recordCapacity(forms)
-    let words = [UInt64](unsafeUninitializedCapacity: capacity) { words, count in
-      words.initialize(repeating: 0)
-      count = capacity
-      words[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
-      words[IndexHeader.slotShift] = 64 - UInt64(slotBits)
-      words[IndexHeader.entriesStart] = UInt64(entriesStart)
+    let words = [UInt64](unsafeUninitializedCapacity: recordsStart + recordCapacity(forms)) { words, count in
+      let table = UnsafeMutableBufferPointer(rebasing: words.prefix(entriesStart))
+      table.initialize(repeating: 0)
+      table[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
+      table[IndexHeader.entriesStart] = UInt64(entriesStart)
       var builder = IndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
       builder.place(forms, preferred: preferred)
-      words[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
+      table[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
+      // What duplicates have left free.
+      for position in builder.entriesEnd..<recordsStart { words[position] = 0 }
+      count = builder.end
     }
     return SupportedIndex(words: words)
   }
@@ -44,9 +46,9 @@ struct IndexBuilder {
     // No identifier has this for its language and script; und has zero.
     var previous = UInt64.max
     for form in forms where !form.isIllFormed {
-      let languageAndScript = form.lsr.fields & ~LSR.regionMask
-      if languageAndScript == previous { continue }
-      previous = languageAndScript
+      let key = form.rawValue & SupportedRecord.keyMask
+      if key == previous { continue }
+      previous = key
       capacity += form.hasRegionRules ? SupportedRecord.maximumCount : SupportedRecord.headCount
     }
     return capacity
@@ -74,106 +76,125 @@ struct IndexBuilder {
   private mutating func insert(_ form: SupportedForm, supportedIndex: Int) {
     let lsr = form.lsr
     let entry = entriesEnd
-    var slot = view.slot(of: lsr.fields)
-    while true {
-      let position = Int(truncatingIfNeeded: view[IndexHeader.count + slot])
-      if position == 0 {
-        view[IndexHeader.count + slot] = UInt64(truncatingIfNeeded: entry)
-        break
-      }
-      if view.lsr(position).fields == lsr.fields {
-        var earlier = position
-        while true {
-          if view.lsr(earlier) == lsr { return }
-          guard let next = view.next(earlier) else { break }
-          earlier = next
-        }
-        view[earlier + 1] |= UInt64(truncatingIfNeeded: entry) << 32
-        break
-      }
-      slot = view.slot(after: slot)
+    let slot = view.entrySlot(of: lsr.fields)
+    let first = view.entryPosition(inSlot: slot)
+    if first == 0 {
+      view[half: slot * 2, from: IndexHeader.count] = UInt32(truncatingIfNeeded: entry)
+    } else {
+      guard let last = view.lastOfTriple(from: first, unless: lsr) else { return }
+      view[last + 1] |= UInt64(truncatingIfNeeded: entry) << 32
     }
     view[entry] = lsr.rawValue
     view[entry + 1] = UInt64(truncatingIfNeeded: supportedIndex)
     entriesEnd += 2
-    placeInRecord(entry, form)
+    if lsr.fields & SupportedRecord.keyMask == lastKey {
+      consider(entry, lsr)
+    } else {
+      placeInRecord(entry, form)
+    }
   }
 
   /// Puts an entry into the record of its language and script, which it makes if it is the first.
   private mutating func placeInRecord(_ entry: Int, _ form: SupportedForm) {
     let lsr = form.lsr
-    let languageAndScript = lsr.fields & ~LSR.regionMask
-    if languageAndScript == lastLanguageAndScript {
-      consider(entry, lsr, for: view.record(at: lastRecord))
+    let key = lsr.fields & SupportedRecord.keyMask
+    let slot = view.languageSlot(of: lsr.language)
+    var position = view.recordPosition(inSlot: slot)
+    guard position != 0 else {
+      view[half: slot * 2 + 1, from: IndexHeader.count] = UInt32(truncatingIfNeeded: end)
+      let target = LanguageTable.word(of: lsr.language).target
+      if target != 0 {
+        view[IndexHeader.targets] |= 1 << target
+        view[half: Int(target), from: IndexHeader.targetPositions] = UInt32(truncatingIfNeeded: end)
+      }
+      appendRecord(startingWith: entry, form, key)
       return
     }
-    lastLanguageAndScript = languageAndScript
-    let slot = view.languagePosition(of: lsr.language)
-    let word = view[slot]
-    guard word != 0 else {
-      view[slot] = lsr.language << 32 | UInt64(truncatingIfNeeded: end)
-      appendRecord(startingWith: entry, form)
-      return
-    }
-    var record = view.record(at: Int(truncatingIfNeeded: word & 0xFFFF_FFFF))
-    while record.script != lsr.script {
-      guard let next = view.next(record) else {
-        view[record.position] |= UInt64(truncatingIfNeeded: end) << 32
-        appendRecord(startingWith: entry, form)
+    while true {
+      let record = view.record(at: position)
+      if record.key == key { break }
+      let next = view.next(record)
+      if next == 0 {
+        view[position + 2] = UInt64(truncatingIfNeeded: end)
+        appendRecord(startingWith: entry, form, key)
         return
       }
-      record = next
+      position = next
     }
-    lastRecord = record.position
-    consider(entry, lsr, for: record)
+    setLast(view.record(at: position))
+    consider(entry, lsr)
   }
 
-  private mutating func appendRecord(startingWith entry: Int, _ form: SupportedForm) {
+  private mutating func setLast(_ record: SupportedRecord) {
+    lastRecord = record
+    lastKey = record.key
+  }
+
+  private mutating func appendRecord(startingWith entry: Int, _ form: SupportedForm, _ key: UInt64) {
     let lsr = form.lsr
     let set =
       form.hasRegionRules
       ? LanguageRules.regionRuleSet(language: lsr.language, desiredScript: lsr.script, supportedScript: lsr.script)
       : nil
-    lastRecord = end
-    view[end] = SupportedRecord.head(script: lsr.script, ruleSet: set)
+    view[end] = SupportedRecord.head(lsr, ruleSet: set)
     view[end + 1] = UInt64(truncatingIfNeeded: entry) | UInt64(truncatingIfNeeded: entry) << 32
+    view[end + 2] = 0
+    setLast(view.record(at: end))
     end += SupportedRecord.headCount
     guard let set else { return }
     let supportedClass = RegionClass.distanceClass(of: lsr.region)
-    for desiredClass in 0..<DistanceTable.regionClassCount {
-      let distance = LanguageRules.regionDistance(set: set, desired: desiredClass, supported: supportedClass)
-      view[end] = ClassWinner(distance: distance, first: entry, winner: entry).rawValue
-      end += 1
+    let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
+    LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
+      view[end &+ desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
     }
+    end += DistanceTable.regionClassCount
     view[end] = SupportedRecord.bit(ofClass: supportedClass)
     end += 1
   }
 
-  /// Lets a later entry of the record's language and script win where it is nearer, or more likely at the same distance.
-  private func consider(_ entry: Int, _ lsr: LSR, for record: SupportedRecord) {
+  /// Lets a later entry of the last record's language and script win where it is nearer, or more likely at the same
+  /// distance.
+  @inline(__always)
+  private func consider(_ entry: Int, _ lsr: LSR) {
     let isLikely = lsr.region == LikelyForm(language: lsr.language).region
     if isLikely {
-      let common = view[record.position + 1]
+      let common = view[lastRecord.position + 1]
       if view.lsr(Int(truncatingIfNeeded: common & 0xFFFF_FFFF)).region != lsr.region {
-        view[record.position + 1] = common & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: entry)
+        view[lastRecord.position + 1] = common & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: entry)
       }
     }
-    guard let set = record.ruleSet else { return }
+    if let set = lastRecord.ruleSet { consider(entry, lsr, set, isLikely: isLikely) }
+  }
+
+  @inline(never)
+  private func consider(_ entry: Int, _ lsr: LSR, _ set: Int, isLikely: Bool) {
     let supportedClass = RegionClass.distanceClass(of: lsr.region)
     // Another entry of the class was as near to everything, and came before.
-    let seenPosition = record.position + SupportedRecord.headCount + DistanceTable.regionClassCount
+    let start = lastRecord.position + SupportedRecord.headCount
+    let seenPosition = start + DistanceTable.regionClassCount
     let bit = SupportedRecord.bit(ofClass: supportedClass)
     if !isLikely, view[seenPosition] & bit != 0 { return }
     view[seenPosition] |= bit
-    for desiredClass in 0..<DistanceTable.regionClassCount {
-      let position = record.position + SupportedRecord.headCount + desiredClass
-      let word = ClassWinner(rawValue: view[position])
-      let distance = LanguageRules.regionDistance(set: set, desired: desiredClass, supported: supportedClass)
+    let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
+    LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
+      let word = ClassWinner(rawValue: view[start &+ desiredClass])
       if distance < word.distance {
-        view[position] = ClassWinner(distance: distance, first: entry, winner: entry).rawValue
-      } else if distance == word.distance, isLikely, view.lsr(word.winner).region != lsr.region {
-        view[position] = ClassWinner(distance: distance, first: word.first, winner: entry).rawValue
+        view[start &+ desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
+      } else if isLikely, distance == word.distance, view.lsr(word.winner).region != lsr.region {
+        view[start + desiredClass] = ClassWinner(distance: distance, first: word.first, winner: entry).rawValue
       }
+    }
+  }
+}
+
+extension IndexView {
+  /// The last of the entries of a triple, to which another can be joined; nil if one of them is the very same.
+  fileprivate func lastOfTriple(from first: Int, unless lsr: LSR) -> Int? {
+    var entry = first
+    while true {
+      if self.lsr(entry) == lsr { return nil }
+      guard let next = next(entry) else { return entry }
+      entry = next
     }
   }
 }

@@ -18,16 +18,33 @@ struct IndexView {
     nonmutating set { words.unsafelyUnwrapped[position] = newValue }
   }
 
+  /// A half of a word, by its place among the halves that begin at a position. Only the builder writes.
   @inline(__always)
-  static func hash(_ key: UInt64) -> UInt64 { key &* 0x9E37_79B9_7F4A_7C15 }
+  subscript(half index: Int, from position: Int) -> UInt32 {
+    get {
+      UnsafeRawPointer(words.unsafelyUnwrapped)
+        .load(fromByteOffset: position &<< 3 &+ index &<< 2, as: UInt32.self)
+    }
+    nonmutating set {
+      UnsafeMutableRawPointer(words.unsafelyUnwrapped)
+        .storeBytes(of: newValue, toByteOffset: position &<< 3 &+ index &<< 2, as: UInt32.self)
+    }
+  }
 
+  /// The slot of a triple. Of the product the bits from 40 on, which depend on the whole key; no table is as long as 2²⁴.
   @inline(__always)
-  func slot(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: Self.hash(key) &>> self[IndexHeader.slotShift])
+  private func slot(ofTriple triple: UInt64) -> Int {
+    Int(truncatingIfNeeded: (triple &* 0x9E37_79B9_7F4A_7C15) >> 40 & self[IndexHeader.slotMask])
+  }
+
+  /// The slot of a language: the same from a number of 28 bits.
+  @inline(__always)
+  private func slot(ofLanguage language: UInt64) -> Int {
+    Int(truncatingIfNeeded: (language &* 0x9E37_79B1) >> 10 & self[IndexHeader.slotMask])
   }
 
   @inline(__always)
-  func slot(after slot: Int) -> Int { (slot &+ 1) & Int(truncatingIfNeeded: self[IndexHeader.slotMask]) }
+  private func slot(after slot: Int) -> Int { (slot &+ 1) & Int(truncatingIfNeeded: self[IndexHeader.slotMask]) }
 
   // MARK: Entries
 
@@ -41,6 +58,13 @@ struct IndexView {
       from: Int(truncatingIfNeeded: self[IndexHeader.entriesStart]),
       to: Int(truncatingIfNeeded: self[IndexHeader.entriesEnd]), by: 2)
   }
+
+  /// An entry's number in search order, and the position of a number.
+  @inline(__always)
+  func number(of entry: Int) -> Int { (entry &- Int(truncatingIfNeeded: self[IndexHeader.entriesStart])) >> 1 }
+
+  @inline(__always)
+  func entry(numbered number: Int) -> Int { Int(truncatingIfNeeded: self[IndexHeader.entriesStart]) &+ number &* 2 }
 
   @inline(__always)
   func lsr(_ entry: Int) -> LSR { LSR(rawValue: self[entry]) }
@@ -56,35 +80,47 @@ struct IndexView {
     return next == 0 ? nil : next
   }
 
-  /// The first entry with this language, script and region. The written fields do not count.
+  /// The first entry with this language, script and region; zero for none. No other field may be set.
   @inline(__always)
-  func entry(fields: UInt64) -> Int? {
-    var slot = slot(of: fields & LSR.fieldsMask)
+  func entry(triple: UInt64) -> Int { entryPosition(inSlot: entrySlot(of: triple)) }
+
+  /// The position that a slot of the triples holds, zero where it is empty.
+  @inline(__always)
+  func entryPosition(inSlot slot: Int) -> Int {
+    Int(truncatingIfNeeded: self[half: slot &* 2, from: IndexHeader.count])
+  }
+
+  /// The slot of a triple, or the empty one where it would be.
+  @inline(__always)
+  func entrySlot(of triple: UInt64) -> Int {
+    var slot = slot(ofTriple: triple)
     while true {
-      let entry = Int(truncatingIfNeeded: self[IndexHeader.count &+ slot])
-      if entry == 0 { return nil }
-      if (self[entry] ^ fields) & LSR.fieldsMask == 0 { return entry }
+      let entry = entryPosition(inSlot: slot)
+      // The five bits above a triple say which fields were written.
+      if entry == 0 || (self[entry] ^ triple) << 5 == 0 { return slot }
       slot = self.slot(after: slot)
     }
   }
 
   // MARK: Records
 
-  /// The position of a language's first record.
+  /// The position of a language's first record; zero for none.
   @inline(__always)
-  func firstRecord(language: UInt64) -> Int? {
-    let word = self[languagePosition(of: language)]
-    return word == 0 ? nil : Int(truncatingIfNeeded: word & 0xFFFF_FFFF)
+  func firstRecord(language: UInt64) -> Int { recordPosition(inSlot: languageSlot(of: language)) }
+
+  /// The position that a slot of the languages holds, zero where it is empty.
+  @inline(__always)
+  func recordPosition(inSlot slot: Int) -> Int {
+    Int(truncatingIfNeeded: self[half: slot &* 2 &+ 1, from: IndexHeader.count])
   }
 
-  /// Where the language's word is, or where it would be.
+  /// The slot of a language, or the empty one where it would be.
   @inline(__always)
-  func languagePosition(of language: UInt64) -> Int {
-    let base = IndexHeader.count &+ Int(truncatingIfNeeded: self[IndexHeader.slotMask]) &+ 1
-    var slot = slot(of: language)
+  func languageSlot(of language: UInt64) -> Int {
+    var slot = slot(ofLanguage: language)
     while true {
-      let word = self[base &+ slot]
-      if word == 0 || word >> 32 == language { return base &+ slot }
+      let position = recordPosition(inSlot: slot)
+      if position == 0 || self[position] >> 31 == language { return slot }
       slot = self.slot(after: slot)
     }
   }
@@ -92,6 +128,18 @@ struct IndexView {
   @inline(__always)
   func record(at position: Int) -> SupportedRecord { SupportedRecord(position: position, head: self[position]) }
 
+  /// The position of the language's next record; zero at the end.
   @inline(__always)
-  func next(_ record: SupportedRecord) -> SupportedRecord? { record.nextPosition.map { self.record(at: $0) } }
+  func next(_ record: SupportedRecord) -> Int { Int(truncatingIfNeeded: self[record.position &+ 2]) }
+
+  /// Which of the languages that rules lead to are supported.
+  @inline(__always)
+  func hasTarget(_ number: UInt64) -> Bool { self[IndexHeader.targets] &>> number & 1 != 0 }
+
+  /// The first record of such a language, which must be supported.
+  @inline(__always)
+  func firstRecord(target number: UInt64) -> SupportedRecord {
+    let position = self[half: Int(truncatingIfNeeded: number), from: IndexHeader.targetPositions]
+    return record(at: Int(truncatingIfNeeded: position))
+  }
 }

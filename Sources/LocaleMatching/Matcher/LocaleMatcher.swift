@@ -73,14 +73,12 @@ public struct LocaleMatcher: Sendable {
   ) {
     var hasNames = false
     for position in forms.indices {
-      supported[position].withIdentifierBytes { bytes in
-        let fields = CommonIdentifier.read(bytes)
-        if fields != CommonIdentifier.none, let form = MatchingForm(ordinary: fields) {
-          forms.initializeElement(at: position, to: SupportedForm(form))
-        } else {
-          let form = unusualForm(of: bytes, position, &names, &hasNames)
-          forms.initializeElement(at: position, to: form ?? SupportedForm(rawValue: 0))
-        }
+      let fields = CommonIdentifier.read(supported[position])
+      if fields != CommonIdentifier.none, let form = MatchingForm(ordinary: fields) {
+        forms.initializeElement(at: position, to: SupportedForm(form))
+      } else {
+        let form = supported[position].withIdentifierBytes { unusualForm(of: $0, position, &names, &hasNames) }
+        forms.initializeElement(at: position, to: form ?? SupportedForm(rawValue: 0))
       }
     }
     guard hasNames else { return }

@@ -27,15 +27,17 @@ struct Search {
   }
 
   @inline(__always)
-  func match(in view: IndexView) -> LocaleMatch? {
-    guard !best.isNone else { return nil }
-    return LocaleMatch(
-      supportedIndex: view.supportedIndex(best.winner), desiredIndex: desiredIndex,
-      distance: LocaleDistance(eighths: best.distance))
-  }
+  func match(in view: IndexView) -> LocaleMatch? { best.isNone ? nil : view.match(best, desiredIndex: desiredIndex) }
 }
 
 extension IndexView {
+  @inline(__always)
+  func match(_ found: Nearest, desiredIndex: Int) -> LocaleMatch {
+    LocaleMatch(
+      supportedIndex: supportedIndex(found.winner), desiredIndex: desiredIndex,
+      distance: LocaleDistance(eighths: found.distance))
+  }
+
   /// The nearest entry below a threshold under any options, `none` where there is none.
   func nearest(to form: MatchingForm, below threshold: Int, _ settings: MatchSettings) -> Nearest {
     guard settings.isDirect else { return nearestInGeneral(to: form, below: threshold, settings) }
@@ -49,7 +51,8 @@ extension IndexView {
   /// Any identical entry first, whatever the options; then every entry in turn.
   @inline(never)
   private func nearestInGeneral(to form: MatchingForm, below threshold: Int, _ settings: MatchSettings) -> Nearest {
-    if let entry = entry(fields: form.lsr.rawValue) {
+    let entry = entry(triple: form.lsr.fields)
+    if entry != 0 {
       let found = nearest(to: form.lsr, amongTripleOf: entry)
       if found.distance == 0 { return found }
     }

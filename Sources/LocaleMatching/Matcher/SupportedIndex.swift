@@ -1,8 +1,8 @@
 /// The supported identifiers, arranged so that a match is a few probes however many there are. One array of words:
 ///
-///     header     four words, see `IndexHeader`
-///     triples    a hash table from language, script and region to the position of the first entry
-///     languages  a hash table from language to the position of the first record
+///     header     see `IndexHeader`
+///     slots      two hash tables in one: the low halves lead from language, script and region to the position of the
+///                first entry, the high halves from a language to the position of its first record
 ///     entries    two words each, in search order: an LSR with the written fields; the place in the caller's list
 ///                (low half) and the position of the next entry of the same triple (high half)
 ///     records    for each language and script that is supported: who wins among its entries
@@ -32,19 +32,17 @@ struct SupportedIndex: Sendable {
 
 /// The first words of a `SupportedIndex`.
 enum IndexHeader {
-  /// Slots of each of the two hash tables, a power of two, less one.
+  /// How many slots there are, a power of two, less one.
   static let slotMask = 0
-  /// How far to shift a 64-bit hash to get a slot.
-  static let slotShift = 1
   /// Where the entries begin and where they end.
-  static let entriesStart = 2
-  static let entriesEnd = 3
-  static let count = 4
+  static let entriesStart = 1
+  static let entriesEnd = 2
+  /// A bit for each language that language rules lead to and that is supported, by its number. See `LanguageWord`.
+  static let targets = 3
+  /// For each such language the position of its first record, 32 bits each, by its number.
+  static let targetPositions = 4
+  static let count = targetPositions + (LanguageWord.targetLimit + 1) / 2
 
-  /// At most half of the slots will be taken.
-  static func slotBits(for count: Int) -> Int {
-    var bits = 1
-    while 1 << bits < count * 2 { bits += 1 }
-    return bits
-  }
+  /// At most half of the slots will be taken, and there are eight or more.
+  static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(2 * count - 1, 0).leadingZeroBitCount) }
 }

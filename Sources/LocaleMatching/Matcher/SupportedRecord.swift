@@ -1,16 +1,19 @@
 /// What is supported in one language and one script.
 ///
-///     word 0      script (20 bits) · 1 + region rule set (8 bits) · position of the language's next record (from bit 32)
+///     word 0      language and script as in an `LSR` · 1 + region rule set (the low 8 bits)
 ///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
-///          2…     only with a rule set, for each class of desired region: distance in eighths (from bit 52), first entry
-///                 and winner (26 bits each); at the end a bit for each class of region that has an entry
+///          2      position of the language's next record, zero at the end
+///          3…     only with a rule set, for each class of desired region a `ClassWinner`; at the end a bit for each
+///                 class of region that has an entry
 struct SupportedRecord {
   var position: Int
   private var head: UInt64
 
-  static let headCount = 2
+  static let headCount = 3
   /// The words of a record with a rule set.
   static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
+  /// Language and script, in word 0.
+  static let keyMask = LSR.languageMask | LSR.scriptMask
 
   /// The bit of a class of supported regions; none for classes above the 64th, which the builder weighs each time.
   @inline(__always)
@@ -22,46 +25,45 @@ struct SupportedRecord {
     self.head = head
   }
 
-  /// The first word of a record that is its language's last.
   @inline(__always)
-  static func head(script: UInt32, ruleSet: Int?) -> UInt64 {
-    UInt64(script) | UInt64((ruleSet ?? -1) + 1) << 20
-  }
+  static func head(_ lsr: LSR, ruleSet: Int?) -> UInt64 { lsr.rawValue & keyMask | UInt64((ruleSet ?? -1) + 1) }
 
-  @inline(__always) var script: UInt32 { UInt32(truncatingIfNeeded: head) & 0xF_FFFF }
+  /// Language and script, as in an `LSR`.
+  @inline(__always) var key: UInt64 { head & Self.keyMask }
+  @inline(__always) var script: UInt32 { UInt32(truncatingIfNeeded: head >> 11) & 0xF_FFFF }
   @inline(__always) var ruleSet: Int? {
-    let set = Int(truncatingIfNeeded: head >> 20 & 0xFF)
+    let set = Int(truncatingIfNeeded: head & 0xFF)
     return set == 0 ? nil : set &- 1
   }
-  @inline(__always) var hasRuleSet: Bool { head & 0xFF << 20 != 0 }
-  @inline(__always) var nextPosition: Int? {
-    let next = Int(truncatingIfNeeded: head >> 32)
-    return next == 0 ? nil : next
-  }
+  @inline(__always) var hasRuleSet: Bool { head & 0xFF != 0 }
 }
 
-/// Who wins for one class of desired region, as a word of a record.
+/// Who wins for one class of desired region, as a word of a record: a `Nearest`, and above it the number of the first
+/// entry at that distance.
+///
+///     bit 63…43   number of the first entry
+///         42…32   distance in eighths
+///         31…0    position of the winner
 struct ClassWinner {
   var rawValue: UInt64
 
   @inline(__always)
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// - Parameter distance: whole units.
+  /// - Parameters:
+  ///   - distance: whole units.
+  ///   - first: an entry's number.
+  ///   - winner: an entry's position.
   @inline(__always)
   init(distance: Int, first: Int, winner: Int) {
     rawValue =
-      UInt64(truncatingIfNeeded: distance) << 55 | UInt64(truncatingIfNeeded: first) << 26
+      UInt64(truncatingIfNeeded: distance) << 35 | UInt64(truncatingIfNeeded: first) << 43
       | UInt64(truncatingIfNeeded: winner)
   }
 
-  static let positionMask: UInt64 = 1 << 26 - 1
-
   /// Whole units.
-  @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 55) }
-  @inline(__always) var first: Int { Int(truncatingIfNeeded: rawValue >> 26 & Self.positionMask) }
-  @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & Self.positionMask) }
-  @inline(__always) var nearest: Nearest {
-    Nearest(rawValue: rawValue >> 20 & ~0xFFFF_FFFF | rawValue & Self.positionMask)
-  }
+  @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 35 & 0xFF) }
+  @inline(__always) var first: Int { Int(truncatingIfNeeded: rawValue >> 43) }
+  @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
+  @inline(__always) var nearest: Nearest { Nearest(rawValue: rawValue & (1 << 43 - 1)) }
 }

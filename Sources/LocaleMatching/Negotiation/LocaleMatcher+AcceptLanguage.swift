@@ -90,11 +90,10 @@ extension LocaleMatcher {
   private func entryForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView)
     -> Int?
   {
-    if let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }),
-      let first = view.entry(fields: form.lsr.fields)
-    {
-      let entry = view.nearest(to: form.lsr, amongTripleOf: first).winner
-      if !verdict(on: entry, list, header, view).isNamed { return entry }
+    if let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) {
+      let first = view.entry(triple: form.lsr.fields)
+      let entry = first == 0 ? 0 : view.nearest(to: form.lsr, amongTripleOf: first).winner
+      if entry != 0, !verdict(on: entry, list, header, view).isNamed { return entry }
     }
     var best: Int?
     for entry in view.entries {

@@ -1,7 +1,6 @@
 #if BuildTimeTables
   import AppLocalization
   import ArgumentParser
-  import Foundation
 
   struct DeviceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -31,6 +30,10 @@
     @Option(help: "CFBundleDevelopmentRegion of the app.")
     var developmentRegion: String?
 
+    @Option(
+      help: ArgumentHelp("The app itself, in place of both: an .app, or any folder of .lproj.", valueName: "path"))
+    var bundle: String?
+
     @Option(help: ArgumentHelp("By what rule a localization is chosen: \(EngineNames.all).", valueName: "engine"))
     var engine = LocalizationEngine.apple.rawValue
 
@@ -48,81 +51,6 @@
         table.lines(output.style).forEach(Console.print)
       }
       if answer.choice?.isMatch == false { throw ExitCode.failure }
-    }
-  }
-
-  /// A device, and what follows from it.
-  private struct DeviceAnswer {
-    private let preferred: [String]
-    private let appleLocale: String?
-    private let passedOver: [String]
-    let choice: LocalizationChoice?
-    private let currentLocale: String?
-
-    init(_ command: DeviceCommand) throws(CommandFailure) {
-      let given = [command.languages, command.appleLanguages, command.appleLanguagesFile].compactMap { $0 }
-      guard given.count == 1 else {
-        throw .usage("name the languages by one of --languages, --apple-languages, --apple-languages-file")
-      }
-      var device = DeviceLanguages([], region: nil)
-      var passedOver: [String] = []
-      if let languages = command.languages {
-        device.languages = try IdentifierList.parse(languages, source: .option("--languages"), isLenient: false)
-      } else {
-        let list = try Self.list(command)
-        device.languages = list.identifiers
-        passedOver = list.entries.filter { $0.identifier == nil }.map(\.text)
-      }
-      if let region = command.region {
-        guard let parsed = DeviceLanguages([], region: region) else { throw .usage("no region: '\(region.shown)'") }
-        device.region = parsed.region
-      }
-      appleLocale = device.localeIdentifier
-      var preferences = AppLanguagePreferences(device: device)
-      if let override = command.override {
-        try IdentifierList.check(override, source: .option("--override"))
-        preferences.choose(override, forApp: "")
-      }
-      preferred = preferences.preferredLanguages(forApp: "")
-      self.passedOver = passedOver
-      guard let names = command.localizations else {
-        choice = nil
-        currentLocale = nil
-        return
-      }
-      guard let engine = LocalizationEngine(rawValue: command.engine) else { throw EngineNames.unknown(command.engine) }
-      let bundle = BundleLocalizations(try NameList.parse(names), developmentRegion: command.developmentRegion)
-      choice = LocalizationContext(engine: engine, preferredLanguages: preferred).searchList(of: bundle, isMain: true)
-      currentLocale = CurrentLocale(appleLocale: appleLocale, preferredLanguages: preferred)
-        .identifier(localizations: bundle.localizations)
-    }
-
-    private static func list(_ command: DeviceCommand) throws(CommandFailure) -> AppleLanguages {
-      if let text = command.appleLanguages { return AppleLanguages(text: text) }
-      let path = command.appleLanguagesFile ?? ""
-      guard let data = FileManager.default.contents(atPath: path) else { throw .file(path, "no such file") }
-      do {
-        return try AppleLanguages(propertyList: data)
-      } catch {
-        throw .file(path, "\(error)")
-      }
-    }
-
-    var rows: [(key: String, value: String)] {
-      var rows = [("AppleLanguages", preferred.joined(separator: ", ")), ("AppleLocale", appleLocale ?? "-")]
-      rows += passedOver.map { ("passed over", "'\($0.shown)'") }
-      if let choice {
-        rows += [("shown in", choice.listText), ("why", choice.reasonText), ("Locale.current", currentLocale ?? "-")]
-      }
-      return rows
-    }
-
-    var json: JSON {
-      .object([
-        "preferredLanguages": .array(preferred.map(JSON.string)), "appleLocale": JSON(appleLocale),
-        "passedOver": .array(passedOver.map(JSON.string)), "choice": choice?.json ?? .null,
-        "currentLocale": JSON(currentLocale),
-      ])
     }
   }
 #endif

@@ -15,10 +15,18 @@
           AppleLanguages  en-GB, it
           AppleLocale     en_GB
 
+        $ which-locale device --languages en --region IT --override it --bundle Which.app
+          AppleLanguages  it, en-IT
+          AppleLocale     en_IT
+          shown in        it, en-GB
+          why             it for it: the same name
+          Locale.current  en_IT
+          settings menu   shown
+
       The exit status is 1 where nothing preferred matches and a backstop stands in.
 
       TSV: the rows. JSON: preferredLanguages, appleLocale, passedOver, currentLocale, choice {engine, localizations, \
-      origin, backstop, isMatch, reason, steps}.
+      origin, backstop, isMatch, reason, steps}, showsLanguageMenu; what is not known is null.
       """
 
     static let compare = """

@@ -8,7 +8,11 @@
       abstract: "Takes over the XLIFF that came back from a translator, and tells what is amiss.",
       discussion: """
         The report goes to standard output, the new file to --output. Without --output the file goes to standard output \
-        and the report, text then, to standard error; with --check there is no file. What the translation has and the XLIFF does not stays as it is.
+        and the report, text then, to standard error; with --check there is no file. What the translation has and the \
+        XLIFF does not stays as it is.
+
+        With --bundle the files of the localization are written where they belong, each at once and whole; a damaged one \
+        is left alone. JSON then: files [{path, isChanged, report}], diagnostics.
 
         JSON: missing, untranslated, changedSource, changed [id], new [{id, source, target}], mismatches [{id, reasons}].
         Exit status: 0 where nothing is amiss, 1 otherwise, 64 for bad arguments.
@@ -28,7 +32,7 @@
     @OptionGroup(title: "Output options") var formats: OutputOptions
 
     func run() throws {
-      if !check, output == nil, formats.format != .text {
+      if translation.bundle == nil, !check, output == nil, formats.format != .text {
         throw CommandFailure.usage("a report for programs goes with --output or --check")
       }
       let document = try StringsFile.read(xliff)
@@ -36,9 +40,12 @@
         throw CommandFailure.usage("'\(xliff.shown)' is no .xliff file")
       }
       try document.complain()
+      if let bundle = try translation.translatedBundle() {
+        return try take(read ?? TranslationDocument(files: []), into: bundle)
+      }
       let candidates = (read?.files ?? []).filter { $0.targetLanguage == translation.to }
       // Paths change on their way: the name decides where several files are left.
-      let name = translation.source.split(separator: "/").last
+      let name = translation.sourcePath.split(separator: "/").last
       let named = candidates.filter { $0.original.split(separator: "/").last == name }
       guard let file = named.first ?? (candidates.count == 1 ? candidates.first : nil) else {
         throw CommandFailure.usage(

@@ -37,7 +37,7 @@
         let file = try StringsFile.read(path)
         var more: [LocalizationDiagnostic] = []
         if storyboard, case .strings(let reading) = file {
-          more += StoryboardKey.groups(of: reading.table).diagnostics.map { $0.at(path: path) }
+          more += StoryboardKey.groups(of: reading).diagnostics.map { $0.at(path: path) }
         }
         if let source { more += try source.differences(from: file, path: path) }
         listing.append(path, file, and: more)

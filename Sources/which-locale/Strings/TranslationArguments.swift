@@ -5,12 +5,15 @@
   /// The files of a translation, and their languages.
   struct TranslationArguments: ParsableArguments {
     @Option(help: "The texts in the developer's language: a .strings or .stringsdict file, or a catalog.")
-    var source: String
+    var source: String?
+
+    @Option(help: ArgumentHelp("All tables of an app, a bundle or its sources instead.", valueName: "path"))
+    var bundle: String?
 
     @Option(help: "The file of the translation as far as there is one. A catalog is its own.")
     var target: String?
 
-    @Option(help: "The language of the source; a catalog names it itself.")
+    @Option(help: "The language of the source; a catalog names it itself, a bundle in its development region.")
     var from: String?
 
     @Option(help: "The language of the translation.")
@@ -19,6 +22,22 @@
     @Option(
       help: "Plural categories of the translation's language, with commas: one,few,many,other. Those in use are known.")
     var categories: String?
+
+    /// The bundle; nil where single files are named.
+    func translatedBundle() throws(CommandFailure) -> LocalizedBundle? {
+      guard (source == nil) != (bundle == nil) else { throw .usage("say either --source or --bundle") }
+      guard let bundle else { return nil }
+      if target != nil { throw .usage("--target goes with --source: a bundle has the folders of its translations") }
+      try IdentifierList.check(to, source: .option("--to"))
+      let read = try BundleFolder.read(bundle)
+      if from == nil, read.developmentRegion == nil, read.catalogs.isEmpty {
+        throw .usage("the bundle has no development region: say --from")
+      }
+      return read
+    }
+
+    /// The path of the source, for who has made sure that there is no bundle.
+    var sourcePath: String { source ?? "" }
 
     /// The plural categories, checked.
     func pluralCategories() throws(CommandFailure) -> Set<PluralCategory> {
@@ -34,7 +53,7 @@
 
     /// Source and target, both of one kind.
     func files() throws -> (source: StringsFile, target: StringsFile?) {
-      let source = try StringsFile.read(self.source)
+      let source = try StringsFile.read(sourcePath)
       try source.complain()
       guard let path = target else { return (source, nil) }
       let target = try StringsFile.read(path)

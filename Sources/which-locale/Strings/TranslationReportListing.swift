@@ -28,7 +28,7 @@
         + report.mismatches.map { ("format", $0.id, $0.mismatches.map(\.description).joined(separator: "; ")) }
     }
 
-    private var json: JSON {
+    var json: JSON {
       func list(_ names: [String]) -> JSON { .array(names.map(JSON.string)) }
       return .object([
         "changed": list(report.changed), "untranslated": list(report.untranslated), "missing": list(report.missing),

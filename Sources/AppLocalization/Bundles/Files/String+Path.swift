@@ -1,7 +1,8 @@
 extension String {
-  /// A path with a component added.
+  /// A path with a component added; none is added by an empty one.
   func appendingPath(_ component: String) -> String {
-    isEmpty ? component : hasSuffix("/") ? self + component : self + "/" + component
+    if component.isEmpty { return self }
+    return isEmpty ? component : hasSuffix("/") ? self + component : self + "/" + component
   }
 
   /// What stands behind the last slash.

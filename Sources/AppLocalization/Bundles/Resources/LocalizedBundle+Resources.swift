@@ -3,9 +3,9 @@ extension LocalizedBundle {
   ///
   ///     bundle.resource("flag.png", searchList: ["it", "en"], traits: ResourceTraits(scale: 2, idiom: .iphone))
   ///
-  /// The order is the platforms' (apple.md, §2.4): a file outside all localizations, then the first language, then
-  /// `Base.lproj`, then the other languages; each place in turn, and in each the variant that suits the device best. So
-  /// each file falls back by itself. Asks the file system for each candidate.
+  /// The order is that of Core Foundation's CFBundle_Resources.c: a file outside all localizations, then the first
+  /// language, then `Base.lproj`, then the other languages; each place in turn, and in each the variant that suits the
+  /// device best. So each file falls back by itself. Asks the file system for each candidate.
   ///
   /// - Parameters:
   ///   - name: a file's name with its extension.

@@ -1,40 +1,23 @@
 /// What CLDR says of one language of three letters, in 16 bits: four rows a word in the table. See `LanguageWord`.
 ///
-///     bit 15      the language is an alias; the low 15 bits are the language that replaces it
-///         14      it has region rules (`en_*_$enUS`)
-///         13      it has language rules (`nb` ↔ `no`)
-///         12      its likely script depends on the region (`zh_TW`)
-///         11      its likely region depends on the script (`az_Arab`)
-///         10      unused
-///          9…0    index of its likely script and region, or `noLikelySubtags`
+///     below 0x8000        index of its likely script and region, or `noLikelySubtags`; nothing else is known of it
+///     0x8000 and above    an alias: the low 15 bits are the language that replaces it
+///     0xEC00 and above    no packed language is as high: index of the language's own word
 struct LanguageRow: Equatable {
   var rawValue: UInt16
 
   @inline(__always)
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The row of a language that CLDR does not know.
-  static let unknown = LanguageRow(rawValue: noLikelySubtags)
-  static let noLikelySubtags: UInt16 = 0x3FF
-
+  static let noLikelySubtags: UInt16 = 0x7FFF
   static let aliasFlag: UInt16 = 1 << 15
-  static let regionRulesFlag: UInt16 = 1 << 14
-  static let languageRulesFlag: UInt16 = 1 << 13
-  static let likelyByRegionFlag: UInt16 = 1 << 12
-  static let likelyByScriptFlag: UInt16 = 1 << 11
-  static let pairMask: UInt16 = 0x3FF
+  /// Above `zzz`, packed, and the flag.
+  static let firstWord: UInt16 = 0xEC00
 
-  @inline(__always) var isAlias: Bool { rawValue & Self.aliasFlag != 0 }
-  @inline(__always) var replacement: UInt64 { UInt64(rawValue & 0x7FFF) }
-  @inline(__always) var hasRegionRules: Bool { rawValue & Self.regionRulesFlag != 0 }
-  @inline(__always) var hasLanguageRules: Bool { rawValue & Self.languageRulesFlag != 0 }
-  @inline(__always) var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
-  @inline(__always) var isLikelyByScript: Bool { rawValue & Self.likelyByScriptFlag != 0 }
-  /// Index into the table of scripts and regions; nil where CLDR has no likely subtags for the language.
-  @inline(__always) var pairIndex: Int? {
-    let index = rawValue & Self.pairMask
-    return index == Self.noLikelySubtags ? nil : Int(index)
-  }
+  @inline(__always) var isAlias: Bool { rawValue >= Self.aliasFlag && rawValue < Self.firstWord }
+  @inline(__always) var replacement: UInt64 { UInt64(rawValue & ~Self.aliasFlag) }
+  /// Index into the table of words; nil for a language whose row says it all.
+  @inline(__always) var wordIndex: Int? { rawValue >= Self.firstWord ? Int(rawValue &- Self.firstWord) : nil }
 }
 
 /// The languages of three letters that begin with the same two: a bit for each third letter, and where their rows begin.

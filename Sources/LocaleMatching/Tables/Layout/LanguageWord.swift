@@ -5,9 +5,13 @@
 ///         61      its likely region depends on the script (`az_Arab`)
 ///         60      its likely script depends on the region (`zh_TW`)
 ///         59      it has region rules (`en_*_$enUS`)
-///         58      a paradigm locale may be in this language
-///         52…46   distance of its nearest language rule, `noRules` where it has none
-///         45…31   of an alias: the language that replaces it; else where its language rules begin
+///         58      a paradigm locale is in this language
+///         57      more than one language rule begins with it
+///         55…50   which of the rules' supported languages it is itself, from 1; zero for none
+///         49…43   distance of its nearest language rule, `noRules` where it has none
+///         42…37   which of the rules' supported languages that rule leads to, from 1
+///         36…31   where its rules begin, if there are several
+///         45…31   of an alias only: the language that replaces it
 ///         30…0    its likely script and region, as in `LSR`
 struct LanguageWord: Equatable {
   var rawValue: UInt64
@@ -16,7 +20,7 @@ struct LanguageWord: Equatable {
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// A language that CLDR says nothing of.
-  static let unknown = LanguageWord(rawValue: unusualFlag | noRules << 46)
+  static let unknown = LanguageWord(rawValue: unusualFlag | noRules << 43)
 
   static let unusualFlag: UInt64 = 1 << 63
   static let aliasFlag: UInt64 = 1 << 62
@@ -24,12 +28,35 @@ struct LanguageWord: Equatable {
   static let likelyByRegionFlag: UInt64 = 1 << 60
   static let regionRulesFlag: UInt64 = 1 << 59
   static let paradigmFlag: UInt64 = 1 << 58
+  static let moreRulesFlag: UInt64 = 1 << 57
   /// Above all distances, and above what `Nearest.none` counts as.
   static let noRules: UInt64 = 127
-  /// The rules' beginning is not in the word: languages of three letters look it up.
-  static let rulesElsewhere = 1 << 15 - 1
+  /// How many languages rules can lead to; they are numbered from 1.
+  static let targetLimit = 63
+  /// Where the rules of languages with several begin is below this.
+  static let firstRuleLimit = 64
   /// Languages of two letters, packed, are below this: their words are in a table of that length.
   static let directCount = 1024
+
+  /// - Parameters:
+  ///   - likely: its likely script and region as in an `LSR`, nil where it has none.
+  ///   - flags: of those that stand above bit 56.
+  ///   - target: its number as a language that rules lead to; zero for none.
+  ///   - nearestRule: the nearest rule that begins with it, nil where none does.
+  ///   - firstRule: where its rules begin, if there are several.
+  init(
+    likely: UInt32?, flags: UInt64, target: Int, nearestRule: (distance: Int, target: Int)?, firstRule: Int = 0
+  ) {
+    rawValue = flags | UInt64(likely ?? 0) | (likely == nil ? Self.unusualFlag : 0)
+    rawValue |= UInt64(target) << 50 | UInt64(firstRule) << 31
+    if let nearestRule {
+      rawValue |= UInt64(nearestRule.distance) << 43 | UInt64(nearestRule.target) << 37
+    } else {
+      rawValue |= Self.noRules << 43
+    }
+  }
+
+  init(aliasOf replacement: UInt64) { rawValue = Self.unusualFlag | Self.aliasFlag | replacement << 31 }
 
   @inline(__always) var isUnusual: Bool { rawValue & Self.unusualFlag != 0 }
   @inline(__always) var isAlias: Bool { rawValue & Self.aliasFlag != 0 }
@@ -37,34 +64,32 @@ struct LanguageWord: Equatable {
   @inline(__always) var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
   @inline(__always) var hasRegionRules: Bool { rawValue & Self.regionRulesFlag != 0 }
   @inline(__always) var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
-  @inline(__always) var hasLanguageRules: Bool { nearestRule != Int(Self.noRules) }
+  @inline(__always) var hasMoreRules: Bool { rawValue & Self.moreRulesFlag != 0 }
+  @inline(__always) var target: UInt64 { rawValue >> 50 & 0x3F }
   /// Whole units.
-  @inline(__always) var nearestRule: Int { Int(truncatingIfNeeded: rawValue >> 46 & 0x7F) }
-  @inline(__always) var firstRule: Int { Int(truncatingIfNeeded: rawValue >> 31 & 0x7FFF) }
+  @inline(__always) var nearestRule: Int { Int(truncatingIfNeeded: rawValue >> 43 & 0x7F) }
+  @inline(__always) var nearestTarget: UInt64 { rawValue >> 37 & 0x3F }
+  @inline(__always) var firstRule: Int { Int(truncatingIfNeeded: rawValue >> 31 & 0x3F) }
   @inline(__always) var replacement: UInt64 { rawValue >> 31 & 0x7FFF }
   @inline(__always) var scriptAndRegion: UInt64 { rawValue & (LSR.scriptMask | LSR.regionMask) }
 }
 
 extension LanguageWord {
-  /// The word of a language that has only a row.
+  /// The word of a language of which only likely subtags or an alias are known.
   ///
-  /// - Parameter scriptRegionPairs: the pairs that the row's index leads into.
+  /// - Parameters:
+  ///   - scriptRegionPairs: the pairs that a row's index leads into.
+  ///   - words: the words of languages that need one of their own.
   @inline(__always)
-  init(_ row: LanguageRow, scriptRegionPairs: [UInt32]) {
-    var word: UInt64 = 0
-    if row.isAlias {
-      rawValue = Self.unusualFlag | Self.aliasFlag | row.replacement << 31 | Self.noRules << 46
-      return
-    }
-    if let index = row.pairIndex, index < scriptRegionPairs.count {
-      word = UInt64(scriptRegionPairs[index])
+  init(_ row: LanguageRow, scriptRegionPairs: [UInt32], words: [UInt64]) {
+    if let index = row.wordIndex, index < words.count {
+      self.init(rawValue: words[index])
+    } else if row.isAlias {
+      self.init(aliasOf: row.replacement)
+    } else if row.rawValue < scriptRegionPairs.count {
+      self.init(rawValue: UInt64(scriptRegionPairs[Int(row.rawValue)]) | Self.noRules << 43)
     } else {
-      word = Self.unusualFlag
+      self.init(rawValue: Self.unknown.rawValue)
     }
-    // A row does not say whether a paradigm locale is in the language: it may.
-    word |= UInt64(row.rawValue >> 11 & 1) << 61 | UInt64(row.rawValue >> 12 & 1) << 60
-    word |= UInt64(row.rawValue >> 14 & 1) << 59 | Self.paradigmFlag
-    word |= row.hasLanguageRules ? UInt64(Self.rulesElsewhere) << 31 : Self.noRules << 46
-    rawValue = word
   }
 }

@@ -3,23 +3,17 @@
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
 // swift-format-ignore-file
 //
-// Tags from before BCP 47's grammar and what replaces them on reading. 1158 bytes:
+// Tags from before BCP 47's grammar and what replaces them on reading. 1358 bytes:
 //   lines: 50 rows, 854 bytes
-//   starts: 50 rows, 200 bytes
-//   secondInitials: 26 rows, 104 bytes
+//   words: 50 rows, 400 bytes
+//   initials: 26 rows, 104 bytes
 // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
 
 enum LegacyTagTable {
   /// A tag, its language, script and region (x where private use follows), and all that replaces it a line.
   static let lines: StaticString = """
-    en-gb-oed en-gb en-GB-oxendict
-    sgn-be-fr sfb sfb
-    sgn-be-nl vgt vgt
-    sgn-ch-de sgg sgg
-    zh-cmn-hans zh-hans zh-Hans
-    zh-cmn-hant zh-hant zh-Hant
-    zh-min-nan nan nan
     art-lojban jbo jbo
+    en-gb-oed en-gb en-GB-oxendict
     i-ami ami ami
     i-bnn bnn bnn
     i-default en-x en-x-i-default
@@ -35,6 +29,9 @@ enum LegacyTagTable {
     i-tsu tsu tsu
     no-bok nb nb
     no-nyn nn nn
+    sgn-be-fr sfb sfb
+    sgn-be-nl vgt vgt
+    sgn-ch-de sgg sgg
     sgn-br bzs bzs
     sgn-co csn csn
     sgn-de gsg gsg
@@ -54,6 +51,9 @@ enum LegacyTagTable {
     sgn-se swl swl
     sgn-us ase ase
     sgn-za sfs sfs
+    zh-cmn-hans zh-hans zh-Hans
+    zh-cmn-hant zh-hant zh-Hant
+    zh-min-nan nan nan
     zh-cmn zh zh
     zh-gan gan gan
     zh-guoyu zh zh
@@ -65,26 +65,26 @@ enum LegacyTagTable {
 
     """
 
-  /// Where each line begins (upper half), and its first two characters, the first lowest.
-  static let starts: [UInt32] = [
-    0x00006e65, 0x001f6773, 0x00316773, 0x00436773, 0x0055687a, 0x0071687a,
-    0x008d687a, 0x00a07261, 0x00b32d69, 0x00c12d69, 0x00cf2d69, 0x00ed2d69,
-    0x010b2d69, 0x01192d69, 0x012b2d69, 0x01372d69, 0x01532d69, 0x01622d69,
-    0x01702d69, 0x017e2d69, 0x018c2d69, 0x019a6f6e, 0x01a76f6e, 0x01b46773,
-    0x01c36773, 0x01d26773, 0x01e16773, 0x01f06773, 0x01ff6773, 0x020e6773,
-    0x021d6773, 0x022c6773, 0x023b6773, 0x024a6773, 0x02596773, 0x02686773,
-    0x02776773, 0x02866773, 0x02956773, 0x02a46773, 0x02b36773, 0x02c26773,
-    0x02d1687a, 0x02de687a, 0x02ed687a, 0x02fc687a, 0x030d687a, 0x0327687a,
-    0x0336687a, 0x0347687a,
+  /// Where each line has what. See LegacyTagWord.
+  static let words: [UInt64] = [
+    0x74726103030a0000, 0x2d6e650e05090013, 0x612d690303050032, 0x622d690303050040, 0x642d690e0409004e, 0x652d6910010a006c,
+    0x682d69030305008a, 0x6b2d690303090098, 0x6c2d6902020500aa, 0x6d2d690d050700b6, 0x6e2d6902020800d2, 0x702d6903030500e1,
+    0x742d6903030500ef, 0x742d6903030500fd, 0x742d69030305010b, 0x2d6f6e0202060119, 0x2d6f6e0202060126, 0x6e67730303090133,
+    0x6e67730303090145, 0x6e67730303090157, 0x6e67730303060169, 0x6e67730303060178, 0x6e67730303060187, 0x6e67730303060196,
+    0x6e677303030601a5, 0x6e677303030601b4, 0x6e677303030601c3, 0x6e677303030601d2, 0x6e677303030601e1, 0x6e677303030601f0,
+    0x6e677303030601ff, 0x6e6773030306020e, 0x6e6773030306021d, 0x6e6773030306022c, 0x6e6773030306023b, 0x6e6773030306024a,
+    0x6e67730303060259, 0x6e67730303060268, 0x6e67730303060277, 0x2d687a07070b0286, 0x2d687a07070b02a2, 0x2d687a03030a02be,
+    0x2d687a02020602d1, 0x2d687a03030602de, 0x2d687a02020802ed, 0x2d687a03030802fc, 0x2d687a0c0506030d, 0x2d687a0303060327,
+    0x2d687a0303080336, 0x2d687a0303060347,
   ]
 
-  /// For each first letter of a tag a bit for each letter that its second subtag begins with.
-  static let secondInitials: [UInt32] = [
-    0x00000800, 0x00000000, 0x00000000, 0x00000000, 0x00000040, 0x00000000,
-    0x00000000, 0x00000000, 0x0008bc9b, 0x00000000, 0x00000000, 0x00000000,
-    0x00000000, 0x00002002, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
-    0x0214b37e, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
-    0x00000000, 0x01c010c4,
+  /// For each first letter what its tags begin with. See LegacyTagInitials.
+  static let initials: [UInt32] = [
+    0x00000800, 0x00000000, 0x00000000, 0x00000000, 0x04000040, 0x00000000,
+    0x00000000, 0x00000000, 0x0808bc9b, 0x00000000, 0x00000000, 0x00000000,
+    0x00000000, 0x3c002002, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
+    0x4614b37e, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000,
+    0x00000000, 0x9dc010c4,
   ]
 }
 #endif

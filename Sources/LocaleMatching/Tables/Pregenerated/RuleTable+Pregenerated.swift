@@ -463,7 +463,7 @@ enum RuleTable {
     0x000c4e08, 0x000c6e0a, 0x000c7c08, 0x000c9a08, 0x000cba0a, 0x000cce08,
   ]
 
-  /// For each rule set, desired class and supported class: the rule. Four a word.
+  /// For each rule set, supported class and desired class: the rule. Four a word.
   static let regionRules: [UInt64] = [
     0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b,
     0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b, 0x016b016b016b016b,

@@ -7,6 +7,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case headers
   /// The values of LANGUAGE, LC_ALL, LC_MESSAGES and LANG, with a zero byte between two.
   case environment
+  /// A `.strings` file, in any of its forms.
+  case strings
+  /// An `.xcstrings` file.
+  case catalogs
 
   /// Checks every property of one input.
   ///
@@ -16,6 +20,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .identifiers: try IdentifierInput(bytes).check()
     case .headers: try HeaderInput(bytes).check()
     case .environment: try EnvironmentInput(bytes).check()
+    case .strings: try StringsProperties.check(bytes)
+    case .catalogs: try CatalogProperties.check(bytes)
     }
   }
 

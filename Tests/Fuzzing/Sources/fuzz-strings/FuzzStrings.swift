@@ -1,10 +1,8 @@
-import FuzzFiles
+import FuzzProperties
 
 /// What libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStrings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  if let violation = StringsFileProperties.violation(Array(UnsafeBufferPointer(start: start, count: count))) {
-    fatalError(violation)
-  }
+  FuzzTarget.strings.checkOrTrap(UnsafeBufferPointer(start: start, count: count))
   return 0
 }

@@ -1,0 +1,32 @@
+import AppLocaleMatching
+
+/// A ticket machine: the card in its slot says which languages its owner reads.
+@main
+enum Kiosk {
+  static func main() {
+    greet("en-IT")
+    greet("zh-TW")
+    greet("gsw-CH")
+    greet("xx")
+    // A card with two preferences: the second fits perfectly, the first not at all.
+    let match = AppLocales.match(forStatic: ["fr-CH", "it-CH"])
+    print(text(match?.localization ?? AppLocales.defaultLocalization))
+  }
+
+  private static func greet(_ wanted: StaticString) {
+    let localization = AppLocales.bestMatch(forStatic: wanted) ?? AppLocales.defaultLocalization
+    print(text(localization))
+  }
+
+  private static func text(_ localization: AppLocales) -> StaticString {
+    switch localization {
+    case .en: "en: Touch to begin"
+    case .enGB: "en-GB: Please touch the screen"
+    case .de: "de: Bitte berühren"
+    case .it: "it: Toccare per iniziare"
+    case .itCH: "it-CH: Toccare lo schermo"
+    case .zhHans: "zh-Hans: 轻触开始"
+    case .zhHant: "zh-Hant: 輕觸開始"
+    }
+  }
+}

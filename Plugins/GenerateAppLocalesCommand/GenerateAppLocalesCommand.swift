@@ -1,0 +1,45 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package generate-app-locales`: writes `AppLocales.swift` into a target, to be checked in. The bytes are those
+/// that the build-tool plugin makes.
+@main
+struct GenerateAppLocalesCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    let isChecking = extractor.extractFlag(named: "check") > 0
+    guard extractor.remainingArguments.isEmpty else {
+      Diagnostics.error(
+        "unknown: \(extractor.remainingArguments.joined(separator: " ")). "
+          + "usage: swift package generate-app-locales [--target NAME]... [--check]")
+      return
+    }
+    let all = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
+    for name in names where !all.contains(where: { $0.name == name }) {
+      Diagnostics.error("there is no target '\(name)'; there are: \(all.map(\.name).joined(separator: ", "))")
+      return
+    }
+    // Without a name: those that have a list of their own.
+    let targets = all.filter { target in
+      names.isEmpty
+        ? FileManager.default.fileExists(atPath: target.directoryURL.appending(path: "locales.json").path)
+        : names.contains(target.name)
+    }
+    if targets.isEmpty { Diagnostics.error("no target has a locales.json; name one with --target") }
+    let tool = try context.tool(named: "app-locales").url
+    for target in targets {
+      let folder = target.directoryURL
+      let process = Process()
+      process.executableURL = tool
+      process.arguments =
+        [
+          "--folder", folder.path(percentEncoded: false), "--to",
+          folder.appending(path: "AppLocales.swift").path(percentEncoded: false),
+        ] + (isChecking ? ["--check"] : [])
+      try process.run()
+      process.waitUntilExit()
+      if process.terminationStatus != 0 { Diagnostics.error("\(target.name): no localizations were made") }
+    }
+  }
+}

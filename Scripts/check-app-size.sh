@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Proves what an app pays for its own tables: the bytes of the tables for seven and for 43 localizations, what a linked
+# program gains over the same program without any matching (release, stripped), and how many instructions a match takes.
+#
+# usage: Scripts/check-app-size.sh [APP-LOCALES]      the generator as a program; built here where it is left out
+#
+# Exits with 1 where a limit is passed: 4096 and 16384 bytes of tables, 16384 bytes of program. For Linux.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+generator=${1:-}
+if [ -z "$generator" ]; then
+  generator=$root/.build/debug/app-locales
+  [ -x "$generator" ] || swift build --package-path "$root" --disable-default-traits --product app-locales > /dev/null
+fi
+
+cp -R "$root/Tests/Clients/app-size" "$work/app"
+sed -i "s|\"../../..\"|\"$root\"|" "$work/app/Package.swift"
+
+failed=0
+# at_most WHAT NUMBER LIMIT
+at_most() {
+  if [ "$2" -le "$3" ]; then echo "ok     $1: $2 of at most $3"; else echo "FAILED $1: $2 of at most $3"; failed=1; fi
+}
+
+# tables NAME LIMIT LIST: the bytes that the head of the generated file tells.
+tables() {
+  mkdir -p "$work/$1"
+  printf '{ "supported": [%s] }\n' "$(echo "$3" | sed 's/[^,]*/"&"/g')" > "$work/$1/locales.json"
+  "$generator" --folder "$work/$1" --to "$work/$1/AppLocales.swift" > /dev/null
+  at_most "bytes of tables, $1" "$(sed -n 's|^// [0-9]* localizations, \([0-9]*\) bytes.*|\1|p' "$work/$1/AppLocales.swift")" "$2"
+}
+medium="en,en-AU,en-CA,en-GB,en-IN,ar,ca,cs,da,de,el,es,es-419,es-MX,fi,fr,fr-CA,he,hi,hr,hu,id,it,ja,ko,ms,nb,nl,pl"
+medium="$medium,pt-BR,pt-PT,ro,ru,sr,sr-Latn,sv,th,tr,uk,vi,zh-Hans,zh-Hant,zh-HK"
+tables "7 localizations" 4096 "en,en-IN,en-IE,en-GB,de,it,it-CH"
+tables "43 localizations" 16384 "$medium"
+
+cp "$work/7 localizations/AppLocales.swift" "$work/app/Sources/with/"
+swift build --package-path "$work/app" -c release > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
+bin=$work/app/.build/release
+[ "$("$bin/with" en-IT)" = en-GB ] || { echo "FAILED the program answers $("$bin/with" en-IT)"; exit 1; }
+for program in with without; do strip -o "$work/$program" "$bin/$program"; done
+# Code, constants and data; relocations and unwinding included.
+bytes() { size "$1" | awk 'NR == 2 { print $4 }'; }
+at_most "bytes that a program gains" "$(( $(bytes "$work/with") - $(bytes "$work/without") ))" 16384
+! nm "$bin/with" | grep -E 'LikelySubtagsTable|DistanceTable|AppLocaleNegotiation' \
+  || { echo "FAILED tables of the full library are linked"; failed=1; }
+if nm "$bin/with" | grep -E '( |_)(\$s[A-Za-z0-9_]+W[Zz]|_?swift_once)$'; then
+  echo "FAILED something is initialised on first use"
+  failed=1
+fi
+
+if command -v valgrind > /dev/null; then
+  instructions() {
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$bin/$1" --repeat "$2" "${@:3}" 2>&1 \
+      | sed -n 's/.*Collected : //p'
+  }
+  identifiers=(en-IT de zh-Hant-TW it-CH fr en-AU en-US sr-Latn-RS es-419 da)
+  one=$(instructions with 1000 "${identifiers[@]}")
+  two=$(instructions with 2000 "${identifiers[@]}")
+  echo "       instructions of a match from a String, the loop over an array included: $(( (two - one) / 10000 ))"
+  # One match more than none, in a fresh process: the loader's share is the same.
+  none=$(instructions with 0 en-IT)
+  first=$(instructions with 1 en-IT)
+  at_most "instructions of the first match" "$((first - none))" 2000
+fi
+exit "$failed"

@@ -1,0 +1,1 @@
+../../AppLocaleMatching/Table/AppLocaleTable+Layout.swift

@@ -1,0 +1,1 @@
+../../LocaleMatching/Negotiation/LanguageFilter.swift

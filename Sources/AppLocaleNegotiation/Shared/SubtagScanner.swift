@@ -1,0 +1,1 @@
+../../AppLocaleMatching/Identifier/SubtagScanner.swift

@@ -1,0 +1,1 @@
+../../AppLocaleMatching/Table/TableHeader.swift

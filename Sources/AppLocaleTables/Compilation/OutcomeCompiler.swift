@@ -1,0 +1,135 @@
+import LocaleMatching
+
+/// Asks the general matcher what becomes of an identifier, and keeps each answer once.
+struct OutcomeCompiler {
+  struct Candidate: Hashable {
+    var position: Int
+    var forth: Int
+    /// Only where two-way pairs count, else zero.
+    var back: Int
+    var isSameTriple: Bool
+  }
+
+  struct Outcome: Hashable {
+    var position: Int
+    var eighths: Int
+    var isSameTriple: Bool
+    /// Whether it is nearer than all that come after it, so that it need not be weighed against them.
+    var comesFirst: Bool
+    var next: Next
+  }
+
+  /// What comes after a winner that is excluded.
+  enum Next: Hashable {
+    case outcome(Int)
+    case candidates(Int)
+    case tier(Int)
+  }
+
+  private let matcher: LocaleMatcher
+  private let entries: [LocaleMatcher.ArrangedEntry]
+  private let isTwoWay: Bool
+  /// Whether identifiers that maximise alike are nearer than all others.
+  private let triplesComeFirst: Bool
+  private let threshold: Int
+
+  /// Number 0 stands for no match.
+  private(set) var outcomes: [Outcome] = [
+    Outcome(
+      position: Int(TableLayout.nothing), eighths: 0, isSameTriple: false, comesFirst: false,
+      next: .candidates(0))
+  ]
+  /// Number 0 is empty.
+  private(set) var lists: [[Candidate]] = [[]]
+  private var outcomeNumbers: [Outcome: Int] = [:]
+  private var listNumbers: [[Candidate]: Int] = [[]: 0]
+  private(set) var tiers = TierPool()
+  /// By triple and written fields.
+  private var known: [UInt64: Int] = [:]
+
+  init(matcher: LocaleMatcher, entries: [LocaleMatcher.ArrangedEntry]) {
+    self.matcher = matcher
+    self.entries = entries
+    isTwoWay = matcher.options.direction == .onlyTwoWay
+    triplesComeFirst = !isTwoWay && matcher.options.favoring == .language
+    threshold = matcher.firstThreshold
+  }
+
+  /// The number of what becomes of an identifier.
+  mutating func number(of identifier: String) -> Int {
+    guard let desired = matcher.arranged(identifier) else { return 0 }
+    if let number = known[desired.rawValue] { return number }
+    let number = outcome(of: identifier, desired)
+    known[desired.rawValue] = number
+    return number
+  }
+
+  private mutating func outcome(of identifier: String, _ desired: LSR) -> Int {
+    // What is nobody's match below the widest threshold is nobody's below a narrower one.
+    guard let match = matcher.bestMatch(for: identifier) else { return 0 }
+    let candidates = candidates(for: desired)
+    guard triplesComeFirst else {
+      return keep(
+        Outcome(
+          position: match.supportedIndex, eighths: match.distance.eighths, isSameTriple: false, comesFirst: false,
+          next: .candidates(list(candidates))))
+    }
+    let same = candidates.filter(\.isSameTriple).enumerated().sorted {
+      ($0.element.forth, $0.offset) < ($1.element.forth, $1.offset)
+    }.map(\.element)
+    guard same.isEmpty else {
+      let rest = tiers.number(of: candidates.filter { !$0.isSameTriple }, removing: same)
+      var next = Next.tier(rest)
+      for candidate in same.reversed() {
+        let number = keep(
+          Outcome(
+            position: candidate.position, eighths: candidate.forth, isSameTriple: true, comesFirst: true, next: next))
+        next = .outcome(number)
+      }
+      if case .outcome(let number) = next { return number }
+      return 0
+    }
+    let least = candidates.filter { $0.forth == match.distance.eighths }
+    let comesFirst = least.count == 1
+    let rest =
+      comesFirst
+      ? tiers.number(of: candidates.filter { $0.position != match.supportedIndex }, removing: least)
+      : tiers.number(of: candidates, removing: [])
+    return keep(
+      Outcome(
+        position: match.supportedIndex, eighths: match.distance.eighths, isSameTriple: false, comesFirst: comesFirst,
+        next: .tier(rest)))
+  }
+
+  /// Everything that could be answered if what is nearer were excluded, in search order.
+  private func candidates(for desired: LSR) -> [Candidate] {
+    entries.compactMap { entry in
+      let (forth, back) = matcher.eighths(from: desired, to: entry.lsr)
+      guard forth < threshold, forth < 800, !isTwoWay || back < threshold else { return nil }
+      return Candidate(
+        position: entry.supportedIndex, forth: forth, back: isTwoWay ? back : 0,
+        isSameTriple: matcher.isSameTriple(desired, entry.lsr))
+    }
+  }
+
+  private mutating func keep(_ outcome: Outcome) -> Int {
+    if let number = outcomeNumbers[outcome] { return number }
+    outcomes.append(outcome)
+    outcomeNumbers[outcome] = outcomes.count - 1
+    return outcomes.count - 1
+  }
+
+  private mutating func list(_ candidates: [Candidate]) -> Int {
+    if let number = listNumbers[candidates] { return number }
+    lists.append(candidates)
+    listNumbers[candidates] = lists.count - 1
+    return lists.count - 1
+  }
+}
+
+extension LocaleMatcher {
+  /// Whether both maximise to the same.
+  fileprivate func isSameTriple(_ one: LSR, _ other: LSR) -> Bool {
+    one.language == other.language && one.script == other.script && one.region == other.region
+  }
+}

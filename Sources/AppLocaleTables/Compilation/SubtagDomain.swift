@@ -1,0 +1,80 @@
+import LocaleMatching
+
+/// The scripts and regions that must be asked about for one language, for all others behave like one that is not there.
+struct SubtagDomain: Hashable {
+  /// Packed, ascending, none of them zero.
+  var scripts: [UInt64]
+  var regions: [UInt16]
+
+  /// Stand for all scripts and regions that are not in the domain.
+  var otherScript: UInt64 { Self.firstMissing(in: scripts) }
+  var otherRegion: UInt16 {
+    // Numbers from 900 on are nobody's, three letters of Q in a row are private use.
+    (1924..<2024).reversed().first { !regions.contains($0) } ?? 0
+  }
+
+  private static func firstMissing(in scripts: [UInt64]) -> UInt64 {
+    let unassigned = ["qaaa", "qaab", "qaac", "qabx"].map { SubtagText.packed($0) }
+    return unassigned.first { !scripts.contains($0) } ?? SubtagText.packed("qqqq")
+  }
+}
+
+extension AppTableCompiler {
+  /// The domain of a language, as it is written.
+  ///
+  /// Likely subtags tell scripts and regions apart that have a row; rules the scripts they name and, of a language that
+  /// has region rules, the regions that have a class; and every supported identifier that can be reached its own.
+  func domain(of written: UInt64) -> SubtagDomain {
+    let language = relations.resolved(written)
+    let likely = relations.likely[language]
+    let isOpen = language == 0 || likely == nil
+    let reached = isOpen || isWide ? entries : entries(relatedTo: language)
+    var scripts = Set(reached.map { UInt64($0.lsr.script) })
+    var regions = Set(reached.map(\.lsr.region))
+    let rules = (relations.likelyRules[language] ?? []) + (isOpen ? relations.likelyRules[0] ?? [] : [])
+    for rule in rules {
+      scripts.formUnion([UInt64(rule.script), UInt64(rule.likely.script)])
+      regions.formUnion([rule.region, rule.likely.region])
+    }
+    if let likely {
+      scripts.insert(UInt64(likely.script))
+      regions.insert(likely.region)
+    }
+    if isOpen {
+      scripts.insert(UInt64(KnownSubtags.undetermined.script))
+      regions.insert(KnownSubtags.undetermined.region)
+      for each in relations.ruleScripts.values { scripts.formUnion(each) }
+    } else {
+      scripts.formUnion(relations.ruleScripts[language] ?? [])
+    }
+    if language == 0 || relations.hasRegionRules.contains(language) { regions.formUnion(KnownSubtags.classedRegions) }
+    regions.formUnion(KnownSubtags.regionAliases.filter { regions.contains($0.replacement) }.map(\.alias))
+    return SubtagDomain(
+      scripts: scripts.filter { $0 != 0 && $0 != Self.unknownScript && mayMatch(script: $0) }.sorted(),
+      regions: regions.filter { $0 != 0 && $0 != Self.unknownRegion && !Self.pseudoRegions.contains($0) }.sorted())
+  }
+
+  /// The domain of the language of a pseudo-locale, whose fields count as they are written.
+  func pseudoDomain(kind: UInt64) -> SubtagDomain {
+    let own = Self.pseudoRegions[Int(kind) - 1]
+    let regions = Set(entries.map(\.lsr.region) + [own])
+    return SubtagDomain(
+      scripts: Set(entries.map { UInt64($0.lsr.script) }).filter { $0 != 0 }.sorted(),
+      regions: regions.filter { $0 == own || $0 != 0 && !Self.pseudoRegions.contains($0) }.sorted())
+  }
+
+  /// Whether anything can be near enough that is written in this script or maximises to it.
+  private func mayMatch(script: UInt64) -> Bool {
+    isScriptOpen || supportedScripts.contains(script) || allRuleScripts.contains(script)
+  }
+
+  /// The entries in a language, and in those that rules join to it.
+  func entries(relatedTo language: UInt64) -> [LocaleMatcher.ArrangedEntry] {
+    let related = relations.related[language] ?? []
+    return entries.filter { $0.lsr.language == language || related.contains($0.lsr.language) }
+  }
+
+  static let unknownScript = SubtagText.packed("zzzz")
+  static let unknownRegion = UInt16(SubtagText.packed("zz"))
+  static let pseudoRegions = ["xa", "xb", "xc"].map { UInt16(SubtagText.packed($0)) }
+}

@@ -1,0 +1,31 @@
+/// Names in generated Swift.
+enum SwiftName {
+  /// Words that the language keeps for itself and that could be a language's code, and those that a case may not have.
+  private static let reserved: Set<String> = [
+    "any", "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+    "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+    "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  static func isTypeName(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else { return false }
+    return name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
+      && !reserved.contains(name) && !["Self", "Type", "Protocol", "Any"].contains(name)
+  }
+
+  /// `en-GB` → `enGB`, `zh_hant_tw` → `zhHantTW`, `es-419` → `es419`.
+  static func caseName(of identifier: String) -> String {
+    let subtags = identifier.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    guard let first = subtags.first else { return "und" }
+    return subtags.dropFirst().reduce(first.lowercased()) { name, subtag in
+      name
+        + (subtag.utf8.count == 2
+          ? subtag.uppercased() : subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased())
+    }
+  }
+
+  /// In backticks where the language needs them.
+  static func escaped(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
+}

@@ -1,0 +1,61 @@
+import LocaleMatching
+
+/// What an app supports and how its matcher decides, from whatever files say so.
+public struct AppLocaleInput: Hashable, Sendable {
+  /// An identifier, and the place that names it.
+  public struct Localization: Hashable, Sendable {
+    public var identifier: String
+    public var file: String
+    public var line: Int
+  }
+
+  public var localizations: [Localization]
+  public var options: LocaleMatcher.Options
+  /// The name of the enum.
+  public var name: String
+  public var access: Access
+  /// The file that options come from, for errors; else one that names a localization.
+  public var file: String
+
+  public enum Access: String, CaseIterable, Hashable, Sendable {
+    case `internal`, `package`, `public`
+  }
+
+  /// The table, and the cases that go with it.
+  ///
+  /// - Throws: what is wrong, at the line that says so.
+  public func compile() throws(InputDiagnostic) -> CompiledAppTable {
+    do throws(AppTableError) {
+      return try AppTableCompiler(supported: localizations.map(\.identifier), options: options).compile()
+    } catch {
+      throw diagnostic(error)
+    }
+  }
+
+  private func diagnostic(_ error: AppTableError) -> InputDiagnostic {
+    switch error {
+    case .nothingSupported:
+      return InputDiagnostic(
+        "no localization is named", file: file,
+        hint: "name them in \"supported\", or add a folder such as en.lproj or a string catalog to the target")
+    case .illFormed(let position, let error):
+      let place = localizations[position]
+      return InputDiagnostic(
+        "'\(place.identifier)' is no locale identifier: \(error)", file: place.file, line: place.line,
+        hint: "write it as BCP 47 does: en, en-GB, zh-Hant, es-419")
+    case .repeated(let position):
+      let place = localizations[position]
+      return InputDiagnostic(
+        "'\(place.identifier)' is named twice", file: place.file, line: place.line, hint: "remove one")
+    case .unsupportedDefault(let identifier):
+      return InputDiagnostic(
+        "the default '\(identifier)' is not among the localizations", file: file,
+        hint: "write it as it is written there, one of: \(localizations.map(\.identifier).joined(separator: ", "))")
+    case .tooLarge(let count):
+      return InputDiagnostic(
+        "the table does not fit its format, it would have \(count) entries", file: file,
+        hint: "name fewer localizations, leave \"favor\", \"direction\" and \"threshold\" at their defaults, or use "
+          + "LocaleMatcher at run time")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// What the tables know, listed: for the generator of an app's tables, which must ask about each of it.
+package enum KnownSubtags {
+  /// A language, packed, and what the tables have for it.
+  package struct Language {
+    package let packed: UInt64
+    /// The language that replaces it, where it is an alias.
+    package let replacement: UInt64?
+    /// Its likely script and region; nil where CLDR has none.
+    package let likely: (script: UInt32, region: UInt16)?
+  }
+
+  /// A row of likely subtags with more than a bare language on its left side; fields that are not there are zero.
+  package struct LikelyRule {
+    /// The left side.
+    package let language: UInt64
+    package let script: UInt32
+    package let region: UInt16
+    /// The right side.
+    package let likely: LSR
+  }
+
+  /// Every language of two or three letters that likely subtags, aliases or rules name. Slow: it asks for all.
+  package static var languages: [Language] {
+    var found: [Language] = []
+    for first in UInt64(1)...26 {
+      for second in UInt64(1)...26 {
+        for third in UInt64(0)...26 {
+          let packed = first | second << 5 | third << 10
+          let word = LanguageTable.word(of: packed)
+          if word != .unknown { found.append(language(packed, word)) }
+        }
+      }
+    }
+    return found
+  }
+
+  private static func language(_ packed: UInt64, _ word: LanguageWord) -> Language {
+    let lsr = LSR(rawValue: word.scriptAndRegion)
+    return Language(
+      packed: packed, replacement: word.isAlias ? word.replacement : nil,
+      likely: word.isUnusual ? nil : (lsr.script, lsr.region))
+  }
+
+  /// Every such row.
+  package static var likelyRules: [LikelyRule] {
+    LikelySubtagsTable.rows.compactMap { word in
+      let row = LikelyRow(rawValue: word)
+      guard let kind = LikelyRow.Kind(rawValue: word >> 61) else { return nil }
+      let key = LSR(rawValue: row.lsr.rawValue & kind.keyMask)
+      return LikelyRule(language: key.language, script: key.script, region: key.region, likely: row.lsr)
+    }
+  }
+
+  /// What `und` alone stands for.
+  package static var undetermined: LSR { LSR(rawValue: LikelySubtagsTable.undetermined) }
+
+  /// Deprecated regions, packed, and what replaces them.
+  package static var regionAliases: [(alias: UInt16, replacement: UInt16)] {
+    RegionTable.aliases.map { (UInt16(truncatingIfNeeded: $0 >> 16), UInt16(truncatingIfNeeded: $0)) }
+  }
+
+  /// The regions that rules tell from others, packed.
+  package static var classedRegions: [UInt16] {
+    (1..<UInt16(PackedSubtag.regionLimit)).filter {
+      let found = RegionClass.of($0)
+      return found != 0 && found < RegionClass.firstMark
+    }
+  }
+
+  /// Grandfathered tags, and the language, script and region that replace them; `-x` behind them where private use
+  /// follows, `x` alone where all of it is private use.
+  package static var legacyTags: [(tag: String, head: String)] {
+    LegacyTagTable.lines.description.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      return words.count > 1 ? (String(words[0]), String(words[1])) : nil
+    }
+  }
+}

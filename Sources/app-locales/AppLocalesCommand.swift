@@ -1,0 +1,74 @@
+import AppLocaleTables
+import Foundation
+
+/// Writes the source of an app's localizations. The plugins run it; its options are few, so that it needs no package.
+@main
+struct AppLocalesCommand {
+  private static let usage = """
+    usage: app-locales --folder FOLDER --to FILE [--check]
+
+      --folder   the target's folder: locales.json, or .lproj folders and string catalogs
+      --to       the Swift file to write; it is left alone where nothing has changed
+      --check    write nothing, fail where the file is not what would be written
+
+    """
+
+  static func main() {
+    guard let options = Options(CommandLine.arguments.dropFirst()) else {
+      say(usage)
+      exit(64)
+    }
+    do throws(InputDiagnostic) {
+      let source = try AppLocaleSource(AppLocaleInput(folder: options.folder))
+      let text = source.text
+      if (try? String(contentsOf: options.file, encoding: .utf8)) == text { return }
+      if options.isChecking {
+        throw InputDiagnostic(
+          "is not what the localizations give", file: options.file.path,
+          hint: "make it anew with swift package generate-app-locales")
+      }
+      try write(text, to: options.file)
+      print("wrote \(options.file.path): \(source.byteCount) bytes of constant data")
+    } catch {
+      say("\(error)\n")
+      exit(1)
+    }
+  }
+
+  private static func write(_ text: String, to file: URL) throws(InputDiagnostic) {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw InputDiagnostic(
+        "cannot be written: \(error.localizedDescription)", file: file.path, hint: "may it be written there?")
+    }
+  }
+
+  private static func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
+
+/// The command line's.
+private struct Options {
+  var folder: URL
+  var file: URL
+  var isChecking = false
+
+  init?(_ arguments: ArraySlice<String>) {
+    var arguments = arguments
+    var folder: String?
+    var file: String?
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--folder": folder = arguments.popFirst()
+      case "--to": file = arguments.popFirst()
+      case "--check": isChecking = true
+      default: return nil
+      }
+    }
+    guard let folder, let file else { return nil }
+    self.folder = URL(fileURLWithPath: folder)
+    self.file = URL(fileURLWithPath: file)
+  }
+}

@@ -1,0 +1,97 @@
+import AppLocaleTables
+import Foundation
+import Testing
+
+/// What an app may write, and what it is told where that is wrong.
+@Suite struct InputTests {
+  /// Makes a folder with files, gives it away, and removes it.
+  private func inFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("app-locales-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try body(folder)
+  }
+
+  /// The error of a `locales.json`, without the folder's path.
+  private func fault(_ json: String) throws -> String {
+    try inFolder(["locales.json": json]) { folder in
+      do {
+        _ = try AppLocaleSource(AppLocaleInput(folder: folder))
+        return "none"
+      } catch {
+        return "\(error)".replacingOccurrences(of: folder.path + "/", with: "")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("{\n  \"supported\": [\"en\",\n    \"english language\"]\n}", "locales.json:3: error: 'english language' is no"),
+    ("{\n\n  \"suported\": [\"en\"]\n}", "locales.json:3: error: 'suported' is no key"),
+    ("{ \"supported\": [\"en\"], \"default\": \"fr\" }", "error: the default 'fr' is not among"),
+    ("{ \"supported\": [\"en\"],\n\"threshold\": 101 }", "locales.json:2: error: 'threshold' is no distance"),
+    ("{ \"supported\": [\"en\"],\n\n\"favor\": \"region\" }", "locales.json:3: error: 'favor' has no such value"),
+    ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
+    ("{ \"supported\": [] }", "no localization is named"),
+    ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is no name of a type"),
+    ("[\"en\"]", "locales.json:1: error: is no JSON object"),
+    ("{ \"supported\": ", "locales.json: error: is no JSON"),
+  ])
+  func faultsSayWhere(json: String, expected: String) throws {
+    let found = try fault(json)
+    // Foundation may or may not name the line of malformed JSON.
+    #expect(found.contains(expected) || expected.contains("is no JSON") && found.contains("is no JSON"), "\(found)")
+    #expect(found.contains("("), "every fault says how it is mended")
+  }
+
+  @Test func everyOptionIsRead() throws {
+    let json = """
+      { "supported": ["de", "de-CH"], "default": null, "threshold": { "desired": "gsw", "supported": "de" },
+        "favor": "language", "direction": "onlyTwoWay", "demotion": 7, "name": "Tongues", "access": "public" }
+      """
+    let input = try inFolder(["locales.json": json]) { try AppLocaleInput(folder: $0) }
+    #expect(
+      input.options
+        == .init(
+          threshold: .asNear(desired: "gsw", supported: "de"), direction: .onlyTwoWay, demotionPerDesired: .distance(7),
+          defaultLocale: .none))
+    #expect(input.name == "Tongues" && input.access == .public)
+    let text = try AppLocaleSource(input).text
+    #expect(text.contains("public enum Tongues: AppLocalization {"))
+    #expect(!text.contains("defaultLocalization"))
+  }
+
+  @Test func foldersAndCatalogs() throws {
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "a": { "localizations": { "zh-Hant": {}, "is": {} } } } }
+      """
+    let input = try inFolder([
+      "Resources/en-GB.lproj/L.strings": "", "Resources/Base.lproj/L.strings": "", "L.xcstrings": catalog,
+    ]) { try AppLocaleInput(folder: $0) }
+    #expect(input.localizations.map(\.identifier) == ["en", "en-GB", "is", "zh-Hant"])
+    #expect(input.options.defaultLocale == .identifier("en"))
+    let text = try AppLocaleSource(input).text
+    #expect(text.contains("  case `is`\n") && text.contains("  case zhHant\n") && text.contains("case 2: self = .`is`"))
+  }
+
+  @Test func legacyFolderNamesAreRefused() throws {
+    let found = try inFolder(["English.lproj/L.strings": ""]) { folder -> String in
+      do {
+        _ = try AppLocaleInput(folder: folder)
+        return "none"
+      } catch { return "\(error)" }
+    }
+    #expect(found.contains("English.lproj: error:") && found.contains("en.lproj"))
+  }
+
+  /// The examples' checked-in files are what the generator writes today, byte for byte.
+  @Test(arguments: ["embedded/Sources/kiosk", "server/Sources/greeting-server"])
+  func checkedInFilesAreUpToDate(path: String) throws {
+    let folder = Lists.root.appendingPathComponent("Examples/\(path)")
+    let text = try String(contentsOf: folder.appendingPathComponent("AppLocales.swift"), encoding: .utf8)
+    #expect(try AppLocaleSource(AppLocaleInput(folder: folder)).text == text)
+  }
+}

@@ -1,0 +1,19 @@
+import AppTableProof
+import Foundation
+
+/// The supported lists that sizes are promised for, and where the clone is.
+enum Lists {
+  static let small = ["en", "en-IN", "en-IE", "en-GB", "de", "it", "it-CH"]
+  static let medium = [
+    "en", "en-AU", "en-CA", "en-GB", "en-IN", "ar", "ca", "cs", "da", "de", "el", "es", "es-419", "es-MX", "fi", "fr",
+    "fr-CA", "he", "hi", "hr", "hu", "id", "it", "ja", "ko", "ms", "nb", "nl", "pl", "pt-BR", "pt-PT", "ro", "ru", "sr",
+    "sr-Latn", "sv", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant", "zh-HK",
+  ]
+
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static let space: Result<IdentifierSpace, any Error> = Result {
+    try IdentifierSpace(folder: root.appendingPathComponent("CLDR/common"))
+  }
+}

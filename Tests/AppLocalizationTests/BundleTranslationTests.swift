@@ -1,0 +1,148 @@
+import AppLocalization
+import Foundation
+import Testing
+
+/// A whole localization to its translator and back.
+@Suite struct BundleTranslationTests {
+  private static let catalog = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Open" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen" } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """#
+
+  private func make(_ folder: TemporaryFolder) throws {
+    try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; CFBundleName = App; }")
+    try folder.write("en.lproj/Localizable.strings", "/* Said first */\n\"hello\" = \"Hello\";\n\"bye\" = \"Bye\";\n")
+    try folder.write("en.lproj/InfoPlist.strings", "CFBundleName = \"App\";\n")
+    try folder.write("en.lproj/Numbers.stringsdict", Samples.stringsDictionary)
+    try folder.write("zh-hans.lproj/Localizable.strings", "// mine\n\"own\" = \"自\";\n\"hello\" = \"你好\";\n")
+    try folder.write("de.lproj/Localizable.strings", "hello = Hallo;\n")
+    try folder.write("Menu.xcstrings", Self.catalog)
+  }
+
+  /// Every file of a folder, by path.
+  private func contents(_ folder: TemporaryFolder) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    var files: [String: Data] = [:]
+    for name in names { files[name] = FileManager.default.contents(atPath: folder.path + "/" + name) }
+    return files.filter { !$0.key.hasSuffix(".lproj") }
+  }
+
+  private func translated(_ document: TranslationDocument) -> TranslationDocument {
+    var document = document
+    for file in document.files.indices {
+      for unit in document.files[file].units.indices {
+        document.files[file].units[unit].target = document.files[file].units[unit].source + "!"
+      }
+    }
+    return document
+  }
+
+  @Test func thereAndBack() throws {
+    try withTemporaryFolder { folder in
+      try make(folder)
+      let before = try contents(folder)
+      let bundle = LocalizedBundle(path: folder.path)
+      let (document, diagnostics) = bundle.translation(to: "zh-Hans")
+      #expect(diagnostics.isEmpty)
+      #expect(
+        Set(document.files.map(\.original)) == [
+          "en.lproj/Localizable.strings", "en.lproj/InfoPlist.strings", "en.lproj/Numbers.stringsdict",
+          "Menu.xcstrings",
+        ])
+      let strings = try #require(document.files.first { $0.original == "en.lproj/Localizable.strings" })
+      #expect(strings.sourceLanguage == "en" && strings.targetLanguage == "zh-Hans")
+      #expect(strings.units.map(\.target) == ["你好", nil] && strings.units.first?.notes == ["Said first"])
+
+      let back = try #require(TranslationDocument.read(translated(document).xliff.utf8).document)
+      let result = bundle.importing(back, to: "zh-Hans")
+      #expect(result.diagnostics.isEmpty && result.isClean && result.files.allSatisfy(\.isChanged))
+      // Nothing is written by itself.
+      #expect(try contents(folder) == before)
+      for file in result.files { try folder.write(file.path, Data(file.contents)) }
+
+      let chinese = AppLocalizer(path: folder.path, preferredLanguages: ["zh-CN"])
+      #expect(chinese.localization == "zh-Hans")
+      #expect(chinese.string("hello") == "Hello!" && chinese.string("bye") == "Bye!" && chinese.string("own") == "自")
+      #expect(chinese.string("Open", table: "Menu") == "Open!" && chinese.info.name == "App!")
+      #expect(AppLocalizer(path: folder.path, preferredLanguages: ["de"]).string("Open", table: "Menu") == "Öffnen")
+      let after = try contents(folder)
+      #expect(
+        Set(after.keys).subtracting(before.keys) == [
+          "zh-hans.lproj/InfoPlist.strings", "zh-hans.lproj/Numbers.stringsdict",
+        ])
+      let changed = Set(before.filter { after[$0.key] != $0.value }.keys)
+      #expect(changed == ["zh-hans.lproj/Localizable.strings", "Menu.xcstrings"])
+      let kept = after["zh-hans.lproj/Localizable.strings"].map { String(decoding: $0, as: UTF8.self) }
+      #expect(kept?.contains("// mine") == true)
+      let numbers = try #require(after["zh-hans.lproj/Numbers.stringsdict"])
+      let source = try #require(StringsDictionary.read(Samples.stringsDictionary.utf8).dictionary)
+      #expect(StringsDictionary.read(numbers).dictionary?.keys == source.keys)
+
+      // The same once more changes nothing.
+      let again = LocalizedBundle(path: folder.path).importing(back, to: "zh-Hans")
+      #expect(again.files.count == 4 && !again.files.contains(where: \.isChanged))
+    }
+  }
+
+  /// An empty table would hide the texts that people are shown while there is none.
+  @Test func nothingTranslatedMakesNoFile() throws {
+    try withTemporaryFolder { folder in
+      try make(folder)
+      let bundle = LocalizedBundle(path: folder.path)
+      let result = bundle.importing(bundle.translation(to: "ja").document, to: "ja")
+      #expect(result.files.count == 4 && !result.files.contains(where: \.isChanged) && !result.isClean)
+    }
+  }
+
+  @Test func whatIsAmiss() throws {
+    try withTemporaryFolder { folder in
+      try make(folder)
+      try folder.write("fr.lproj/Localizable.strings", "\"hello\" = \"Bonjour;\n")
+      let bundle = LocalizedBundle(path: folder.path)
+      var (document, diagnostics) = bundle.translation(to: "fr")
+      #expect(diagnostics.map(\.code) == ["strings.unterminatedString"])
+      document = translated(document)
+      document.files.removeAll { $0.original == "Menu.xcstrings" }
+      document.files.append(
+        TranslationFile(original: "../../../etc/passwd.strings", sourceLanguage: "en", targetLanguage: "fr"))
+      let result = bundle.importing(document, to: "fr")
+      // A file that cannot be read whole is not written over.
+      #expect(Set(result.files.map(\.path)) == ["fr.lproj/InfoPlist.strings", "fr.lproj/Numbers.stringsdict"])
+      #expect(
+        Set(result.diagnostics.map(\.code.rawValue)) == [
+          "translation.damagedFile", "translation.unknownFile", "translation.missingFile",
+        ])
+      #expect(!result.isClean)
+    }
+  }
+
+  /// A translator's tool may give files other folders; a language may be anything.
+  @Test func pathsAndLanguages() throws {
+    try withTemporaryFolder { folder in
+      try make(folder)
+      let bundle = LocalizedBundle(path: folder.path)
+      var document = translated(bundle.translation(to: "it").document)
+      for index in document.files.indices { document.files[index].original = "/work/" + document.files[index].original }
+      let result = bundle.importing(document, to: "it")
+      #expect(
+        Set(result.files.map(\.path)) == [
+          "it.lproj/Localizable.strings", "it.lproj/InfoPlist.strings", "it.lproj/Numbers.stringsdict",
+          "Menu.xcstrings",
+        ])
+      for language in ["../x", "a/b", "", "/", "..", "~/x", "a\\b"] {
+        #expect(bundle.translation(to: language).document.files.isEmpty, "\(language)")
+        #expect(bundle.importing(document, to: language).files.isEmpty, "\(language)")
+      }
+      #expect(bundle.translation(to: "it", from: "ja").document.files.map(\.original) == ["Menu.xcstrings"])
+    }
+  }
+}

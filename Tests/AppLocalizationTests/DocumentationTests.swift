@@ -1,0 +1,120 @@
+import AppLocalization
+import Foundation
+import LocaleMatching
+import Testing
+
+/// What `Documentation/Apple-platforms.md` says: its examples, and a row with a proof for each system of the documents
+/// on Apple's platforms.
+@Suite struct DocumentationTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func text() throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent("Documentation/Apple-platforms.md"), encoding: .utf8)
+  }
+
+  @Test func anAppAUserAnAnswer() {
+    let localizer = AppLocalizer(path: Fixtures.path("Which.app"), preferredLanguages: ["en-IT"])
+    #expect(localizer.bundle.localizations == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
+    #expect(localizer.bundle.developmentRegion == "en-GB" && localizer.searchList == ["en-GB", "en"])
+    #expect(
+      localizer.choice.decisiveStep.map { "\($0)" } == "en-GB for en-IT: they meet at en_GB after 2 + 0 steps")
+    #expect(localizer.string("greeting") == "Hello, mate" && localizer.strings.string("greeting").missedPlaces == [])
+    #expect(localizer.info.displayName == "Which Locale?")
+    let flag = localizer.resource("flag.png", traits: ResourceTraits(scale: 2, idiom: .ipad))
+    #expect(flag?.path == "en-GB.lproj/flag@2x~ipad.png")
+  }
+
+  @Test func aServer() {
+    let tables = BundleTables(of: LocalizedBundle(path: Fixtures.path("Shelf_Shelf.resources")))
+    let header = "fr-CH, zh-TW;q=0.9, *;q=0.5"
+    let localizer = AppLocalizer(tables, preferredLanguages: AcceptLanguage(header).map(\.text))
+    #expect(localizer.localization == "zh-Hant-TW")
+  }
+
+  @Test func settings() {
+    #expect(DeviceLanguages(["en", "it"], region: "IT")?.preferredLanguages == ["en-IT", "it-IT"])
+    #expect(DeviceLanguages(["en-GB"], region: "IT")?.localeIdentifier == "en_GB@rg=itzzzz")
+    #expect(AppleLanguages(arguments: ["app", "-AppleLanguages", "(it)"])?.identifiers == ["it"])
+    let current = CurrentLocale(appleLocale: "th_TH", preferredLanguages: ["th-TH"])
+    let locale = Locale(identifier: current.identifier(localizations: ["en", "fr"]))
+    #expect(locale.identifier == "en_TH")
+    // Foundation's formatters take it: Thai customs, the Buddhist calendar among them, in English.
+    #expect(locale.calendar.identifier == .buddhist)
+  }
+
+  /// The systems that the documents name, by a word of each that its row has.
+  private static let systems = [
+    "Likely subtags", "language distance", "parent-chain", "Q&A 1828", "Policy comparison", "Device locale",
+    "`AppleLanguages`", "legacy names", "Fallback chain", "Development region", "`.lproj`", "`CFBundleLocalizations`",
+    "`Base.lproj`", "`.xcstrings` entries", "`Bundle.localizations`", "`.strings` tables", "`NSLocalizedString`",
+    "Missing-key", "Partial-translation", "`InfoPlist.strings`", "images and resources", "Launch images", "Storyboard",
+    "Mixed localizations", "Per-app language", "`Locale.current`", "Change of the current locale", "Writing direction",
+    "Dates and numbers", "translator", "version to version",
+  ]
+
+  @Test func everySystemHasItsPlaceAndItsProof() throws {
+    let section = try #require(try text().components(separatedBy: "\n## Every system").dropFirst().first)
+    let table = try #require(section.components(separatedBy: "\n## ").first)
+    let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+      .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
+    #expect(rows.count == Self.systems.count && rows.allSatisfy { $0.count == 3 })
+    for (row, system) in zip(rows, Self.systems) {
+      #expect(row[0].contains(system), "\(row[0])")
+      let proofs = row[2].split(separator: "`").map(String.init).filter { $0.contains("/") }
+      #expect(!proofs.isEmpty, "\(row[0])")
+      for proof in proofs {
+        #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(proof).path), "\(proof)")
+      }
+    }
+  }
+
+  // MARK: Engines.md, what documents say and what happens
+
+  private func first(_ engine: LocalizationEngine, _ available: String, _ preferred: String) -> String? {
+    engine.choice(from: words(available), preferring: words(preferred)).first
+  }
+
+  /// Q&A 1828 and the post on falling back, beside Apple's function (ICU 76, asked for each of these).
+  @Test func fallingBack() {
+    for engine in LocalizationEngine.allCases {
+      #expect(first(engine, "en fr", "en-GB") == "en" && first(engine, "en zh-Hans", "ms") == nil)
+      #expect(first(engine, "en-GB fr", "en") == ([.classic, .rfc4647].contains(engine) ? nil : "en-GB"))
+    }
+    #expect(first(.apple, "en_GB en", "en-GB") == "en_GB" && first(.classic, "en_GB en", "en-GB") == "en_GB")
+  }
+
+  /// The English rules of CLDR 48's languageInfo.xml, where the article has others.
+  @Test(
+    arguments: [("en-IT", "en-GB", 3), ("en-IT", "en-IE", 4), ("en-PR", "en-US", 4), ("en-IT", "en", 5)]
+      + [("en-IT", "en-001", 5), ("en-US", "en-GB", 5)])
+  func englishDistances(desired: String, supported: String, distance: Int) {
+    #expect(LocaleDistance.between(desired: desired, supported: supported)?.whole == distance)
+  }
+
+  /// The guide's order of look-up for a key, and that of the platforms, which asks one table.
+  @Test func keysInBase() {
+    func table(_ text: String) -> [String: LocalizedTable] {
+      ["Localizable": LocalizedTable(strings: StringsTable.read(text: text).table)]
+    }
+    let lookup = StringLookup(
+      places: TablePlace.order(searchList: ["it", "en"]),
+      tables: [
+        .localization("it"): table("a = \"it\";"), .base: table("b = \"base\";"), .localization("en"): table("b = en;"),
+      ])
+    #expect(lookup.string("b").text == "b")
+    var chained = lookup
+    chained.policy = .chain
+    #expect(chained.string("b").text == "base" && chained.string("c").text == "c")
+    // A missing file is another matter.
+    let german = StringLookup(
+      places: TablePlace.order(searchList: ["de", "en"]), tables: [.base: table("b = \"base\";")])
+    #expect(german.string("b").text == "base")
+  }
+
+  /// The list of the settings in France: the article has `it`, a device `it-FR`.
+  @Test func secondLanguages() {
+    #expect(DeviceLanguages(["fr", "it"], region: "FR")?.preferredLanguages == ["fr-FR", "it-FR"])
+    for list in ["fr-FR it", "fr-FR it-FR"] { #expect(first(.apple, "en it it-CH", list) == "it") }
+  }
+}

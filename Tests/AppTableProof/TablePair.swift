@@ -1,0 +1,56 @@
+import AppLocaleMatching
+import AppLocaleTables
+import LocaleMatching
+
+/// An app's table and the general matcher with the same list and options, side by side.
+public struct TablePair: Sendable {
+  public let supported: [String]
+  public let options: LocaleMatcher.Options
+  public let table: CompiledAppTable
+  public let matcher: LocaleMatcher
+  private let texts: [UInt8]
+
+  public init(supported: [String], options: LocaleMatcher.Options = .init()) throws {
+    self.supported = supported
+    self.options = options
+    table = try AppTableCompiler(supported: supported, options: options).compile()
+    matcher = LocaleMatcher(supported: supported, options: options)
+    texts = Array(table.texts.utf8)
+  }
+
+  /// Lends the table as an app has it.
+  public func withTable<Result>(_ body: (AppLocaleTable) -> Result) -> Result? {
+    AppLocaleTable.lend(words: table.words, texts: texts, to: body)
+  }
+
+  /// An answer, whoever gives it.
+  public struct Answer: Equatable, CustomStringConvertible {
+    let position: Int
+    let desiredIndex: Int
+    let eighths: Int
+
+    init?(_ match: TableMatch?) {
+      guard let match else { return nil }
+      (position, desiredIndex, eighths) = (match.position, match.desiredIndex, match.eighths)
+    }
+
+    init?(_ match: LocaleMatch?) {
+      guard let match else { return nil }
+      (position, desiredIndex, eighths) = (match.supportedIndex, match.desiredIndex, match.distance.eighths)
+    }
+
+    public var description: String { "\(position) for \(desiredIndex) at \(eighths)/8" }
+  }
+
+  /// A case in which both do not agree.
+  public struct Disagreement: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  func disagreement(on desired: String, _ table: Answer?, _ general: Answer?) -> Disagreement {
+    func text(_ answer: Answer?) -> String { answer.map(\.description) ?? "no match" }
+    return Disagreement(
+      description: "\(desired) with \(supported.joined(separator: ",")) and \(options): the table says \(text(table)), "
+        + "the general matcher \(text(general))")
+  }
+}

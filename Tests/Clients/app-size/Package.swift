@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Scripts/check-app-size.sh copies this folder elsewhere, puts the checkout's absolute path in place of "../../.." and
+// AppLocales.swift into Sources/with. What the two programs differ by is what an app pays.
+let package = Package(
+  name: "app-size",
+  dependencies: [.package(name: "swift-locale-matching", path: "../../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "with", dependencies: [.product(name: "AppLocaleMatching", package: "swift-locale-matching")]),
+    .executableTarget(name: "without"),
+  ],
+  swiftLanguageModes: [.v6]
+)

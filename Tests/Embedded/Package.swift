@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Programs for Embedded Swift. Scripts/check-embedded.sh builds them, and the runtime with them, with the flags that
+// Embedded Swift asks for: they hold for every module of a build, so they stand on the command line and not here.
+let library = "swift-locale-matching"
+
+let package = Package(
+  name: "embedded-locale-matching",
+  dependencies: [.package(name: library, path: "../..", traits: [])],
+  targets: [
+    // Embedded Swift has no module for the C library on Linux.
+    .systemLibrary(name: "CLibrary"),
+    .executableTarget(
+      name: "embedded-matching", dependencies: ["CLibrary", .product(name: "LocaleMatching", package: library)]),
+    .executableTarget(
+      name: "embedded-answers",
+      dependencies: [
+        "CLibrary",
+        .product(name: "LocaleMatching", package: library),
+        .product(name: "LocaleCanonicalization", package: library),
+        .product(name: "LocaleValidity", package: library),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

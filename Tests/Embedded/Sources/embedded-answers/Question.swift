@@ -1,0 +1,43 @@
+import LocaleCanonicalization
+import LocaleMatching
+import LocaleValidity
+
+/// What may be asked.
+enum Question {
+  case match
+  case maximize
+  case minimize
+  case canonicalize
+
+  /// Compares bytes, as everything here does.
+  init?(name: String) {
+    let names: [(StaticString, Question)] = [
+      ("match", .match), ("maximize", .maximize), ("minimize", .minimize), ("canonicalize", .canonicalize),
+    ]
+    for (known, question) in names where known.withUTF8Buffer({ $0.elementsEqual(name.utf8) }) {
+      self = question
+      return
+    }
+    return nil
+  }
+
+  func answer(_ columns: Columns) -> String {
+    switch self {
+    case .match:
+      let options = LocaleMatcher.Options(defaultLocale: defaultLocale(columns[3]))
+      let match = LocaleMatcher(supported: columns.list(1), options: options).bestMatch(for: columns.list(2))
+      return "\(match?.supportedIndex ?? -1)\t\(match?.desiredIndex ?? -1)"
+    case .maximize: return LanguageIdentifier(columns[1])?.maximized.description ?? "error"
+    case .minimize: return LanguageIdentifier(columns[1])?.minimized().description ?? "error"
+    case .canonicalize:
+      guard let identifier = LocaleIdentifier(columns[1]) else { return "error" }
+      return "\(identifier.canonicalized.description)\t\(identifier.isValid ? "valid" : "invalid")"
+    }
+  }
+
+  /// `-` none, empty the first supported, or an identifier: as the vectors have it.
+  private func defaultLocale(_ column: String) -> LocaleMatcher.DefaultLocale {
+    if column.isEmpty { return .firstSupported }
+    return column.utf8.elementsEqual("-".utf8) ? .none : .identifier(column)
+  }
+}

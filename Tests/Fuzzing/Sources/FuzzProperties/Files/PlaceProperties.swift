@@ -1,0 +1,23 @@
+import AppLocalization
+
+/// What holds of every place in a text: it is in the text.
+enum PlaceProperties {
+  static func check(
+    _ diagnostics: [LocalizationDiagnostic], in bytes: UnsafeBufferPointer<UInt8>
+  ) throws(PropertyViolation) {
+    for diagnostic in diagnostics {
+      try require(!diagnostic.message.isEmpty, "a diagnostic says what is wrong", "\(diagnostic.code)")
+      if let position = diagnostic.position { try check([position], in: bytes) }
+    }
+  }
+
+  static func check(_ positions: [TextPosition], in bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
+    // In UTF-16 every other byte of an end of line is zero; more lines than such bytes there cannot be.
+    let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
+    for position in positions {
+      try require(
+        (1...lines).contains(position.line) && (1...bytes.count + 1).contains(position.column),
+        "a place is in the text", "\(position.line):\(position.column) of \(lines) lines")
+    }
+  }
+}

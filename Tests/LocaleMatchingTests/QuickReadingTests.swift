@@ -1,0 +1,92 @@
+import CLDRTables
+import Testing
+
+@testable import LocaleMatching
+
+/// The quick ways of reading against the general parser, which is checked against the naive one elsewhere: whatever a
+/// quick way takes on, it must read alike; the rest it must leave alone.
+@Suite struct QuickReadingTests {
+  private static let count = 200_000
+
+  /// Whether the identifier was read quickly.
+  private func check(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      let general = try? ParsedIdentifier.general(bytes)
+      let common = CommonIdentifier.read(bytes)
+      let head = IdentifierHead.fieldsForMatching(bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      if common != CommonIdentifier.none {
+        #expect(general.map { LanguageIdentifier($0).fields } == common && general?.tail == bytes.count, "\(text)")
+      }
+      if head != CommonIdentifier.none {
+        #expect(general.map { LanguageIdentifier($0).fields } == head, "\(text)")
+        #expect(general?.kind == .ordinary && general?.pseudoVariant == PseudoLocale.none, "\(text)")
+      }
+      return common != CommonIdentifier.none || head != CommonIdentifier.none
+    }
+  }
+
+  @Test func tailsAreReadAsTheGeneralParserReadsThem() throws {
+    var identifiers = RandomLocaleIdentifiers(try TestData.facts.get(), seed: 44)
+    var random = SeededGenerator(seed: 45)
+    let tails = [
+      "1996", "valencia", "psaccent", "PSBIDI", "u-co-phonebk", "u-hc-h23-ca-buddhist", "u-foo", "u", "u-c1", "u-co-",
+      "x",
+      "x-a", "t-de", "a-bc", "u-ca-roc-x-y", "u-ca-roc-u-co", "1996-1996", "1996-fonipa", "oed", "toolongsubtag", "",
+      "é",
+      "u-\u{0}", "196", "1x", "u-a", "u-ca--x", "POSIX", "u-attribute-ca", "u-9a-foo", "u-a9-foo",
+    ]
+    var quick = 0
+    for round in 0..<Self.count {
+      var text = identifiers.next()
+      if round & 3 == 0, let tail = tails.randomElement(using: &random) { text += "-" + tail }
+      if round & 7 == 1 { text = text.uppercased() }
+      if round & 15 == 2 { text = text.replacing("-", with: "_") }
+      var bytes = Array(text.utf8)
+      if round & 15 == 3, !bytes.isEmpty {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if round & 15 == 4 { bytes.removeLast(min(bytes.count, Int.random(in: 0..<8, using: &random))) }
+      if check(bytes) { quick += 1 }
+    }
+    print("\(quick) of \(Self.count) identifiers read quickly, seeds 44 and 45")
+    #expect(quick > Self.count / 10)
+  }
+
+  @Test func legacyTagsAreReadAsTheGeneralParserReadsThem() throws {
+    var tags = 0
+    for fact in try TestData.facts.get().aliases where fact.kind == .language && fact.type.contains("_") {
+      let tag = fact.type.replacing("_", with: "-")
+      for text in [
+        tag, tag.uppercased(), fact.type, tag + "-", tag + "-CN", tag + "-u-co-phonebk", tag + "-x-y", tag + "z",
+      ] {
+        if check(Array(text.utf8)) { tags += 1 }
+      }
+    }
+    #expect(tags > 50)
+  }
+
+  /// From text to text as by way of identifiers, in buffers of every size.
+  @Test func writesWhatTheDescriptionSays() throws {
+    var identifiers = RandomLocaleIdentifiers(try TestData.facts.get(), seed: 46)
+    for round in 0..<20_000 {
+      let text = identifiers.next()
+      let identifier = LanguageIdentifier(text)
+      withUnsafeTemporaryAllocation(byteCount: round % 25, alignment: 1) { buffer in
+        for (count, wanted) in [
+          (LanguageIdentifier.writeMaximized(text, to: buffer), identifier?.maximized),
+          (LanguageIdentifier.writeMinimized(text, to: buffer), identifier?.minimized()),
+          (
+            LanguageIdentifier.writeMinimized(text, favoring: .script, to: buffer),
+            identifier?.minimized(favoring: .script)
+          ),
+          (identifier?.write(to: buffer), identifier),
+        ] {
+          #expect(count == wanted?.description.utf8.count, "\(text)")
+        }
+        guard let count = identifier?.write(to: buffer), count <= buffer.count else { return }
+        #expect(String(decoding: buffer.prefix(count), as: UTF8.self) == identifier?.description, "\(text)")
+      }
+    }
+  }
+}

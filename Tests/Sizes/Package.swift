@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The clients of Tests/Clients once more, through links, in one package: Scripts/measure-size.sh weighs what each links,
+// and builds the library once for all of them.
+let library = "swift-locale-matching"
+
+func client(_ name: String, of product: String) -> Target {
+  .executableTarget(name: name, dependencies: [.product(name: product, package: library)])
+}
+
+let package = Package(
+  name: "locale-matching-sizes",
+  dependencies: [.package(name: library, path: "../..", traits: [])],
+  targets: [
+    .executableTarget(name: "empty"),
+    client("answer", of: "LocaleMatching"),
+    client("maximize-only", of: "LocaleMatching"),
+    client("canonicalize-only", of: "LocaleCanonicalization"),
+    client("validate-only", of: "LocaleValidity"),
+  ],
+  swiftLanguageModes: [.v6]
+)
