@@ -8,6 +8,7 @@ usage: Scripts/check-samples.py [--keep FOLDER]
   nil; an array is written with commas.
 - A block that begins with `// Package.swift`, `.package(` or `.target(` is a manifest or a part of one, and is compiled as
   that.
+- `AppLocales`, of the articles on tables for one app, is generated for en, en-GB, de and it.
 - `<!-- sample: from PATH -->` before a block: it stands word for word in that file, which is built elsewhere.
 
 Exits with 1 where something does not compile or an expectation fails, and where there are fewer samples than a document of
@@ -20,9 +21,12 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PRODUCTS = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", "LocaleMatchingFoundation"]
+PRODUCTS = [
+    "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", "LocaleMatchingFoundation",
+    "AppLocaleMatching", "AppLocaleNegotiation",
+]
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
-MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|// swift-tools-version")
+MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|dependencies: \[|// swift-tools-version")
 EXPECTATION = re.compile(r"^(\s*)(.*?\S)\s*// → (.*)$")
 SUPPORT = '''
 func shown<Value>(_ value: Value?) -> String {
@@ -94,6 +98,9 @@ def manifest(block):
     if "let package" in block:
         return block
     part = "\n".join(line for line in block.split("\n") if not line.startswith("//")).strip().rstrip(",")
+    part = part.replace('"…"', '"0.1.0"')
+    if part.startswith("dependencies:"):
+        return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample",\n{part})\n'
     key = "dependencies" if part.startswith(".package") else "targets"
     return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample", {key}: [\n{part}\n])\n'
 
@@ -136,12 +143,15 @@ let package = Package(
       name: "samples",
       dependencies: [
 {products}
-      ])
+      ],
+      plugins: [.plugin(name: "GenerateAppLocales", package: "swift-locale-matching")])
   ],
   swiftLanguageModes: [.v6]
 )
 '''
         )
+    with open(os.path.join(sources, "locales.json"), "w") as file:
+        file.write('{"supported": ["en", "en-GB", "de", "it"]}\n')
     failed = compiled = manifests = copies = 0
     calls = []
     for document in documents():
