@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
+    .library(name: "LocaleMatchingFoundation", targets: ["LocaleMatchingFoundation"]),
     .plugin(name: "OwnTables", targets: ["OwnTables"]),
     .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
     .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
@@ -51,6 +52,8 @@ let package = Package(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
     .target(
       name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
+    .target(
+      name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
     // The matcher of one app's tables: it links nothing else.
     .target(name: "AppLocaleMatching"),
     .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching"]),
@@ -108,6 +111,9 @@ let package = Package(
       ]),
     .testTarget(name: "AppLocalizationTests", dependencies: ["AppLocalization", "LocaleMatching"]),
     .testTarget(
+      name: "LocaleMatchingFoundationTests",
+      dependencies: ["LocaleMatchingFoundation", "AppLocalization", "LocaleMatching", "LocaleCanonicalization"]),
+    .testTarget(
       name: "UpgradeTests",
       dependencies: ["cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
     .testTarget(
@@ -120,3 +126,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What only this project's own documentation needs: whoever depends on the package never fetches it.
+// LOCALE_DOCUMENTATION=1 swift package --disable-default-traits generate-documentation --target LocaleMatching
+if Context.environment["LOCALE_DOCUMENTATION"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

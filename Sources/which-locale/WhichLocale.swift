@@ -23,7 +23,8 @@
         ExplainCommand.self, MatchCommand.self, DistanceCommand.self, MaximizeCommand.self, MinimizeCommand.self,
         CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, AcceptLanguageCommand.self,
         EnvironmentCommand.self, DeviceCommand.self, BundleCommand.self, AuditCommand.self, CompareCommand.self,
-        StringsCommand.self, DataCommand.self, DiffCommand.self, VerifyPlatformCommand.self,
+        MatrixCommand.self, ReportCommand.self, StringsCommand.self, DataCommand.self, DiffCommand.self,
+        VerifyPlatformCommand.self,
       ])
 
     /// Replaces the parser's own entry so that errors too are JSON where JSON was asked for.

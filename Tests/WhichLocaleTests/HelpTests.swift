@@ -11,7 +11,8 @@
 
     @Test(arguments: [
       [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["canonicalize"], ["validate"], ["parents"],
-      ["accept-language"], ["environment"], ["device"], ["bundle"], ["audit"], ["compare"], ["data"],
+      ["accept-language"], ["environment"], ["device"], ["bundle"], ["audit"], ["compare"], ["matrix"], ["report"],
+      ["data"],
     ])
     func examples(path: [String]) throws {
       let help = try Executable.run(path + ["--help"])

@@ -8,7 +8,9 @@
       abstract: "Looks for what is wrong with an app's localizations.",
       discussion: HelpText.audit)
 
-    @Argument(help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.")
+    @Argument(
+      help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
+      completion: .directory)
     var path: String
 
     @Option(

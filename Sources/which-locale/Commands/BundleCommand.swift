@@ -8,7 +8,9 @@
       abstract: "Tells what an app, a bundle or a folder is localized into, and what somebody is shown of it.",
       discussion: HelpText.bundle)
 
-    @Argument(help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.")
+    @Argument(
+      help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
+      completion: .directory)
     var path: String
 
     @Option(help: ArgumentHelp("What the person wants, best first. May be repeated.", valueName: "x,y"))
@@ -17,7 +19,8 @@
     @Option(help: "How localizations are matched: \(LocalizationEngine.names).")
     var engine = LocalizationEngine.apple
 
-    @Option(help: ArgumentHelp("The app that a framework or bundle belongs to.", valueName: "path"))
+    @Option(
+      help: ArgumentHelp("The app that a framework or bundle belongs to.", valueName: "path"), completion: .directory)
     var mainBundle: String?
 
     @OptionGroup(title: "Output options") var output: OutputOptions

@@ -10,10 +10,10 @@
       abstract: "Tells which decisions change between two CLDR releases, for whom, and why.",
       discussion: HelpText.diff)
 
-    @Argument(help: "The older release: a folder with common/, as unpacked or as imported.")
+    @Argument(help: "The older release: a folder with common/, as unpacked or as imported.", completion: .directory)
     var old: String
 
-    @Argument(help: "The newer one.")
+    @Argument(help: "The newer one.", completion: .directory)
     var new: String
 
     @Option(help: "The older release's number, 46.1, where its files do not state it in full.")

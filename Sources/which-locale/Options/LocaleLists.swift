@@ -6,7 +6,9 @@
     @Option(help: ArgumentHelp("Supported locales, comma separated. May be repeated.", valueName: "a,b,c"))
     var supported: [String] = []
 
-    @Option(help: ArgumentHelp("A file of supported locales, a line each; # begins a comment line.", valueName: "path"))
+    @Option(
+      help: ArgumentHelp("A file of supported locales, a line each; # begins a comment line.", valueName: "path"),
+      completion: .file())
     var supportedFile: [String] = []
 
     @Option(help: ArgumentHelp("What the person wants, best first. May be repeated.", valueName: "x,y"))

@@ -12,8 +12,12 @@
     @Option(help: "Colours in text; auto: on a terminal, unless NO_COLOR is set.")
     var color = Color.auto
 
+    var style: Style { color.style }
+  }
+
+  extension OutputOptions.Color {
     var style: Style {
-      switch color {
+      switch self {
       case .always: Style(isColored: true)
       case .never: Style(isColored: false)
       case .auto: Style(isColored: Console.isOutputTerminal && !Console.isColorUnwanted)

@@ -18,6 +18,7 @@
   enum Console {
     static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
     static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
+    static var isErrorTerminal: Bool { isatty(STDERR_FILENO) != 0 }
     /// The wish of https://no-color.org: any value but the empty one.
     static var isColorUnwanted: Bool { getenv("NO_COLOR").map { $0.pointee != 0 } ?? false }
 
@@ -39,6 +40,19 @@
 
     /// Hands on what has been printed so far: somebody who types a line waits for its answer.
     static func flush() { fflush(nil) }
+
+    /// How many columns standard output has, nil where it is no terminal or does not tell.
+    static var outputWidth: Int? {
+      var size = winsize()
+      guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+      return Int(size.ws_col)
+    }
+
+    /// Text on standard error as it is, after everything printed before it.
+    static func writeError(_ text: String) {
+      flush()
+      _ = Array(text.utf8).withUnsafeBytes { systemWrite(STDERR_FILENO, $0) }
+    }
 
     /// A line on standard error, after everything printed before it.
     static func complain(_ message: String) {

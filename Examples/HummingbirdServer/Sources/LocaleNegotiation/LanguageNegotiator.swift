@@ -1,0 +1,46 @@
+import HTTPTypes
+import Hummingbird
+import LocaleMatching
+
+/// Decides between an app's languages for each request: path, then cookie, then `Accept-Language` (RFC 9110, §12.5.4),
+/// then the first of the list.
+///
+/// Make one and share it: it arranges the list once, and never changes.
+public struct LanguageNegotiator: Sendable {
+  /// The supported identifiers; the first stands in where nothing else is wanted.
+  public let supported: [String]
+  /// The cookie that holds somebody's choice.
+  public let cookieName: String
+  private let matcher: LocaleMatcher
+  private let prefixes: [String: String]
+
+  /// - Throws: the first supported identifier that is ill-formed.
+  public init(supported: [String], cookieName: String = "language") throws(LocaleMatcher.UnsupportedIdentifier) {
+    matcher = try LocaleMatcher(validating: supported)
+    self.supported = supported
+    self.cookieName = cookieName
+    prefixes = Dictionary(supported.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The language of a request, nil where nothing is supported. Reads a bounded part of any header.
+  public func language(of request: Request) -> NegotiatedLanguage? {
+    if let named = language(ofPath: request.uri.path) {
+      return NegotiatedLanguage(identifier: named, source: .path)
+    }
+    if let value = request.cookies[cookieName]?.value, let match = matcher.bestMatch(for: value) {
+      return NegotiatedLanguage(identifier: supported[match.supportedIndex], source: .cookie)
+    }
+    let header = request.headers[values: .acceptLanguage].joined(separator: ",")
+    if !header.isEmpty, let match = matcher.bestMatch(forAcceptLanguage: header) {
+      return NegotiatedLanguage(identifier: supported[match.supportedIndex], source: .header)
+    }
+    return supported.first.map { NegotiatedLanguage(identifier: $0, source: .fallback) }
+  }
+
+  /// The supported identifier that a path begins with, nil where it begins with another word. An address is exact: what is
+  /// merely near would give one page two of them.
+  func language(ofPath path: String) -> String? {
+    guard let first = path.utf8.split(separator: 0x2F, maxSplits: 1).first, first.count <= 64 else { return nil }
+    return prefixes[String(Substring(first)).lowercased()]
+  }
+}

@@ -1,0 +1,11 @@
+import Hummingbird
+
+extension RouterMethods {
+  /// Adds routes twice: as they are, and below the name of each supported language, `/it/greeting`.
+  ///
+  /// The paths are literal, so that nothing but a supported language is taken for one.
+  public func inEveryLanguage(_ negotiator: LanguageNegotiator, routes: (any RouterMethods<Context>) -> Void) {
+    routes(self)
+    for language in negotiator.supported { routes(group(RouterPath(language))) }
+  }
+}

@@ -1,0 +1,49 @@
+import AppLocalization
+import Foundation
+import Hummingbird
+import LocaleMatching
+import LocaleNegotiation
+
+/// The texts of the resource bundle, read once; a request reads no file.
+struct Greetings: Sendable {
+  struct NothingTranslated: Error {
+    let path: String
+  }
+
+  /// The development region first, which stands in for all that is not there.
+  let languages: [String]
+  private let localizers: [String: AppLocalizer]
+
+  init(path: String) throws {
+    let bundle = LocalizedBundle(path: path)
+    let tables = BundleTables(of: bundle)
+    let development = bundle.developmentRegion
+    languages = bundle.localizations.filter { $0 == development } + bundle.localizations.filter { $0 != development }
+    if languages.isEmpty { throw NothingTranslated(path: path) }
+    localizers = Dictionary(
+      languages.map { ($0, AppLocalizer(tables, preferredLanguages: [$0])) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func text(_ key: String, in language: NegotiatedLanguage?) -> String {
+    let identifier = language?.identifier ?? languages.first ?? ""
+    return localizers[identifier]?.string(key) ?? key
+  }
+
+  /// A page that says which language it is in, and in which direction its lines run.
+  func page(in language: NegotiatedLanguage?) -> Response {
+    let identifier = language?.identifier ?? "und"
+    let isRightToLeft = LanguageIdentifier(identifier)?.writingDirection == .rightToLeft
+    let html = """
+      <!DOCTYPE html>
+      <html lang="\(identifier)" dir="\(isRightToLeft ? "rtl" : "ltr")">
+      <meta charset="utf-8"><title>\(text("title", in: language))</title>
+      <p>\(text("greeting", in: language))</p>
+      <p><small>\(identifier), by \(language?.source.rawValue ?? "nothing")</small></p>
+      </html>
+
+      """
+    return Response(
+      status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+      body: .init(byteBuffer: ByteBuffer(string: html)))
+  }
+}

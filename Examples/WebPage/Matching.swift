@@ -1,0 +1,71 @@
+import LocaleMatching
+
+/// What the page wrote, and what it reads: UTF-8 in the module's memory.
+nonisolated(unsafe) private var input: [UInt8] = []
+nonisolated(unsafe) private var output: [UInt8] = []
+
+/// Room for a question of so many bytes; the page writes it there. A question is the supported identifiers between
+/// commas, a line break, and the preferred ones between commas.
+@_cdecl("prepare")
+public func prepare(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  input = Array(repeating: 0, count: max(0, min(Int(count), 65_536)))
+  return input.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// Answers the question; the number of bytes of the answer.
+///
+/// The first line: what is given, and `match` or `default`; both `-` where there is nothing. Then a line for each supported
+/// identifier and preference: desired, supported, distance in eighths, and what language, script and region count, with
+/// the rule of each, between tabs.
+@_cdecl("answer")
+public func answer() -> Int32 {
+  let lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)
+  let supported = list(lines.first ?? [])
+  let preferred = list(lines.dropFirst().first ?? [])
+  output = []
+  let choice = LocaleMatcher(supported: supported).bestMatchOrDefault(for: preferred)
+  write([choice?.identifier ?? "-", choice.map { $0.isDefault ? "default" : "match" } ?? "-"])
+  for desired in preferred {
+    for identifier in supported {
+      guard let distance = DistanceExplanation(desired: desired, supported: identifier) else {
+        write([desired, identifier, "-"])
+        continue
+      }
+      var cells = [desired, identifier, "\(distance.distance.eighths)"]
+      for part in [distance.language, distance.script, distance.region] {
+        cells.append("\(part.distance)")
+        cells.append(part.rule?.description ?? "")
+      }
+      write(cells)
+    }
+  }
+  return Int32(truncatingIfNeeded: output.count)
+}
+
+/// Where the answer stands, until the next question.
+@_cdecl("answer_bytes")
+public func answerBytes() -> UnsafePointer<UInt8>? { output.withUnsafeBufferPointer { $0.baseAddress } }
+
+/// The release of CLDR, as the answer to no question.
+@_cdecl("release")
+public func release() -> Int32 {
+  output = Array("\(CLDR.version)".utf8)
+  return Int32(truncatingIfNeeded: output.count)
+}
+
+private func list(_ bytes: ArraySlice<UInt8>) -> [String] {
+  var names: [String] = []
+  for part in bytes.split(separator: 0x2C) {
+    let name = part.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    if !name.isEmpty, names.count < 200 { names.append(String(decoding: name, as: UTF8.self)) }
+  }
+  return names
+}
+
+private func write(_ cells: [String]) {
+  for (place, cell) in cells.enumerated() {
+    if place > 0 { output.append(0x09) }
+    output.append(contentsOf: cell.utf8)
+  }
+  output.append(0x0A)
+}

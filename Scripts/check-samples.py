@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Compiles and runs every ```swift block of the articles and of README.md, in a package that depends on this one.
+
+usage: Scripts/check-samples.py [--keep FOLDER]
+
+- The blocks of a document are read from top to bottom: what one declares the next may use, or declare anew.
+- `expression  // → text` is asserted: the expression's description has to be the text. An optional is unwrapped, `nil` is
+  nil; an array is written with commas.
+- A block that begins with `// Package.swift`, `.package(` or `.target(` is a manifest or a part of one, and is compiled as
+  that.
+- `AppLocales`, of the articles on tables for one app, is generated for en, en-GB, de and it.
+- `<!-- sample: from PATH -->` before a block: it stands word for word in that file, which is built elsewhere.
+
+Exits with 1 where something does not compile or an expectation fails, and where there are fewer samples than a document of
+this project could have: a check that finds nothing has failed.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PRODUCTS = [
+    "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", "LocaleMatchingFoundation",
+    "AppLocaleMatching", "AppLocaleNegotiation",
+]
+FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
+MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|dependencies: \[|// swift-tools-version")
+EXPECTATION = re.compile(r"^(\s*)(.*?\S)\s*// → (.*)$")
+SUPPORT = '''
+func shown<Value>(_ value: Value?) -> String {
+  guard let value else { return "nil" }
+  if let list = value as? [String] { return list.joined(separator: ", ") }
+  return "\\(value)"
+}
+
+nonisolated(unsafe) var failures = 0
+nonisolated(unsafe) var count = 0
+
+func expect<Value>(_ value: Value?, _ expected: String, _ place: String) {
+  count += 1
+  if shown(value) == expected { return }
+  failures += 1
+  print("\\(place): '\\(shown(value))' in place of '\\(expected)'")
+}
+'''
+
+
+def documents():
+    yield "README.md"
+    for top in ["Documentation", "Sources", "Examples"]:
+        for folder, folders, files in os.walk(os.path.join(ROOT, top)):
+            folders[:] = sorted(name for name in folders if not name.startswith("."))
+            for name in sorted(files):
+                if name.endswith(".md"):
+                    yield os.path.relpath(os.path.join(folder, name), ROOT)
+
+
+def blocks(text):
+    for found in FENCE.finditer(text):
+        line = text[: found.start(2)].count("\n") + 1
+        yield found.group(1), found.group(2), line
+
+
+def literal(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def statements(block, document, line):
+    """Imports, and the block's other lines with their expectations as calls."""
+    imports, lines = [], []
+    for offset, text in enumerate(block.split("\n")):
+        if text.startswith("import "):
+            imports.append(text)
+            lines.append("")
+            continue
+        found = EXPECTATION.match(text)
+        if found:
+            indent, expression, expected = found.groups()
+            text = f"{indent}expect({expression}, {literal(expected.strip())}, {literal(f'{document}:{line + offset}')})"
+        lines.append(text)
+    # An import is left as an empty line, so that the lines stay those of the document.
+    return imports, f"#sourceLocation(file: {literal(document)}, line: {line})\n" + "\n".join(lines)
+
+
+def source(number, document, found):
+    imports, body = [], ""
+    for block, line in found:
+        more, text = statements(block, document, line)
+        imports += more
+        body += "do {\n" + text + "\n"
+    body += "#sourceLocation()\n" + "}\n" * len(found)
+    return "\n".join(dict.fromkeys(imports)) + f"\n\nfunc document{number}() async throws {{\n{body}}}\n"
+
+
+def manifest(block):
+    if "let package" in block:
+        return block
+    part = "\n".join(line for line in block.split("\n") if not line.startswith("//")).strip().rstrip(",")
+    part = part.replace('"…"', '"0.1.0"')
+    if part.startswith("dependencies:"):
+        return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample",\n{part})\n'
+    key = "dependencies" if part.startswith(".package") else "targets"
+    return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample", {key}: [\n{part}\n])\n'
+
+
+def check_manifest(block, place, work):
+    folder = os.path.join(work, "manifest")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "Package.swift"), "w") as file:
+        file.write(manifest(block))
+    run = subprocess.run(["swift", "package", "--package-path", folder, "dump-package"], capture_output=True, text=True)
+    if run.returncode != 0:
+        print(f"{place}: no manifest\n{run.stderr}")
+    return run.returncode == 0
+
+
+def without_indent(text):
+    return [line.strip() for line in text.split("\n") if line.strip()]
+
+
+def is_part(block, path):
+    wanted, lines = without_indent(block), without_indent(open(os.path.join(ROOT, path)).read())
+    return any(lines[at : at + len(wanted)] == wanted for at in range(len(lines)))
+
+
+def main():
+    work = tempfile.mkdtemp() if "--keep" not in sys.argv else sys.argv[sys.argv.index("--keep") + 1]
+    sources = os.path.join(work, "Sources/samples")
+    os.makedirs(sources, exist_ok=True)
+    with open(os.path.join(work, "Package.swift"), "w") as file:
+        products = "\n".join(f'        .product(name: "{name}", package: "swift-locale-matching"),' for name in PRODUCTS)
+        file.write(
+            f'''// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "samples",
+  dependencies: [.package(name: "swift-locale-matching", path: {literal(ROOT)}, traits: [])],
+  targets: [
+    .executableTarget(
+      name: "samples",
+      dependencies: [
+{products}
+      ],
+      plugins: [.plugin(name: "GenerateAppLocales", package: "swift-locale-matching")])
+  ],
+  swiftLanguageModes: [.v6]
+)
+'''
+        )
+    with open(os.path.join(sources, "locales.json"), "w") as file:
+        file.write('{"supported": ["en", "en-GB", "de", "it"]}\n')
+    failed = compiled = manifests = copies = 0
+    calls = []
+    for document in documents():
+        found = []
+        for origin, block, line in blocks(open(os.path.join(ROOT, document)).read()):
+            place = f"{document}:{line}"
+            if origin:
+                copies += 1
+                if not is_part(block, origin):
+                    failed += 1
+                    print(f"{place}: not in {origin}")
+            elif MANIFEST.match(block):
+                manifests += 1
+                failed += 0 if check_manifest(block, place, work) else 1
+            else:
+                found.append((block, line))
+        if found:
+            compiled += len(found)
+            with open(os.path.join(sources, f"Document{len(calls)}.swift"), "w") as file:
+                file.write(source(len(calls), document, found))
+            calls.append(f"try await document{len(calls)}()")
+    with open(os.path.join(sources, "main.swift"), "w") as file:
+        file.write("import Foundation\n" + "\n".join(calls) + '\nprint("\\(count) expectations, \\(failures) failed")\n')
+        file.write("exit(failures == 0 ? 0 : 1)\n")
+    with open(os.path.join(sources, "Support.swift"), "w") as file:
+        file.write(SUPPORT)
+    print(f"{compiled} samples in {len(calls)} documents, {manifests} manifests, {copies} copies", flush=True)
+    if compiled < 20 or manifests < 3:
+        print("so few samples cannot be all")
+        failed += 1
+    build = subprocess.run(
+        ["swift", "build", "--package-path", work, "-Xswiftc", "-suppress-warnings"], capture_output=True, text=True)
+    if build.returncode != 0:
+        errors = dict.fromkeys(line for line in build.stdout.split("\n") if re.match(r"\S+:\d+:\d+: error:", line))
+        print("\n".join(errors) or build.stdout + build.stderr)
+        return 1
+    run = subprocess.run(["swift", "run", "--package-path", work, "--skip-build", "samples"])
+    return 1 if failed or run.returncode != 0 else 0
+
+
+sys.exit(main())

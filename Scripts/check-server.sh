@@ -1,0 +1,157 @@
+#!/usr/bin/env bash
+# Starts Examples/HummingbirdServer on loopback and asks it with curl, which is none of ours: negotiation, what caches are
+# told, hostile headers; then puts it under load with wrk, while it goes on answering right.
+#
+# usage: Scripts/check-server.sh [--seconds N] [--release]
+#   --seconds N   how long each load lasts (default: 3)
+#   --release     build with optimisation; load figures of a debug build say nothing about speed
+#
+# Needs curl and wrk (apt-get install curl wrk), and fetches Hummingbird on first use.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+seconds=3
+configuration=debug
+while [ $# -gt 0 ]; do
+  case $1 in
+    --seconds) seconds=${2:?}; shift 2 ;;
+    --release) configuration=release; shift ;;
+    *) echo "usage: $0 [--seconds N] [--release]" >&2; exit 64 ;;
+  esac
+done
+for tool in curl wrk python3; do
+  command -v "$tool" >/dev/null || { echo "no $tool here" >&2; exit 69; }
+done
+
+package=$root/Examples/HummingbirdServer
+start=$SECONDS
+log=$(mktemp)
+swift build --package-path "$package" -c "$configuration" --product greeting-server -j 2 > "$log" 2>&1 \
+  || { tail -30 "$log"; exit 1; }
+echo "built in $((SECONDS - start)) s"
+server=$(swift build --package-path "$package" -c "$configuration" --show-bin-path)/greeting-server
+
+work=$(mktemp -d)
+port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+"$server" "$port" > "$work/server.log" 2>&1 &
+pid=$!
+trap 'kill "$pid" 2>/dev/null || true; wait "$pid" 2>/dev/null || true; rm -rf "$work" "$log"' EXIT
+url=http://127.0.0.1:$port
+for _ in $(seq 100); do
+  curl -s -o /dev/null -m 2 "$url/" && break
+  kill -0 "$pid" 2>/dev/null || { cat "$work/server.log"; exit 1; }
+  sleep 0.1
+done
+
+checks=0
+failures=0
+# expect NAME ACTUAL EXPECTED
+expect() {
+  checks=$((checks + 1))
+  if [ "$2" != "$3" ]; then
+    echo "FAILED $1: '$2' in place of '$3'"
+    failures=$((failures + 1))
+  fi
+}
+# ask PATH ARGUMENTS...: status, Content-Language and Vary of the answer; its body is in $work/body.
+ask() {
+  local path=$1
+  shift
+  curl -s -m 20 -o "$work/body" -D "$work/head" "$@" "$url$path" || { echo "no answer"; return 0; }
+  tr -d '\r' < "$work/head" | awk '
+    NR == 1 { status = $2 } tolower($1) == "content-language:" { language = $2 }
+    tolower($1) == "vary:" { sub(/^[^:]*: */, ""); vary = $0 }
+    END { print status, (language ? language : "-"), (vary ? vary : "-") }'
+}
+both="Accept-Language, Cookie"
+
+# --- negotiation --------------------------------------------------------------------------------------------------------
+expect "Italy's English" "$(ask /greeting -H 'Accept-Language: en-IT')" "200 en-GB $both"
+expect "in British words" "$(grep -c lift "$work/body")" 1
+expect "America's" "$(ask /greeting -H 'Accept-Language: en-US')" "200 en $both"
+expect "in American words" "$(grep -c elevator "$work/body")" 1
+expect "weights" "$(ask /greeting -H 'Accept-Language: fr, de;q=0.5, it;q=0.9')" "200 it $both"
+expect "several fields" "$(ask /greeting -H 'Accept-Language: fr' -H 'Accept-Language: de')" "200 de $both"
+expect "Serbian" "$(ask /greeting -H 'Accept-Language: sr-Cyrl')" "200 sr-Latn $both"
+expect "Taiwan" "$(ask /greeting -H 'Accept-Language: zh-TW')" "200 zh-Hant $both"
+expect "in its letters" "$(grep -c 電梯 "$work/body")" 1
+expect "Swiss German" "$(ask /greeting -H 'Accept-Language: gsw')" "200 de $both"
+expect "excluded" "$(ask /greeting -H 'Accept-Language: de;q=0, it;q=0.1')" "200 it $both"
+expect "nothing that is there" "$(ask /greeting -H 'Accept-Language: ja')" "200 en $both"
+expect "no header" "$(ask /greeting -H 'Accept-Language:')" "200 en $both"
+expect "the cookie before the header" "$(ask /greeting -H 'Accept-Language: de' -b 'language=it-CH')" "200 it $both"
+expect "a bad cookie counts as none" "$(ask /greeting -H 'Accept-Language: de' -b 'language=<script>')" "200 de $both"
+expect "the path before both" "$(ask /zh-Hant/greeting -H 'Accept-Language: de' -b 'language=it')" "200 zh-Hant -"
+expect "no other path is a language" "$(ask /en-IT/greeting | cut -d' ' -f1)" 404
+expect "a page" "$(ask /ar/)" "200 ar -"
+expect "from right to left" "$(grep -c '<html lang="ar" dir="rtl">' "$work/body")" 1
+
+# --- hostile --------------------------------------------------------------------------------------------------------------
+# A server may refuse (4xx, or close the connection); it must neither fail nor fall.
+answered() {
+  case $(ask "$@" | cut -d' ' -f1) in 2?? | 4?? | no) echo fine ;; *) echo bad ;; esac
+}
+header() { printf 'Accept-Language: ' > "$work/header"; python3 -c "import sys; sys.stdout.write($1)" >> "$work/header"; }
+header "'a' * 1000000"
+expect "a header of a megabyte" "$(answered /greeting -H "@$work/header")" fine
+header "'it,' * 300000"
+expect "a megabyte of ranges" "$(answered /greeting -H "@$work/header")" fine
+header "','.join('q%s;q=0.%d' % (chr(97 + n % 26), n % 1000) for n in range(2000)) + ',it'"
+expect "two thousand ranges" "$(answered /greeting -H "@$work/header")" fine
+header "','.join('q' + chr(97 + n) for n in range(9)) + ',it;q=0.1'"
+expect "nine unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 it $both"
+# Each preference costs 5 and a match is below 50: the eleventh is never looked at.
+header "','.join('q' + chr(97 + n) for n in range(26)) + ',it;q=0.1'"
+expect "26 unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 en $both"
+expect "junk" "$(ask /greeting -H 'Accept-Language: ;;;,,,q=,=;q=nan,*;q=-1,%00,"')" "200 en $both"
+expect "weights that are none" "$(ask /greeting -H 'Accept-Language: de;q=1e999, it;q=0x1')" "200 en $both"
+expect "a cookie of 7 KB" "$(ask /greeting -H 'Accept-Language: it' -b "language=$(head -c 7000 /dev/zero | tr '\0' x)")" "200 it $both"
+expect "a long path" "$(answered "/$(head -c 6000 /dev/zero | tr '\0' a)/greeting")" fine
+expect "an escaped path" "$(answered '/%00%ff%2e%2e/greeting')" fine
+# What curl does not send: raw bytes.
+python3 - "$port" <<'PYTHON' > "$work/raw"
+import socket, sys
+for name, header in [
+    ("NUL", b"it\0, de"), ("control", b"it\x01\x02"), ("Latin-1", b"\xe9\xff, it"), ("obs-fold", b"it,\r\n de"),
+    ("no end", None)]:
+    with socket.create_connection(("127.0.0.1", int(sys.argv[1])), timeout=5) as link:
+        link.settimeout(5)
+        if header is None:
+            link.sendall(b"GET /greeting HTTP/1.1\r\nHost: x\r\nAccept-Language: it")
+            link.shutdown(socket.SHUT_WR)
+        else:
+            link.sendall(b"GET /greeting HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Language: " + header + b"\r\n\r\n")
+        try:
+            first = link.recv(64)
+        except (TimeoutError, ConnectionResetError):
+            first = b""
+        print(name, "fine" if first == b"" or first[9:10] in b"24" else first)
+PYTHON
+expect "raw bytes" "$(grep -vc ' fine$' "$work/raw" || true)" 0
+expect "and it still answers" "$(ask /greeting -H 'Accept-Language: en-IT')" "200 en-GB $both"
+
+# --- load -------------------------------------------------------------------------------------------------------------------
+cat > "$work/mixed.lua" <<'LUA'
+local headers = {"en-IT", "fr-CH, it;q=0.9", "zh-TW, en;q=0.5", "ja", "de;q=0, *", string.rep("x-junk,", 200) .. "it"}
+local at = 0
+request = function()
+  at = at + 1
+  return wrk.format("GET", at % 5 == 0 and "/it/greeting" or "/greeting", {["Accept-Language"] = headers[at % #headers + 1]})
+end
+done = function(summary)
+  local errors = summary.errors
+  io.write(string.format("LOAD %d %d\n", summary.requests, errors.connect + errors.read + errors.write + errors.status))
+end
+LUA
+wrk -t 2 -c 32 -d "${seconds}s" -s "$work/mixed.lua" "$url/greeting" > "$work/load" &
+load=$!
+sleep 1
+expect "right under load" "$(ask /greeting -H 'Accept-Language: en-IT')" "200 en-GB $both"
+wait "$load"
+read -r _ requests errors < <(grep LOAD "$work/load")
+expect "errors under load" "$errors" 0
+expect "load was served" "$([ "$requests" -gt 0 ] && echo yes)" yes
+expect "and it stands" "$(kill -0 "$pid" && echo yes)" yes
+
+grep -E 'Requests/sec|Latency' "$work/load"
+echo "$checks checks, $failures failed; $requests requests in $seconds s ($configuration), resident $(awk '/VmHWM/ { print $2 " " $3 }' "/proc/$pid/status") at most"
+[ "$failures" -eq 0 ]

@@ -1,0 +1,30 @@
+import Foundation
+import LocaleMatching
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Locale.Language {
+  /// Foundation's language of an identifier. Allocates.
+  public init(_ identifier: LanguageIdentifier) {
+    self.init(
+      languageCode: Locale.LanguageCode(identifier.language.description),
+      script: identifier.script.map { Locale.Script($0.description) },
+      region: identifier.region.map { Locale.Region($0.description) })
+  }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension LanguageIdentifier {
+  /// Language, script and region of Foundation's language; nil where it is none, as of `Locale.Language(identifier: "")`.
+  ///
+  /// Foundation tells a script whether it was written or is only likely. A likely one is left out here: of `zh-TW` and of
+  /// `zh-Hant-TW` it is `zh-TW`. Distances to the two differ by less than 1. Allocates.
+  public init?(_ language: Locale.Language) {
+    guard let code = language.languageCode.flatMap({ LanguageSubtag($0.identifier) }) else { return nil }
+    let region = language.region.flatMap { RegionSubtag($0.identifier) }
+    var plain = LanguageIdentifier(language: code, region: region)
+    if let script = language.script.flatMap({ ScriptSubtag($0.identifier) }), plain.maximized.script != script {
+      plain.script = script
+    }
+    self = plain
+  }
+}

@@ -1,0 +1,52 @@
+import AppLocalization
+import Foundation
+import Testing
+
+@testable import LocaleMatchingFoundation
+
+/// The expectations are those of Apple's function, `ualoc_localizationsToUse`, and of Foundation's backstops
+/// (apple.md, §1.7, §2.2, §4.2), not of CLDR's distances.
+@Suite struct PreferredLocalizationsTests {
+  @Test(arguments: [
+    (["en", "en-GB"], ["en-IT"], ["en-GB", "en"]),
+    (["en", "en-GB"], ["en-JP"], ["en"]),
+    (["en-AU", "en-GB", "en"], ["en-NZ"], ["en-AU", "en-GB", "en"]),
+    (["es", "es-MX"], ["es-AR"], ["es"]),
+    (["pt-BR", "es"], ["pt-PT", "es"], ["es"]),
+    (["fr-FR", "fr-CA"], ["fr-CH", "fr-CA"], ["fr-CA"]),
+    (["da", "en"], ["nb"], ["en"]),
+    (["English", "Japanese"], ["ja-JP"], ["Japanese"]),
+    (["fr", "en", "de"], ["pa-IN", "hi-IN"], ["en"]), (["fr", "de"], ["pa-IN"], ["fr"]), ([], ["it"], ["en"]),
+  ])
+  func asOnApplesPlatforms(localizations: [String], preferences: [String], expected: [String]) {
+    #expect(
+      LocalizedBundle.preferredLocalizations(from: localizations, forPreferences: preferences) == expected)
+  }
+
+  /// The reason for this module. Where Foundation on Linux learns to choose, this fails, and the text can be shortened.
+  #if os(Linux)
+    @Test func foundationTakesTheFirst() {
+      #expect(Bundle.preferredLocalizations(from: ["de", "en-GB"], forPreferences: ["en-IT"]) == ["de"])
+    }
+  #endif
+
+  @Test func bundles() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Bundles/Which.app").path
+    let bundle = try #require(Bundle(path: path))
+    let read = LocalizedBundle(bundle)
+    #expect(Set(read.localizations) == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
+    #expect(read.preferredLocalizations(forPreferences: ["en-IT"]).first == "en-GB")
+    #expect(read.preferredLocalizations(forPreferences: ["fr-FR"]).first == "en-GB", "the development region")
+    #expect(Bundle(read)?.bundlePath == bundle.bundlePath)
+    #expect(Bundle(LocalizedBundle(path: path + "/none")) == nil)
+  }
+
+  @Test func languagesOfTheUser() {
+    #expect(Locale.userLanguages(arguments: ["app", "-AppleLanguages", "(it, \"en_GB\")"]) == ["it", "en-GB"])
+    #expect(Locale.userLanguages(arguments: ["app", "-AppleLanguages"]) == nil)
+    #expect(Locale.userLanguages(arguments: ["app", "-AppleLanguages", "()"]) == nil)
+    #expect(Locale.userLanguages(environment: ["LANG": "de_CH.UTF-8", "LANGUAGE": "gsw:de"]) == ["gsw", "de"])
+    #expect(Locale.userLanguages(environment: ["LANG": "C.UTF-8"]) == [])
+  }
+}
