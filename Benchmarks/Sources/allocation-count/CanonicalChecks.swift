@@ -22,6 +22,10 @@ enum CanonicalChecks {
       keep(LocaleIdentifier("en")?.layoutCount ?? 0)
     }
     check(report: &report, "reading in canonical case", canonical) { keep(LocaleIdentifier($0)?.layoutCount ?? 0) }
+    // Once in a process the standard library makes the metadata of what a text is decoded with.
+    report.noteWarm("identifiers", "reading what is not in canonical case", firstTime: 0...6) {
+      keep(LocaleIdentifier("EN_latn_us")?.layoutCount ?? 0)
+    }
     // What replaces a tag from before the grammar is written into an array first.
     check(report: &report, "reading up to fifteen bytes in any case", short.dropLast(2)) {
       keep(LocaleIdentifier($0)?.layoutCount ?? 0)

@@ -87,8 +87,20 @@ enum NegotiationChecks {
       for locale in identifier.fallbackChain { keep(locale) }
       for locale in identifier.fallbackChain(for: .collations) { keep(locale) }
     }
+    // What replaces a grandfathered tag is written anew, into an array and a String.
+    let legacy: Set<String> = ["i-klingon", "art-lojban", "zh-min-nan", "zh-yue-HK"]
+    let (replaced, others) = (
+      samples.filter { legacy.contains($0.literal) }, samples.filter { !legacy.contains($0.literal) }
+    )
+    report.note(
+      "fallback", "TextFallbackChain of a grandfathered tag",
+      replaced.isEmpty
+        ? 0
+        : Report.count {
+          keep(TextFallbackChain(replaced[0].readAtRunTime) == nil ? 0 : 1)
+        }, allowed: 1...2)
     report.noteWarm("fallback", "TextFallbackChain", firstTime: 0...2) {
-      for sample in samples {
+      for sample in others {
         guard let chain = TextFallbackChain(sample.readAtRunTime) else { continue }
         for step in chain { keep(step.suffix.count &+ (step.hasExtensions ? 1 : 0)) }
       }
