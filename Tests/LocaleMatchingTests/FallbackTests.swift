@@ -49,7 +49,7 @@ import Testing
         }
       }
     }
-    #expect(rows > 200)
+    #expect(rows > 100)
     print("\(rows) rows of parentLocales applied")
   }
 
