@@ -31,12 +31,12 @@ chmod -R u+w "$work/release"
 python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_likely_subtags.tsv
 "$tool" import --release 46 --from "$work/release" --to "$work/CLDR" --source-name "CLDR 46 with Apple's changes" >/dev/null
 cp Package.swift "$work/package/"
-for module in LocaleMatching LocaleCanonicalization LocaleValidity; do
-  cp -R "Sources/$module" "$work/package/Sources/$module"
-done
-for folder in Sources/{CLDRTables,CLDRComparison,ReferenceMatching,AppLocalization,cldr-tables,which-locale} \
-  Plugins Tests CLDR; do
-  ln -sfn "$PWD/$folder" "$work/package/$folder"
+for folder in Sources/* Plugins Tests CLDR; do
+  case $folder in
+    Sources/LocaleMatching | Sources/LocaleCanonicalization | Sources/LocaleValidity)
+      cp -R "$folder" "$work/package/$folder" ;;
+    *) ln -sfn "$PWD/$folder" "$work/package/$folder" ;;
+  esac
 done
 cp -R Benchmarks "$work/package/Benchmarks"
 rm -rf "$work/package/Benchmarks/.build"
