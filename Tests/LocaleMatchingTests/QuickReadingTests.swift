@@ -13,12 +13,14 @@ import Testing
     bytes.withUnsafeBufferPointer { bytes in
       let general = try? ParsedIdentifier.general(bytes)
       let common = CommonIdentifier.read(bytes)
-      let head = IdentifierHead.fieldsForMatching(bytes)
+      let head = IdentifierHead.fields(of: bytes)
       let text = String(decoding: bytes, as: UTF8.self)
       if common != CommonIdentifier.none {
         #expect(general.map { LanguageIdentifier($0).fields } == common && general?.tail == bytes.count, "\(text)")
       }
-      if head != CommonIdentifier.none {
+      if common != CommonIdentifier.none {
+        #expect(head == common, "\(text)")
+      } else if head != CommonIdentifier.none {
         #expect(general.map { LanguageIdentifier($0).fields } == head, "\(text)")
         #expect(general?.kind == .ordinary && general?.pseudoVariant == PseudoLocale.none, "\(text)")
       }

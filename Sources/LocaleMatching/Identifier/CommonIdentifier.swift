@@ -9,20 +9,15 @@ enum CommonIdentifier {
   @inline(__always)
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let count = bytes.count
+    if count == 5 || count == 2 { return ShortIdentifier.read(bytes) }
     return values.withUnsafeBufferPointer { values in
       // Every index of `values` is a byte, and it has 256 elements; those of `bytes` are below its count.
       @inline(__always) func value(_ index: Int) -> UInt64 { UInt64(values[Int(bytes[index])]) }
       @inline(__always) func pair(_ index: Int) -> UInt64 { value(index) | value(index &+ 1) << 5 }
-      // A digit or worse has a bit above the letters'. So has it in the second place, above a pair's ten.
-      if count == 5, value(2) == separator {
-        let language = pair(0)
-        let region = pair(3)
-        return (language | region) & ~0x3FF | (value(0) | value(3)) & ~0x1F == 0 ? language << 31 | region : none
-      }
-      guard count >= 2, count <= 12 else { return none }
+      guard count >= 3, count <= 12 else { return none }
+      // A digit or worse has a bit above the letters'.
       var invalid = value(0) | value(1)
       var language = pair(0)
-      if count == 2 { return invalid < 32 ? language << 31 : none }
       var position = 2
       let third = value(2)
       if third != separator {
@@ -38,11 +33,9 @@ enum CommonIdentifier {
       var fields = language << 31
       var rest = count &- position
       if rest == 5 || rest >= 8 {
-        let letters = (
-          value(position &+ 1), value(position &+ 2), value(position &+ 3), value(position &+ 4)
-        )
-        invalid |= letters.0 | letters.1 | letters.2 | letters.3
-        fields |= (letters.0 | letters.1 << 5 | letters.2 << 10 | letters.3 << 15) << 11
+        let letters = ShortIdentifier.fourLetters(bytes, at: position &+ 1)
+        guard letters != none else { return none }
+        fields |= letters << 11
         if rest == 5 { return invalid < 32 ? fields : none }
         position &+= 5
         rest &-= 5

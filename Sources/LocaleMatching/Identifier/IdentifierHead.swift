@@ -4,8 +4,21 @@
 /// The general parser reads them as well, in many times as many steps. Whatever is rare is left to it: several variants,
 /// other extensions than `-u-`, private use, legacy tags with something after them, and everything ill-formed.
 enum IdentifierHead {
-  /// The fields as in an `LSR`; `CommonIdentifier.none` for what the general parser must read.
-  static func fieldsForMatching(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  /// The fields as in an `LSR`, as they are written; `CommonIdentifier.none` for what the general parser must read.
+  @inline(__always)
+  static func fields(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let common = CommonIdentifier.read(bytes)
+    return common != CommonIdentifier.none ? common : fieldsBeforeOthers(bytes)
+  }
+
+  /// The same for a text; `none` also for one that is not stored as UTF-8.
+  @inline(never) @_effects(releasenone)
+  static func fields(of text: String) -> UInt64 {
+    text.utf8.withContiguousStorageIfAvailable { fields(of: $0) } ?? CommonIdentifier.none
+  }
+
+  @inline(never)
+  private static func fieldsBeforeOthers(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     if let legacy = LegacyTag.find(at: bytes) { return fields(of: legacy, bytes) }
     let end = headEnd(bytes)
     guard end > 0, end < bytes.count else { return CommonIdentifier.none }

@@ -6,17 +6,37 @@
 /// private use alone (`x-bork`) and pseudo-locales named by a variant.
 public struct LanguageIdentifier: Hashable, Sendable {
   /// Language, script and region as in an `LSR`; the language only where it has two or three letters.
-  var fields: UInt64
+  let fields: UInt64
+  /// What else there is to say, which depends on the fields alone but for the last:
+  ///
+  ///     0              nothing: `und`, or a pseudo-locale
+  ///     below 2⁶²      maximised for matching, with the written fields, as in an `LSR`: done once and not in every match
+  ///     from 2⁶² on    the same, in a language of three letters
+  ///     from 2⁶³ on    a language of five to eight letters, packed
+  private let rest: UInt64
+
   /// A language of five to eight letters, packed; zero for every other one.
-  var longLanguage: UInt64
+  @inline(__always)
+  var longLanguage: UInt64 { rest >> 63 == 0 ? 0 : rest & ~(1 << 63) }
+
+  /// Maximised for matching, with the written fields; nil for what has no such form.
+  @inline(__always)
+  var matchingForm: LSR? { rest &- 1 < 1 << 63 - 1 ? LSR(rawValue: rest & ~Self.threeLettersFlag) : nil }
+
+  /// The same in a language of two letters; nil for every other one.
+  @inline(__always)
+  var directForm: LSR? { rest &- 1 < Self.threeLettersFlag ? LSR(rawValue: rest) : nil }
+
+  private static let threeLettersFlag: UInt64 = 1 << 62
 
   /// `und` where none was written.
   public var language: LanguageSubtag {
     get { LanguageSubtag(packed: fields >> 31 | longLanguage) }
     set {
       let isLong = newValue.packed >= PackedSubtag.shortLanguageLimit
-      longLanguage = isLong ? newValue.packed : 0
-      fields = fields & ~LSR.languageMask | (isLong ? 0 : newValue.packed << 31)
+      self = LanguageIdentifier(
+        fields: fields & ~LSR.languageMask | (isLong ? 0 : newValue.packed << 31),
+        longLanguage: isLong ? newValue.packed : 0)
     }
   }
   /// Nil where none was written.
@@ -25,7 +45,10 @@ public struct LanguageIdentifier: Hashable, Sendable {
       let packed = LSR(rawValue: fields).script
       return packed == 0 ? nil : ScriptSubtag(packed: packed)
     }
-    set { fields = fields & ~LSR.scriptMask | UInt64(newValue?.packed ?? 0) << 11 }
+    set {
+      self = LanguageIdentifier(
+        fields: fields & ~LSR.scriptMask | UInt64(newValue?.packed ?? 0) << 11, longLanguage: longLanguage)
+    }
   }
   /// Nil where none was written.
   public var region: RegionSubtag? {
@@ -33,15 +56,18 @@ public struct LanguageIdentifier: Hashable, Sendable {
       let packed = LSR(rawValue: fields).region
       return packed == 0 ? nil : RegionSubtag(packed: packed)
     }
-    set { fields = fields & ~LSR.regionMask | UInt64(newValue?.packed ?? 0) }
+    set {
+      self = LanguageIdentifier(fields: fields & ~LSR.regionMask | UInt64(newValue?.packed ?? 0), longLanguage: longLanguage)
+    }
   }
 
   /// Puts subtags together. Checks nothing, for subtags are well-formed.
   public init(language: LanguageSubtag, script: ScriptSubtag? = nil, region: RegionSubtag? = nil) {
-    self.init(fields: 0)
-    self.language = language
-    self.script = script
-    self.region = region
+    let isLong = language.packed >= PackedSubtag.shortLanguageLimit
+    self.init(
+      fields: LSR(language: isLong ? 0 : language.packed, script: script?.packed ?? 0, region: region?.packed ?? 0)
+        .rawValue,
+      longLanguage: isLong ? language.packed : 0)
   }
 
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case. Allocates nothing, nil where ill-formed.
@@ -89,13 +115,19 @@ public struct LanguageIdentifier: Hashable, Sendable {
   @inline(__always)
   init(fields: UInt64, longLanguage: UInt64 = 0) {
     self.fields = fields
-    self.longLanguage = longLanguage
+    if longLanguage == 0 {
+      let form = LSR(rawValue: MatchingForm.prepared(fields))
+      rest = form.language < UInt64(LanguageWord.directCount) ? form.rawValue : form.rawValue | Self.threeLettersFlag
+    } else {
+      rest = 1 << 63 | longLanguage
+    }
   }
 
   init(_ parsed: ParsedIdentifier) {
     let isLong = parsed.language >= PackedSubtag.shortLanguageLimit
-    fields = LSR(language: isLong ? 0 : parsed.language, script: parsed.script, region: parsed.region).rawValue
-    longLanguage = isLong ? parsed.language : 0
+    self.init(
+      fields: LSR(language: isLong ? 0 : parsed.language, script: parsed.script, region: parsed.region).rawValue,
+      longLanguage: isLong ? parsed.language : 0)
   }
 
   package init(_ lsr: LSR) { self.init(fields: lsr.fields) }

@@ -5,18 +5,27 @@ enum LanguageTable {
   /// One load for a language of two letters, three and some counting for one of three.
   @inline(__always)
   static func word(of language: UInt64) -> LanguageWord {
-    if language < UInt64(LanguageWord.directCount) {
-      return LanguageWord(rawValue: LikelySubtagsTable.directLanguages[Int(truncatingIfNeeded: language)])
+    language < UInt64(LanguageWord.directCount) ? directWord(of: language) : longerWord(of: language)
+  }
+
+  /// The same for a language that is known to have two letters, which are ten bits: the table has a word for each number.
+  @inline(__always)
+  static func directWord(of language: UInt64) -> LanguageWord {
+    LikelySubtagsTable.directLanguages.withUnsafeBufferPointer { words in
+      LanguageWord(rawValue: words[Int(truncatingIfNeeded: language & 0x3FF)])
     }
-    return longerWord(of: language)
   }
 
   @inline(never)
   private static func longerWord(of language: UInt64) -> LanguageWord {
     guard language < PackedSubtag.shortLanguageLimit else { return .unknown }
-    let prefix = LanguagePrefix(rawValue: LikelySubtagsTable.languagePrefixes[LanguagePrefix.index(of: language)])
+    let prefix = LikelySubtagsTable.languagePrefixes.withUnsafeBufferPointer { prefixes in
+      // Three letters of five bits are 1…26 each wherever they were read; anything else is no language.
+      let index = LanguagePrefix.index(of: language)
+      return LanguagePrefix(rawValue: index >= 0 && index < prefixes.count ? prefixes[index] : 0)
+    }
     guard let index = prefix.rowIndex(of: language) else { return .unknown }
-    let word = LikelySubtagsTable.languageRows[index >> 2]
+    let word = LikelySubtagsTable.languageRows.withUnsafeBufferPointer { $0[index >> 2] }
     let row = LanguageRow(rawValue: UInt16(truncatingIfNeeded: word &>> UInt64((index & 3) << 4)))
     return LanguageWord(
       row, scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs, words: LikelySubtagsTable.languageWords)

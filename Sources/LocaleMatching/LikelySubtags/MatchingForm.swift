@@ -39,6 +39,28 @@ struct MatchingForm {
     self.init(lsr: LSR(rawValue: LikelySubtags.adding(to: fields, word) | written), word: word)
   }
 
+  /// Whether what was maximised by a language's word alone has a language or a region that is not what it seems.
+  ///
+  /// - Parameter desired: with the written fields.
+  @inline(__always)
+  static func isUnresolved(_ desired: LSR, _ word: LanguageWord) -> Bool {
+    // A language that is merely unknown has no script but what is written or comes from `und`.
+    RegionClass.isSpecial(desired.rawValue)
+      || word.isUnusual
+        && (word.isAlias || desired.rawValue & LSR.scriptMask == 0 || desired.rawValue & LSR.regionMask == 0)
+  }
+
+  /// The form of what was maximised by a language's word alone.
+  @inline(__always)
+  init(resolving desired: LSR) {
+    let word = LanguageTable.word(of: desired.language)
+    if Self.isUnresolved(desired, word) {
+      self.init(anyFields: desired.written)
+    } else {
+      self.init(lsr: desired, word: word)
+    }
+  }
+
   /// Whether the fields, `CommonIdentifier.none` included, are all that the form depends on: so but for `und` alone
   /// and pseudo-locales.
   @inline(__always)
@@ -65,6 +87,27 @@ struct MatchingForm {
       if language == 0 { word = LanguageTable.word(of: full.language) }
     }
     self.init(lsr: full.writing(written), word: word)
+  }
+
+  /// The form without its word, as a number; zero for `und` alone and for pseudo-locales, which have no triple.
+  @inline(__always)
+  static func prepared(_ fields: UInt64) -> UInt64 {
+    MatchingForm(ordinary: fields)?.lsr.rawValue ?? preparedUnusually(fields)
+  }
+
+  @inline(never)
+  private static func preparedUnusually(_ fields: UInt64) -> UInt64 {
+    isTriple(fields) ? MatchingForm(fields: fields).lsr.rawValue : 0
+  }
+
+  /// The form of any identifier whose fields fit a triple.
+  @inline(never)
+  init(anyFields fields: UInt64) {
+    if Self.isTriple(fields) {
+      self.init(fields: fields)
+    } else {
+      self.init(ParsedIdentifier(fields: fields, tail: 0)) { _ in InternedNames.unknown }
+    }
   }
 
   private init(language: UInt64, script: UInt32, region: UInt16) {

@@ -12,24 +12,38 @@ struct IndexBuilder {
   /// - Parameters:
   ///   - forms: each supported identifier's, in the caller's order.
   ///   - preferred: the triple that comes before all others in the search order, the default locale's.
-  static func index(of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) -> SupportedIndex {
+  ///   - settings: what the limits follow from below which nothing else needs to be looked at.
+  static func index(
+    of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?, _ settings: MatchSettings
+  ) -> SupportedIndex {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
     let slotBits = IndexHeader.slotBits(for: forms.count)
     let entriesStart = IndexHeader.count + 1 << slotBits
     let recordsStart = entriesStart + 2 * forms.count
     let words = [UInt64](unsafeUninitializedCapacity: recordsStart + recordCapacity(forms)) { words, count in
       let table = UnsafeMutableBufferPointer(rebasing: words.prefix(entriesStart))
-      table.initialize(repeating: 0)
+      clear(table)
       table[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
       table[IndexHeader.entriesStart] = UInt64(entriesStart)
+      table[IndexHeader.exactLimit] = UInt64(truncatingIfNeeded: settings.exactLimit)
       var builder = IndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
       builder.place(forms, preferred: preferred)
+      if settings.nearBound > 0 { builder.settleRecords(from: recordsStart, below: settings.nearBound) }
       table[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
       // What duplicates have left free.
       for position in builder.entriesEnd..<recordsStart { words[position] = 0 }
       count = builder.end
     }
     return SupportedIndex(words: words)
+  }
+
+  /// In pieces of at most 2 KB, which are cleared by plain stores wherever the system's `memset` has another way for more.
+  private static func clear(_ words: UnsafeMutableBufferPointer<UInt64>) {
+    var rest = words[...]
+    while !rest.isEmpty {
+      UnsafeMutableBufferPointer(rebasing: rest.prefix(256)).initialize(repeating: 0)
+      rest = rest.dropFirst(256)
+    }
   }
 
   private init(view: IndexView, entriesEnd: Int, end: Int) {
@@ -98,10 +112,9 @@ struct IndexBuilder {
   private mutating func placeInRecord(_ entry: Int, _ form: SupportedForm) {
     let lsr = form.lsr
     let key = lsr.fields & SupportedRecord.keyMask
-    let slot = view.languageSlot(of: lsr.language)
-    var position = view.recordPosition(inSlot: slot)
+    var position = view.firstRecord(language: lsr.language)
     guard position != 0 else {
-      view[half: slot * 2 + 1, from: IndexHeader.count] = UInt32(truncatingIfNeeded: end)
+      view.setFirstRecord(language: lsr.language, end)
       let target = LanguageTable.word(of: lsr.language).target
       if target != 0 {
         view[IndexHeader.targets] |= 1 << target
@@ -156,6 +169,7 @@ struct IndexBuilder {
   /// distance.
   @inline(__always)
   private func consider(_ entry: Int, _ lsr: LSR) {
+    view[lastRecord.position] |= SupportedRecord.severalFlag
     let isLikely = lsr.region == LikelyForm(language: lsr.language).region
     if isLikely {
       let common = view[lastRecord.position + 1]
@@ -183,6 +197,31 @@ struct IndexBuilder {
       } else if isLikely, distance == word.distance, view.lsr(word.winner).region != lsr.region {
         view[start + desiredClass] = ClassWinner(distance: distance, first: word.first, winner: entry).rawValue
       }
+    }
+  }
+}
+
+extension IndexBuilder {
+  /// Notes of each record below which distance nothing else can be nearer: another script, or a language that a rule
+  /// leads to. What is known only when everything is in its place.
+  private func settleRecords(from start: Int, below bound: Int) {
+    var position = start
+    while position < end {
+      let record = view.record(at: position)
+      var bound = bound
+      // The high half is not zero where another record leads here.
+      let links = view[position + 2]
+      if links != 0 {
+        bound = min(bound, DistanceTable.nearestScriptDistance * 8)
+        let next = view.next(record)
+        if next != 0 { view[next + 2] |= 1 << 32 }
+      }
+      let word = LanguageTable.word(of: record.key >> 31)
+      if word.nearestRule * 8 < bound, view.hasTarget(word.nearestTarget) || word.hasMoreRules {
+        bound = word.nearestRule * 8
+      }
+      view[position + 2] = links & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: bound) << 32
+      position += record.hasRuleSet ? SupportedRecord.maximumCount : SupportedRecord.headCount
     }
   }
 }

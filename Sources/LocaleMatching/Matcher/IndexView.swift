@@ -34,7 +34,7 @@ struct IndexView {
   /// The slot of a triple. Of the product the bits from 40 on, which depend on the whole key; no table is as long as 2²⁴.
   @inline(__always)
   private func slot(ofTriple triple: UInt64) -> Int {
-    Int(truncatingIfNeeded: (triple &* 0x9E37_79B9_7F4A_7C15) >> 40 & self[IndexHeader.slotMask])
+    Int(truncatingIfNeeded: (triple << 5 &* 0x9E37_79B9_7F4A_7C15) >> 45 & self[IndexHeader.slotMask])
   }
 
   /// The slot of a language: the same from a number of 28 bits.
@@ -106,21 +106,34 @@ struct IndexView {
 
   /// The position of a language's first record; zero for none.
   @inline(__always)
-  func firstRecord(language: UInt64) -> Int { recordPosition(inSlot: languageSlot(of: language)) }
-
-  /// The position that a slot of the languages holds, zero where it is empty.
-  @inline(__always)
-  func recordPosition(inSlot slot: Int) -> Int {
-    Int(truncatingIfNeeded: self[half: slot &* 2 &+ 1, from: IndexHeader.count])
+  func firstRecord(language: UInt64) -> Int {
+    language < UInt64(LanguageWord.directCount)
+      ? firstRecord(direct: language) : Int(truncatingIfNeeded: recordHalf(ofLonger: language).value)
   }
 
-  /// The slot of a language, or the empty one where it would be.
+  /// The same for a language of two letters, or none: one load.
   @inline(__always)
-  func languageSlot(of language: UInt64) -> Int {
+  func firstRecord(direct language: UInt64) -> Int {
+    Int(truncatingIfNeeded: self[half: Int(truncatingIfNeeded: language & 0x3FF), from: IndexHeader.directRecords])
+  }
+
+  /// Notes a language's first record.
+  func setFirstRecord(language: UInt64, _ position: Int) {
+    let position = UInt32(truncatingIfNeeded: position)
+    if language < UInt64(LanguageWord.directCount) {
+      self[half: Int(truncatingIfNeeded: language), from: IndexHeader.directRecords] = position
+    } else {
+      self[half: recordHalf(ofLonger: language).index, from: IndexHeader.count] = position
+    }
+  }
+
+  /// The half of a slot where the first record of a language of more than two letters is noted or would be.
+  @inline(never)
+  private func recordHalf(ofLonger language: UInt64) -> (index: Int, value: UInt32) {
     var slot = slot(ofLanguage: language)
     while true {
-      let position = recordPosition(inSlot: slot)
-      if position == 0 || self[position] >> 31 == language { return slot }
+      let position = self[half: slot &* 2 &+ 1, from: IndexHeader.count]
+      if position == 0 || self[Int(position)] >> 31 == language { return (slot &* 2 &+ 1, position) }
       slot = self.slot(after: slot)
     }
   }
@@ -130,7 +143,17 @@ struct IndexView {
 
   /// The position of the language's next record; zero at the end.
   @inline(__always)
-  func next(_ record: SupportedRecord) -> Int { Int(truncatingIfNeeded: self[record.position &+ 2]) }
+  func next(_ record: SupportedRecord) -> Int { Int(truncatingIfNeeded: self[record.position &+ 2] & 0xFFFF_FFFF) }
+
+  /// Below which distance, in eighths, the record's nearest entry is the answer whatever else is supported.
+  @inline(__always)
+  func settledBelow(_ record: SupportedRecord) -> Int { Int(truncatingIfNeeded: self[record.position &+ 2] >> 32) }
+
+  /// Who wins in a record where all regions are equally far.
+  @inline(__always)
+  func commonWinner(_ record: SupportedRecord) -> Int {
+    Int(truncatingIfNeeded: self[record.position &+ 1] & 0xFFFF_FFFF)
+  }
 
   /// Which of the languages that rules lead to are supported.
   @inline(__always)

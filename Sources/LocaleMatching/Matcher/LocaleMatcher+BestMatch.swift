@@ -1,3 +1,6 @@
+// Every question has two ways, so that it pays for no more than it needs: first what calls nothing, for a common form whose
+// language and script are supported; and where that does not settle it, everything else.
+//
 // Why `@_effects(releasenone)`: without it a caller that takes a list or a text from somewhere retains it for the call
 // and releases it afterwards, for the compiler cannot see across modules that nothing here gives anything up. That is
 // over fifty instructions, a third of a match. The attribute says so; it promises nothing else, and builds without it.
@@ -9,9 +12,10 @@ extension LocaleMatcher {
   @_effects(releasenone)
   public func bestMatch(for identifier: String) -> LocaleMatch? {
     @inline(__always) func search(_ view: IndexView) -> LocaleMatch? {
-      var search = Search(settings)
-      _ = search.take(nearest(to: identifier, in: view, below: search.threshold), desiredIndex: 0)
-      return search.match(in: view)
+      let fields = ShortIdentifier.read(identifier)
+      guard fields != CommonIdentifier.none else { return match(forAny: identifier, in: view) }
+      guard let desired = LSR(short: fields) else { return match(firstFields: fields, [] as [String], in: view) }
+      return match(first: desired, [] as [String], in: view)
     }
     return index.withView(search)
   }
@@ -20,9 +24,10 @@ extension LocaleMatcher {
   @_effects(releasenone)
   public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
     @inline(__always) func search(_ view: IndexView) -> LocaleMatch? {
-      var search = Search(settings)
-      _ = search.take(nearest(to: bytes, in: view, below: search.threshold), desiredIndex: 0)
-      return search.match(in: view)
+      let fields = ShortIdentifier.read(bytes)
+      guard fields != CommonIdentifier.none else { return match(forAny: bytes, in: view) }
+      guard let desired = LSR(short: fields) else { return match(firstFields: fields, [] as [String], in: view) }
+      return match(first: desired, [] as [String], in: view)
     }
     return index.withView(search)
   }
@@ -35,12 +40,7 @@ extension LocaleMatcher {
   /// The same from an identifier that was parsed beforehand.
   @_effects(releasenone)
   public func bestMatch(for identifier: LanguageIdentifier) -> LocaleMatch? {
-    @inline(__always) func search(_ view: IndexView) -> LocaleMatch? {
-      var search = Search(settings)
-      _ = search.take(nearest(to: identifier, in: view, below: search.threshold), desiredIndex: 0)
-      return search.match(in: view)
-    }
-    return index.withView(search)
+    withUnsafePointer(to: identifier) { bestMatch(for: UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
   /// The best pair of a desired and a supported locale, preferences in descending order.
@@ -52,12 +52,10 @@ extension LocaleMatcher {
   public func bestMatch(for identifiers: [String]) -> LocaleMatch? {
     @inline(__always) func search(_ view: IndexView) -> LocaleMatch? {
       guard !identifiers.isEmpty else { return nil }
-      // Nearly always the first preference decides.
-      let found = nearest(to: identifiers[0], in: view, below: settings.threshold)
-      if found.distance < settings.threshold, found.distance <= settings.demotion || identifiers.count == 1 {
-        return view.match(found, desiredIndex: 0)
-      }
-      return identifiers.count == 1 ? nil : bestMatch(for: identifiers, afterFirst: found, in: view)
+      let fields = ShortIdentifier.read(identifiers[0])
+      guard fields != CommonIdentifier.none else { return match(forAny: identifiers, in: view) }
+      guard let desired = LSR(short: fields) else { return match(firstFields: fields, identifiers, in: view) }
+      return match(first: desired, identifiers, in: view)
     }
     return index.withView(search)
   }
@@ -73,42 +71,9 @@ extension LocaleMatcher {
   public func bestMatch(for identifiers: UnsafeBufferPointer<LanguageIdentifier>) -> LocaleMatch? {
     @inline(__always) func search(_ view: IndexView) -> LocaleMatch? {
       guard !identifiers.isEmpty else { return nil }
-      // Nearly always the first preference decides.
-      let found = nearest(to: identifiers[0], in: view, below: settings.threshold)
-      if found.distance < settings.threshold, found.distance <= settings.demotion || identifiers.count == 1 {
-        return view.match(found, desiredIndex: 0)
-      }
-      return identifiers.count == 1 ? nil : bestMatch(for: identifiers, afterFirst: found, in: view)
+      guard let desired = identifiers[0].directForm else { return match(forParsed: identifiers, in: view) }
+      return match(first: desired, identifiers, in: view)
     }
     return index.withView(search)
-  }
-
-  /// Goes on with the second preference.
-  @inline(never) @_effects(releasenone)
-  private func bestMatch(for identifiers: [String], afterFirst first: Nearest, in view: IndexView) -> LocaleMatch? {
-    var search = Search(settings)
-    var isOver = search.take(first, desiredIndex: 0)
-    var position = 1
-    while !isOver, position < identifiers.count {
-      let found = nearest(to: identifiers[position], in: view, below: search.threshold)
-      isOver = search.take(found, desiredIndex: position)
-      position &+= 1
-    }
-    return search.match(in: view)
-  }
-
-  @inline(never) @_effects(releasenone)
-  private func bestMatch(
-    for identifiers: UnsafeBufferPointer<LanguageIdentifier>, afterFirst first: Nearest, in view: IndexView
-  ) -> LocaleMatch? {
-    var search = Search(settings)
-    var isOver = search.take(first, desiredIndex: 0)
-    var position = 1
-    while !isOver, position < identifiers.count {
-      let found = nearest(to: identifiers[position], in: view, below: search.threshold)
-      isOver = search.take(found, desiredIndex: position)
-      position &+= 1
-    }
-    return search.match(in: view)
   }
 }

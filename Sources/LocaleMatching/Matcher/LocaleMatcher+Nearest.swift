@@ -4,7 +4,7 @@ extension LocaleMatcher {
   /// Two calls, so that each does its work in registers: reading, and looking up.
   @inline(__always)
   func nearest(to text: String, in view: IndexView, below threshold: Int) -> Nearest {
-    let fields = CommonIdentifier.read(text)
+    let fields = IdentifierHead.fields(of: text)
     guard settings.isSimple, fields != CommonIdentifier.none else {
       return generallyNearest(to: text, in: view, below: threshold)
     }
@@ -12,31 +12,33 @@ extension LocaleMatcher {
   }
 
   @inline(never) @_effects(releasenone)
-  private func generallyNearest(to text: String, in view: IndexView, below threshold: Int) -> Nearest {
-    text.withIdentifierBytes { nearest(to: $0, in: view, below: threshold) }
+  func generallyNearest(to text: String, in view: IndexView, below threshold: Int) -> Nearest {
+    text.withIdentifierBytes { generallyNearest(to: $0, in: view, below: threshold) }
   }
 
   /// The same for raw bytes.
   @inline(never) @_effects(releasenone)
   func nearest(to bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
-    if settings.isSimple {
-      let common = CommonIdentifier.read(bytes)
-      let fields = common == CommonIdentifier.none ? IdentifierHead.fieldsForMatching(bytes) : common
-      if fields != CommonIdentifier.none { return view.nearest(toFields: fields) }
-    }
-    return form(of: bytes).map { view.nearest(to: $0, below: threshold, settings) } ?? .none
+    let fields = settings.isSimple ? IdentifierHead.fields(of: bytes) : CommonIdentifier.none
+    return fields != CommonIdentifier.none
+      ? view.nearest(toFields: fields) : generallyNearest(to: bytes, in: view, below: threshold)
+  }
+
+  @inline(__always)
+  func generallyNearest(to bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
+    form(of: bytes).map { view.nearest(to: $0, below: threshold, settings) } ?? .none
   }
 
   @inline(__always)
   func nearest(to identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest {
-    guard settings.isSimple, identifier.longLanguage == 0 else {
+    guard settings.isSimple, let desired = identifier.matchingForm else {
       return generallyNearest(to: identifier, in: view, below: threshold)
     }
-    return view.nearest(toFields: identifier.fields)
+    return view.nearest(to: desired)
   }
 
   @inline(never) @_effects(releasenone)
-  private func generallyNearest(
+  func generallyNearest(
     to identifier: LanguageIdentifier, in view: IndexView, below threshold: Int
   ) -> Nearest {
     view.nearest(to: form(of: identifier), below: threshold, settings)

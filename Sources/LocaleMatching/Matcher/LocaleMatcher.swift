@@ -30,6 +30,7 @@ public struct LocaleMatcher: Sendable {
     self.options = options
     settings = MatchSettings(options)
     var names = InternedNames()
+    let settings = settings
     index = withUnsafeTemporaryAllocation(of: SupportedForm.self, capacity: supported.count) { forms in
       Self.read(supported, into: forms, &names)
       let preferred: LSR? =
@@ -38,7 +39,7 @@ public struct LocaleMatcher: Sendable {
         case .firstSupported: forms.first.flatMap { $0.isIllFormed ? nil : $0.lsr }
         case .identifier(let identifier): Self.form(of: identifier, names, supported)?.lsr
         }
-      return IndexBuilder.index(of: forms, preferred: preferred)
+      return IndexBuilder.index(of: forms, preferred: preferred, settings)
     }
     self.names = names
   }
@@ -73,7 +74,8 @@ public struct LocaleMatcher: Sendable {
   ) {
     var hasNames = false
     for position in forms.indices {
-      let fields = CommonIdentifier.read(supported[position])
+      let short = ShortIdentifier.read(supported[position])
+      let fields = short != CommonIdentifier.none ? short : CommonIdentifier.read(supported[position])
       if fields != CommonIdentifier.none, let form = MatchingForm(ordinary: fields) {
         forms.initializeElement(at: position, to: SupportedForm(form))
       } else {

@@ -13,6 +13,14 @@ struct MatchSettings: Sendable {
   /// Whether the nearest entry by the rules is the answer, if it is below the threshold: so with default options.
   var isSimple: Bool
 
+  /// Up to this distance, in eighths, an entry that maximises like the first preference is the answer, whatever else there
+  /// is: it is below the threshold, and no further preference could be nearer by more than it costs.
+  var exactLimit: Int { isDirect ? min(threshold - 1, demotion) : 0 }
+
+  /// Below this distance so is an entry of the same language and script, where none of another can be nearer; zero where
+  /// distances alone do not decide.
+  var nearBound: Int { isSimple ? min(threshold, demotion + 1) : 0 }
+
   /// From here on, in eighths, languages match that no rule joins.
   static var unrelatedDistance: Int { DistanceTable.defaultLanguageDistance * 8 }
 

@@ -2,7 +2,7 @@
 ///
 ///     header     see `IndexHeader`
 ///     slots      two hash tables in one: the low halves lead from language, script and region to the position of the
-///                first entry, the high halves from a language to the position of its first record
+///                first entry, the high halves from a language of more than two letters to the position of its first record
 ///     entries    two words each, in search order: an LSR with the written fields; the place in the caller's list
 ///                (low half) and the position of the next entry of the same triple (high half)
 ///     records    for each language and script that is supported: who wins among its entries
@@ -37,12 +37,16 @@ enum IndexHeader {
   /// Where the entries begin and where they end.
   static let entriesStart = 1
   static let entriesEnd = 2
+  /// Up to this distance, in eighths, an entry of the desired triple is the answer, where it is the only one.
+  static let exactLimit = 3
   /// A bit for each language that language rules lead to and that is supported, by its number. See `LanguageWord`.
-  static let targets = 3
+  static let targets = 4
   /// For each such language the position of its first record, 32 bits each, by its number.
-  static let targetPositions = 4
-  static let count = targetPositions + (LanguageWord.targetLimit + 1) / 2
+  static let targetPositions = 5
+  /// For each language of two letters the position of its first record, 32 bits each, by the packed language; zero for none.
+  static let directRecords = targetPositions + (LanguageWord.targetLimit + 1) / 2
+  static let count = directRecords + LanguageWord.directCount / 2
 
-  /// At most half of the slots will be taken, and there are eight or more.
-  static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(2 * count - 1, 0).leadingZeroBitCount) }
+  /// At most a quarter of the slots will be taken, and there are eight or more.
+  static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(4 * count - 1, 0).leadingZeroBitCount) }
 }

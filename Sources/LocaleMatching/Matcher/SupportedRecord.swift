@@ -1,8 +1,9 @@
 /// What is supported in one language and one script.
 ///
-///     word 0      language and script as in an `LSR` · 1 + region rule set (the low 8 bits)
+///     word 0      language and script as in an `LSR` · bit 8: several entries · 1 + region rule set (the low 8 bits)
 ///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
-///          2      position of the language's next record, zero at the end
+///          2      position of the language's next record, zero at the end (low half); below which distance, in eighths,
+///                 the record's nearest entry is the answer whatever else is supported (high half)
 ///          3…     only with a rule set, for each class of desired region a `ClassWinner`; at the end a bit for each
 ///                 class of region that has an entry
 struct SupportedRecord {
@@ -12,6 +13,8 @@ struct SupportedRecord {
   static let headCount = 3
   /// The words of a record with a rule set.
   static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
+  /// Of word 0.
+  static let severalFlag: UInt64 = 1 << 8
   /// Language and script, in word 0.
   static let keyMask = LSR.languageMask | LSR.scriptMask
 
@@ -36,6 +39,7 @@ struct SupportedRecord {
     return set == 0 ? nil : set &- 1
   }
   @inline(__always) var hasRuleSet: Bool { head & 0xFF != 0 }
+  @inline(__always) var hasSeveralEntries: Bool { head & Self.severalFlag != 0 }
 }
 
 /// Who wins for one class of desired region, as a word of a record: a `Nearest`, and above it the number of the first

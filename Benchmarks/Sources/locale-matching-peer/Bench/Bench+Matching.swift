@@ -20,7 +20,7 @@ extension Bench {
     workload.desired.withUnsafeBufferPointer { lists in
       Measurement.run("strings", rounds: rounds, operationsPerRound: lists.count) {
         var sum = 0
-        for index in lists.indices { sum += (matcher.bestMatch(for: lists[index])?.supportedIndex ?? -1) + 1 }
+        for index in lists.indices { sum &+= (matcher.bestMatch(for: lists[index])?.supportedIndex ?? -1) &+ 1 }
         return sum
       }
     }
@@ -51,7 +51,7 @@ extension Bench {
     lent.withUnsafeBufferPointer { lists in
       Measurement.run("parsed", rounds: rounds, operationsPerRound: lists.count) {
         var sum = 0
-        for index in lists.indices { sum += (matcher.bestMatch(for: lists[index])?.supportedIndex ?? -1) + 1 }
+        for index in lists.indices { sum &+= (matcher.bestMatch(for: lists[index])?.supportedIndex ?? -1) &+ 1 }
         return sum
       }
     }
