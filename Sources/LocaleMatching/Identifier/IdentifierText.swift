@@ -56,6 +56,28 @@ struct IdentifierText {
     (bytes + headCount).storeBytes(of: tail.littleEndian, as: UInt32.self)
   }
 
+  /// Writes what has two letters, four and two: `zh-Hant-TW`.
+  ///
+  /// - Parameters:
+  ///   - fields: a language and a region of two letters each, a script.
+  ///   - bytes: room for `capacity` bytes.
+  /// - Returns: ten.
+  @inline(__always)
+  static func writeTenBytes(_ fields: UInt64, separator: UInt8, to bytes: UnsafeMutableRawPointer) -> Int {
+    let separators = UInt64(separator) << 16 | UInt64(separator) << 56
+    let script = (spread(fields >> 11 & 0xF_FFFF) | 0x6060_6040) << 24
+    let head = UInt64(pair(fields >> 31) | 0x6060) | separators | script
+    bytes.storeBytes(of: head.littleEndian, as: UInt64.self)
+    bytes.storeBytes(of: (pair(fields) | 0x4040).littleEndian, toByteOffset: 8, as: UInt16.self)
+    return 10
+  }
+
+  /// Two letters of five bits, the lowest ten, each into a byte of its own.
+  @inline(__always)
+  private static func pair(_ letters: UInt64) -> UInt16 {
+    UInt16(truncatingIfNeeded: letters & 0x1F | letters << 3 & 0x1F00)
+  }
+
   /// Up to four letters of five bits, each into a byte of its own.
   @inline(__always)
   private static func spread(_ letters: UInt64) -> UInt64 {

@@ -6,6 +6,17 @@ extension LanguageIdentifier {
   /// - Returns: how many bytes the text has, as `write(to:)` does; nil where the identifier is ill-formed.
   @_effects(releasenone)  // See LocaleMatcher+BestMatch.
   public static func writeMaximized(_ text: String, to buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    let fields = ShortIdentifier.read(text)
+    guard fields != CommonIdentifier.none, let start = room(in: buffer),
+      let full = LikelySubtags.maximized(short: fields)
+    else {
+      return writeGenerallyMaximized(text, to: buffer)
+    }
+    return IdentifierText.writeTenBytes(full, separator: 0x2D, to: start)
+  }
+
+  @inline(never) @_effects(releasenone)
+  private static func writeGenerallyMaximized(_ text: String, to buffer: UnsafeMutableRawBufferPointer) -> Int? {
     let fields = CommonIdentifier.read(text)
     guard fields != CommonIdentifier.none, let start = room(in: buffer) else {
       return LanguageIdentifier(text)?.maximized.write(to: buffer)

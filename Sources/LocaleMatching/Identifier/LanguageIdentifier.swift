@@ -57,7 +57,8 @@ public struct LanguageIdentifier: Hashable, Sendable {
       return packed == 0 ? nil : RegionSubtag(packed: packed)
     }
     set {
-      self = LanguageIdentifier(fields: fields & ~LSR.regionMask | UInt64(newValue?.packed ?? 0), longLanguage: longLanguage)
+      self = LanguageIdentifier(
+        fields: fields & ~LSR.regionMask | UInt64(newValue?.packed ?? 0), longLanguage: longLanguage)
     }
   }
 

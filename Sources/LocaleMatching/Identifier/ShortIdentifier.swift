@@ -18,9 +18,44 @@ enum ShortIdentifier {
     }
     if bytes.count == 2 {
       let text = UInt64(UInt16(littleEndian: start.loadUnaligned(as: UInt16.self)))
-      return areLetters(text, 0x80_80) ? pairs(firsts: text & 0x1F, seconds: text & 0x1F_00) << 31 : CommonIdentifier.none
+      return areLetters(text, 0x80_80)
+        ? pairs(firsts: text & 0x1F, seconds: text & 0x1F_00) << 31 : CommonIdentifier.none
     }
     return CommonIdentifier.none
+  }
+
+  /// A language of three letters, `gsw`, or `und`, which is zero; `CommonIdentifier.none` for anything else.
+  ///
+  /// - Parameter bytes: three.
+  @inline(__always)
+  static func readThree(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return CommonIdentifier.none }
+    let head = UInt64(UInt16(littleEndian: start.loadUnaligned(as: UInt16.self)))
+    let text = head | UInt64(start.load(fromByteOffset: 2, as: UInt8.self)) << 16
+    guard areLetters(text, 0x80_80_80) else { return CommonIdentifier.none }
+    return language(text & 0x1F | text >> 3 & 0x3E0 | text >> 6 & 0x7C00)
+  }
+
+  /// Sign languages by country are legacy tags; `und` is zero.
+  @inline(__always)
+  private static func language(_ packed: UInt64) -> UInt64 {
+    if packed == PackedSubtag.signLanguages { return CommonIdentifier.none }
+    return packed == PackedSubtag.undetermined ? 0 : packed << 31
+  }
+
+  /// A language of three letters and a region of two, `gsw-CH`; `CommonIdentifier.none` for anything else.
+  ///
+  /// - Parameter bytes: six, the fourth a separator.
+  @inline(__always)
+  static func readThreeAndTwo(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return CommonIdentifier.none }
+    let head = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
+    let tail = UInt64(UInt16(littleEndian: start.loadUnaligned(fromByteOffset: 4, as: UInt16.self)))
+    let text = head | tail << 32
+    guard areLetters(text, 0x80_80_00_80_80_80) else { return CommonIdentifier.none }
+    let pairs = pairs(firsts: text & 0x00_1F_00_1F_00_1F, seconds: text & 0x1F_00_00_00_1F_00)
+    let language = language(pairs & 0x3FF | pairs >> 6 & 0x7C00)
+    return language == CommonIdentifier.none ? language : language | pairs >> 32
   }
 
   /// The same for a text; `none` also for one that is not stored as UTF-8.

@@ -62,6 +62,18 @@ enum LikelySubtags {
     return isOrdinary ? adding(to: fields, word) : maximized(unusual: fields)
   }
 
+  /// The same for one of the short forms where the language's word says it all and the region has letters, else nil.
+  @inline(__always)
+  static func maximized(short fields: UInt64) -> UInt64? {
+    let word = LanguageTable.directWord(of: fields >> 31)
+    guard !word.isUnusual else { return nil }
+    if fields & LSR.regionMask != 0 {
+      return word.isLikelyByRegion || RegionClass.isSpecial(fields) ? nil : fields | word.rawValue & LSR.scriptMask
+    }
+    let full = fields | word.scriptAndRegion
+    return full & LSR.regionMask < UInt64(PackedSubtag.numericRegionBase) ? full : nil
+  }
+
   @inline(never)
   private static func maximized(unusual fields: UInt64) -> UInt64 {
     var language = fields >> 31

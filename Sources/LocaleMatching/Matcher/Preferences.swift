@@ -28,7 +28,8 @@ extension [String]: Preferences {
   }
 
   @inline(__always)
-  func nearest(toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int) -> Nearest {
+  func nearest(toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int) -> Nearest
+  {
     matcher.nearest(to: self[index], in: view, below: threshold)
   }
 }
@@ -45,7 +46,8 @@ extension UnsafeBufferPointer<LanguageIdentifier>: Preferences {
   }
 
   @inline(__always)
-  func nearest(toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int) -> Nearest {
+  func nearest(toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int) -> Nearest
+  {
     matcher.nearest(to: self[index], in: view, below: threshold)
   }
 }

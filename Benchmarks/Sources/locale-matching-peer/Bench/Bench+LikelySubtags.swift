@@ -27,7 +27,7 @@ extension Bench {
       workload.identifiers.withUnsafeBufferPointer { identifiers in
         Measurement.run(mode, rounds: rounds, operationsPerRound: identifiers.count) {
           var sum = 0
-          for index in identifiers.indices { sum += write(identifiers[index], output) ?? 0 }
+          for index in identifiers.indices { sum &+= write(identifiers[index], output) ?? 0 }
           return sum
         }
       }

@@ -43,6 +43,7 @@ struct LanguagePrefix: Equatable {
   func rowIndex(of language: UInt64) -> Int? {
     let third = language >> 10 & 31
     guard (rawValue &>> third) & 1 != 0 else { return nil }
-    return Int(truncatingIfNeeded: rawValue >> 27) &+ UInt32(truncatingIfNeeded: rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
+    return Int(truncatingIfNeeded: rawValue >> 27)
+      &+ UInt32(truncatingIfNeeded: rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
   }
 }
