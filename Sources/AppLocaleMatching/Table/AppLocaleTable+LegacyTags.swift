@@ -1,7 +1,7 @@
 /// A tag that BCP 47 keeps from before its grammar (RFC 5646, §2.2.8), and what replaces it: `i-klingon`, `zh-min-nan`.
 struct LegacyTag {
   var language: UInt64
-  var script: UInt64 = 0
+  var script: UInt32 = 0
   var region: UInt64 = 0
   /// How many bytes of the text it takes.
   var length: Int
@@ -29,7 +29,7 @@ extension AppLocaleTable {
           endsWithPrivateUse: word & TableLayout.endsWithPrivateUse != 0,
           isPrivateUse: word & TableLayout.isPrivateUse != 0)
         if hasFields {
-          tag.script = UInt64(self[position &+ 2]) | UInt64(self[position &+ 3]) << 16
+          tag.script = wide(position &+ 2)
           tag.region = UInt64(self[position &+ 4])
         }
         return tag
