@@ -31,7 +31,7 @@ extension AppLocaleTable {
     let raw = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
     if bytes.count == 2 { return UInt64(UInt16(littleEndian: raw.loadUnaligned(as: UInt16.self))) }
     let separator = raw.load(fromByteOffset: 2, as: UInt8.self)
-    guard separator == 0x2D || separator == 0x5F else { return nil }
+    guard _fastPath(separator == 0x2D) || separator == 0x5F else { return nil }
     return UInt64(UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self)))
       | UInt64(raw.load(fromByteOffset: 4, as: UInt8.self)) &<< 32
   }
