@@ -65,8 +65,8 @@ extension TablePair {
             if fast != general, failure == nil {
               failure = pair.disagreement(on: String(decoding: bytes, as: UTF8.self), fast, general)
             }
-            // Strings of these lengths have a way of their own.
-            guard bytes.count == 2 || bytes.count == 5 else { continue }
+            // Short strings have a way of their own.
+            guard bytes.count <= 10 else { continue }
             let text = String(decoding: bytes, as: UTF8.self)
             let ofString = Answer(table.bestMatch(for: text))
             if ofString != general, failure == nil {

@@ -31,7 +31,7 @@ extension AppLocaleTable {
   @_alwaysEmitIntoClient
   public func bestMatch(for identifiers: [String]) -> TableMatch? {
     bestMatch(of: identifiers.count) { position, threshold in
-      identifiers[position].withBytes { nearest(to: $0, below: threshold) } ?? 0x3FF_FFFF
+      nearest(to: identifiers[position], below: threshold)
     }
   }
 

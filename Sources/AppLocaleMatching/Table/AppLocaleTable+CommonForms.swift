@@ -17,44 +17,44 @@ extension AppLocaleTable {
       guard SubtagScanner.isLetter(third) else { return nil }
       position = 3
       if bytes.count > 3, !SubtagScanner.isSeparator(raw.load(fromByteOffset: 3, as: UInt8.self)) { return nil }
-      let language = letters & 31 | (letters &>> 3) & (31 &<< 5) | UInt16(third & 31) &<< 10
+      let language = Self.packed(letters) | UInt16(third & 31) &<< 10
       // Sign languages by country are legacy tags.
       if language == ReadIdentifier.signLanguages || language == ReadIdentifier.undetermined { return nil }
       record = self.record(ofTriple: language)
     }
     if record == 0 { record = self[.unknownShortRecord] }
-    var arm = record
+    var script: UInt32 = 0
     var rest = bytes.count &- position
     if rest == 5 || rest >= 8 {
-      let script = UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: position &+ 1, as: UInt32.self)) | 0x2020_2020
+      script = UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: position &+ 1, as: UInt32.self)) | 0x2020_2020
       guard Self.areLetters(script) else { return nil }
-      if record != 0, script != Self.unknownScript { arm = self.arm(ofScript: script, inRecord: record) }
       position &+= 5
       rest &-= 5
       if rest != 0, !SubtagScanner.isSeparator(raw.load(fromByteOffset: position, as: UInt8.self)) { return nil }
     }
-    if rest == 0 { return arm == 0 ? 0 : Int(self[arm &+ 1]) }
-    var number: Int
+    var region: UInt64 = 0
     if rest == 3 {
-      let first = Int(raw.load(fromByteOffset: position &+ 1, as: UInt8.self) | 0x20) &- 0x61
-      let second = Int(raw.load(fromByteOffset: position &+ 2, as: UInt8.self) | 0x20) &- 0x61
-      guard UInt(bitPattern: first) < 26, UInt(bitPattern: second) < 26 else { return nil }
-      number = Int(regionClass(ofPair: first &+ second &* 26))
-      if number >= Int(TableLayout.listedClass) { return nil }
-    } else {
-      guard rest == 4 else { return nil }
-      var key = 0
+      let pair = UInt16(littleEndian: raw.loadUnaligned(fromByteOffset: position &+ 1, as: UInt16.self)) | 0x2020
+      guard Self.areLetters(pair) else { return nil }
+      region = UInt64(Self.packed(pair))
+      if Self.isPseudoRegion(region) { return nil }
+    } else if rest == 4 {
       for _ in 0..<3 {
         position &+= 1
-        let digit = Int(raw.load(fromByteOffset: position, as: UInt8.self)) &- 0x30
-        guard UInt(bitPattern: digit) < 10 else { return nil }
-        key = key &* 10 &+ digit
+        let digit = UInt64(raw.load(fromByteOffset: position, as: UInt8.self)) &- 0x30
+        guard digit < 10 else { return nil }
+        region = region &* 10 &+ digit
       }
-      number = listedClass(ofKey: key)
-      if number >= Int(TableLayout.listedClass) { return nil }
+      region &+= 1024
+    } else if rest != 0 {
+      return nil
     }
-    return arm == 0 ? 0 : outcome(inArm: arm, class: number)
+    return outcome(inRecord: record, script: script, region: region, countsUnknown: false)
   }
+
+  /// Two letters, five bits each.
+  @inline(__always)
+  private static func packed(_ letters: UInt16) -> UInt16 { letters & 31 | (letters &>> 3) & (31 &<< 5) }
 
   /// Whether two bytes that have been made lower-case are letters.
   @inline(__always)

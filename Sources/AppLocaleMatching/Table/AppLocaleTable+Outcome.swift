@@ -103,11 +103,11 @@ extension AppLocaleTable {
   ///
   /// - Parameter countsUnknown: whether `Zzzz` and `ZZ` are a script and a region, as in a pseudo-locale; elsewhere they
   ///   mean the same as none.
-  @inline(__always)
+  @inline(never)
   func outcome(inRecord record: Int, script: UInt32, region: UInt64, countsUnknown: Bool) -> Int {
     // Record 0 would be the header.
     if record == 0 { return 0 }
-    var arm = record
+    var arm = Int(self[record])
     if script != 0, countsUnknown || script != Self.unknownScript {
       arm = self.arm(ofScript: script, inRecord: record)
       if arm == 0 { return 0 }
@@ -123,9 +123,8 @@ extension AppLocaleTable {
   /// The arm of a script; zero where nothing is written in it.
   @inline(__always)
   func arm(ofScript script: UInt32, inRecord record: Int) -> Int {
-    let scripts = Int(self[record &- 1])
-    let word = self[scripts]
-    var position = scripts &+ 1
+    let word = self[record &+ 1]
+    var position = record &+ 2
     let end = position &+ Int(word & ~TableLayout.hasOtherScripts) &* 3
     while position < end {
       if wide(position) == script { return Int(self[position &+ 2]) }

@@ -35,6 +35,7 @@ extension AppLocaleTable {
   }
 
   /// The class of any region, five bits a letter or a number from 1024 on.
+  @inline(__always)
   func regionClass(_ region: UInt64) -> Int {
     let region = Int(truncatingIfNeeded: region)
     if region >= 1024 { return listedClass(ofKey: region &- 1024) }

@@ -5,40 +5,47 @@ extension AppLocaleTable {
   /// It releases nothing that its caller holds. Who knows that need not retain a string that lies in an array.
   @inline(never) @_effects(releasenone)
   public func nearest(to identifier: String) -> UInt32 {
-    // Nothing but a word leaves the closure: short strings are read from registers, and no frame is needed.
-    guard let word = identifier.withBytes({ Self.shortWord($0) }) ?? nil else { return nearest(toLonger: identifier) }
-    let letters = UInt16(truncatingIfNeeded: word) | 0x2020
+    // Nothing but words leaves the closure: short strings are read from registers.
+    guard let read = identifier.withBytes({ CommonText($0) }) ?? nil, read.isSeparated else {
+      return nearest(toOther: identifier, below: threshold)
+    }
+    let letters = UInt16(truncatingIfNeeded: read.head) | 0x2020
     let slot = slot(ofPair: letters)
     guard self[slot] == letters else {
-      return Self.areLetters(letters) && self[.unknownMayMatch] == 0 ? Self.noMatch : nearest(toLonger: identifier)
+      // What has no record matches nothing, well-formed or not, unless it is a legacy tag: `zh-yue`.
+      return Self.areLetters(letters) && self[.unknownMayMatch] == 0 && !read.mayBeLegacy
+        ? Self.noMatch : nearest(toOther: identifier, below: threshold)
     }
     let record = Int(self[slot &+ 1])
-    // No separator, no region.
-    if word < 1 << 16 { return answer(of: Int(self[record &+ 1])) }
-    let first = UInt((word &>> 24 | 0x20) & 0xFF) &- 0x61
-    let second = UInt(word &>> 32 | 0x20) &- 0x61
-    guard max(first, second) < 26 else { return nearest(toLonger: identifier) }
+    var arm = Int(self[record])
+    var region = read.head &>> 24
+    if read.tail != 0 {
+      if read.tail == CommonText.language { return answer(of: Int(self[arm &+ 1])) }
+      if read.tail == CommonText.number {
+        guard let key = read.numberedRegion else { return nearest(toOther: identifier, below: threshold) }
+        let found = listedClass(ofKey: key)
+        return found < Int(TableLayout.listedClass)
+          ? answer(of: outcome(inArm: arm, class: found)) : nearest(toOther: identifier, below: threshold)
+      }
+      let script = UInt32(truncatingIfNeeded: region) | 0x2020_2020
+      guard Self.areLetters(script), script != Self.unknownScript else {
+        return nearest(toOther: identifier, below: threshold)
+      }
+      arm = self.arm(ofScript: script, inRecord: record)
+      if read.tail == CommonText.script { return answer(of: arm == 0 ? 0 : Int(self[arm &+ 1])) }
+      region = UInt64(read.tail & 0xFFFF)
+    }
+    let first = UInt((region | 0x20) & 0xFF) &- 0x61
+    let second = UInt(region &>> 8 | 0x20) &- 0x61
+    guard max(first, second) < 26 else { return nearest(toOther: identifier, below: threshold) }
     let found = regionClass(ofPair: Int(bitPattern: first &+ second &* 26))
-    return found < TableLayout.listedClass
-      ? answer(of: outcome(inArm: record, class: Int(found))) : nearest(toLonger: identifier)
-  }
-
-  /// The bytes of `xx` or `xx-YY`, first one lowest; nil for any other length and separator.
-  @inline(__always)
-  private static func shortWord(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
-    guard bytes.count == 5 || bytes.count == 2 else { return nil }
-    // A buffer that is not empty has an address, and all offsets are below the count.
-    let raw = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-    if bytes.count == 2 { return UInt64(UInt16(littleEndian: raw.loadUnaligned(as: UInt16.self))) }
-    let separator = raw.load(fromByteOffset: 2, as: UInt8.self)
-    guard _fastPath(separator == 0x2D) || separator == 0x5F else { return nil }
-    return UInt64(UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self)))
-      | UInt64(raw.load(fromByteOffset: 4, as: UInt8.self)) &<< 32
+    guard found < TableLayout.listedClass else { return nearest(toOther: identifier, below: threshold) }
+    return answer(of: arm == 0 ? 0 : outcome(inArm: arm, class: Int(found)))
   }
 
   @inline(never)
-  private func nearest(toLonger identifier: String) -> UInt32 {
-    identifier.withBytes { nearest(to: $0) } ?? Self.noMatch
+  private func nearest(toOther identifier: String, below threshold: Int) -> UInt32 {
+    identifier.withBytes { nearest(to: $0, below: threshold) } ?? Self.noMatch
   }
 
   /// The same from raw UTF-8.
@@ -50,12 +57,22 @@ extension AppLocaleTable {
   /// enough, unless only two-way pairs count: there the way back is weighed against the threshold as well.
   public func nearest(to bytes: UnsafeBufferPointer<UInt8>, below threshold: Int) -> UInt32 {
     let outcome = outcome(of: bytes)
-    guard self[.flags] & Int(TableLayout.onlyTwoWay) != 0, threshold != self.threshold else {
-      return answer(of: outcome)
-    }
+    guard needsSearch(below: threshold) else { return answer(of: outcome) }
     return search(candidates: Int(self[node(ofOutcome: outcome) &+ 2]), below: threshold, identicalFirst: true) {
       _, _ in false
     }
+  }
+
+  /// The same from a string.
+  @_effects(releasenone)
+  public func nearest(to identifier: String, below threshold: Int) -> UInt32 {
+    needsSearch(below: threshold) ? nearest(toOther: identifier, below: threshold) : nearest(to: identifier)
+  }
+
+  /// Whether what was worked out for the first preference does not hold.
+  @inline(__always)
+  private func needsSearch(below threshold: Int) -> Bool {
+    self[.flags] & Int(TableLayout.onlyTwoWay) != 0 && threshold != self.threshold
   }
 
   @inline(__always)

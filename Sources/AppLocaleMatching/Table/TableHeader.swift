@@ -52,9 +52,8 @@ enum TableHeader: Int {
 ///     class        regions of one class have the same outcome in every arm; zero for those that nothing names
 ///     exception    at an arm's row + class: the place of the class's outcome among those of the arm, in the low byte;
 ///                  above it the low byte of the row that it belongs to. Rows with the same do not reach each other's
-///     record       an arm, where no script is written, and the word before it: where scripts are
-///     scripts      number, and a flag; each with three words: four letters in lower case, first one lowest, and the arm;
-///                  with `hasOtherScripts` the arm of all others
+///     record       arm where no script is written; number of scripts, and a flag; each with three words: four letters in
+///                  lower case, first one lowest, and the arm; with `hasOtherScripts` the arm of all others
 ///     arm          row; outcomes: where no region is written, of regions that are no exception, of exceptions
 ///     outcome      position of the winner in the caller's list; distance in eighths and flags; what comes after it:
 ///                  another outcome (`moreOutcomes`), the first tier, or zero for nobody; where only two-way
@@ -108,7 +107,7 @@ enum TableLayout {
   static let isPrivateUse: UInt16 = 1 << 9
   static let hasScriptOrRegion: UInt16 = 1 << 10
 
-  /// The hash that the and the slot of a language of three letters come from.
+  /// The hash that the bucket and the slot of a language of three letters come from.
   @inline(__always)
   static func hash(_ language: UInt32) -> UInt32 { language &* 0x9E37_79B1 }
 

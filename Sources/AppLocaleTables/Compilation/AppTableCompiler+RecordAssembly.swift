@@ -1,46 +1,31 @@
 import LocaleMatching
 
 extension AppTableCompiler {
-  /// Writes records, what follows in them by script, and arms that no record begins with.
+  /// Writes arms and records.
   ///
   /// - Returns: where each record is.
   func writeRecords(_ arranged: [ArrangedArm], _ rows: ExceptionRows, _ writer: inout TableWriter) -> [Int] {
-    let start = writer.position
-    var arms: [Int: Int] = [:]
-    func write(_ arm: Int) {
-      arms[arm] = arms[arm] ?? writer.position
-      writer.append([rows.starts[arranged[arm].exceptions] ?? 0] + arranged[arm].outcomes)
+    var start = writer.position
+    let arms = arranged.map { arm in
+      let position = writer.position
+      writer.append([rows.starts[arm.exceptions] ?? 0] + arm.outcomes)
+      return position
     }
-    var positions: [Int] = []
-    for record in pool.records {
-      writer.append([0])
-      positions.append(writer.position)
-      write(record.withoutScript)
-    }
-    for arm in Set(pool.records.flatMap { $0.arms + [$0.other] }).sorted() where arm != 0 && arms[arm] == nil {
-      write(arm)
-    }
-    writer.close("arms", from: start, rowCount: pool.records.count)
-    writeScripts(arms, positions, &writer)
-    return positions
-  }
+    writer.close("arms", from: start, rowCount: arms.count)
 
-  private func writeScripts(_ arms: [Int: Int], _ positions: [Int], _ writer: inout TableWriter) {
-    let start = writer.position
-    var known: [[Int]: Int] = [:]
-    for (record, position) in zip(pool.records, positions) {
-      var words = [record.scripts.count | (record.other == 0 ? 0 : Int(TableLayout.hasOtherScripts))]
+    start = writer.position
+    let positions = pool.records.map { record in
+      let position = writer.position
+      let flag = record.other == 0 ? 0 : Int(TableLayout.hasOtherScripts)
+      writer.append([arms[record.withoutScript], record.scripts.count | flag])
       for (script, arm) in zip(record.scripts, record.arms) {
-        // The arm that matches nothing need not be there.
-        words += Self.words(ofScript: script) + [arm == 0 ? 0 : arms[arm] ?? 0]
+        writer.append(Self.words(ofScript: script) + [arms[arm]])
       }
-      if record.other != 0 { words.append(arms[record.other] ?? 0) }
-      let found = known[words] ?? writer.position
-      if found == writer.position { writer.append(words) }
-      known[words] = found
-      writer[position - 1] = found
+      if record.other != 0 { writer.append([arms[record.other]]) }
+      return position
     }
-    writer.close("scripts", from: start, rowCount: known.count)
+    writer.close("records", from: start, rowCount: pool.records.count)
+    return positions
   }
 
   /// A script as records and legacy tags have it: its letters, first one lowest.
