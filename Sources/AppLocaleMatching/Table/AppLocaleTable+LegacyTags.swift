@@ -16,13 +16,16 @@ extension AppLocaleTable {
   func legacyTag(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     guard bytes.count >= 5 else { return nil }
     if let tag = signLanguage(at: bytes) { return tag }
+    let first = bytes[0] | 0x20
     var position = self[.legacyTags]
     var start = 0
     for _ in 0..<self[.legacyTagCount] {
       let word = self[position]
       let length = Int(word & 0xFF)
       let hasFields = word & TableLayout.hasScriptOrRegion != 0
-      if isPrefix(text(start, length), of: bytes) {
+      // They are in the order of their first letters, and most languages begin with another.
+      if texts[start] > first { return nil }
+      if texts[start] == first, isPrefix(text(start, length), of: bytes) {
         guard !bytes.contains(0x5F) else { return nil }
         var tag = LegacyTag(
           language: UInt64(self[position &+ 1]), length: length,
@@ -58,7 +61,6 @@ extension AppLocaleTable {
     return nil
   }
 
-  /// Most texts differ from most tags in their first byte, or in their second.
   @inline(__always)
   private func isPrefix(_ tag: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= tag.count else { return false }

@@ -102,7 +102,10 @@ extension AppTableCompiler {
   }
 
   private var legacyTags: [(tag: String, head: String)] {
-    KnownSubtags.legacyTags.filter { !Self.isCountrySignLanguage($0.tag, $0.head) }
+    // By their first letters, otherwise in the order in which they are looked for.
+    KnownSubtags.legacyTags.filter { !Self.isCountrySignLanguage($0.tag, $0.head) }.enumerated()
+      .sorted { ($0.element.tag.utf8.first ?? 0, $0.offset) < ($1.element.tag.utf8.first ?? 0, $1.offset) }
+      .map(\.element)
   }
 
   /// Aliases of the languages that are supported, for headers that exclude them by another name.

@@ -38,8 +38,9 @@ extension AppTableCompiler {
       guard RegionClasses.isListed(number) || specialRegions.contains(region) else { return nil }
       return (TableLayout.firstLetterKey + letterPair(region), number)
     }
-    // Latin America first: it is asked for more than all other numbers together.
-    return all.filter { $0.key == 419 } + all.filter { $0.key != 419 }
+    // Latin America, the world and Europe first, in a class or not: all other numbers together are asked for less.
+    let first = [419, 1, 150]
+    return first.map { key in (key, all.first { $0.key == key }?.number ?? 0) } + all.filter { !first.contains($0.key) }
   }
 
   private static var specialRegions: [UInt16] { pseudoRegions + [unknownRegion] }
