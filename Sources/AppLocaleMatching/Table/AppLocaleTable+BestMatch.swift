@@ -10,7 +10,7 @@ extension AppLocaleTable {
   /// Allocates nothing; some hundred instructions, whatever the number of localizations.
   @_alwaysEmitIntoClient @inline(__always)
   public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> TableMatch? {
-    Self.match(nearest(to: bytes))
+    Self.match(nearest(to: bytes, below: threshold))
   }
 
   /// What `nearest` found, taken apart.

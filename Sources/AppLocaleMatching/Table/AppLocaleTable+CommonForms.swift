@@ -19,8 +19,14 @@ extension AppLocaleTable {
       if bytes.count > 3, !SubtagScanner.isSeparator(raw.load(fromByteOffset: 3, as: UInt8.self)) { return nil }
       let language = Self.packed(letters) | UInt16(third & 31) &<< 10
       // Sign languages by country are legacy tags.
-      if language == ReadIdentifier.signLanguages || language == ReadIdentifier.undetermined { return nil }
-      record = self.record(ofTriple: language)
+      if language == ReadIdentifier.signLanguages { return nil }
+      if language == ReadIdentifier.undetermined {
+        if bytes.count == 3 { return self[.undeterminedOutcome] }
+        record = self[.undeterminedRecord]
+        if record == 0 { return nil }
+      } else {
+        record = self.record(ofTriple: language)
+      }
     }
     if record == 0 { record = self[.unknownShortRecord] }
     var script: UInt32 = 0

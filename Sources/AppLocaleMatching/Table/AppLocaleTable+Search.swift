@@ -48,10 +48,7 @@ extension AppLocaleTable {
     identifier.withBytes { nearest(to: $0, below: threshold) } ?? Self.noMatch
   }
 
-  /// The same from raw UTF-8.
-  public func nearest(to bytes: UnsafeBufferPointer<UInt8>) -> UInt32 { answer(of: outcome(of: bytes)) }
-
-  /// The same for a later preference; what it finds may be as far as the threshold or further.
+  /// The same from raw UTF-8 and for any preference; what a later one finds may be as far as the threshold or further.
   ///
   /// The winner was worked out for the threshold of the first preference. It is the same below any other, if it is near
   /// enough, unless only two-way pairs count: there the way back is weighed against the threshold as well.
