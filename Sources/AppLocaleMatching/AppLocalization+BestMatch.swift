@@ -8,8 +8,7 @@ extension AppLocalization {
   @_alwaysEmitIntoClient
   public static func bestMatch(for identifier: String) -> Self? {
     // Nothing found is no position. Shorter than by way of a match.
-    let found = withTable { table in identifier.withBytes { table.nearest(to: $0) } ?? 0xFFFF }
-    return Self(position: Int(found & 0xFFFF))
+    Self(position: Int(withTable { $0.nearest(to: identifier) } & 0xFFFF))
   }
 
   /// The localization that suits a list of preferences best, in descending order; nil where none is near enough.

@@ -65,6 +65,13 @@ extension TablePair {
             if fast != general, failure == nil {
               failure = pair.disagreement(on: String(decoding: bytes, as: UTF8.self), fast, general)
             }
+            // Short strings have a way of their own.
+            guard bytes.count <= 10 else { continue }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let ofString = Answer(table.bestMatch(for: text))
+            if ofString != general, failure == nil {
+              failure = pair.disagreement(on: "the String \(text)", ofString, general)
+            }
           }
           return found
         }

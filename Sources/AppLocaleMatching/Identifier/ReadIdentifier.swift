@@ -3,7 +3,9 @@ struct ReadIdentifier {
   var kind = Kind.ordinary
   /// Two, three, or five to eight letters, five bits each; zero for `und` and `root`.
   var language: UInt64 = 0
-  var script: UInt64 = 0
+  /// Four letters in lower case, the first one lowest; zero for none.
+  var script: UInt32 = 0
+  /// Two letters, five bits each, or from 1024 on a number; zero for none.
   var region: UInt64 = 0
   /// The kind of pseudo-locale that a variant names: accents 1, bidi 2, cracked 3; zero for none.
   var pseudoVariant: UInt64 = 0
@@ -53,7 +55,7 @@ struct ReadIdentifier {
         return
       }
       language = scanner.packedLetters
-      if language == CommonIdentifier.undetermined {
+      if language == UInt64(Self.undetermined) {
         language = 0
         if scanner.isAtEnd { kind = .undetermined }
       }
@@ -63,16 +65,11 @@ struct ReadIdentifier {
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// What `CommonIdentifier` has read.
-  init(common fields: UInt64) {
-    kind = fields == 0 ? .undetermined : .ordinary
-    language = fields >> CommonIdentifier.languageShift
-    script = fields >> CommonIdentifier.scriptShift & 0xF_FFFF
-    region = fields & 0x7FF
-  }
-
   /// `root`, as a word.
   private static let root: UInt64 = 0x74_6F_6F_72
+  /// `und` and `sgn`, packed.
+  static let undetermined: UInt16 = 21 | 14 << 5 | 4 << 10
+  static let signLanguages: UInt16 = 19 | 7 << 5 | 14 << 10
 
   /// Reads script, region, variants, extensions and private use, as far as they are there. False where ill-formed.
   @inline(never) @_optimize(size)
@@ -88,7 +85,7 @@ struct ReadIdentifier {
       case .subtag: break
       }
       if stage < 1, scanner.isScript {
-        script = scanner.packedLetters
+        script = UInt32(truncatingIfNeeded: scanner.word)
         stage = 1
       } else if stage < 2, scanner.isRegion {
         region = scanner.packedRegion

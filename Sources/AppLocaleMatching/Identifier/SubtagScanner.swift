@@ -26,7 +26,7 @@ struct SubtagScanner {
   mutating func skip(to offset: Int) { position = offset }
 
   @inline(__always)
-  static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
+  static func isSeparator(_ byte: UInt8) -> Bool { _fastPath(byte == 0x2D) || byte == 0x5F }
 
   @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }

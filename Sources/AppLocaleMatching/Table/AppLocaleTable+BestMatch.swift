@@ -10,14 +10,19 @@ extension AppLocaleTable {
   /// Allocates nothing; some hundred instructions, whatever the number of localizations.
   @_alwaysEmitIntoClient @inline(__always)
   public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> TableMatch? {
-    let found = nearest(to: bytes)
-    return found & 0xFFFF == 0xFFFF ? nil : (Int(found & 0xFFFF), 0, Int(found >> 16))
+    Self.match(nearest(to: bytes, below: threshold))
+  }
+
+  /// What `nearest` found, taken apart.
+  @_alwaysEmitIntoClient @inline(__always)
+  static func match(_ found: UInt32) -> TableMatch? {
+    found & 0xFFFF == 0xFFFF ? nil : (Int(found & 0xFFFF), 0, Int(found >> 16))
   }
 
   /// The same from a string. Allocates only for one that is not stored as UTF-8, as bridged ones on Apple systems.
   @_alwaysEmitIntoClient
   public func bestMatch(for identifier: String) -> TableMatch? {
-    identifier.withBytes { bestMatch(forUTF8: $0) } ?? nil
+    Self.match(nearest(to: identifier))
   }
 
   /// The best pair of a desired identifier and a localization, preferences in descending order.
@@ -26,7 +31,7 @@ extension AppLocaleTable {
   @_alwaysEmitIntoClient
   public func bestMatch(for identifiers: [String]) -> TableMatch? {
     bestMatch(of: identifiers.count) { position, threshold in
-      identifiers[position].withBytes { nearest(to: $0, below: threshold) } ?? 0x3FF_FFFF
+      nearest(to: identifiers[position], below: threshold)
     }
   }
 

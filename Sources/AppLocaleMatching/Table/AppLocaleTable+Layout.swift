@@ -8,12 +8,26 @@ extension AppLocaleTable {
   @inline(__always)
   subscript(position: Int) -> UInt16 { words[position] }
 
+  /// Two words, the low one first.
+  @inline(__always)
+  func wide(_ position: Int) -> UInt32 {
+    #if _endian(little)
+      UnsafeRawPointer(words + position).loadUnaligned(as: UInt32.self)
+    #else
+      UInt32(words[position]) | UInt32(words[position &+ 1]) &<< 16
+    #endif
+  }
+
   @inline(__always)
   subscript(field: TableHeader) -> Int { Int(words[field.rawValue]) }
 
   /// Where positions of a large section count from.
   @inline(__always)
   func base(_ field: TableHeader) -> Int { self[field] &* TableLayout.baseUnit }
+
+  /// Where an outcome is.
+  @inline(__always)
+  func node(ofOutcome number: Int) -> Int { base(.outcomes) &+ number &* 3 }
 
   /// A text as the generator wrote it.
   @inline(__always)

@@ -1,7 +1,7 @@
 /// A tag that BCP 47 keeps from before its grammar (RFC 5646, §2.2.8), and what replaces it: `i-klingon`, `zh-min-nan`.
 struct LegacyTag {
   var language: UInt64
-  var script: UInt64 = 0
+  var script: UInt32 = 0
   var region: UInt64 = 0
   /// How many bytes of the text it takes.
   var length: Int
@@ -16,20 +16,23 @@ extension AppLocaleTable {
   func legacyTag(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     guard bytes.count >= 5 else { return nil }
     if let tag = signLanguage(at: bytes) { return tag }
+    let first = bytes[0] | 0x20
     var position = self[.legacyTags]
     var start = 0
     for _ in 0..<self[.legacyTagCount] {
       let word = self[position]
       let length = Int(word & 0xFF)
       let hasFields = word & TableLayout.hasScriptOrRegion != 0
-      if isPrefix(text(start, length), of: bytes) {
+      // They are in the order of their first letters, and most languages begin with another.
+      if texts[start] > first { return nil }
+      if texts[start] == first, isPrefix(text(start, length), of: bytes) {
         guard !bytes.contains(0x5F) else { return nil }
         var tag = LegacyTag(
           language: UInt64(self[position &+ 1]), length: length,
           endsWithPrivateUse: word & TableLayout.endsWithPrivateUse != 0,
           isPrivateUse: word & TableLayout.isPrivateUse != 0)
         if hasFields {
-          tag.script = UInt64(self[position &+ 2]) | UInt64(self[position &+ 3]) << 16
+          tag.script = wide(position &+ 2)
           tag.region = UInt64(self[position &+ 4])
         }
         return tag
@@ -58,7 +61,6 @@ extension AppLocaleTable {
     return nil
   }
 
-  /// Most texts differ from most tags in their first byte, or in their second.
   @inline(__always)
   private func isPrefix(_ tag: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= tag.count else { return false }

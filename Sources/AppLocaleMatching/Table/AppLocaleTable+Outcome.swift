@@ -1,21 +1,4 @@
 extension AppLocaleTable {
-  /// The number of the outcome of language, script and region as `CommonIdentifier` reads them; zero for no match.
-  @inline(__always)
-  func outcome(ofCommon fields: UInt64) -> Int {
-    let language = fields >> CommonIdentifier.languageShift
-    let region = fields & 0x7FF
-    if language == 0 || Self.isPseudoRegion(region) { return outcome(ofUncommon: fields) }
-    return outcome(
-      inRecord: shortRecord(language), script: fields >> CommonIdentifier.scriptShift & 0xF_FFFF, region: region,
-      countsUnknown: false)
-  }
-
-  /// The same for `und`, pseudo-locales, and languages that the table does not name.
-  @inline(never)
-  private func outcome(ofUncommon fields: UInt64) -> Int {
-    outcome(of: ReadIdentifier(common: fields), UnsafeBufferPointer(start: nil, count: 0))
-  }
-
   /// The number of any identifier's outcome; zero for no match, and where it is ill-formed.
   @inline(never) @_optimize(size)
   func outcome(of identifier: ReadIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -28,32 +11,54 @@ extension AppLocaleTable {
     let language = identifier.language
     let byRegion = Self.isPseudoRegion(identifier.region) ? identifier.region >> 5 : 0
     let pseudoKind = byRegion == 0 ? identifier.pseudoVariant : byRegion
+    var record: Int
     if pseudoKind != 0 {
       let other: TableHeader = pseudoKind == 1 ? .accentsRecord : pseudoKind == 2 ? .bidiRecord : .crackedRecord
-      let record = specialRecord(language | pseudoKind << 40) ?? self[other]
-      return outcome(
-        inRecord: record, script: identifier.script, region: identifier.region, countsUnknown: true)
-    }
-    let record: Int
-    if language == 0 {
+      record = specialRecord(language | pseudoKind << 40) ?? self[other]
+    } else if language == 0 {
       record = self[.undeterminedRecord]
     } else if language >= 1 << 15 {
       record = specialRecord(language) ?? self[.unknownLongRecord]
     } else {
-      record = shortRecord(language)
+      record = self.record(of: language)
+      if record == 0 { record = self[.unknownShortRecord] }
     }
-    return outcome(inRecord: record, script: identifier.script, region: identifier.region, countsUnknown: false)
+    return outcome(
+      inRecord: record, script: identifier.script, region: identifier.region, countsUnknown: pseudoKind != 0)
   }
 
+  /// The record of a language of two or three letters, packed; zero where the table does not name it.
   @inline(__always)
-  private func shortRecord(_ language: UInt64) -> Int {
-    let hash = TableLayout.hash(language)
-    let bucket = TableLayout.bucket(hash, count: UInt64(truncatingIfNeeded: self[.bucketCount]))
-    let displacement =
-      UInt64(self[self[.displacements] &+ bucket &>> 1]) &>> UInt64(truncatingIfNeeded: (bucket & 1) << 3) & 0xFF
-    let range = UInt64(truncatingIfNeeded: self[.languageRange])
-    let slot = self[.languages] &+ TableLayout.slot(hash, displacement: displacement, range: range) &* 2
-    return UInt64(self[slot]) == language ? Int(self[slot &+ 1]) : self[.unknownShortRecord]
+  func record(of language: UInt64) -> Int {
+    let packed = UInt16(truncatingIfNeeded: language)
+    return packed < 1 << 10
+      ? record(ofPair: packed & 31 | (packed &>> 5) &<< 8 | 0x6060) : record(ofTriple: packed)
+  }
+
+  /// The record of a language of two letters, as they are written in lower case; zero where the table does not name it.
+  @inline(__always)
+  func record(ofPair letters: UInt16) -> Int {
+    let slot = slot(ofPair: letters)
+    return self[slot] == letters ? Int(self[slot &+ 1]) : 0
+  }
+
+  /// Where two letters would be.
+  @inline(__always)
+  func slot(ofPair letters: UInt16) -> Int {
+    // Five bits find one of 32 rows, and behind each of them there are slots for 32 second letters.
+    Int(self[TableLayout.languageRows &+ Int(letters & 31)]) &+ (Int(letters &>> 8) & 31) &* 2
+  }
+
+  /// The record of a language of three letters, five bits each; zero where the table does not name it.
+  @inline(__always)
+  func record(ofTriple language: UInt16) -> Int {
+    let hash = TableLayout.hash(UInt32(language))
+    // The mask and the range keep both inside of what the generator has written.
+    let bucket = TableLayout.bucket(hash, mask: UInt16(truncatingIfNeeded: self[.bucketMask]))
+    let number = TableLayout.slot(
+      hash, multiplier: self[self[.multipliers] &+ bucket], range: UInt16(truncatingIfNeeded: self[.languageRange]))
+    let slot = self[.languages] &+ number &* 2
+    return self[slot] == language ? Int(self[slot &+ 1]) : 0
   }
 
   /// `XA`, `XB`, `XC`.
@@ -66,8 +71,7 @@ extension AppLocaleTable {
   private func specialRecord(_ key: UInt64) -> Int? {
     var position = self[.specialRecords]
     for _ in 0..<self[.specialRecordCount] {
-      let low = UInt64(self[position]) | UInt64(self[position &+ 1]) << 16
-      if low | UInt64(self[position &+ 2]) << 32 == key { return Int(self[position &+ 3]) }
+      if UInt64(wide(position)) | UInt64(self[position &+ 2]) << 32 == key { return Int(self[position &+ 3]) }
       position &+= 4
     }
     return nil
@@ -100,31 +104,32 @@ extension AppLocaleTable {
   /// - Parameter countsUnknown: whether `Zzzz` and `ZZ` are a script and a region, as in a pseudo-locale; elsewhere they
   ///   mean the same as none.
   @inline(never)
-  private func outcome(inRecord record: Int, script: UInt64, region: UInt64, countsUnknown: Bool) -> Int {
+  func outcome(inRecord record: Int, script: UInt32, region: UInt64, countsUnknown: Bool) -> Int {
     // Record 0 would be the header.
     if record == 0 { return 0 }
     var arm = Int(self[record])
-    if script != 0, countsUnknown || script != Self.unknownScript { arm = self.arm(ofScript: script, inRecord: record) }
+    if script != 0, countsUnknown || script != Self.unknownScript {
+      arm = self.arm(ofScript: script, inRecord: record)
+      if arm == 0 { return 0 }
+    }
     let region = region == Self.unknownRegion && !countsUnknown ? 0 : region
-    arm &+= base(.arms)
-    return region == 0 ? Int(self[arm]) : outcome(inArm: arm, region: region)
+    return region == 0 ? Int(self[arm &+ 1]) : outcome(inArm: arm, listedClass: regionClass(region))
   }
 
-  private static let unknownScript: UInt64 = 26 | 26 << 5 | 26 << 10 | 26 << 15
+  /// `zzzz`.
+  static let unknownScript: UInt32 = 0x7A7A_7A7A
   private static let unknownRegion: UInt64 = 26 | 26 << 5
 
+  /// The arm of a script; zero where nothing is written in it.
   @inline(__always)
-  private func arm(ofScript script: UInt64, inRecord record: Int) -> Int {
-    let scripts = self[.scripts]
+  func arm(ofScript script: UInt32, inRecord record: Int) -> Int {
     let word = self[record &+ 1]
     var position = record &+ 2
-    let end = position &+ Int(word & ~TableLayout.hasOtherScripts) &* 2
+    let end = position &+ Int(word & ~TableLayout.hasOtherScripts) &* 3
     while position < end {
-      let found = scripts &+ Int(self[position])
-      if UInt64(self[found]) | UInt64(self[found &+ 1]) << 16 == script { return Int(self[position &+ 1]) }
-      position &+= 2
+      if wide(position) == script { return Int(self[position &+ 2]) }
+      position &+= 3
     }
-    // The first arm matches nothing.
     return word & TableLayout.hasOtherScripts == 0 ? 0 : Int(self[end])
   }
 }

@@ -1,62 +1,58 @@
 extension AppLocaleTable {
-  /// The outcome of a region that is written.
+  /// The class of a region of two letters, by its place among all pairs of letters.
   @inline(__always)
-  func outcome(inArm arm: Int, region: UInt64) -> Int {
-    let word = self[arm &+ 2]
-    let count = Int(word & TableLayout.armCountMask)
-    if word & TableLayout.isPalette != 0 { return outcome(inPaletteArm: arm, count, region) }
-    // Regions are sorted: the last that is not above the wanted one is the only one that can be it.
-    let regions = arm &+ 3
-    var first = regions
-    var rest = count
-    while rest > 1 {
-      let half = rest &>> 1
-      if UInt64(self[first &+ half]) <= region { first &+= half }
-      rest &-= half
-    }
-    let hasKnown = word & TableLayout.hasKnownOutcome != 0
-    if rest == 1, UInt64(self[first]) == region {
-      let index = first &- regions
-      let outcomes = regions &+ count &+ (hasKnown ? 1 : 0)
-      guard word & TableLayout.isNarrow != 0 else { return Int(self[outcomes &+ index]) }
-      return Int(self[outcomes &+ index &>> 1] &>> UInt16(truncatingIfNeeded: (index & 1) << 3)) & 0xFF
-    }
-    return Int(self[hasKnown && knownRegion(region) != nil ? regions &+ count : arm &+ 1])
+  func regionClass(ofPair pair: Int) -> UInt8 {
+    #if _endian(big)
+      let pair = pair ^ 1
+    #endif
+    // The generator writes a byte for each of the pairs, two in a word, the first one low.
+    return UnsafeRawPointer(words + TableLayout.regionClasses).load(fromByteOffset: pair, as: UInt8.self)
   }
 
-  @inline(never)
-  private func outcome(inPaletteArm arm: Int, _ count: Int, _ region: UInt64) -> Int {
-    guard let known = knownRegion(region) else { return Int(self[arm &+ 1]) }
-    let bits = Int(self[arm &+ 3])
-    let outcomes = arm &+ 4
-    let bit = known &* bits
-    let number = Int(self[outcomes &+ count &+ bit &>> 4]) &>> (bit & 15) & (1 &<< bits &- 1)
-    return Int(self[outcomes &+ number])
-  }
-
-  /// The place of a region among those that CLDR names; nil where it does not.
+  /// The outcome of a region's class, which fits a byte, in an arm.
   @inline(__always)
-  private func knownRegion(_ region: UInt64) -> Int? {
-    guard region < 1024 else { return knownNumber(region) }
-    // Regions of letters end with `ZZ`, in the fourteenth block.
-    let block = self[.knownLetters] &+ Int(truncatingIfNeeded: region >> 6) &* 5
-    let bits =
-      UInt64(self[block &+ 1]) | UInt64(self[block &+ 2]) << 16 | UInt64(self[block &+ 3]) << 32
-      | UInt64(self[block &+ 4]) << 48
-    let bit: UInt64 = 1 &<< (region & 63)
-    return bits & bit == 0 ? nil : Int(self[block]) &+ (bits & (bit &- 1)).nonzeroBitCount
+  func outcome(inArm arm: Int, class number: Int) -> Int {
+    Int(self[arm &+ 1 &+ Int(place(inRow: self[arm], class: number))])
   }
 
-  @inline(never)
-  private func knownNumber(_ region: UInt64) -> Int? {
-    let numbers = self[.knownNumbers]
-    var first = numbers
-    var rest = self[.knownNumberCount]
-    while rest > 1 {
-      let half = rest &>> 1
-      if UInt64(self[first &+ half]) <= region { first &+= half }
-      rest &-= half
+  /// The same of any class.
+  @inline(__always)
+  func outcome(inArm arm: Int, listedClass number: Int) -> Int {
+    var place = Int(place(inRow: self[arm], class: number))
+    if number >= Int(TableLayout.listedClass) {
+      place &+= (Int(self.place(inRow: self[arm], class: number &+ 1)) &- 1) &<< 8
     }
-    return rest == 1 && UInt64(self[first]) == region ? self[.knownLetterCount] &+ first &- numbers : nil
+    return Int(self[arm &+ 1 &+ place])
+  }
+
+  /// Where the outcome of a class stands in arms that have this row; 1 unless it is an exception.
+  @inline(__always)
+  private func place(inRow row: UInt16, class number: Int) -> UInt8 {
+    // Every row is followed by as many words as there are classes.
+    let exception = self[TableLayout.exceptions &+ Int(row) &+ number]
+    let isOwn = UInt8(truncatingIfNeeded: exception &>> 8) == UInt8(truncatingIfNeeded: row)
+    return isOwn ? UInt8(truncatingIfNeeded: exception) : 1
+  }
+
+  /// The class of any region, five bits a letter or a number from 1024 on.
+  @inline(__always)
+  func regionClass(_ region: UInt64) -> Int {
+    let region = Int(truncatingIfNeeded: region)
+    if region >= 1024 { return listedClass(ofKey: region &- 1024) }
+    let pair = region & 31 &- 1 &+ (region &>> 5 &- 1) &* 26
+    let found = regionClass(ofPair: pair)
+    return found < TableLayout.listedClass ? Int(found) : listedClass(ofKey: TableLayout.firstLetterKey &+ pair)
+  }
+
+  /// The class of a region in the list; zero for one that is not there.
+  @inline(__always)
+  func listedClass(ofKey key: Int) -> Int {
+    var position = self[.listedRegions]
+    let end = position &+ self[.listedRegionCount] &* 2
+    while position < end {
+      if Int(self[position]) == key { return Int(self[position &+ 1]) }
+      position &+= 2
+    }
+    return 0
   }
 }

@@ -9,12 +9,12 @@ public struct AppLocaleTable {
   /// For generated code only: lends a table of this layout to a closure.
   ///
   /// - Parameters:
-  ///   - format1: the words that the generator wrote, unaltered. Its number goes up when the layout changes, so that code
+  ///   - format2: the words that the generator wrote, unaltered. Its number goes up when the layout changes, so that code
   ///     generated for another one does not compile.
   ///   - texts: the texts that go with them.
   @_alwaysEmitIntoClient @inline(__always)
   public static func lend<Result>(
-    format1 words: [UInt16], texts: StaticString, to body: (AppLocaleTable) -> Result
+    format2 words: [UInt16], texts: StaticString, to body: (AppLocaleTable) -> Result
   ) -> Result {
     // The generator writes no table without words, and no text of a single scalar.
     words.withUnsafeBufferPointer {

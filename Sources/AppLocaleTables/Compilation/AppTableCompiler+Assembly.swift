@@ -3,18 +3,18 @@ import LocaleMatching
 extension AppTableCompiler {
   func assemble(_ languages: LanguageRecords) throws(AppTableError) -> CompiledAppTable {
     var writer = TableWriter()
+    let classes = RegionClasses(pool.arms)
+    let arms = pool.arms.map { ArrangedArm($0, classes) }
+    // What lies at fixed places comes first.
+    writer.close("header", from: 0, rowCount: TableHeader.count + TableLayout.languageRowCount)
+    let rows = writeRegions(classes, arms, &writer)
     writeSettings(&writer)
     writeLocalizations(&writer)
-    let known = writeKnownRegions(&writer)
-    let arms = pool.arms.map { Self.words(of: $0, known) }
-    let records = writeRecords(&writer, arms)
+    let records = writeRecords(arms, rows, &writer)
     writeLanguages(languages, records, &writer)
     writeLegacyTags(&writer)
     writeAliases(&writer)
     // What may be large comes last, and is counted from where it begins.
-    writer[.arms] = writer.beginLargeSection()
-    for arm in arms { writer.append(arm) }
-    writer.close("arms", from: writer[.arms] * TableLayout.baseUnit, rowCount: arms.count)
     writeOutcomes(&writer)
     guard writer.words.count <= TableLayout.baseUnit << 16 else { throw .tooLarge(count: writer.words.count) }
     guard writer.texts.utf8.count < 1 << 16 else { throw .tooLarge(count: writer.texts.utf8.count) }
@@ -28,7 +28,6 @@ extension AppTableCompiler {
   }
 
   private func writeSettings(_ writer: inout TableWriter) {
-    writer.close("header", from: 0, rowCount: writer.words.count)
     writer.append(texts: legacyTags.map(\.tag))
     writer[.threshold] = matcher.firstThreshold
     writer[.demotion] = matcher.effectiveDemotion.eighths
@@ -68,71 +67,6 @@ extension AppTableCompiler {
     writer.close("localizations", from: start, rowCount: supported.count)
   }
 
-  /// - Returns: where each record is.
-  private func writeRecords(_ writer: inout TableWriter, _ armWords: [[Int]]) -> [Int] {
-    var arms: [Int] = []
-    var end = 0
-    for words in armWords {
-      arms.append(end)
-      end += words.count
-    }
-    let start = writer.position
-    let scripts = Set(pool.records.flatMap(\.scripts)).sorted()
-    writer[.scripts] = start
-    for script in scripts { writer.append(TableWriter.wide(script)) }
-    var positions: [Int] = []
-    for record in pool.records {
-      positions.append(writer.position)
-      let flag = record.other == 0 ? 0 : Int(TableLayout.hasOtherScripts)
-      writer.append([arms[record.withoutScript], record.scripts.count | flag])
-      for (script, arm) in zip(record.scripts, record.arms) {
-        writer.append([(scripts.firstIndex(of: script) ?? 0) * 2, arms[arm]])
-      }
-      if record.other != 0 { writer.append([arms[record.other]]) }
-    }
-    writer.close("records", from: start, rowCount: pool.records.count)
-    return positions
-  }
-
-  private func writeLanguages(_ languages: LanguageRecords, _ records: [Int], _ writer: inout TableWriter) {
-    func position(_ record: Int?) -> Int { record.map { records[$0] } ?? 0 }
-    writer[.undeterminedRecord] = position(languages.undetermined)
-    writer[.unknownShortRecord] = position(languages.unknownShort)
-    writer[.unknownLongRecord] = position(languages.unknownLong)
-    writer[.accentsRecord] = position(languages.pseudo[0])
-    writer[.bidiRecord] = position(languages.pseudo[1])
-    writer[.crackedRecord] = position(languages.pseudo[2])
-    writer[.undeterminedOutcome] = languages.undeterminedAlone
-    writer[.unknownNameOutcome] = languages.unknownName
-
-    var start = writer.position
-    writer[.languages] = start
-    let slots = LanguageSlots(languages.short.map(\.language))
-    writer[.languageRange] = slots.languages.count
-    let recordOf = Dictionary(uniqueKeysWithValues: languages.short.map { ($0.language, records[$0.record]) })
-    for language in slots.languages { writer.append([Int(language), recordOf[language] ?? 0]) }
-    writer[.displacements] = writer.position
-    writer[.bucketCount] = slots.displacements.count
-    writer.append(
-      stride(from: 0, to: slots.displacements.count, by: 2).map { index in
-        slots.displacements[index] | (index + 1 < slots.displacements.count ? slots.displacements[index + 1] << 8 : 0)
-      })
-    writer.close("languages", from: start, rowCount: languages.short.count)
-
-    start = writer.position
-    writer[.specialRecords] = start
-    writer[.specialRecordCount] = languages.special.count
-    for (key, record) in languages.special {
-      writer.append([Int(key & 0xFFFF), Int(key >> 16 & 0xFFFF), Int(key >> 32), records[record]])
-    }
-    writer[.names] = writer.position
-    writer[.nameCount] = languages.names.count
-    for (name, outcome) in languages.names { writer.append(writer.text(name) + [outcome]) }
-    if writer.position > start {
-      writer.close("names", from: start, rowCount: languages.special.count + languages.names.count)
-    }
-  }
-
   private func writeLegacyTags(_ writer: inout TableWriter) {
     let start = writer.position
     let countries = KnownSubtags.legacyTags.filter(Self.isCountrySignLanguage)
@@ -153,9 +87,9 @@ extension AppTableCompiler {
       words.append(subtags.first.map { Int(SubtagText.packed($0)) } ?? 0)
       if subtags.count > 1 {
         words[0] |= Int(TableLayout.hasScriptOrRegion)
-        let script = subtags.first { $0.utf8.count == 4 }.map { SubtagText.packed($0) } ?? 0
+        let script = subtags.first { $0.utf8.count == 4 }.map { Self.words(ofScript: SubtagText.packed($0)) } ?? [0, 0]
         let region = subtags.dropFirst().first { $0.utf8.count == 2 }.map { SubtagText.packed($0) } ?? 0
-        words += TableWriter.wide(script) + [Int(region)]
+        words += script + [Int(region)]
       }
       writer.append(words)
     }
@@ -168,7 +102,10 @@ extension AppTableCompiler {
   }
 
   private var legacyTags: [(tag: String, head: String)] {
-    KnownSubtags.legacyTags.filter { !Self.isCountrySignLanguage($0.tag, $0.head) }
+    // By their first letters, otherwise in the order in which they are looked for.
+    KnownSubtags.legacyTags.filter { !Self.isCountrySignLanguage($0.tag, $0.head) }.enumerated()
+      .sorted { ($0.element.tag.utf8.first ?? 0, $0.offset) < ($1.element.tag.utf8.first ?? 0, $1.offset) }
+      .map(\.element)
   }
 
   /// Aliases of the languages that are supported, for headers that exclude them by another name.

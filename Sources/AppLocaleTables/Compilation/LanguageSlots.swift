@@ -1,51 +1,51 @@
-/// A perfect hash of languages: each has a slot of its own, so that finding one or finding none takes one probe.
+/// A perfect hash of languages of three letters: each has a slot of its own, so that finding one or finding none takes one probe.
 struct LanguageSlots {
   /// Zero for an empty slot; at least one.
-  private(set) var languages: [UInt64] = [0]
-  /// One for each bucket, 0…255.
-  private(set) var displacements: [Int] = [0]
+  private(set) var languages: [UInt32] = [0]
+  /// One for each bucket.
+  private(set) var multipliers: [UInt16] = [0]
 
-  /// Of a few hundred languages the arrangement that takes the least room; of thousands the first that is found.
-  init(_ all: [UInt64]) {
-    self.init(all, bucketSize: 4)
-    guard all.count < 1024 else { return }
-    for bucketSize in [3, 5, 6] {
-      let other = LanguageSlots(all, bucketSize: bucketSize)
-      if other.byteCount < byteCount { self = other }
-    }
+  /// The arrangement that takes the least room, or nearly.
+  init(_ languages: [UInt64]) {
+    guard !languages.isEmpty else { return }
+    let all = languages.map { UInt32(truncatingIfNeeded: $0) }
+    // Four to eight in a bucket; a power of two, so that a mask finds it.
+    var bucketCount = 1
+    while bucketCount * 8 < all.count { bucketCount *= 2 }
+    var range = all.count
+    while !place(all, bucketCount, range) { range += max(1, range / 64) }
   }
 
-  private var byteCount: Int { languages.count * 4 + (displacements.count + 1) / 2 * 2 }
-
-  private init(_ all: [UInt64], bucketSize: Int) {
-    guard !all.isEmpty else { return }
-    let bucketCount = (all.count + bucketSize - 1) / bucketSize
-    var buckets = [[UInt64]](repeating: [], count: bucketCount)
-    for language in all {
-      buckets[TableLayout.bucket(TableLayout.hash(language), count: UInt64(bucketCount))].append(language)
-    }
-    let order = buckets.indices.sorted { (-buckets[$0].count, $0) < (-buckets[$1].count, $1) }
-    var range = all.count < 1024 ? all.count : all.count + all.count / 16
-    while !place(buckets, order, range) { range += all.count < 1024 ? 1 : range / 32 }
-  }
-
-  private mutating func place(_ buckets: [[UInt64]], _ order: [Int], _ range: Int) -> Bool {
-    languages = [UInt64](repeating: 0, count: range)
-    displacements = [Int](repeating: 0, count: buckets.count)
-    for bucket in order where !buckets[bucket].isEmpty {
-      let found = (0..<256).first { displacement in
-        let slots = buckets[bucket].map {
-          TableLayout.slot(TableLayout.hash($0), displacement: UInt64(displacement), range: UInt64(range))
-        }
-        return Set(slots).count == slots.count && slots.allSatisfy { languages[$0] == 0 }
-      }
-      guard let found else { return false }
-      displacements[bucket] = found
-      for language in buckets[bucket] {
-        let slot = TableLayout.slot(TableLayout.hash(language), displacement: UInt64(found), range: UInt64(range))
-        languages[slot] = language
-      }
+  private mutating func place(_ all: [UInt32], _ bucketCount: Int, _ range: Int) -> Bool {
+    var buckets = [[UInt32]](repeating: [], count: bucketCount)
+    let mask = UInt16(truncatingIfNeeded: bucketCount - 1)
+    for language in all { buckets[TableLayout.bucket(TableLayout.hash(language), mask: mask)].append(language) }
+    languages = [UInt32](repeating: 0, count: range)
+    multipliers = [UInt16](repeating: 0, count: bucketCount)
+    for bucket in buckets.indices.sorted(by: { (-buckets[$0].count, $0) < (-buckets[$1].count, $1) })
+    where !buckets[bucket].isEmpty {
+      guard let found = multiplier(of: buckets[bucket]) else { return false }
+      multipliers[bucket] = found
+      for language in buckets[bucket] { self.languages[slot(of: language, found)] = language }
     }
     return true
+  }
+
+  private func multiplier(of bucket: [UInt32]) -> UInt16? {
+    var slots: [Int] = []
+    return (UInt16(1)...UInt16.max).first { multiplier in
+      slots.removeAll(keepingCapacity: true)
+      for language in bucket {
+        let slot = slot(of: language, multiplier)
+        if languages[slot] != 0 || slots.contains(slot) { return false }
+        slots.append(slot)
+      }
+      return true
+    }
+  }
+
+  private func slot(of language: UInt32, _ multiplier: UInt16) -> Int {
+    TableLayout.slot(
+      TableLayout.hash(language), multiplier: multiplier, range: UInt16(truncatingIfNeeded: languages.count))
   }
 }

@@ -4,11 +4,17 @@ struct TableWriter {
   private(set) var texts = ""
   private(set) var sections: [CompiledAppTable.Section] = []
 
-  init() { words = [Int](repeating: 0, count: TableHeader.count) }
+  init() { words = [Int](repeating: 0, count: TableHeader.count + TableLayout.languageRowCount) }
 
   subscript(field: TableHeader) -> Int {
     get { words[field.rawValue] }
     set { words[field.rawValue] = newValue }
+  }
+
+  /// A word that has been written before what it points to.
+  subscript(position: Int) -> Int {
+    get { words[position] }
+    set { words[position] = newValue }
   }
 
   /// Where the next word goes.

@@ -84,7 +84,7 @@ public struct AppLocaleSource: Sendable {
   private var access: [String] {
     [
       "  \(modifier)static func withTable<Result>(_ body: (AppLocaleTable) -> Result) -> Result {",
-      "    AppLocaleTable.lend(format1: words, texts: texts, to: body)",
+      "    AppLocaleTable.lend(format2: words, texts: texts, to: body)",
       "  }",
       "",
     ]

@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Scripts/check-app-size.sh copies this folder elsewhere, puts the checkout's absolute path in place of "../../.." and
-// AppLocales.swift into Sources/with. What the two programs differ by is what an app pays.
+// AppLocales.swift into Sources/with. What that program and the one without matching differ by is what an app pays; the
+// third matches with the general matcher, for the ratio of instructions.
 let package = Package(
   name: "app-size",
   dependencies: [.package(name: "swift-locale-matching", path: "../../..", traits: [])],
@@ -10,6 +11,8 @@ let package = Package(
     .executableTarget(
       name: "with", dependencies: [.product(name: "AppLocaleMatching", package: "swift-locale-matching")]),
     .executableTarget(name: "without"),
+    .executableTarget(
+      name: "general", dependencies: [.product(name: "LocaleMatching", package: "swift-locale-matching")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,29 @@
+import AppLocaleMatching
+import LocaleMatching
+
+extension TablePair {
+  /// Asks both about one text, the table about its bytes too.
+  public func compare(_ text: String) throws {
+    let general = Answer(matcher.bestMatch(for: text))
+    let ofString = withTable { Answer($0.bestMatch(for: text)) } ?? nil
+    guard ofString == general else { throw disagreement(on: "the String '\(text)'", ofString, general) }
+    try compareBytes(Array(text.utf8), general)
+  }
+
+  /// The same of any bytes; as text where they are UTF-8.
+  public func compare(_ bytes: [UInt8]) throws {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.utf8.elementsEqual(bytes) {
+      try compare(text)
+    } else {
+      try compareBytes(bytes, bytes.withUnsafeBufferPointer { Answer(matcher.bestMatch(forUTF8: $0)) })
+    }
+  }
+
+  private func compareBytes(_ bytes: [UInt8], _ general: Answer?) throws {
+    let ofBytes = bytes.withUnsafeBufferPointer { bytes in
+      withTable { Answer($0.bestMatch(forUTF8: bytes)) } ?? nil
+    }
+    guard ofBytes == general else { throw disagreement(on: "the bytes \(bytes)", ofBytes, general) }
+  }
+}
