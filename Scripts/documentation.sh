@@ -1,35 +1,44 @@
 #!/usr/bin/env bash
-# Makes the DocC archives of the five libraries with `swift package generate-documentation`. Warnings are errors, but for
-# those about a parameter whose name says all there is to say.
+# Makes the DocC archives of every library product with `swift package generate-documentation`. Every warning is an error.
 #
-# usage: Scripts/documentation.sh [FOLDER]     (default: .build-docs/archives)
+# usage: Scripts/documentation.sh [FOLDER]     (default: .build/plugins/Swift-DocC/outputs, the plugin's own)
 #
-# LOCALE_DOCUMENTATION puts swift-docc-plugin into the manifest, which nobody who depends on this package ever fetches.
+# LOCALE_DOCUMENTATION puts swift-docc-plugin into the manifest, which nobody who depends on this package ever fetches. The
+# build is that of `swift build`, so that nothing is compiled twice: the plugin disregards --disable-default-traits.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-output=${1:-$root/.build-docs/archives}
-mkdir -p "$output"
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+made=$root/.build/plugins/Swift-DocC/outputs
+output=${1:-$made}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 export LOCALE_DOCUMENTATION=1
+
+mapfile -t libraries < <(sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' "$root/Package.swift")
+[ "${#libraries[@]}" -ge 8 ] || { echo "FAILED: ${#libraries[@]} libraries cannot be all" >&2; exit 1; }
+start=$SECONDS
+rm -rf "$made"
+swift package --package-path "$root" generate-documentation "${libraries[@]/#/--target=}" > "$work/log" 2>&1 \
+  || { tail -40 "$work/log"; echo "FAILED: no documentation" >&2; exit 1; }
+
+# A warning goes on for some lines: where it is, and what mends it.
+awk '/^(warning|error): / { told = 10 } told-- > 0' "$work/log" > "$work/warnings"
 failures=0
-for library in LocaleMatching LocaleCanonicalization LocaleValidity AppLocalization LocaleMatchingFoundation; do
-  start=$SECONDS
-  if swift package --disable-default-traits --scratch-path "$root/.build-docs" --package-path "$root" \
-    --allow-writing-to-directory "$output" generate-documentation --target "$library" \
-    --output-path "$output/$library.doccarchive" > "$log" 2>&1 && [ -d "$output/$library.doccarchive/data" ]; then
-    if grep 'warning:' "$log" | grep -qv 'is missing documentation'; then
-      grep -A3 'warning:' "$log" | grep -v 'is missing documentation'
-      echo "FAILED: $library"
-      failures=$((failures + 1))
-      continue
-    fi
-    pages=$(find "$output/$library.doccarchive/data" -name '*.json' | wc -l)
-    echo "$library: $pages pages, $((SECONDS - start)) s"
-  else
-    grep -E -A3 'warning:|error:' "$log" || tail -20 "$log"
-    echo "FAILED: $library"
-    failures=$((failures + 1))
-  fi
+if [ -s "$work/warnings" ]; then
+  cat "$work/warnings"
+  echo "FAILED: $(grep -cE '^(warning|error): ' "$work/warnings") warnings of DocC" >&2
+  failures=1
+fi
+for library in "${libraries[@]}"; do
+  pages=$(find "$made/$library.doccarchive/data" -name '*.json' 2>/dev/null | wc -l)
+  echo "$library: $pages pages"
+  [ "$pages" -gt 0 ] || { echo "FAILED: nothing was made of $library" >&2; failures=1; }
 done
-[ "$failures" -eq 0 ]
+if [ "$output" != "$made" ]; then
+  mkdir -p "$output"
+  for library in "${libraries[@]}"; do
+    rm -rf "$output/$library.doccarchive"
+    cp -R "$made/$library.doccarchive" "$output/"
+  done
+fi
+echo "made in $((SECONDS - start)) s: $output"
+exit "$failures"

@@ -53,5 +53,7 @@ if command -v groff >/dev/null; then
     head "$work/warnings"
     exit 1
   fi
+else
+  echo "no groff: how the page is set was not looked at"
 fi
 echo "which-locale.1: $(wc -l < "$page") lines"

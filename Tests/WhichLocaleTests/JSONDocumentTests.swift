@@ -1,6 +1,9 @@
 #if BuildTimeTables
+  import AppLocalization
   import Foundation
   import Testing
+
+  @testable import which_locale
 
   /// `Documentation/JSON.md` names every field that a command prints, and no other: its examples are run.
   @Suite struct JSONDocumentTests {
@@ -29,17 +32,25 @@
       return sections
     }()
 
-    @Test func allCommandsAreThere() throws {
-      let help = try Executable.run("--help").lines
+    private static func subcommands(_ arguments: String...) throws -> [String] {
+      let help = try Executable.run(arguments + ["--help"]).lines
       let start = try #require(help.firstIndex(of: "SUBCOMMANDS:"))
-      let names = help[start...].dropFirst().prefix(while: { !$0.isEmpty }).compactMap { line -> String? in
+      return help[start...].dropFirst().prefix(while: { !$0.isEmpty }).compactMap { line -> String? in
         guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
         return line.split(separator: " ").first.map(String.init)
       }
+    }
+
+    @Test func allCommandsAreThere() throws {
+      let names = try Self.subcommands()
       #expect(names.count > 15)
       let described = Set(Self.sections.compactMap { $0.title.split(separator: " ").first.map(String.init) })
-      // Its answers are those of Apple's systems, and it has none elsewhere.
-      for name in names where name != "verify-platform" { #expect(described.contains(name), "\(name)") }
+      for name in names { #expect(described.contains(name), "\(name)") }
+      let ofStrings = try Self.subcommands("strings")
+      #expect(ofStrings.count > 4)
+      for name in ofStrings {
+        #expect(Self.sections.contains { $0.title.contains("strings \(name)") }, "\(name)")
+      }
     }
 
     @Test(arguments: sections.filter { !$0.commands.isEmpty })
@@ -53,6 +64,24 @@
       }
       #expect(printed.subtracting(section.fields).sorted() == [], "printed, and not in the document")
       #expect(section.fields.subtracting(printed).sorted() == [], "in the document, and not printed")
+    }
+
+    /// Its answers are those of Apple's systems, which are not there to be asked everywhere: the form is.
+    @Test func platform() throws {
+      let vectors = try LocalizationVectors("app\tx\ten,de\nde\tde\n")
+      let verification = PlatformVerification(vectors, system: "test 1") { localizations, _ in
+        Array(localizations.prefix(1))
+      }
+      var printed: Set<String> = []
+      Self.collect(
+        try JSONSerialization.jsonObject(with: Data(verification.json.text(pretty: true).utf8)), "", &printed)
+      #expect(printed == Self.sections.first { $0.title == "verify-platform" }?.fields)
+      // Elsewhere it says so.
+      #if !canImport(Darwin)
+        let result = try Executable.run("verify-platform", "--format", "json")
+        let failure: Answers.Failure = try Answers.decode(result.output)
+        #expect(failure.error.kind == "unavailable" && result.status == 69 && result.errors == "")
+      #endif
     }
 
     /// What stands between quotes is one word.

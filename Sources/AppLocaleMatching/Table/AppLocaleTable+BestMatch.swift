@@ -45,8 +45,10 @@ extension AppLocaleTable {
 
   /// Walks over preferences.
   ///
-  /// - Parameter nearest: what the preference at a position finds below a threshold: the distance from bit 16, the
-  ///   localization's position below; `0x3FF_FFFF` for nothing.
+  /// - Parameters:
+  ///   - count: how many preferences there are.
+  ///   - nearest: what the preference at a position finds below a threshold: the distance from bit 16, the localization's
+  ///     position below; `0x3FF_FFFF` for nothing.
   @_alwaysEmitIntoClient @inline(__always)
   public func bestMatch(of count: Int, nearest: (Int, Int) -> UInt32) -> TableMatch? {
     var best: TableMatch?

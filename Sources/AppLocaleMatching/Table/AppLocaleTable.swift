@@ -9,9 +9,10 @@ public struct AppLocaleTable {
   /// For generated code only: lends a table of this layout to a closure.
   ///
   /// - Parameters:
-  ///   - format2: the words that the generator wrote, unaltered. Its number goes up when the layout changes, so that code
-  ///     generated for another one does not compile.
+  ///   - words: the words that the generator wrote, unaltered. The number of their label, `format2`, goes up when the
+  ///     layout changes, so that code generated for another one does not compile.
   ///   - texts: the texts that go with them.
+  ///   - body: what is done with the table.
   @_alwaysEmitIntoClient @inline(__always)
   public static func lend<Result>(
     format2 words: [UInt16], texts: StaticString, to body: (AppLocaleTable) -> Result

@@ -21,6 +21,7 @@ public struct AppLocalizer: Sendable {
   /// A localizer over strings that have been read.
   ///
   /// - Parameters:
+  ///   - tables: the bundle, and the tables that were read of it.
   ///   - preferredLanguages: what the user wants, best first.
   ///   - engine: how localizations are matched.
   ///   - mainBundle: the app that the bundle belongs to, whose languages it follows unless that app allows mixed

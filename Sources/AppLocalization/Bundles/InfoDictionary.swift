@@ -18,7 +18,10 @@ public struct InfoDictionary: Hashable, Sendable {
 
   /// Reads a file: XML, binary or old-style. An empty dictionary and a diagnostic where that fails.
   ///
-  /// - Parameter path: what diagnostics name.
+  /// - Parameters:
+  ///   - data: the whole file.
+  ///   - path: what diagnostics name.
+  ///   - limits: how large it may be, and how deep.
   public static func read(
     _ data: Data, path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {

@@ -8,6 +8,7 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - preferredLanguages: what the user wants, best first.
+  ///   - engine: how localizations are matched.
   ///   - mainBundle: the app that the bundle belongs to, whose languages it follows unless that app allows mixed
   ///     localizations; nil for the app itself.
   public func choice(

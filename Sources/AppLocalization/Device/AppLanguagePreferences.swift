@@ -50,7 +50,9 @@ public struct AppLanguagePreferences: Hashable, Sendable {
   /// Chooses a language for an app, as the settings do: it comes first in the app's list, before the device's, and is
   /// added to the device's, as generic as the app names it.
   ///
-  /// - Parameter language: nil takes the choice back. The device's list stays, as on a device.
+  /// - Parameters:
+  ///   - language: nil takes the choice back. The device's list stays, as on a device.
+  ///   - bundleIdentifier: the app, as its `CFBundleIdentifier` names it.
   public mutating func choose(_ language: String?, forApp bundleIdentifier: String) {
     guard let language else {
       overrides[bundleIdentifier] = nil

@@ -3,7 +3,9 @@ extension LocalizationContext {
   /// for `en_US`, else the first of the list, else `en`. Never empty. Neither the main bundle nor any development region
   /// is looked at.
   ///
-  /// - Parameter preferences: nil for the user's languages.
+  /// - Parameters:
+  ///   - localizations: what there is to choose from.
+  ///   - preferences: what is wanted, best first; nil for the user's languages.
   public func preferredLocalizations(from localizations: [String], forPreferences preferences: [String]?)
     -> LocalizationChoice
   {
@@ -23,7 +25,9 @@ extension LocalizationContext {
   /// there yet, spelled as `Info.plist` has it, or without one `en`, `English` or `en_US` if the bundle has it. Never
   /// empty.
   ///
-  /// - Parameter isMain: whether this is the app's main bundle, which nothing governs but the user.
+  /// - Parameters:
+  ///   - bundle: what there is to choose from, and what stands in.
+  ///   - isMain: whether this is the app's main bundle, which nothing governs but the user.
   public func searchList(of bundle: BundleLocalizations, isMain: Bool = false) -> LocalizationChoice {
     searchList(of: bundle, governedBy: isMain ? nil : governingSearchList)
   }

@@ -2,6 +2,8 @@ extension LocaleDistance {
   /// How far a supported identifier is from a desired one. Nil where either is ill-formed. Allocates nothing.
   ///
   /// - Parameters:
+  ///   - desired: what somebody wants.
+  ///   - supported: what there is.
   ///   - favored: with `.script` the language counts a quarter.
   ///   - direction: with `.onlyTwoWay` 100 where the way back is no match at all.
   public static func between(

@@ -9,8 +9,10 @@ extension AcceptLanguage {
   /// person and nothing to servers. Left out are ill-formed identifiers, so that nothing can smuggle in a header of its
   /// own, `und`, and what stands there already.
   ///
-  /// - Parameter addingLanguages: puts the bare language behind its last region, `en-IE, en;q=0.9`, as Chrome does, for
-  ///   servers that compare tags and do not match them.
+  /// - Parameters:
+  ///   - preferences: identifiers, the most wanted first.
+  ///   - addingLanguages: puts the bare language behind its last region, `en-IE, en;q=0.9`, as Chrome does, for servers
+  ///     that compare tags and do not match them.
   /// - Returns: the header's value, empty for no preferences.
   ///
   /// Allocates. RFC 9110, §12.5.4, §12.4.2.

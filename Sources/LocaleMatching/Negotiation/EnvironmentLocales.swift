@@ -25,7 +25,12 @@ public struct EnvironmentLocales: Hashable, Sendable {
 
   /// Reads the values of the variables; nil or empty for one that is not set. Allocates.
   ///
-  /// - Parameter namesPOSIX: gives `en-US-posix` for `C` and `POSIX`.
+  /// - Parameters:
+  ///   - language: the value of `LANGUAGE`, a list.
+  ///   - lcAll: the value of `LC_ALL`.
+  ///   - lcMessages: the value of `LC_MESSAGES`.
+  ///   - lang: the value of `LANG`.
+  ///   - namesPOSIX: gives `en-US-posix` for `C` and `POSIX`.
   public init(
     language: String? = nil, lcAll: String? = nil, lcMessages: String? = nil, lang: String? = nil,
     namesPOSIX: Bool = false

@@ -30,10 +30,15 @@
         af	en	24	match	-	en	-	-
         …
 
+      --speakers ~/cldr-48.2 weighs by people: how many use the language in that script in that territory, by CLDR's \
+      <territoryInfo>, which no program of this package has built in. Who uses several languages, or one in \
+      two scripts, counts with each. Locales that stand for the same, en and en-US, count once in sums.
+
       JSON: cldr, title, engine, supported, developmentRegion, counts {same, near, none, differing}, preferences \
       [{preference, localization, outcome, backstop, distance, reason, rules, engines {apple, cldr, classic, rfc4647}, \
-      differs}]; outcomes: same, near, none. Rules count from 1. TSV, a line for each locale: wanted, shown, distance, \
-      match or the backstop, then the first localization of apple, cldr, classic, rfc4647.
+      differs, speakers}], speakers {same, near, none, differing, asked, total}; outcomes: same, near, none. Rules count \
+      from 1. TSV, a line for each locale: wanted, shown, distance, match or the backstop, then the first localization \
+      of apple, cldr, classic, rfc4647, then with --speakers how many people.
       """
   }
 #endif

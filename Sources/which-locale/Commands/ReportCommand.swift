@@ -1,6 +1,7 @@
 #if BuildTimeTables
   import AppLocalization
   import ArgumentParser
+  import CLDRComparison
   import Foundation
   import LocaleMatching
 
@@ -25,6 +26,12 @@
       completion: .file())
     var preferencesFile: [String] = []
 
+    @Option(
+      help: ArgumentHelp(
+        "CLDR as unpacked, or its supplementalData.xml: count people too, and show the most first.", valueName: "path"),
+      completion: .file())
+    var speakers: String?
+
     @Flag(help: "A page for a browser, which needs nothing else.")
     var html = false
 
@@ -45,12 +52,10 @@
       let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
       let region = developmentRegion ?? reading.bundle?.developmentRegion
       let engine = engine ?? (reading.bundle == nil ? .cldr : .apple)
-      let report =
-        preferences.isEmpty
-        ? ReachReport(title: title, supported: reading.identifiers, developmentRegion: region, engine: engine)
-        : ReachReport(
-          title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,
-          preferences: preferences)
+      let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
+      let report = ReachReport(
+        title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,
+        preferences: preferences.isEmpty ? CLDRLocales.all : preferences, speakers: people)
       let text: String
       switch options.format {
       case _ where html: text = ReportPage(report: report).document

@@ -14,6 +14,8 @@
     let groups: [Group]
     /// The rules behind the distances, in CLDR's order.
     let rules: [MatchRule]
+    /// How many people use what, if that was asked for.
+    let speakers: Speakers?
 
     /// The preferences in one language.
     struct Group: Sendable {
@@ -51,12 +53,13 @@
 
     init(
       title: String, supported: [String], developmentRegion: String?, engine: LocalizationEngine,
-      preferences: [String] = CLDRLocales.all
+      preferences: [String] = CLDRLocales.all, speakers: Speakers? = nil
     ) {
       self.title = title
       self.supported = supported
       self.developmentRegion = developmentRegion
       self.engine = engine
+      self.speakers = speakers
       let bundle = BundleLocalizations(supported, developmentRegion: developmentRegion)
       var progress = Progress("locales", total: preferences.count)
       var groups: [Group] = []

@@ -72,25 +72,29 @@
                 .text(row == column ? "–" : "\(report.disagreements(row, column))"))
             })
       }
-      return .element(
+      let weights = report.weights.map { [Markup.element("p", [:], .text($0.sentence + " " + $0.remark))] } ?? []
+      return .make(
         "section", ["aria-labelledby": "summary"],
-        .element("h2", ["id": "summary"], "Summary"),
-        .element(
-          "ul", ["class": "figures"],
-          figure(report.count(.same), "get what they want", "same"),
-          figure(report.count(.near), "get something near", "near"),
-          figure(report.count(.none), "get a stand-in", "none"),
-          figure(report.differingCount, "depend on the engine", "differs")),
-        .element(
-          "div", ["class": "side-by-side"],
+        [
+          .element("h2", ["id": "summary"], "Summary"),
           .element(
-            "table", [:], .element("caption", [:], "How many locales are shown each localization"),
-            .element("thead", [:], ReportTable.head(["Localization", "As a match", "As a stand-in"])),
-            .make("tbody", [:], uses)),
+            "ul", ["class": "figures"],
+            figure(report.count(.same), "get what they want", "same"),
+            figure(report.count(.near), "get something near", "near"),
+            figure(report.count(.none), "get a stand-in", "none"),
+            figure(report.differingCount, "depend on the engine", "differs")),
+        ] + weights + [
           .element(
-            "table", [:], .element("caption", [:], "On how many locales two engines disagree"),
-            .element("thead", [:], ReportTable.head(["Engine"] + engines.map(\.rawValue))),
-            .make("tbody", [:], pairs))))
+            "div", ["class": "side-by-side"],
+            .element(
+              "table", [:], .element("caption", [:], "How many locales are shown each localization"),
+              .element("thead", [:], ReportTable.head(["Localization", "As a match", "As a stand-in"])),
+              .make("tbody", [:], uses)),
+            .element(
+              "table", [:], .element("caption", [:], "On how many locales two engines disagree"),
+              .element("thead", [:], ReportTable.head(["Engine"] + engines.map(\.rawValue))),
+              .make("tbody", [:], pairs)))
+        ])
     }
 
     private func figure(_ count: Int, _ text: String, _ kind: String) -> Markup {
@@ -105,7 +109,7 @@
           "details", [:], .element("summary", [:], .text("\(report.groups.count) languages")),
           .make(
             "ul", ["class": "languages"],
-            report.groups.map { group in
+            report.groupsByWeight.map { group in
               .element(
                 "li", [:],
                 .element("a", ["href": "#language-\(group.language)"], .text(LanguageName.of(group.language))))

@@ -18,8 +18,10 @@
               "Each locale with what it is shown, how far that is, why, and what each engine alone would choose"),
             .element(
               "thead", [:],
-              Self.head(["Wanted", "Shown", "Distance", "Why"] + LocalizationEngine.allCases.map(\.rawValue))),
-          ] + report.groups.map(body)))
+              Self.head(
+                ["Wanted", "Shown", "Distance", "Why"] + LocalizationEngine.allCases.map(\.rawValue)
+                  + (report.speakers == nil ? [] : ["Speakers"]))),
+          ] + report.groupsByWeight.map(body)))
     }
 
     /// A row of titles, each the head of its column.
@@ -28,7 +30,7 @@
     }
 
     private func body(_ group: ReachReport.Group) -> Markup {
-      let columns = 4 + LocalizationEngine.allCases.count
+      let columns = 4 + LocalizationEngine.allCases.count + (report.speakers == nil ? 0 : 1)
       return .make(
         "tbody", ["id": "language-\(group.language)"],
         [
@@ -56,7 +58,10 @@
             .element(
               "td", ["class": first == chosen ? nil : "other"],
               first.map { .element("code", [:], .text($0.shown)) } ?? .text("–"))
-          })
+          }
+          + (report.speakers == nil
+            ? []
+            : [.element("td", ["class": "number"], .text(report.speakers(of: row).map { "\($0)" } ?? "–"))]))
     }
 
     /// What language, script and region add, each with its rule.

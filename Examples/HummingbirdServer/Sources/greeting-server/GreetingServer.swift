@@ -15,6 +15,8 @@ struct GreetingServer {
     let greetings = try Greetings(path: Bundle.module.bundlePath)
     let negotiator = try LanguageNegotiator(supported: greetings.languages)
     let router = Router(context: VisitContext.self)
+    // Before the middleware, so that it negotiates nothing: what the negotiation is measured against.
+    router.get("plain") { _, _ in greetings.text("greeting", in: nil) }
     router.add(middleware: LanguageMiddleware(negotiator))
     router.inEveryLanguage(negotiator) { routes in
       routes.get("/") { _, context in greetings.page(in: context.language) }

@@ -4,7 +4,10 @@ import Foundation
 public enum XcodeProject {
   /// The development region and the known regions of the project.
   ///
-  /// - Parameter path: what the answer and its diagnostics name.
+  /// - Parameters:
+  ///   - data: the whole file.
+  ///   - path: what the answer and its diagnostics name.
+  ///   - limits: how large it may be, and how deep.
   public static func read(
     _ data: Data, path: String, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {

@@ -7,8 +7,10 @@ public struct FormatString: Hashable, Sendable {
 
   /// Reads a text. Linear in its length; allocates for what it finds.
   ///
-  /// - Parameter isSubstitution: whether it is a substitution of a catalog, where `%arg` stands for the argument of the
-  ///   substitution; elsewhere it is the hexadecimal `%a` before "rg".
+  /// - Parameters:
+  ///   - text: any text, a format or not.
+  ///   - isSubstitution: whether it is a substitution of a catalog, where `%arg` stands for the argument of the
+  ///     substitution; elsewhere it is the hexadecimal `%a` before "rg".
   public init(_ text: String, isSubstitution: Bool = false) {
     var specifiers: [FormatSpecifier] = []
     var malformed: [Int] = []

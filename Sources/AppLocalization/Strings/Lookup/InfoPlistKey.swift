@@ -12,7 +12,9 @@ extension StringLookup {
   /// What a key of `Info.plist` is in the language: its entry in the table `InfoPlist`, else the value of `Info.plist`;
   /// nil where neither has it.
   ///
-  /// - Parameter value: the value in `Info.plist`.
+  /// - Parameters:
+  ///   - key: one that Apple's systems look up in the language.
+  ///   - value: the value in `Info.plist`.
   public func info(_ key: InfoPlistKey, value: String?) -> StringAnswer? {
     info(key.rawValue, value: value)
   }

@@ -19,6 +19,7 @@ public struct StringLookup: Sendable {
 
   /// - Parameters:
   ///   - places: where to look, in order; see ``TablePlace/order(searchList:)``.
+  ///   - policy: where a key is looked for that its table lacks.
   ///   - tables: reads tables. Asked anew in each look-up: whoever reads files keeps what it has read.
   public init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: @escaping Tables) {
     self.places = places
@@ -39,6 +40,7 @@ public struct StringLookup: Sendable {
   /// key that both lack is not looked for elsewhere unless the policy says so.
   ///
   /// - Parameters:
+  ///   - key: as the code writes it.
   ///   - value: the text for a missing key; nil or empty for the key.
   ///   - table: the table's name; nil or empty for `Localizable`.
   public func string(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {

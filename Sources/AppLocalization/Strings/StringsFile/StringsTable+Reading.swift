@@ -6,6 +6,7 @@ extension StringsTable {
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
+  ///   - options: how it is read where that is not told by the file.
   ///   - path: the name of the file in the diagnostics.
   public static func read(
     _ bytes: some Sequence<UInt8>, options: StringsOptions = StringsOptions(), path: String? = nil

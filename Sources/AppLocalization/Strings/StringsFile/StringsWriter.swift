@@ -9,7 +9,10 @@ public struct StringsWriter: Hashable, Sendable {
   /// Whether all that is not ASCII is written as `\U` escapes, for tools that damage it.
   public var isASCII: Bool
 
-  /// - Parameter hasByteOrderMark: nil for a mark in all but UTF-8: without it Foundation cannot read them.
+  /// - Parameters:
+  ///   - encoding: of the file.
+  ///   - hasByteOrderMark: nil for a mark in all but UTF-8: without it Foundation cannot read them.
+  ///   - isASCII: whether all that is not ASCII is written as `\U` escapes.
   public init(encoding: TextEncoding = .utf8, hasByteOrderMark: Bool? = nil, isASCII: Bool = false) {
     self.encoding = encoding
     self.hasByteOrderMark = hasByteOrderMark ?? (encoding != .utf8)

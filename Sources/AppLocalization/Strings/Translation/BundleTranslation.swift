@@ -30,6 +30,7 @@ extension LocalizedBundle {
   /// that cannot be read whole is left alone, and told.
   ///
   /// - Parameters:
+  ///   - document: what came back.
   ///   - language: the translation's.
   ///   - source: the developer's; nil for the development region.
   public func importing(

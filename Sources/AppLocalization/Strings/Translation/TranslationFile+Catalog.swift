@@ -2,8 +2,12 @@ extension TranslationFile {
   /// The texts of a catalog for the translator of one language, under Xcode's names. Entries that are not to be
   /// translated, and those no longer found in code, are left out.
   ///
-  /// - Parameter categories: the plural categories of the language, as far as the caller knows them; those that source
-  ///   or target have are exported anyway.
+  /// - Parameters:
+  ///   - original: the path of the catalog.
+  ///   - catalog: the texts of all languages.
+  ///   - language: the translator's.
+  ///   - categories: the plural categories of the language, as far as the caller knows them; those that source or target
+  ///     have are exported anyway.
   public init(
     original: String, catalog: StringCatalog, language: String, categories: Set<PluralCategory> = []
   ) {

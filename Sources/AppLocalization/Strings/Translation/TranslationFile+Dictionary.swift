@@ -1,8 +1,14 @@
 extension TranslationFile {
   /// The texts of a `.stringsdict` file for the translator, under Xcode's names.
   ///
-  /// - Parameter categories: the plural categories of the target language, as far as the caller knows them; those that
-  ///   source or target have are exported anyway, with the source's text for `other` where the source lacks one.
+  /// - Parameters:
+  ///   - original: the path of the source file.
+  ///   - sourceLanguage: the developer's.
+  ///   - targetLanguage: the translator's.
+  ///   - dictionary: the source.
+  ///   - translation: what there is in the target language.
+  ///   - categories: the plural categories of the target language, as far as the caller knows them; those that source or
+  ///     target have are exported anyway, with the source's text for `other` where the source lacks one.
   public init(
     original: String, sourceLanguage: String, targetLanguage: String, dictionary: StringsDictionary,
     translation: StringsDictionary? = nil, categories: Set<PluralCategory> = []

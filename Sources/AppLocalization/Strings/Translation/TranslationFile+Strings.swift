@@ -3,6 +3,8 @@ extension TranslationFile {
   ///
   /// - Parameters:
   ///   - original: the path of the source file.
+  ///   - sourceLanguage: the developer's.
+  ///   - targetLanguage: the translator's.
   ///   - strings: the source; of keys that stand twice the last holds.
   ///   - translation: what there is in the target language.
   public init(
