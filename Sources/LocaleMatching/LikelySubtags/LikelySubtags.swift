@@ -76,6 +76,10 @@ enum LikelySubtags {
 
   @inline(never)
   private static func maximized(unusual fields: UInt64) -> UInt64 {
+    // `und-CH` and its like are the usual ones of these.
+    if fields &- 1 < LSR.regionMask, !RegionClass.isSpecial(fields), let found = row(.region, fields) {
+      return found.rawValue & ~LSR.regionMask | fields
+    }
     var language = fields >> 31
     let word = LanguageTable.resolved(&language)
     let fields = withoutUnknown(fields) & ~LSR.languageMask | language << 31

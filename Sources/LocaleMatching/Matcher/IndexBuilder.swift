@@ -112,7 +112,7 @@ struct IndexBuilder {
   private mutating func placeInRecord(_ entry: Int, _ form: SupportedForm) {
     let lsr = form.lsr
     let key = lsr.fields & SupportedRecord.keyMask
-    var position = view.firstRecord(language: lsr.language)
+    let position = view.firstRecord(language: lsr.language)
     guard position != 0 else {
       view.setFirstRecord(language: lsr.language, end)
       let target = LanguageTable.word(of: lsr.language).target
@@ -123,19 +123,26 @@ struct IndexBuilder {
       appendRecord(startingWith: entry, form, key)
       return
     }
-    while true {
-      let record = view.record(at: position)
-      if record.key == key { break }
-      let next = view.next(record)
-      if next == 0 {
-        view[position + 2] = UInt64(truncatingIfNeeded: end)
-        appendRecord(startingWith: entry, form, key)
-        return
-      }
-      position = next
+    let first = view.record(at: position)
+    let found = first.key == key ? position : view.furtherRecord(key)
+    guard found != 0 else {
+      placeInFurtherRecord(entry, form, after: first)
+      return
     }
-    setLast(view.record(at: position))
+    setLast(view.record(at: found))
     consider(entry, lsr)
+  }
+
+  /// Makes a record for another script of a language, second in its chain: which comes first there decides nothing.
+  @inline(never)
+  private mutating func placeInFurtherRecord(_ entry: Int, _ form: SupportedForm, after first: SupportedRecord) {
+    let position = end
+    let next = view[first.position + 2]
+    appendRecord(startingWith: entry, form, form.lsr.fields & SupportedRecord.keyMask)
+    view[position] |= SupportedRecord.furtherFlag
+    view[position + 2] = next
+    view[first.position + 2] = UInt64(truncatingIfNeeded: position)
+    view.setFurtherRecord(lastKey, position)
   }
 
   private mutating func setLast(_ record: SupportedRecord) {
@@ -209,18 +216,13 @@ extension IndexBuilder {
     while position < end {
       let record = view.record(at: position)
       var bound = bound
-      // The high half is not zero where another record leads here.
-      let links = view[position + 2]
-      if links != 0 {
-        bound = min(bound, DistanceTable.nearestScriptDistance * 8)
-        let next = view.next(record)
-        if next != 0 { view[next + 2] |= 1 << 32 }
-      }
+      let next = view[position + 2]
+      if next != 0 || record.isFurther { bound = min(bound, DistanceTable.nearestScriptDistance * 8) }
       let word = LanguageTable.word(of: record.key >> 31)
       if word.nearestRule * 8 < bound, view.hasTarget(word.nearestTarget) || word.hasMoreRules {
         bound = word.nearestRule * 8
       }
-      view[position + 2] = links & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: bound) << 32
+      view[position + 2] = next | UInt64(truncatingIfNeeded: bound) << 32
       position += record.hasRuleSet ? SupportedRecord.maximumCount : SupportedRecord.headCount
     }
   }

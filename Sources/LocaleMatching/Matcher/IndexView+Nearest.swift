@@ -110,13 +110,14 @@ extension IndexView {
   /// The record of a language and script, nil where the language has none in that script.
   @inline(__always)
   func record(of desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
-    var record = first
-    while (record.key ^ desired.rawValue) & LSR.scriptMask != 0 {
-      let next = next(record)
-      if next == 0 { return nil }
-      record = self.record(at: next)
-    }
-    return record
+    let key = first.key & LSR.languageMask | desired.rawValue & LSR.scriptMask
+    if first.key == key { return first }
+    guard next(first) != 0 else { return nil }
+    // Two scripts at most, mostly.
+    let second = record(at: next(first))
+    if second.key == key { return second }
+    let position = next(second) == 0 ? 0 : furtherRecord(key)
+    return position == 0 ? nil : record(at: position)
   }
 
   /// The first entry at the least distance of a record; it need not be the one that wins there.

@@ -133,7 +133,29 @@ struct IndexView {
     var slot = slot(ofLanguage: language)
     while true {
       let position = self[half: slot &* 2 &+ 1, from: IndexHeader.count]
-      if position == 0 || self[Int(position)] >> 31 == language { return (slot &* 2 &+ 1, position) }
+      if position == 0 { return (slot &* 2 &+ 1, 0) }
+      let record = record(at: Int(position))
+      if record.key >> 31 == language, !record.isFurther { return (slot &* 2 &+ 1, position) }
+      slot = self.slot(after: slot)
+    }
+  }
+
+  /// The position of a record that is not its language's first; zero for none.
+  func furtherRecord(_ key: UInt64) -> Int { Int(furtherRecordHalf(key).value) }
+
+  func setFurtherRecord(_ key: UInt64, _ position: Int) {
+    self[half: furtherRecordHalf(key).index, from: IndexHeader.count] = UInt32(truncatingIfNeeded: position)
+  }
+
+  /// The half of a slot where such a record is noted or would be.
+  @inline(never)
+  private func furtherRecordHalf(_ key: UInt64) -> (index: Int, value: UInt32) {
+    var slot = slot(ofTriple: key)
+    while true {
+      let position = self[half: slot &* 2 &+ 1, from: IndexHeader.count]
+      if position == 0 { return (slot &* 2 &+ 1, 0) }
+      let record = record(at: Int(position))
+      if record.key == key, record.isFurther { return (slot &* 2 &+ 1, position) }
       slot = self.slot(after: slot)
     }
   }

@@ -1,6 +1,7 @@
 /// What is supported in one language and one script.
 ///
-///     word 0      language and script as in an `LSR` · bit 8: several entries · 1 + region rule set (the low 8 bits)
+///     word 0      language and script as in an `LSR` · bit 9: not its language's first · bit 8: several entries ·
+///                 1 + region rule set (the low 8 bits)
 ///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
 ///          2      position of the language's next record, zero at the end (low half); below which distance, in eighths,
 ///                 the record's nearest entry is the answer whatever else is supported (high half)
@@ -15,6 +16,7 @@ struct SupportedRecord {
   static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
   /// Of word 0.
   static let severalFlag: UInt64 = 1 << 8
+  static let furtherFlag: UInt64 = 1 << 9
   /// Language and script, in word 0.
   static let keyMask = LSR.languageMask | LSR.scriptMask
 
@@ -39,6 +41,7 @@ struct SupportedRecord {
     return set == 0 ? nil : set &- 1
   }
   @inline(__always) var hasRuleSet: Bool { head & 0xFF != 0 }
+  @inline(__always) var isFurther: Bool { head & Self.furtherFlag != 0 }
   @inline(__always) var hasSeveralEntries: Bool { head & Self.severalFlag != 0 }
 }
 
