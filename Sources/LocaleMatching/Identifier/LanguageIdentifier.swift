@@ -1,5 +1,6 @@
 /// Language, script and region: the part of a locale identifier that likely subtags and matching work on
-/// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap.
+/// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap. What matching
+/// asks of the identifier alone is looked up once, when it is made.
 ///
 /// Variants, extensions and private use are checked for well-formedness on reading and then left out: an identifier
 /// that keeps them is a `LocaleIdentifier`'s job. Pass strings to the matcher where they may matter to it:

