@@ -43,6 +43,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
+    // For `swift package generate-documentation`. No target uses it, so whoever depends on this package never fetches it.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
     // Swift keeps all tables of a module that is linked on ELF: what a client may do without is a module of its own.
@@ -126,9 +128,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// What only this project's own documentation needs: whoever depends on the package never fetches it.
-// LOCALE_DOCUMENTATION=1 swift package --disable-default-traits generate-documentation --target LocaleMatching
-if Context.environment["LOCALE_DOCUMENTATION"] != nil {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
-}

@@ -117,6 +117,13 @@ def main():
         measured[f"build {name} 10000"], measured[f"strings {name} 10000"] = costs[10000]
         if build > 12 or match > (12 if name == "scripts" else FLAT):
             failures.append(f"growth over {name}")
+    # More than half a million, where a hash of too few bits would show.
+    many = [f"{letters(n // 36, 3)}-{letters(n % 36, 2)}" for n in range(600_000)]
+    build = count(options.peer, workload("many", many, [["en"]]), "build", 1)[0] / len(many)
+    few = measured["build languages 10000"] / 10000
+    print(f"600,000 supported: building {build:.0f} each, of 10,000 languages {few:.0f} each")
+    if build > 1.2 * few:
+        failures.append("growth over 600,000")
     # Desired lists: with defaults the eleventh preference is never looked at, so that length costs nothing.
     costs = []
     for size in (100, 1000):

@@ -3,15 +3,13 @@
 #
 # usage: Scripts/documentation.sh [FOLDER]     (default: .build/plugins/Swift-DocC/outputs, the plugin's own)
 #
-# LOCALE_DOCUMENTATION puts swift-docc-plugin into the manifest, which nobody who depends on this package ever fetches. The
-# build is that of `swift build`, so that nothing is compiled twice: the plugin disregards --disable-default-traits.
+# The build is that of `swift build`, so that nothing is compiled twice: the plugin disregards --disable-default-traits.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 made=$root/.build/plugins/Swift-DocC/outputs
 output=${1:-$made}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export LOCALE_DOCUMENTATION=1
 
 mapfile -t libraries < <(sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' "$root/Package.swift")
 [ "${#libraries[@]}" -ge 8 ] || { echo "FAILED: ${#libraries[@]} libraries cannot be all" >&2; exit 1; }

@@ -1,32 +1,34 @@
 /// Language, script and region: the part of a locale identifier that likely subtags and matching work on
-/// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap. What matching
-/// asks of the identifier alone is looked up once, when it is made.
+/// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap.
+///
+/// One that was read, or put together, has been maximised for matching already; one that was changed or computed is
+/// maximised in each match, which then costs some fifty instructions more.
 ///
 /// Variants, extensions and private use are checked for well-formedness on reading and then left out: an identifier
 /// that keeps them is a `LocaleIdentifier`'s job. Pass strings to the matcher where they may matter to it:
 /// private use alone (`x-bork`) and pseudo-locales named by a variant.
-public struct LanguageIdentifier: Hashable, Sendable {
+public struct LanguageIdentifier: Sendable {
   /// Language, script and region as in an `LSR`; the language only where it has two or three letters.
   let fields: UInt64
-  /// What else there is to say, which depends on the fields alone but for the last:
+  /// What else there is to say:
   ///
-  ///     0              nothing: `und`, or a pseudo-locale
-  ///     below 2⁶²      maximised for matching, with the written fields, as in an `LSR`: done once and not in every match
+  ///     0              nothing: `und`, a pseudo-locale, or not maximised
+  ///     below 2⁶²      maximised for matching, with the written fields, as in an `LSR`
   ///     from 2⁶² on    the same, in a language of three letters
   ///     from 2⁶³ on    a language of five to eight letters, packed
-  private let rest: UInt64
+  private var extra: UInt64
 
   /// A language of five to eight letters, packed; zero for every other one.
   @inline(__always)
-  var longLanguage: UInt64 { rest >> 63 == 0 ? 0 : rest & ~(1 << 63) }
+  var longLanguage: UInt64 { extra >> 63 == 0 ? 0 : extra & ~(1 << 63) }
 
   /// Maximised for matching, with the written fields; nil for what has no such form.
   @inline(__always)
-  var matchingForm: LSR? { rest &- 1 < 1 << 63 - 1 ? LSR(rawValue: rest & ~Self.threeLettersFlag) : nil }
+  var matchingForm: LSR? { extra &- 1 < 1 << 63 - 1 ? LSR(rawValue: extra & ~Self.threeLettersFlag) : nil }
 
-  /// The same in a language of two letters; nil for every other one.
+  /// The same unless its language has three letters.
   @inline(__always)
-  var directForm: LSR? { rest &- 1 < Self.threeLettersFlag ? LSR(rawValue: rest) : nil }
+  var directForm: LSR? { extra &- 1 < Self.threeLettersFlag ? LSR(rawValue: extra) : nil }
 
   private static let threeLettersFlag: UInt64 = 1 << 62
 
@@ -70,13 +72,16 @@ public struct LanguageIdentifier: Hashable, Sendable {
       fields: LSR(language: isLong ? 0 : language.packed, script: script?.packed ?? 0, region: region?.packed ?? 0)
         .rawValue,
       longLanguage: isLong ? language.packed : 0)
+    maximizeForMatching()
   }
 
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case. Allocates nothing, nil where ill-formed.
+  /// Some 150 instructions, half of them to maximise it for matching.
   // An initialiser takes what it is given for itself unless told otherwise: a retain and a release for each text.
   public init?(_ text: borrowing String) {
     guard let identifier = Self.read(text) else { return nil }
     self = identifier
+    maximizeForMatching()
   }
 
   @inline(__always)
@@ -107,6 +112,7 @@ public struct LanguageIdentifier: Hashable, Sendable {
       guard let identifier = Self.uncommon(bytes) else { return nil }
       self = identifier
     }
+    maximizeForMatching()
   }
 
   @inline(never) @_effects(releasenone)
@@ -117,12 +123,14 @@ public struct LanguageIdentifier: Hashable, Sendable {
   @inline(__always)
   init(fields: UInt64, longLanguage: UInt64 = 0) {
     self.fields = fields
-    if longLanguage == 0 {
-      let form = LSR(rawValue: MatchingForm.prepared(fields))
-      rest = form.language < UInt64(LanguageWord.directCount) ? form.rawValue : form.rawValue | Self.threeLettersFlag
-    } else {
-      rest = 1 << 63 | longLanguage
-    }
+    extra = longLanguage == 0 ? 0 : 1 << 63 | longLanguage
+  }
+
+  @inline(__always)
+  private mutating func maximizeForMatching() {
+    guard longLanguage == 0 else { return }
+    let form = LSR(rawValue: MatchingForm.prepared(fields))
+    extra = form.language < UInt64(LanguageWord.directCount) ? form.rawValue : form.rawValue | Self.threeLettersFlag
   }
 
   init(_ parsed: ParsedIdentifier) {
@@ -142,5 +150,16 @@ public struct LanguageIdentifier: Hashable, Sendable {
       parsed.kind = .ordinary
     }
     return parsed
+  }
+}
+
+extension LanguageIdentifier: Hashable {
+  public static func == (left: LanguageIdentifier, right: LanguageIdentifier) -> Bool {
+    left.fields == right.fields && left.longLanguage == right.longLanguage
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fields)
+    hasher.combine(longLanguage)
   }
 }

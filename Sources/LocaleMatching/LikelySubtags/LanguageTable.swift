@@ -25,7 +25,7 @@ enum LanguageTable {
       return LanguagePrefix(rawValue: index >= 0 && index < prefixes.count ? prefixes[index] : 0)
     }
     guard let index = prefix.rowIndex(of: language) else { return .unknown }
-    let word = LikelySubtagsTable.languageRows.withUnsafeBufferPointer { $0[index >> 2] }
+    let word = LikelySubtagsTable.languageRows[index >> 2]
     let row = LanguageRow(rawValue: UInt16(truncatingIfNeeded: word &>> UInt64((index & 3) << 4)))
     return LanguageWord(
       row, scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs, words: LikelySubtagsTable.languageWords)

@@ -24,6 +24,7 @@ struct IndexBuilder {
       let table = UnsafeMutableBufferPointer(rebasing: words.prefix(entriesStart))
       clear(table)
       table[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
+      table[IndexHeader.slotShift] = UInt64(64 - slotBits)
       table[IndexHeader.entriesStart] = UInt64(entriesStart)
       table[IndexHeader.exactLimit] = UInt64(truncatingIfNeeded: settings.exactLimit)
       var builder = IndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
@@ -217,7 +218,7 @@ extension IndexBuilder {
       let record = view.record(at: position)
       var bound = bound
       let next = view[position + 2]
-      if next != 0 || record.isFurther { bound = min(bound, DistanceTable.nearestScriptDistance * 8) }
+      if next != 0 { bound = min(bound, DistanceTable.nearestScriptDistance * 8) }
       let word = LanguageTable.word(of: record.key >> 31)
       if word.nearestRule * 8 < bound, view.hasTarget(word.nearestTarget) || word.hasMoreRules {
         bound = word.nearestRule * 8

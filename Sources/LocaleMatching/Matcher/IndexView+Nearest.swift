@@ -15,7 +15,9 @@ extension IndexView {
   /// For fields as they were read.
   @inline(__always)
   func nearest(toFields fields: UInt64) -> Nearest {
-    if let desired = LSR(common: fields) { return nearest(to: desired) }
+    if fields >> 31 < UInt64(LanguageWord.directCount), let desired = LSR(common: fields) {
+      return nearest(to: desired)
+    }
     return nearest(toOther: fields)
   }
 

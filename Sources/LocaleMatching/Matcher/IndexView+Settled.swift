@@ -1,7 +1,8 @@
 // What most people want: their language and its usual script, in their region or in another one. Nothing here calls anything.
 //
 // A desired identifier comes maximised, as far as its language's word says, with the written fields. Its language or region
-// may be an alias: no entry has such a one, and whoever finds none must ask then.
+// may be an alias: no entry has such a one, and whoever finds none must ask then. (Pseudo-locales keep theirs, but have a mark
+// in the language besides.)
 extension IndexView {
   /// The entry of the desired triple itself, where it is the answer whatever else is supported or preferred.
   ///

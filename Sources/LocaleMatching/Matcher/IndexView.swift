@@ -31,16 +31,10 @@ struct IndexView {
     }
   }
 
-  /// The slot of a triple. Of the product the bits from 40 on, which depend on the whole key; no table is as long as 2²⁴.
+  /// The slot of a triple, or of a language's number of 28 bits: of the product the highest bits, which depend on all of it.
   @inline(__always)
-  private func slot(ofTriple triple: UInt64) -> Int {
-    Int(truncatingIfNeeded: (triple << 5 &* 0x9E37_79B9_7F4A_7C15) >> 45 & self[IndexHeader.slotMask])
-  }
-
-  /// The slot of a language: the same from a number of 28 bits.
-  @inline(__always)
-  private func slot(ofLanguage language: UInt64) -> Int {
-    Int(truncatingIfNeeded: (language &* 0x9E37_79B1) >> 10 & self[IndexHeader.slotMask])
+  private func slot(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key << 5 &* 0x9E37_79B9_7F4A_7C15) &>> self[IndexHeader.slotShift])
   }
 
   @inline(__always)
@@ -93,7 +87,7 @@ struct IndexView {
   /// The slot of a triple, or the empty one where it would be.
   @inline(__always)
   func entrySlot(of triple: UInt64) -> Int {
-    var slot = slot(ofTriple: triple)
+    var slot = slot(of: triple)
     while true {
       let entry = entryPosition(inSlot: slot)
       // The five bits above a triple say which fields were written.
@@ -130,7 +124,7 @@ struct IndexView {
   /// The half of a slot where the first record of a language of more than two letters is noted or would be.
   @inline(never)
   private func recordHalf(ofLonger language: UInt64) -> (index: Int, value: UInt32) {
-    var slot = slot(ofLanguage: language)
+    var slot = slot(of: language)
     while true {
       let position = self[half: slot &* 2 &+ 1, from: IndexHeader.count]
       if position == 0 { return (slot &* 2 &+ 1, 0) }
@@ -150,7 +144,7 @@ struct IndexView {
   /// The half of a slot where such a record is noted or would be.
   @inline(never)
   private func furtherRecordHalf(_ key: UInt64) -> (index: Int, value: UInt32) {
-    var slot = slot(ofTriple: key)
+    var slot = slot(of: key)
     while true {
       let position = self[half: slot &* 2 &+ 1, from: IndexHeader.count]
       if position == 0 { return (slot &* 2 &+ 1, 0) }
@@ -170,12 +164,6 @@ struct IndexView {
   /// Below which distance, in eighths, the record's nearest entry is the answer whatever else is supported.
   @inline(__always)
   func settledBelow(_ record: SupportedRecord) -> Int { Int(truncatingIfNeeded: self[record.position &+ 2] >> 32) }
-
-  /// Who wins in a record where all regions are equally far.
-  @inline(__always)
-  func commonWinner(_ record: SupportedRecord) -> Int {
-    Int(truncatingIfNeeded: self[record.position &+ 1] & 0xFFFF_FFFF)
-  }
 
   /// Which of the languages that rules lead to are supported.
   @inline(__always)

@@ -17,7 +17,11 @@ extension LocaleMatcher {
   @inline(never) @_effects(releasenone)
   func match(forParsed preferences: UnsafeBufferPointer<LanguageIdentifier>, in view: IndexView) -> LocaleMatch? {
     guard let desired = preferences[0].matchingForm else {
-      return match(preferences.nearestToUnusualFirst(of: self, in: view), preferences, in: view)
+      let fields = preferences.firstFields()
+      // `und` alone is not zero to a matcher: it goes the general way, and so does a long language.
+      return fields == CommonIdentifier.none || fields == 0
+        ? match(preferences.nearestToUnusualFirst(of: self, in: view), preferences, in: view)
+        : match(firstFields: fields, preferences, in: view)
     }
     return match(firstOfThree: desired, preferences, in: view)
   }

@@ -20,7 +20,9 @@ extension LocaleMatcher {
       let distance = PairDistance.eighths(desired, view.lsr(entry), favorsScript: settings.favorsScript)
       if distance < min(settings.threshold, PairDistance.maximum * 8) { remaining.append((entry, distance)) }
     }
-    remaining.sort { ($0.distance, $0.entry) < ($1.distance, $1.entry) }
+    // Whatever the options, what is identical comes before what is merely at no distance.
+    @inline(__always) func rank(_ entry: Int) -> Int { view.lsr(entry) == desired ? -1 : entry }
+    remaining.sort { ($0.distance, rank($0.entry)) < ($1.distance, rank($1.entry)) }
     var start = 0
     while start < remaining.count {
       var end = start + 1

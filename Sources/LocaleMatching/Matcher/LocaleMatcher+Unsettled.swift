@@ -44,6 +44,10 @@ extension LocaleMatcher {
   func match<List: Preferences>(
     resolving desired: LSR, _ preferences: List, in view: IndexView
   ) -> LocaleMatch? {
+    // A pseudo-locale keeps its language as it is written.
+    guard RegionClass.of(desired.region) != RegionClass.pseudoLocale else {
+      return match(unusualFields: desired.written, preferences, in: view)
+    }
     var language = desired.language
     let word = LanguageTable.resolved(&language)
     let fields = LikelySubtags.withoutUnknown(desired.written) & ~LSR.languageMask | language << 31

@@ -34,6 +34,8 @@ struct SupportedIndex: Sendable {
 enum IndexHeader {
   /// How many slots there are, a power of two, less one.
   static let slotMask = 0
+  /// How far a product of 64 bits is shifted down to be a slot.
+  static let slotShift = 5
   /// Where the entries begin and where they end.
   static let entriesStart = 1
   static let entriesEnd = 2
@@ -42,7 +44,7 @@ enum IndexHeader {
   /// A bit for each language that language rules lead to and that is supported, by its number. See `LanguageWord`.
   static let targets = 4
   /// For each such language the position of its first record, 32 bits each, by its number.
-  static let targetPositions = 5
+  static let targetPositions = 6
   /// For each language of two letters the position of its first record, 32 bits each, by the packed language; zero for none.
   static let directRecords = targetPositions + (LanguageWord.targetLimit + 1) / 2
   static let count = directRecords + LanguageWord.directCount / 2

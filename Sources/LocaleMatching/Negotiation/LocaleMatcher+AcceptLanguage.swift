@@ -63,13 +63,12 @@ extension LocaleMatcher {
       }
       // Only `*` can still help where further preferences cost more than the threshold.
       if isOver || range.isWildcard { continue }
-      let form = form(of: range.text(in: header))
-      let found = form.map { form in
+      let text = range.text(in: header)
+      let found =
         hasExclusions
-          ? nearestAllowed(to: form.lsr, below: search.threshold, list, header, view)
-          : view.nearest(to: form, below: search.threshold, settings)
-      }
-      isOver = search.take(found ?? .none, desiredIndex: range.position)
+        ? form(of: text).map { nearestAllowed(to: $0.lsr, below: search.threshold, list, header, view) } ?? .none
+        : nearest(to: text, in: view, below: search.threshold)
+      isOver = search.take(found, desiredIndex: range.position)
       if isOver, let found = search.match(in: view) { return found }
     }
     return search.match(in: view)
