@@ -3,7 +3,8 @@ import LocaleMatching
 
 /// What several tasks on one matcher get done beside a single one.
 enum Throughput {
-  private static let rounds = 10_000
+  /// Some hundred milliseconds and more: in a few, most of what is told is how a second thread gets going.
+  private static let rounds = 300_000
 
   /// Prints a line for one task and one for as many as there are cores.
   ///
