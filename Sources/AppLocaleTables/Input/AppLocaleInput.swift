@@ -4,19 +4,26 @@ import LocaleMatching
 public struct AppLocaleInput: Hashable, Sendable {
   /// An identifier, and the place that names it.
   public struct Localization: Hashable, Sendable {
+    /// As it is written there.
     public var identifier: String
+    /// The file or folder that names it.
     public var file: String
+    /// The line, from 1; zero where the whole file or folder is meant.
     public var line: Int
   }
 
+  /// What the app supports, in the order that breaks ties.
   public var localizations: [Localization]
+  /// How the matcher decides.
   public var options: LocaleMatcher.Options
   /// The name of the enum.
   public var name: String
+  /// Who may use the enum.
   public var access: Access
   /// The file that options come from, for errors; else one that names a localization.
   public var file: String
 
+  /// The access levels that a generated enum can have.
   public enum Access: String, CaseIterable, Hashable, Sendable {
     case `internal`, `package`, `public`
   }

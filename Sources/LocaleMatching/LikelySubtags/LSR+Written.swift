@@ -1,8 +1,8 @@
 extension LSR {
   /// What is written in a short form, maximised, with the written fields; nil where that takes more than the language's word.
   ///
-  /// Nothing is asked here about aliases and marks: no entry of an index has such a language or region, and whoever finds
-  /// none must ask then.
+  /// Nothing is asked here about aliases and marks: no entry of an index has such a language or region, but for
+  /// pseudo-locales, which have a mark in the language besides. Whoever finds no entry must ask then.
   ///
   /// - Parameter fields: as `ShortIdentifier` reads them.
   @inline(__always)

@@ -18,8 +18,7 @@ extension LocaleMatcher {
   func match(forParsed preferences: UnsafeBufferPointer<LanguageIdentifier>, in view: IndexView) -> LocaleMatch? {
     guard let desired = preferences[0].matchingForm else {
       let fields = preferences.firstFields()
-      // `und` alone is not zero to a matcher: it goes the general way, and so does a long language.
-      return fields == CommonIdentifier.none || fields == 0
+      return fields == CommonIdentifier.none
         ? match(preferences.nearestToUnusualFirst(of: self, in: view), preferences, in: view)
         : match(firstFields: fields, preferences, in: view)
     }

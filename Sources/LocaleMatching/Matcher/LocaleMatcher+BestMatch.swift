@@ -14,8 +14,7 @@ extension LocaleMatcher {
     @inline(__always) func search(_ view: IndexView) -> LocaleMatch? {
       let fields = ShortIdentifier.read(identifier)
       guard fields != CommonIdentifier.none else { return match(forAny: identifier, in: view) }
-      guard let desired = LSR(short: fields) else { return match(firstFields: fields, [] as [String], in: view) }
-      return match(first: desired, [] as [String], in: view)
+      return match(shortFields: fields, [] as [String], in: view)
     }
     return index.withView(search)
   }
@@ -26,8 +25,7 @@ extension LocaleMatcher {
     @inline(__always) func search(_ view: IndexView) -> LocaleMatch? {
       let fields = ShortIdentifier.read(bytes)
       guard fields != CommonIdentifier.none else { return match(forAny: bytes, in: view) }
-      guard let desired = LSR(short: fields) else { return match(firstFields: fields, [] as [String], in: view) }
-      return match(first: desired, [] as [String], in: view)
+      return match(shortFields: fields, [] as [String], in: view)
     }
     return index.withView(search)
   }
@@ -54,8 +52,7 @@ extension LocaleMatcher {
       guard !identifiers.isEmpty else { return nil }
       let fields = ShortIdentifier.read(identifiers[0])
       guard fields != CommonIdentifier.none else { return match(forAny: identifiers, in: view) }
-      guard let desired = LSR(short: fields) else { return match(firstFields: fields, identifiers, in: view) }
-      return match(first: desired, identifiers, in: view)
+      return match(shortFields: fields, identifiers, in: view)
     }
     return index.withView(search)
   }

@@ -1,4 +1,11 @@
 extension LocaleMatcher {
+  /// The answer to a list of preferences, of which the first has one of the short forms.
+  @inline(__always)
+  func match<List: Preferences>(shortFields fields: UInt64, _ preferences: List, in view: IndexView) -> LocaleMatch? {
+    guard let desired = LSR(short: fields) else { return match(firstFields: fields, preferences, in: view) }
+    return match(first: desired, preferences, in: view)
+  }
+
   /// The answer to a list of preferences, of which the first is maximised.
   ///
   /// Calls nothing where the first preference's language and script are supported and nothing else can be nearer.
