@@ -18,7 +18,9 @@ let package = Package(
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
+    .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
+    .library(name: "LocalizationAudit", targets: ["LocalizationAudit"]),
     .library(name: "LocaleMatchingFoundation", targets: ["LocaleMatchingFoundation"]),
     .plugin(name: "OwnTables", targets: ["OwnTables"]),
     .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
@@ -52,8 +54,16 @@ let package = Package(
     .target(name: "LocaleCanonicalization", dependencies: ["LocaleMatching"], plugins: ["GenerateTables"]),
     .target(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
+    // The formats of localized texts know nothing of choosing a language, and the choice nothing of judging an app.
+    .target(name: "LocalizedStrings"),
     .target(
-      name: "AppLocalization", dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
+      name: "AppLocalization",
+      dependencies: ["LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
+    .target(
+      name: "LocalizationAudit",
+      dependencies: [
+        "AppLocalization", "LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity",
+      ]),
     .target(
       name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
     // The matcher of one app's tables: it links nothing else.
@@ -86,8 +96,8 @@ let package = Package(
     .executableTarget(
       name: "which-locale",
       dependencies: [
-        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", "CLDRComparison", pathKit,
-        arguments,
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization",
+        "LocalizationAudit", "CLDRComparison", pathKit, arguments,
       ]
     ),
     .plugin(
@@ -96,7 +106,9 @@ let package = Package(
     // What fuzzing demands of any input; the fuzzers are a package of their own, Tests/Fuzzing.
     .target(
       name: "FuzzProperties",
-      dependencies: ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization"],
+      dependencies: [
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization",
+      ],
       path: "Tests/Fuzzing/Sources/FuzzProperties"),
     .target(
       name: "AppTableProof",
@@ -111,7 +123,9 @@ let package = Package(
         "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRTables", "ReferenceMatching",
         "FuzzProperties", pathKit,
       ]),
-    .testTarget(name: "AppLocalizationTests", dependencies: ["AppLocalization", "LocaleMatching"]),
+    .testTarget(
+      name: "AppLocalizationTests",
+      dependencies: ["LocalizedStrings", "AppLocalization", "LocalizationAudit", "LocaleMatching"]),
     .testTarget(
       name: "LocaleMatchingFoundationTests",
       dependencies: ["LocaleMatchingFoundation", "AppLocalization", "LocaleMatching", "LocaleCanonicalization"]),

@@ -25,8 +25,8 @@ import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PRODUCTS = [
-    "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization", "LocaleMatchingFoundation",
-    "AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleExplanation",
+    "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization", "LocalizationAudit",
+    "LocaleMatchingFoundation", "AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleExplanation",
 ]
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
 MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|dependencies: \[|// swift-tools-version")

@@ -1,5 +1,7 @@
 import AppLocalization
 import Foundation
+import LocalizationAudit
+import LocalizedStrings
 import Testing
 
 @Suite struct AuditTests {

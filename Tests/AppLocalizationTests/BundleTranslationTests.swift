@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocalizedStrings
 import Testing
 
 /// A whole localization to its translator and back.

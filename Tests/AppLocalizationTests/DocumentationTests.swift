@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocaleMatching
+import LocalizedStrings
 import Testing
 
 /// What `Documentation/Apple-platforms.md` says: its examples, and a row with a proof for each system of the documents

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalizedStrings
 import Testing
 
 @Suite struct LocalizationDiagnosticTests {

@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocalizedStrings
 import Testing
 
 /// Nothing that somebody may put into a folder traps or takes long: a diagnostic, and what can be read is read.

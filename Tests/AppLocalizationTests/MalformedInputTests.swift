@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocalizedStrings
 import Testing
 
 /// Whatever the bytes: diagnostics with a place in the file, never a trap.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AppLocalization
+@testable import LocalizedStrings
 
 /// The demo app "Which Locale?" with its seven localizations and `en-GB` as development region: languages and region in,
 /// what the app is shown in out. The expected languages are those of the article that comes with it.

@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocalizedStrings
 import Testing
 
 @Suite struct StringCatalogTests {

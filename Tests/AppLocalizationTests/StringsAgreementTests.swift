@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocalizedStrings
 import Testing
 
 /// Old-style files against Foundation's reader, which shares no code with ours.

@@ -3,9 +3,9 @@ import PackageDescription
 
 // A package of its own, so that nothing of fuzzing reaches the library's manifest. It takes the library without its
 // trait: what is fuzzed is what an app compiles. `Scripts/fuzz.sh` builds it with libFuzzer and address sanitizer.
-let libraries = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "AppLocalization"].map {
-  Target.Dependency.product(name: $0, package: "swift-locale-matching")
-}
+let libraries = [
+  "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization",
+].map { Target.Dependency.product(name: $0, package: "swift-locale-matching") }
 
 /// libFuzzer brings the `main`; a module of one file would have one of its own. Flags are allowed here: nobody depends
 /// on this package.

@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStrings
 
 extension BundleLayout {
   /// Looks which layout a folder has, in Core Foundation's order: with versions, with contents, with resources, flat.

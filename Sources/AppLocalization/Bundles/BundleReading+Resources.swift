@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 extension BundleReading {
   mutating func readResources(in folder: String) {
     let listing = FolderListing(of: root.appendingPath(folder), isSorted: order == .sorted, limits)

@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStrings
 
 /// Collects what a bundle is made of.
 struct BundleReading {

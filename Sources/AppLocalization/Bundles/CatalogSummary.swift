@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// The languages of a string catalog, which is a table with all its localizations in one file.
 public struct CatalogSummary: Hashable, Sendable {
   /// The name of the table: `Localizable`.

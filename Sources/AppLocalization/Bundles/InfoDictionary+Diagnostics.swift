@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 extension InfoDictionary {
   /// What is wrong with the keys that decide about languages. Core Foundation passes over all of it in silence.
   func diagnostics(path: String?) -> [LocalizationDiagnostic] {

@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStrings
 
 /// What an app says of itself (`Info.plist`): every key, and those that decide about languages by name.
 public struct InfoDictionary: Hashable, Sendable {

@@ -1,13 +1,10 @@
+import LocalizedStrings
+
 extension LocalizationDiagnostic.Code {
   static let missingFile: Self = "file.missing"
   static let wrongKindOfFile: Self = "file.wrongKind"
   static let danglingLink: Self = "file.danglingLink"
   static let unreadableFile: Self = "file.unreadable"
-  static let tooLarge: Self = "file.tooLarge"
-  static let malformedPropertyList: Self = "plist.malformed"
-  static let propertyListTooDeep: Self = "plist.tooDeep"
-  static let propertyListTooLarge: Self = "plist.tooLarge"
-  static let unusablePropertyListValue: Self = "plist.unusableValue"
   static let wrongType: Self = "info.wrongType"
   static let noInfoDictionary: Self = "info.missing"
   static let unresolvedBuildVariable: Self = "info.unresolvedBuildVariable"

@@ -23,7 +23,7 @@ extension LocalizedBundle {
   }
 
   /// The places of a search list in which this bundle may have tables, under the names by which it has them.
-  func tablePlaces(_ searchList: [String]) -> [TablePlace] {
+  package func tablePlaces(_ searchList: [String]) -> [TablePlace] {
     let names = folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations)
     let known = searchList.flatMap { language -> [String] in
       if names.contains(language) { return [language] }

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 extension LocalizedBundle {
   /// Reads a folder. What is wrong with it is in `diagnostics`; a path to nothing gives a bundle without localizations.
   ///

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// What a folder with an app's resources says of its languages, read without Foundation's `Bundle`, which on Linux traps
 /// on a bundle without development region and chooses by the order of the directory.
 ///

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// What an app says of itself in a language: `InfoPlist.strings` laid over `Info.plist`.
 public struct LocalizedInfoDictionary: Hashable, Sendable {
   /// `Info.plist`.

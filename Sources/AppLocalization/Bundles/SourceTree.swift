@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStrings
 
 /// What is found in a folder of sources, breadth first and in the order of names.
 ///

@@ -1,5 +1,6 @@
 #if BuildTimeTables
   import AppLocalization
+  import LocalizedStrings
 
   /// Reads the folder that a command was given.
   enum BundleFolder {

@@ -1,5 +1,7 @@
 #if BuildTimeTables
   import AppLocalization
+  import LocalizedStrings
+  import LocalizationAudit
   import ArgumentParser
 
   struct AuditCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 #if BuildTimeTables
   import AppLocalization
+  import LocalizedStrings
 
   /// Diagnostics of several files, in every format.
   struct DiagnosticListing {

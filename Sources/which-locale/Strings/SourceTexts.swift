@@ -1,5 +1,6 @@
 #if BuildTimeTables
   import AppLocalization
+  import LocalizedStrings
 
   /// The texts of the developer's language, with which those of a translation are compared.
   struct SourceTexts {

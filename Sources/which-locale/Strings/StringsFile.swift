@@ -1,5 +1,6 @@
 #if BuildTimeTables
   import AppLocalization
+  import LocalizedStrings
 
   /// A file of texts, read by what its name says.
   enum StringsFile {

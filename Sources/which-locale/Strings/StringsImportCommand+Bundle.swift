@@ -1,5 +1,6 @@
 #if BuildTimeTables
   import AppLocalization
+  import LocalizedStrings
   import ArgumentParser
   import Foundation
 

@@ -1,5 +1,6 @@
 #if BuildTimeTables
   import AppLocalization
+  import LocalizedStrings
   import ArgumentParser
 
   /// The files of a translation, and their languages.

@@ -1,5 +1,6 @@
 #if BuildTimeTables
   import AppLocalization
+  import LocalizedStrings
 
   /// What an import did, in every format.
   struct TranslationReportListing {

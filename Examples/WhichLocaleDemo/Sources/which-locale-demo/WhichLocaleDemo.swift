@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocalizedStrings
 
 /// Asks in which of its seven localizations an app is shown, for every scenario, and why. Exits with 1 where one does not
 /// come out as it should.

@@ -1,9 +1,10 @@
 import Foundation
+import LocalizedStrings
 
 /// Reads whole files that may be anything: none, a folder, a pipe, or too large.
-enum FileBytes {
+package enum FileBytes {
   /// The bytes of a regular file, or what keeps them from being read.
-  static func read(_ path: String, _ limits: ReadingLimits) -> Result<Data, FileProblem> {
+  package static func read(_ path: String, _ limits: ReadingLimits) -> Result<Data, FileProblem> {
     switch FileKind(at: path) {
     case nil: return .failure(.missing)
     case .folder: return .failure(.folder)

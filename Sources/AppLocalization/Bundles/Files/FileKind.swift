@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a path leads to.
-enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
   case file(byteCount: Int)
   case folder
   /// A pipe, a socket or a device, which is never opened: reading it may not end.
@@ -10,7 +10,7 @@ enum FileKind: Hashable, Sendable {
   case danglingLink
 
   /// Follows symbolic links; nil where there is nothing.
-  init?(at path: String) {
+  package init?(at path: String) {
     guard let first = Self.attributes(path) else { return nil }
     guard first.type == .typeSymbolicLink else {
       self.init(first)

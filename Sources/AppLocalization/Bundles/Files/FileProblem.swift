@@ -1,10 +1,12 @@
+import LocalizedStrings
+
 /// What keeps a file or a folder from being read.
-enum FileProblem: Error, Hashable, Sendable {
+package enum FileProblem: Error, Hashable, Sendable {
   case missing, folder, notFolder, special, danglingLink, unreadable
   case tooLarge(byteCount: Int)
   case tooManyEntries(Int)
 
-  func diagnostic(_ path: String) -> LocalizationDiagnostic {
+  package func diagnostic(_ path: String) -> LocalizationDiagnostic {
     LocalizationDiagnostic(severity, code, message, path: path)
   }
 

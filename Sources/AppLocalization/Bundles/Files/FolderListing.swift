@@ -1,15 +1,16 @@
 import Foundation
+import LocalizedStrings
 
 /// The entries of a folder.
-struct FolderListing: Sendable {
+package struct FolderListing: Sendable {
   /// Names, in the order asked for.
-  var names: [String] = []
+  package var names: [String] = []
   /// What is wrong; `names` holds what could be read all the same.
-  var problem: FileProblem?
+  package var problem: FileProblem?
 
   /// - Parameter isSorted: by UTF-8 bytes of the name without its extension, which gives every machine the same
   ///   order and puts `en.lproj` before `en-GB.lproj`; else as the file system has them.
-  init(of path: String, isSorted: Bool = true, _ limits: ReadingLimits) {
+  package init(of path: String, isSorted: Bool = true, _ limits: ReadingLimits) {
     switch FileKind(at: path) {
     case nil: problem = .missing
     case .file: problem = .notFolder

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// Reads `defaultLocalization` from a package's manifest (SE-0278) as text, without running it.
 public enum PackageManifest {
   /// The default localization, nil where the manifest names none.

@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStrings
 
 /// Reads what `project.pbxproj`, an old-style property list, says of languages.
 public enum XcodeProject {

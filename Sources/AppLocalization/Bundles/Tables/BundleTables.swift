@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// The strings of a bundle, read once and kept: one value serves every user of a server.
 ///
 ///     let tables = BundleTables(of: bundle)

@@ -1,20 +1,20 @@
 import LocaleMatching
 
 /// An identifier as Apple's bundles see it.
-struct AppleIdentifier: Sendable {
-  let original: String
+package struct AppleIdentifier: Sendable {
+  package let original: String
   /// `EN-gb` → `en_GB`. Nil for what ICU takes for no identifier, which matches nothing.
-  let base: String?
+  package let base: String?
   /// The base with its alias replaced: where the chain begins.
-  let normalized: String
-  let language: String
+  package let normalized: String
+  package let language: String
   /// Only identifiers of one group are compared. `hi` is in that of `en`, because `hi_Latn` inherits from `en_IN`.
-  let group: String
-  let hasRegion: Bool
+  package let group: String
+  package let hasRegion: Bool
   /// Whether the region is another than the likely one. Mexican Spanish and Taiwan's Chinese are never penalized.
-  let isPenalized: Bool
+  package let isPenalized: Bool
 
-  init(_ original: String) {
+  package init(_ original: String) {
     self.original = original
     guard let name = ICUBaseName(original) else {
       (base, normalized, language, group, hasRegion, isPenalized) = (nil, "", "", "", false, false)
@@ -38,7 +38,7 @@ struct AppleIdentifier: Sendable {
   ///
   /// - Parameter isAvailable: a localization whose region is not its language's likely one stands twice at the
   ///   beginning, so that `it` is nearer to `it_IT` than to `it_CH`.
-  func chain(isAvailable: Bool) -> [String] {
+  package func chain(isAvailable: Bool) -> [String] {
     // ICU has room for ten, the last of which ends the chain.
     var chain = isAvailable && isPenalized ? [normalized, normalized] : [normalized]
     while chain.count < 9, let last = chain.last, let parent = AppleParents.parent(of: last) { chain.append(parent) }

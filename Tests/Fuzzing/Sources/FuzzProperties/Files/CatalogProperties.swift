@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalizedStrings
 
 /// What holds of any bytes that are read as an `.xcstrings` file.
 enum CatalogProperties {

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalizedStrings
 
 /// What holds of every place in a text: it is in the text.
 enum PlaceProperties {

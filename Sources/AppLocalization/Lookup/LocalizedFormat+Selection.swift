@@ -1,0 +1,91 @@
+import LocalizedStrings
+
+extension LocalizedFormat {
+  /// What a choice among the texts came to.
+  public enum Selection: Hashable, Sendable {
+    /// A format that varies no more, ready for `String(format:)`. Where parts took arguments each conversion has its
+    /// position.
+    case text(String)
+    /// A plural category has to be told before there is a text: of the part, or, with nil, of the text itself. CLDR's
+    /// plural rules for the language decide among these.
+    case needsCategory(part: String?, among: [PluralCategory])
+    /// A part that is nowhere, or contains itself.
+    case broken(part: String)
+  }
+
+  /// Whether this platform's Foundation selects plural categories, by `String.localizedStringWithFormat` on a string
+  /// from a bundle's own table. Only Apple's does: elsewhere there are no plural rules to ask, and a caller has to bring
+  /// the category.
+  public static var isCategorySelectedByFoundation: Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// Chooses a text.
+  ///
+  /// No plural rule is guessed. A category is needed where a text has several; with one alone there is nothing to
+  /// choose. A category that the text lacks falls to `other`, as with Foundation.
+  ///
+  /// - Parameters:
+  ///   - device: whose text is wanted; one that the text lacks falls to `other`.
+  ///   - width: the room there is, as `variantFittingPresentationWidth` takes it: the widest text that fits, else the
+  ///     narrowest. Nil for the widest.
+  ///   - categories: the plural category of each part's number, and under "" that of the text itself.
+  public func selection(
+    device: DeviceKind = .other, width: Int? = nil, categories: [String: PluralCategory] = [:]
+  ) -> Selection {
+    let chooser = VariationChooser(device: device, width: width, categories: categories)
+    switch chooser.choose(text, part: nil) {
+    case .text(let format): return expanded(format, chooser)
+    case let other: return other
+    }
+  }
+
+  /// Puts the parts in. Bounded: a part within itself is broken.
+  private func expanded(_ format: String, _ chooser: VariationChooser) -> Selection {
+    if !format.contains("%#@"), !FormatString(format).specifiers.contains(where: { $0.substitution != nil }) {
+      return .text(format)
+    }
+    var expander = FormatExpander(parts: parts, chooser: chooser)
+    if let failure = expander.expand(format, argument: nil, within: []) { return failure }
+    return .text(expander.text)
+  }
+}
+
+/// The caller's wishes.
+struct VariationChooser {
+  let device: DeviceKind
+  let width: Int?
+  let categories: [String: PluralCategory]
+
+  func choose(_ text: VariedText, part: String?) -> LocalizedFormat.Selection {
+    var text = text
+    while true {
+      switch text {
+      case .text(let plain): return .text(plain)
+      case .device(let choices):
+        let wanted = choices.first { $0.choice == device.rawValue } ?? choices.first { $0.choice == "other" }
+        guard let next = wanted ?? choices.first else { return .broken(part: part ?? "") }
+        text = next.text
+      case .width(let choices):
+        let fitting = width.map { width in choices.last { $0.choice <= width } ?? choices.first } ?? choices.last
+        guard let fitting else { return .broken(part: part ?? "") }
+        text = fitting.text
+      case .plural(let choices):
+        if choices.count == 1, let only = choices.first {
+          text = only.text
+          continue
+        }
+        guard let category = categories[part ?? ""] else {
+          return .needsCategory(part: part, among: choices.map(\.choice))
+        }
+        let wanted = choices.first { $0.choice == category } ?? choices.first { $0.choice == .other }
+        guard let wanted else { return .broken(part: part ?? "") }
+        text = wanted.text
+      }
+    }
+  }
+}

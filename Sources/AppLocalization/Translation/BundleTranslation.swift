@@ -1,0 +1,141 @@
+import LocalizedStrings
+
+/// What the files of a bundle become with the translations of one language. Nothing is written: that is the caller's.
+public struct BundleTranslation: Sendable {
+  /// A file of the translation.
+  public struct File: Sendable {
+    /// Relative to the bundle; its folder may have to be made.
+    public let path: String
+    /// What it shall hold, in the form and the encoding that it had.
+    public let contents: [UInt8]
+    /// Whether it holds something else now, or is not there. False where nothing was translated: no file is made then.
+    public let isChanged: Bool
+    /// What was done, and what somebody has to look at.
+    public let report: TranslationReport
+  }
+
+  /// Those that the document has translations for.
+  public let files: [File]
+  /// What is amiss beyond single texts: files of the document that the bundle does not have, files of the bundle that
+  /// the document does not have, and damaged ones, which are not written over.
+  public let diagnostics: [LocalizationDiagnostic]
+
+  /// Whether nothing asks for a person.
+  public var isClean: Bool { diagnostics.allSatisfy { $0.severity == .note } && files.allSatisfy(\.report.isClean) }
+}
+
+extension LocalizedBundle {
+  /// Takes over what came back from the translator of one localization.
+  ///
+  /// A file of the document belongs to that of the same path, or of the same name where no other has it: paths change
+  /// on their way. It never leads out of the bundle. What a translation has and the document does not stays; a file
+  /// that cannot be read whole is left alone, and told.
+  ///
+  /// - Parameters:
+  ///   - document: what came back.
+  ///   - language: the translation's.
+  ///   - source: the developer's; nil for the development region.
+  public func importing(
+    _ document: TranslationDocument, to language: String, from source: String? = nil
+  ) -> BundleTranslation {
+    let known = translatableFiles(from: source, to: language)
+    let wanted = LocalizationName.comparable(language)
+    var left = known
+    var files: [BundleTranslation.File] = []
+    var diagnostics: [LocalizationDiagnostic] = []
+    for file in document.files where LocalizationName.comparable(file.targetLanguage) == wanted {
+      let name = file.original.lastPathComponent
+      let named = known.filter { $0.source.path.lastPathComponent == name }
+      guard
+        let place = known.first(where: { $0.source.path == file.original }) ?? (named.count == 1 ? named.first : nil)
+      else {
+        let message = "'\(file.original.shown)' of the document is no file of the bundle that is translated"
+        diagnostics.append(LocalizationDiagnostic(.warning, .unknownFile, message, path: path))
+        continue
+      }
+      left.removeAll { $0.source.path == place.source.path }
+      do throws(LocalizationDiagnostic) {
+        files.append(try imported(file, place))
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+    for file in left where !isComplete(file) {
+      let message = "the document has nothing for '\(file.source.path)'"
+      diagnostics.append(LocalizationDiagnostic(.warning, .missingFileOfTranslation, message, path: path))
+    }
+    return BundleTranslation(files: files, diagnostics: diagnostics)
+  }
+
+  /// Whether a file has nothing to translate, so that an export leaves it out.
+  private func isComplete(_ file: TranslatableFile) -> Bool {
+    guard case .success(let read?) = file.read(file.source.path, of: self) else { return false }
+    switch read.texts {
+    case .strings(let reading): return reading.table.entries.isEmpty
+    case .dictionary(let reading): return reading.dictionary?.keys.isEmpty ?? false
+    case .catalog(let reading):
+      return reading.catalog.map { $0.sourceLanguage == file.language || $0.keys.isEmpty } ?? false
+    }
+  }
+
+  private func imported(
+    _ file: TranslationFile, _ place: TranslatableFile
+  ) throws(LocalizationDiagnostic) -> BundleTranslation.File {
+    guard let source = try texts(place.source.path, place, isWritten: place.source.path == place.target) else {
+      throw FileProblem.missing.diagnostic(path(of: place.source.path))
+    }
+    let old = try texts(place.target, place, isWritten: true)
+    let contents: [UInt8]
+    let report: TranslationReport
+    switch source.texts {
+    case .strings(let reading):
+      var target: StringsReading?
+      if case .strings(let found)? = old?.texts { target = found }
+      let table: StringsTable
+      (table, report) = file.importing(into: target?.table, source: reading.table)
+      if target?.format == .xml {
+        contents = Array(try PropertyListWriter.text(of: table).utf8)
+      } else {
+        contents = StringsWriter(encoding: target?.encoding ?? .utf8, hasByteOrderMark: target?.hasByteOrderMark)
+          .bytes(of: table)
+      }
+    case .dictionary(let reading):
+      var target: StringsDictionary?
+      if case .dictionary(let found)? = old?.texts { target = found.dictionary }
+      let dictionary: StringsDictionary
+      (dictionary, report) = file.importing(into: target, source: reading.dictionary ?? StringsDictionary())
+      contents = Array(try PropertyListWriter.text(of: dictionary).utf8)
+    case .catalog(let reading):
+      guard let catalog = reading.catalog else { throw damaged(place.source.path) }
+      var translated = file
+      translated.targetLanguage = place.language
+      let result: StringCatalog
+      (result, report) = translated.importing(into: catalog)
+      contents = Array(result.text.utf8)
+    }
+    // Nothing new: the file stays as it is, though it would be written otherwise. Nor is an empty one made, which would
+    // hide the developer's texts from people who now see those in place of a missing file.
+    if report.changed.isEmpty {
+      return BundleTranslation.File(path: place.target, contents: old?.bytes ?? [], isChanged: false, report: report)
+    }
+    return BundleTranslation.File(
+      path: place.target, contents: contents, isChanged: old?.bytes != contents, report: report)
+  }
+
+  private func texts(
+    _ relative: String, _ place: TranslatableFile, isWritten: Bool
+  ) throws(LocalizationDiagnostic) -> (texts: TranslatableFile.Texts, bytes: [UInt8])? {
+    switch place.read(relative, of: self) {
+    case .failure(let problem): throw problem.diagnostic(path(of: relative))
+    case .success(let read):
+      if isWritten, read?.texts.hasErrors == true { throw damaged(relative) }
+      return read
+    }
+  }
+
+  private func damaged(_ relative: String) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(
+      .error, .damagedTranslation, "has errors: written anew it would lose what cannot be read",
+      path: path(of: relative))
+  }
+}

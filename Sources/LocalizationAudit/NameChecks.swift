@@ -1,0 +1,136 @@
+import AppLocalization
+import LocalizedStrings
+
+/// Checks the names of localizations: what nobody can be shown, what is there twice, what is declared and missing.
+struct NameChecks {
+  let bundle: LocalizedBundle
+  let options: AuditOptions
+
+  func findings(_ reachability: [Reachability]) -> [AuditFinding] {
+    duplicates() + unreachable(reachability) + developmentRegion() + declared() + knownRegions()
+  }
+
+  private func finding(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
+    _ localization: String? = nil
+  ) -> AuditFinding {
+    let folder = localization.flatMap { bundle.folders(for: $0).first?.path }
+    let path = bundle.path(of: folder ?? bundle.layout.infoPath ?? "")
+    return AuditFinding(LocalizationDiagnostic(severity, code, message, path: path), localization: localization)
+  }
+
+  /// Names that mean one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
+  private func duplicates() -> [AuditFinding] {
+    let groups = Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
+    return groups.sorted { $0.key < $1.key }.map { _, names in
+      let list = names.map { "'\($0)'" }.joined(separator: " and ")
+      return finding(
+        .error, .Audit.duplicate, "\(list) name one localization; only one of them is ever shown", names.first)
+    }
+  }
+
+  private func unreachable(_ reachability: [Reachability]) -> [AuditFinding] {
+    bundle.localizations.flatMap { name -> [AuditFinding] in
+      let answers = reachability.filter { $0.localization == name }
+      // By itself: is it a name that any engine knows?
+      let isKnown = LocalizationEngine.allCases.contains { engine in
+        ReachabilityCandidates(for: name).identifiers.contains { candidate in
+          engine.choice(from: [name], preferring: [candidate]).first == name
+        }
+      }
+      guard isKnown || name == "zxx" else {
+        return [finding(.error, .Audit.unmatchedName, "no engine knows a language '\(name)'", name)]
+      }
+      return answers.compactMap { answer in
+        switch answer.way {
+        case .preferred: nil
+        case .fallback(let preference):
+          finding(
+            .warning, .Audit.unreachable,
+            "nobody is shown '\(name)' (\(answer.engine.rawValue)); it only lends what a better one lacks, for '\(preference)'",
+            name)
+        case .developmentRegion:
+          finding(
+            .warning, .Audit.unreachable,
+            "nobody's preference leads to '\(name)' (\(answer.engine.rawValue)); it only stands in as the development region",
+            name)
+        case .never:
+          // What Apple's platforms cannot show is of no use; another engine may only be a server's.
+          finding(
+            answer.engine == .apple ? .error : .warning, .Audit.unreachable,
+            "no preference leads to '\(name)' (\(answer.engine.rawValue))", name)
+        }
+      }
+    }
+  }
+
+  private func developmentRegion() -> [AuditFinding] {
+    guard let region = bundle.developmentRegion else {
+      return [
+        finding(
+          .warning, .Audit.noDevelopmentRegion,
+          "no development region: who is suited by nothing is shown American English, else the first localization")
+      ]
+    }
+    // With Base.lproj it is among the localizations without a folder of its own.
+    let names = bundle.localizations
+    if names.contains(region) { return [] }
+    if LocalizationName.contains(names, region) {
+      let spelling = names.first { LocalizationName.contains([$0], region) } ?? region
+      return [
+        finding(
+          .note, .Audit.developmentRegionSpelling, "the development region '\(region)' is localized as '\(spelling)'",
+          region)
+      ]
+    }
+    return [
+      finding(
+        .error, .Audit.developmentRegionMissing, "the development region '\(region)' is not among the localizations",
+        region)
+    ]
+  }
+
+  /// `CFBundleLocalizations` beside what is there.
+  private func declared() -> [AuditFinding] {
+    let declared = bundle.info.localizations
+    guard !declared.isEmpty else { return [] }
+    let key = InfoDictionary.Key.localizations
+    let present = bundle.folders.filter { !$0.isBase }.map(\.localization) + bundle.catalogs.flatMap(\.localizations)
+    var seen: Set<String> = []
+    var findings: [AuditFinding] = []
+    for name in declared {
+      if !seen.insert(name).inserted {
+        findings.append(finding(.note, .Audit.declaredTwice, "\(key) has '\(name)' twice", name))
+      } else if !LocalizationName.contains(present, name), bundle.developmentRegion != name || !bundle.hasBase {
+        findings.append(
+          finding(.warning, .Audit.declaredWithoutFolder, "\(key) has '\(name)', but there is nothing in it", name))
+      }
+    }
+    var told: Set<String> = []
+    for name in present where !LocalizationName.contains(declared, name) && told.insert(name).inserted {
+      findings.append(finding(.note, .Audit.folderNotDeclared, "'\(name)' is not in \(key)", name))
+    }
+    return findings
+  }
+
+  /// The project's regions beside what is there.
+  private func knownRegions() -> [AuditFinding] {
+    guard let project = bundle.project, !project.knownRegions.isEmpty else { return [] }
+    let present = bundle.folders.filter { !$0.isBase }.map(\.localization) + bundle.catalogs.flatMap(\.localizations)
+    var findings: [AuditFinding] = []
+    for region in project.knownRegions
+    where !LocalizationName.contains(present, region) && region != project.developmentRegion {
+      findings.append(
+        finding(
+          .warning, .Audit.knownRegionWithoutFolder, "the project knows '\(region)', but there is nothing in it",
+          region))
+    }
+    var told: Set<String> = []
+    for name in present
+    where !LocalizationName.contains(project.knownRegions, name) && told.insert(name).inserted {
+      findings.append(
+        finding(.warning, .Audit.notKnownRegion, "'\(name)' is not among the project's known regions", name))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,97 @@
+import AppLocalization
+import LocaleCanonicalization
+import LocaleMatching
+import LocaleValidity
+
+/// The languages that somebody may prefer and that might lead to a localization: what settings can put together of CLDR's
+/// languages, scripts and regions.
+///
+/// A single preference is enough to look for: each engine takes a localization for one preference of a list and would take
+/// it for that one alone. Of languages, only those that an engine relates to the localization's own count.
+struct ReachabilityCandidates {
+  /// Likely ones first.
+  let identifiers: [String]
+
+  init(for localization: String) {
+    let own = Self.languages(of: localization)
+    let written = LanguageIdentifier(AppleIdentifier(localization).normalized) ?? LanguageIdentifier(localization)
+    let scripts = Self.unique([written?.script?.description, written?.maximized.script?.description])
+    var list: [String] = []
+    // Names as they would stand in the settings, in canonical form.
+    if let identifier = LocaleIdentifier(localization)?.canonicalized, identifier.isValid {
+      list.append(identifier.description)
+    }
+    if let written, LocaleIdentifier(written).isValid { list.append(written.description) }
+    for language in own {
+      list.append(language)
+      for script in scripts { list.append("\(language)-\(script)") }
+      for region in Self.regions {
+        list.append("\(language)-\(region)")
+        for script in scripts { list.append("\(language)-\(script)-\(region)") }
+      }
+    }
+    // A language alone is enough across languages, but for the region that a rule may ask for.
+    for language in Self.relatives(of: own) {
+      list.append(language)
+      if let region = written?.region { list.append("\(language)-\(region)") }
+      for script in scripts { list.append("\(language)-\(script)") }
+    }
+    var seen: Set<String> = []
+    var offered: [String: Bool] = [:]
+    identifiers = list.filter { identifier in
+      let language = identifier.languagePart.lowercased()
+      let isOffered = offered[language] ?? Self.isOffered(language)
+      offered[language] = isOffered
+      return isOffered && seen.insert(identifier).inserted
+    }
+  }
+
+  /// Whether settings may offer a language: one that is in use, and that no other has replaced as `he` has `iw`.
+  private static func isOffered(_ language: String) -> Bool {
+    guard let identifier = LocaleIdentifier(language), identifier.isCanonical else { return false }
+    return identifier.validity.first { $0.field == .language }?.status == .regular
+  }
+
+  /// The language as it is written, and as each engine understands it.
+  private static func languages(of localization: String) -> [String] {
+    let normalized = LanguageIdentifier(AppleIdentifier(localization).normalized)
+    let written = LanguageIdentifier(localization)
+    let canonical = written.map { LocaleIdentifier($0).canonicalized.languageIdentifier }
+    return unique([normalized, canonical, written].map { $0?.language.description })
+      .filter { LanguageIdentifier($0).map { LocaleIdentifier($0).isValid } ?? false }
+  }
+
+  /// Languages that Apple's chains or CLDR's rules lead from to one of these.
+  private static func relatives(of languages: [String]) -> [String] {
+    var found: [String] = []
+    for group in appleGroups where !group.filter(languages.contains).isEmpty { found += group }
+    for rule in MatchRule.all {
+      let (from, to) = (rule.desired.languagePart, rule.supported.languagePart)
+      if languages.contains(to) { found.append(from) }
+      if !rule.isOneWay, languages.contains(from) { found.append(to) }
+    }
+    return unique(found.map(Optional.some)).filter { !languages.contains($0) && $0 != "*" }
+  }
+
+  /// What Apple's engine compares across languages: ICU's ualoc.cpp takes them for one group.
+  private static let appleGroups = [["ar", "ars"], ["no", "nb", "nn"], ["zh", "wuu", "yue"], ["en", "hi"]]
+
+  /// Every region in use, and those macro-regions that locales are named by.
+  private static let regions: [String] = {
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
+    let codes = letters.flatMap { first in letters.map { first + $0 } }
+    return codes.filter { code in
+      LocaleIdentifier("und-\(code)")?.validity.contains { $0.field == .region && $0.status == .regular } ?? false
+    } + ["001", "150", "419"]
+  }()
+
+  private static func unique(_ texts: [String?]) -> [String] {
+    var seen: Set<String> = []
+    return texts.compactMap { $0 }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  /// What stands before the first separator.
+  fileprivate var languagePart: String { String(prefix { $0 != "_" && $0 != "-" }) }
+}

@@ -1,0 +1,49 @@
+/// A place in a text that is being read. Every look beyond the end gives nil.
+package struct ScalarCursor {
+  package let scalars: [Unicode.Scalar]
+  package private(set) var index = 0
+
+  package init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  package var isAtEnd: Bool { index >= scalars.count }
+
+  package var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  package func peek(_ offset: Int) -> Unicode.Scalar? {
+    let place = index + offset
+    return place >= 0 && place < scalars.count ? scalars[place] : nil
+  }
+
+  package mutating func advance(_ count: Int = 1) { index = min(index + count, scalars.count) }
+
+  package mutating func next() -> Unicode.Scalar? {
+    let scalar = current
+    advance()
+    return scalar
+  }
+
+  package mutating func rewind(to place: Int) { index = max(0, min(place, scalars.count)) }
+
+  /// Takes a text, all of it or nothing.
+  package mutating func take(_ text: String) -> Bool {
+    var place = index
+    for scalar in text.unicodeScalars {
+      guard place < scalars.count, scalars[place] == scalar else { return false }
+      place += 1
+    }
+    index = place
+    return true
+  }
+
+  package mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
+    while index < scalars.count, condition(scalars[index]) { index += 1 }
+  }
+
+  package func text(from start: Int) -> String { text(start..<index) }
+
+  package func text(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
+    return String(text)
+  }
+}
