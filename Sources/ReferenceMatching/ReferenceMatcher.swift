@@ -52,10 +52,11 @@ public struct ReferenceMatcher: Sendable {
       if let preferred, candidate.maximized.isEquivalent(to: preferred) { return 0 }
       return matching.paradigms.contains { $0.isEquivalent(to: candidate.maximized) } ? 1 : 2
     }
+    let ranks = all.map(rank)
     var seen: Set<ReferenceMaximized> = []
     var result: [Candidate] = []
     for wanted in 0...2 {
-      for candidate in all where rank(candidate) == wanted && seen.insert(candidate.maximized).inserted {
+      for (candidate, rank) in zip(all, ranks) where rank == wanted && seen.insert(candidate.maximized).inserted {
         result.append(candidate)
       }
     }

@@ -8,11 +8,8 @@ struct ReferenceRegions: Sendable {
   /// The classes that hold one region: `US` has `US`, `$enUS`, `$!cnsar`, …
   typealias Classes = Set<String>
 
-  private let variables: [String: Set<String>]
-  /// Every region that stands in the containment and contains no others.
-  private let known: Set<String>
-  /// Worked out beforehand for the macro-regions: the distinct classes of their members.
-  private let macroClasses: [String: [Classes]]
+  /// Worked out beforehand for every region of the containment: of a macro-region the distinct classes of its members.
+  private let classes: [String: [Classes]]
 
   init(facts: CLDRFacts) {
     var contained: [String: [String]] = [:]
@@ -22,28 +19,23 @@ struct ReferenceRegions: Sendable {
     let variables = Dictionary(
       facts.languageMatching.variables.map { ($0.id, Self.members(of: $0.value, contained)) },
       uniquingKeysWith: { first, _ in first })
-    self.variables = variables
     let known = Set(contained.values.joined()).subtracting(contained.keys)
-    self.known = known
-    var macroClasses: [String: [Classes]] = [:]
+    var classes = Dictionary(uniqueKeysWithValues: known.map { ($0, [Self.classes(ofLeaf: $0, variables)]) })
     for macro in contained.keys {
-      let leaves = Self.leaves(of: macro, contained)
-      let distinct = Set(leaves.map { Self.classes(ofLeaf: $0, known, variables) })
-      macroClasses[macro] = distinct.sorted { $0.sorted().lexicographicallyPrecedes($1.sorted()) }
+      var distinct: [String: Classes] = [:]
+      for member in Self.leaves(of: macro, contained).compactMap({ classes[$0]?.first }) {
+        distinct[member.sorted().joined(separator: " ")] = member
+      }
+      classes[macro] = distinct.sorted { $0.key < $1.key }.map(\.value)
     }
-    self.macroClasses = macroClasses
+    self.classes = classes
   }
 
   /// One set of classes for a single region, one for each kind of member of a macro-region.
-  func classes(of region: String) -> [Classes] {
-    macroClasses[region] ?? [Self.classes(ofLeaf: region, known, variables)]
-  }
+  func classes(of region: String) -> [Classes] { classes[region] ?? [[region]] }
 
-  private static func classes(
-    ofLeaf region: String, _ known: Set<String>, _ variables: [String: Set<String>]
-  ) -> Classes {
+  private static func classes(ofLeaf region: String, _ variables: [String: Set<String>]) -> Classes {
     var result: Classes = [region]
-    if !known.contains(region) { return result }
     for (id, members) in variables {
       result.insert(members.contains(region) ? id : "$!" + id.dropFirst())
     }

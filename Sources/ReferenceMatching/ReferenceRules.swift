@@ -24,10 +24,10 @@ struct ReferenceRules: Sendable {
   }
 
   let languages: [Rule]
-  let scripts: [Rule]
-  let regions: [Rule]
-  /// The language rules without `*`, which are many, by `desired supported`; the first of equals.
-  private let languagePairs: [String: Found]
+  private let scripts: RulesByLanguage
+  private let regions: RulesByLanguage
+  /// The language rules without `*`, which are many, by desired, then supported language; the first of equals.
+  private let languagePairs: [String: [String: Found]]
 
   init(facts: CLDRFacts) {
     var levels: [Int: [Rule]] = [:]
@@ -39,17 +39,37 @@ struct ReferenceRules: Sendable {
           distance: fact.distance, isOneWay: fact.isOneWay))
     }
     languages = (levels[1] ?? []).filter { $0.desired.language == "*" || $0.supported.language == "*" }
-    scripts = levels[2] ?? []
-    regions = levels[3] ?? []
-    var pairs: [String: Found] = [:]
+    scripts = RulesByLanguage(levels[2] ?? [])
+    regions = RulesByLanguage(levels[3] ?? [])
+    var pairs: [String: [String: Found]] = [:]
+    func note(_ desired: String, _ supported: String, _ found: Found) {
+      if pairs[desired]?[supported] == nil { pairs[desired, default: [:]][supported] = found }
+    }
     for rule in levels[1] ?? [] where rule.desired.language != "*" && rule.supported.language != "*" {
       let found = Found(distance: rule.distance, rule: rule.index)
-      let forward = rule.desired.language + " " + rule.supported.language
-      let backward = rule.supported.language + " " + rule.desired.language
-      if pairs[forward] == nil { pairs[forward] = found }
-      if !rule.isOneWay, pairs[backward] == nil { pairs[backward] = found }
+      note(rule.desired.language, rule.supported.language, found)
+      if !rule.isOneWay { note(rule.supported.language, rule.desired.language, found) }
     }
     languagePairs = pairs
+  }
+
+  /// The rules of a level in file order, and those of them that can fit a desired language: a rule that names it on
+  /// one of its sides, or any language. Most languages are left with the one rule of `*`.
+  private struct RulesByLanguage: Sendable {
+    private var named: [String: [Rule]] = [:]
+    private let others: [Rule]
+
+    init(_ rules: [Rule]) {
+      func isAboutAnyLanguage(_ rule: Rule) -> Bool { rule.desired.language == "*" || rule.supported.language == "*" }
+      others = rules.filter(isAboutAnyLanguage)
+      for language in Set(rules.flatMap { [$0.desired.language, $0.supported.language] }) {
+        named[language] = rules.filter {
+          isAboutAnyLanguage($0) || $0.desired.language == language || $0.supported.language == language
+        }
+      }
+    }
+
+    func about(_ language: String) -> [Rule] { named[language] ?? others }
   }
 
   private static func side(_ text: String) -> Side {
@@ -59,21 +79,21 @@ struct ReferenceRules: Sendable {
 
   /// The first language rule in file order: of the pairs, or of those with `*`.
   func language(_ desired: String, _ supported: String) -> Found? {
-    let pair = languagePairs[desired + " " + supported]
+    let pair = languagePairs[desired]?[supported]
     let star = Self.first(languages) { Self.fits($0.language, desired) && Self.fits($1.language, supported) }
     guard let pair, let star else { return pair ?? star }
     return pair.rule < star.rule ? pair : star
   }
 
   func script(_ desired: ReferenceMaximized, _ supported: ReferenceMaximized) -> Found? {
-    Self.first(scripts) { Self.fits($0, desired) && Self.fits($1, supported) }
+    Self.first(scripts.about(desired.language)) { Self.fits($0, desired) && Self.fits($1, supported) }
   }
 
   func region(
     _ desired: ReferenceMaximized, _ desiredClasses: ReferenceRegions.Classes,
     _ supported: ReferenceMaximized, _ supportedClasses: ReferenceRegions.Classes
   ) -> Found? {
-    Self.first(regions) {
+    Self.first(regions.about(desired.language)) {
       Self.fits($0, desired) && Self.fits($1, supported)
         && ($0.region == "*" || desiredClasses.contains($0.region))
         && ($1.region == "*" || supportedClasses.contains($1.region))

@@ -7,11 +7,13 @@ struct PairComparison {
 
   /// Those that moved and are near enough in one release at least, by desired, then supported locale.
   ///
-  /// Quadratic: 801 locales are 641,601 pairs.
-  static func changes(between releases: inout ReleasePair, locales: [ComparedLocale]) -> [PairChange] {
+  /// Quadratic at worst: 801 locales are 641,601 pairs.
+  static func changes(
+    between releases: ReleasePair, locales: [ComparedLocale], _ candidates: inout NearLocales
+  ) -> [PairChange] {
     var changes: [PairChange] = []
     for desired in locales {
-      for supported in locales where releases.mayMatch(desired, supported) {
+      for supported in candidates.near(desired) {
         let before = distance(releases.old, desired.old, supported.old)
         let after = distance(releases.new, desired.new, supported.new)
         if before == after || min(before, after) >= threshold { continue }

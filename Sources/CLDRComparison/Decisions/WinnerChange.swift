@@ -16,10 +16,11 @@ public struct WinnerChange: Hashable, Sendable, Codable {
 }
 
 extension ReleasePair {
-  /// Nil where both releases choose alike among the supported.
-  mutating func change(for desired: ComparedLocale, supported: [ComparedLocale]) -> WinnerChange? {
-    // What is too far in both can win in neither, and wins no tie.
-    let near = supported.filter { mayMatch(desired, $0) }
+  /// Nil where both releases choose alike.
+  ///
+  /// - Parameter near: Of the supported locales those that `NearLocales` gives: what is too far in both releases can win
+  ///   in neither, and wins no tie.
+  func change(for desired: ComparedLocale, among near: [ComparedLocale]) -> WinnerChange? {
     if near.isEmpty { return nil }
     // No default: a missing match shows as such, and ties fall to the list's own order.
     let options = ReferenceMatcher.Options(default: .none)

@@ -38,27 +38,24 @@ public struct UpgradeReport: Hashable, Sendable {
     self.new = new.version.description
     facts = FactsComparison(old: old, new: new).sections
     localeCount = locales.count
-    var releases = ReleasePair(old: MatchedRelease(old), new: MatchedRelease(new))
+    let releases = ReleasePair(old: MatchedRelease(old), new: MatchedRelease(new))
     let compared = locales.compactMap(releases.locale)
+    var candidates = NearLocales(compared, in: releases)
     progress("comparing \(locales.count * locales.count) pairs")
-    pairs = PairComparison.changes(between: &releases, locales: compared)
+    pairs = PairComparison.changes(between: releases, locales: compared, &candidates)
     progress("comparing \(locales.count) locales, each with all the others to choose from")
-    var decisions: [WinnerChange] = []
-    for (index, locale) in compared.enumerated() {
-      let others = Array(compared[..<index] + compared[(index + 1)...])
-      if let change = releases.change(for: locale, supported: others) { decisions.append(change) }
+    decisions = compared.compactMap { locale in
+      releases.change(for: locale, among: candidates.near(locale).filter { $0.name != locale.name })
     }
-    self.decisions = decisions
     guard let supported else {
       app = nil
       return
     }
     let preferences = Self.preferences(old, new, and: locales)
     progress("comparing \(preferences.count) preferences for \(supported.count) supported locales")
-    let choice = supported.compactMap(releases.locale)
-    var changes: [WinnerChange] = []
-    for preference in preferences.compactMap(releases.locale) {
-      if let change = releases.change(for: preference, supported: choice) { changes.append(change) }
+    var choice = NearLocales(supported.compactMap(releases.locale), in: releases)
+    let changes = preferences.compactMap(releases.locale).compactMap {
+      releases.change(for: $0, among: choice.near($0))
     }
     app = AppDecisions(supported: supported, preferenceCount: preferences.count, changes: changes)
   }
