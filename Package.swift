@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The generator and the command line need packages; the runtime needs none. Everything that only they use is
-/// conditional on this trait, so that a client with `traits: []` fetches nothing and compiles the pre-generated tables.
+/// The generator and the programs need packages; the runtime needs none. Everything that only they use is conditional on
+/// this trait, so that a client with `traits: []` fetches nothing and compiles the pre-generated tables. The sources of
+/// the programs need no guard: no executable is a product, so that no client compiles them.
 let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"])
 
 let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)

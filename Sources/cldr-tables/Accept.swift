@@ -1,31 +1,29 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import CLDRTables
+import ArgumentParser
+import CLDRTables
 
-  struct Accept: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Accepts changes by hand to an imported release.",
-      discussion: """
-        For an app that needs a rule otherwise than CLDR has it. The data is checked like any release; the manifest gets
-        the new digests and the reason; fingerprints and pre-generated tables are made anew.
+struct Accept: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Accepts changes by hand to an imported release.",
+    discussion: """
+      For an app that needs a rule otherwise than CLDR has it. The data is checked like any release; the manifest gets
+      the new digests and the reason; fingerprints and pre-generated tables are made anew.
 
-          cldr-tables accept --data Sources/OurMatching/CLDR --reason "Catalan readers get Spanish rather than English"
-        """)
+        cldr-tables accept --data Sources/OurMatching/CLDR --reason "Catalan readers get Spanish rather than English"
+      """)
 
-    @OptionGroup var package: PackageOptions
+  @OptionGroup var package: PackageOptions
 
-    @Option(help: "Why, for whoever reads the manifest later.")
-    var reason: String
+  @Option(help: "Why, for whoever reads the manifest later.")
+  var reason: String
 
-    func run() throws {
-      let layout = try package.layout
-      let tree = TreeUpdate(root: layout.root)
-      Recover.tell(try tree.recover())
-      let accepted = try HandChanges(folder: layout.dataFolder, reason: reason)
-      let tables = try TableCompiler(accepted.facts).compile()
-      let changes = try accepted.files(in: layout) + layout.files(from: tables)
-      try uninterrupted { _ = try tree.apply(changes) }
-      print("CLDR \(accepted.facts.version), changed by hand in \(accepted.files.joined(separator: ", ")): accepted")
-    }
+  func run() throws {
+    let layout = try package.layout
+    let tree = TreeUpdate(root: layout.root)
+    Recover.tell(try tree.recover())
+    let accepted = try HandChanges(folder: layout.dataFolder, reason: reason)
+    let tables = try TableCompiler(accepted.facts).compile()
+    let changes = try accepted.files(in: layout) + layout.files(from: tables)
+    try uninterrupted { _ = try tree.apply(changes) }
+    print("CLDR \(accepted.facts.version), changed by hand in \(accepted.files.joined(separator: ", ")): accepted")
   }
-#endif
+}

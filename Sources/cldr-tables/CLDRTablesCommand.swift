@@ -1,31 +1,20 @@
-#if BuildTimeTables
-  import ArgumentParser
+import ArgumentParser
 
-  @main
-  struct CLDRTablesCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "cldr-tables",
-      abstract: "Makes this package's tables from CLDR's XML.",
-      discussion: """
-        The build runs 'generate' by itself. By hand you need this program to take in a new CLDR release, and after a
-        change to the generator:
+@main
+struct CLDRTablesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cldr-tables",
+    abstract: "Makes this package's tables from CLDR's XML.",
+    discussion: """
+      The build runs 'generate' by itself. By hand you need this program to take in a new CLDR release, and after a
+      change to the generator:
 
-          cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
-          cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2
-          cldr-tables regenerate
-          cldr-tables check
-        """,
-      subcommands: [
-        Update.self, Check.self, Regenerate.self, Accept.self, Recover.self, Import.self, Generate.self,
-      ])
-  }
-#else
-  @main
-  struct CLDRTablesCommand {
-    /// Without its trait the package has fetched nothing that this program needs.
-    static func main() {
-      print(
-        "cldr-tables needs the trait BuildTimeTables, which is on by default: build without --disable-default-traits.")
-    }
-  }
-#endif
+        cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
+        cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2
+        cldr-tables regenerate
+        cldr-tables check
+      """,
+    subcommands: [
+      Update.self, Check.self, Regenerate.self, Accept.self, Recover.self, Import.self, Generate.self,
+    ])
+}

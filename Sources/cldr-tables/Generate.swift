@@ -1,67 +1,65 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import CLDRTables
-  import PathKit
+import ArgumentParser
+import CLDRTables
+import PathKit
 
-  extension GeneratedFiles.Module: ExpressibleByArgument {}
+extension GeneratedFiles.Module: ExpressibleByArgument {}
 
-  struct Generate: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Writes the Swift tables of an imported release.",
-      discussion: """
-        Writes only files that differ, and none at all where something is wrong with the data. Each module of the
-        runtime has tables of its own.
+struct Generate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes the Swift tables of an imported release.",
+    discussion: """
+      Writes only files that differ, and none at all where something is wrong with the data. Each module of the
+      runtime has tables of its own.
 
-          cldr-tables generate --from CLDR --to /tmp/tables
-          cldr-tables generate --from CLDR --to Sources --pregenerated
-        """)
+        cldr-tables generate --from CLDR --to /tmp/tables
+        cldr-tables generate --from CLDR --to Sources --pregenerated
+      """)
 
-    @Option(name: .customLong("from"), help: "The imported release: a folder with common/ and manifest.json.")
-    var source: String
+  @Option(name: .customLong("from"), help: "The imported release: a folder with common/ and manifest.json.")
+  var source: String
 
-    @Option(name: .customLong("to"), help: "The folder to write into; with --pregenerated that of the sources.")
-    var destination: String
+  @Option(name: .customLong("to"), help: "The folder to write into; with --pregenerated that of the sources.")
+  var destination: String
 
-    @Option(help: "The module whose tables are written; left out, all of them.")
-    var module: [GeneratedFiles.Module] = []
+  @Option(help: "The module whose tables are written; left out, all of them.")
+  var module: [GeneratedFiles.Module] = []
 
-    @Flag(help: "Write the files that are checked in, guarded for builds without the trait BuildTimeTables.")
-    var pregenerated = false
+  @Flag(help: "Write the files that are checked in, guarded for builds without the trait BuildTimeTables.")
+  var pregenerated = false
 
-    @Option(help: "Copy the runtime beside its tables: the folder of the module's sources.")
-    var runtime: String?
+  @Option(help: "Copy the runtime beside its tables: the folder of the module's sources.")
+  var runtime: String?
 
-    @Flag(help: "Refuse data that is not what its manifest lists.")
-    var verify = false
+  @Flag(help: "Refuse data that is not what its manifest lists.")
+  var verify = false
 
-    func run() throws {
-      if let place = TreeUpdate.interrupted(above: Path(source)) {
-        throw CLDRDiagnostics(
-          CLDRDiagnostic(
-            "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
-            hint: "cldr-tables recover --package \(place) puts everything back"))
-      }
-      if verify {
-        let faults = try CLDRManifest(folder: Path(source)).verify(folder: Path(source))
-        guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
-      }
-      let tables = try TableGenerator(folder: Path(source)).tables()
-      var written: [String] = []
-      for module in module.isEmpty ? GeneratedFiles.Module.allCases : module {
-        let generated = GeneratedFiles(tables, of: module, for: pregenerated ? .pregenerated : .build)
-        let folder = Path(destination) + (pregenerated ? module.pregeneratedFolder : "")
-        written += try TableGenerator.write(generated.files, to: folder)
-      }
-      if let runtime {
-        written += try TableGenerator.write(RuntimeSources.files(in: Path(runtime)), to: Path(destination))
-      }
-      print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
-      for file in tables.files {
-        for constant in file.constants {
-          print("  \(file.name).\(constant.name): \(constant.rowCount) rows, \(constant.byteCount) bytes")
-        }
-      }
-      print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
+  func run() throws {
+    if let place = TreeUpdate.interrupted(above: Path(source)) {
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
+          hint: "cldr-tables recover --package \(place) puts everything back"))
     }
+    if verify {
+      let faults = try CLDRManifest(folder: Path(source)).verify(folder: Path(source))
+      guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
+    }
+    let tables = try TableGenerator(folder: Path(source)).tables()
+    var written: [String] = []
+    for module in module.isEmpty ? GeneratedFiles.Module.allCases : module {
+      let generated = GeneratedFiles(tables, of: module, for: pregenerated ? .pregenerated : .build)
+      let folder = Path(destination) + (pregenerated ? module.pregeneratedFolder : "")
+      written += try TableGenerator.write(generated.files, to: folder)
+    }
+    if let runtime {
+      written += try TableGenerator.write(RuntimeSources.files(in: Path(runtime)), to: Path(destination))
+    }
+    print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
+    for file in tables.files {
+      for constant in file.constants {
+        print("  \(file.name).\(constant.name): \(constant.rowCount) rows, \(constant.byteCount) bytes")
+      }
+    }
+    print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
   }
-#endif
+}

@@ -1,41 +1,39 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import CLDRTables
-  import PathKit
+import ArgumentParser
+import CLDRTables
+import PathKit
 
-  struct Import: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Takes in a CLDR release as unpacked from its download.",
-      discussion: """
-        Keeps the facts in CLDR's own form and drops comments, names and unrelated sections. The major number is
-        checked against the release's DTDs; the minor number stands nowhere in its files, hence the option. 'update' does
-        this, and all that has to follow.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Takes in a CLDR release as unpacked from its download.",
+    discussion: """
+      Keeps the facts in CLDR's own form and drops comments, names and unrelated sections. The major number is
+      checked against the release's DTDs; the minor number stands nowhere in its files, hence the option. 'update' does
+      this, and all that has to follow.
 
-          cldr-tables import --release 48.2 --from ~/Downloads/cldr-48.2 --to CLDR
-        """)
+        cldr-tables import --release 48.2 --from ~/Downloads/cldr-48.2 --to CLDR
+      """)
 
-    @Option(help: "The release, 48.2. Left out, that of the manifest, where --from is an imported copy.")
-    var release: CLDRVersion?
+  @Option(help: "The release, 48.2. Left out, that of the manifest, where --from is an imported copy.")
+  var release: CLDRVersion?
 
-    @Option(name: .customLong("from"), help: "The unpacked release: a folder with common/.")
-    var source: String
+  @Option(name: .customLong("from"), help: "The unpacked release: a folder with common/.")
+  var source: String
 
-    @Option(name: .customLong("to"), help: "The folder to write into.")
-    var destination = "CLDR"
+  @Option(name: .customLong("to"), help: "The folder to write into.")
+  var destination = "CLDR"
 
-    @Option(help: "Where the release came from, for the manifest.")
-    var sourceName: String?
+  @Option(help: "Where the release came from, for the manifest.")
+  var sourceName: String?
 
-    func run() throws {
-      let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
-      // What no table could hold must not replace what works.
-      _ = try TableCompiler(imported.facts).compile()
-      let changed = try imported.write(to: Path(destination))
-      print(
-        changed.isEmpty
-          ? "CLDR \(imported.facts.version): all files were up to date"
-          : "CLDR \(imported.facts.version): \(changed.count) files changed")
-      for path in changed { print("  \(path)") }
-    }
+  func run() throws {
+    let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
+    // What no table could hold must not replace what works.
+    _ = try TableCompiler(imported.facts).compile()
+    let changed = try imported.write(to: Path(destination))
+    print(
+      changed.isEmpty
+        ? "CLDR \(imported.facts.version): all files were up to date"
+        : "CLDR \(imported.facts.version): \(changed.count) files changed")
+    for path in changed { print("  \(path)") }
   }
-#endif
+}

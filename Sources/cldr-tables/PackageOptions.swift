@@ -1,30 +1,28 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import CLDRTables
-  import PathKit
+import ArgumentParser
+import CLDRTables
+import PathKit
 
-  /// Which package, and where it keeps what.
-  struct PackageOptions: ParsableArguments {
-    @Option(help: "The package's folder.")
-    var package = "."
+/// Which package, and where it keeps what.
+struct PackageOptions: ParsableArguments {
+  @Option(help: "The package's folder.")
+  var package = "."
 
-    @Option(help: "The folder of the imported release, relative to the package.")
-    var data = "CLDR"
+  @Option(help: "The folder of the imported release, relative to the package.")
+  var data = "CLDR"
 
-    @Option(
-      help: ArgumentHelp(
-        "The folder whose modules have pre-generated tables, relative to the package; left out, Sources where it has.",
-        valueName: "folder"))
-    var tables: String?
+  @Option(
+    help: ArgumentHelp(
+      "The folder whose modules have pre-generated tables, relative to the package; left out, Sources where it has.",
+      valueName: "folder"))
+  var tables: String?
 
-    var layout: PackageLayout {
-      get throws {
-        guard Path(package).isDirectory else { throw ValidationError("no such folder: \(package)") }
-        for path in [data, tables ?? "-"] where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-          throw ValidationError("not a folder inside the package: \(path)")
-        }
-        return PackageLayout(root: Path(package), data: data, sources: tables)
+  var layout: PackageLayout {
+    get throws {
+      guard Path(package).isDirectory else { throw ValidationError("no such folder: \(package)") }
+      for path in [data, tables ?? "-"] where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+        throw ValidationError("not a folder inside the package: \(path)")
       }
+      return PackageLayout(root: Path(package), data: data, sources: tables)
     }
   }
-#endif
+}

@@ -1,31 +1,29 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import CLDRTables
-  import PathKit
+import ArgumentParser
+import CLDRTables
+import PathKit
 
-  struct Recover: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Puts a package back that an update left half-way.",
-      discussion: "The next update does it by itself. Does nothing where nothing was interrupted.")
+struct Recover: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Puts a package back that an update left half-way.",
+    discussion: "The next update does it by itself. Does nothing where nothing was interrupted.")
 
-    @Option(help: "The package's folder.")
-    var package = "."
+  @Option(help: "The package's folder.")
+  var package = "."
 
-    func run() throws {
-      guard Path(package).isDirectory else { throw ValidationError("no such folder: \(package)") }
-      let recovery = try uninterrupted { try TreeUpdate(root: Path(package)).recover() }
-      if recovery == .nothingToDo { print("nothing was interrupted") }
-      Self.tell(recovery)
-    }
+  func run() throws {
+    guard Path(package).isDirectory else { throw ValidationError("no such folder: \(package)") }
+    let recovery = try uninterrupted { try TreeUpdate(root: Path(package)).recover() }
+    if recovery == .nothingToDo { print("nothing was interrupted") }
+    Self.tell(recovery)
+  }
 
-    static func tell(_ recovery: TreeUpdate.Recovery) {
-      switch recovery {
-      case .nothingToDo: break
-      case .removedLeftovers: print("removed what an interrupted update had left; it had changed nothing")
-      case .putBack(let paths):
-        print("put back what an interrupted update had changed: \(paths.count) files")
-        for path in paths { print("  \(path)") }
-      }
+  static func tell(_ recovery: TreeUpdate.Recovery) {
+    switch recovery {
+    case .nothingToDo: break
+    case .removedLeftovers: print("removed what an interrupted update had left; it had changed nothing")
+    case .putBack(let paths):
+      print("put back what an interrupted update had changed: \(paths.count) files")
+      for path in paths { print("  \(path)") }
     }
   }
-#endif
+}

@@ -1,28 +1,26 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import CLDRTables
-  import PathKit
+import ArgumentParser
+import CLDRTables
+import PathKit
 
-  struct Regenerate: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Makes fingerprints and pre-generated tables anew from the data as it is.",
-      discussion: """
-        After a change to the generator or to the layout of a table. All files or none are written.
+struct Regenerate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes fingerprints and pre-generated tables anew from the data as it is.",
+    discussion: """
+      After a change to the generator or to the layout of a table. All files or none are written.
 
-          cldr-tables regenerate
-        """)
+        cldr-tables regenerate
+      """)
 
-    @OptionGroup var package: PackageOptions
+  @OptionGroup var package: PackageOptions
 
-    func run() throws {
-      let layout = try package.layout
-      let tree = TreeUpdate(root: layout.root)
-      Recover.tell(try tree.recover())
-      let tables = try TableGenerator(folder: layout.dataFolder).tables()
-      let changed = try uninterrupted { try tree.apply(layout.files(from: tables)) }
-      print(
-        "CLDR \(tables.version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
-      for path in changed { print("  \(path)") }
-    }
+  func run() throws {
+    let layout = try package.layout
+    let tree = TreeUpdate(root: layout.root)
+    Recover.tell(try tree.recover())
+    let tables = try TableGenerator(folder: layout.dataFolder).tables()
+    let changed = try uninterrupted { try tree.apply(layout.files(from: tables)) }
+    print(
+      "CLDR \(tables.version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
+    for path in changed { print("  \(path)") }
   }
-#endif
+}

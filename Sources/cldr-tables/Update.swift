@@ -1,158 +1,156 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import CLDRComparison
-  import CLDRTables
-  import Foundation
-  import PathKit
+import ArgumentParser
+import CLDRComparison
+import CLDRTables
+import Foundation
+import PathKit
 
-  struct Update: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Takes a package from one CLDR release to another, whole or not at all.",
-      discussion: """
-        Reads the release, checks it, makes the tables, and tells which decisions move; only then is anything written:
-        data, manifest, fingerprints, pre-generated tables where the package keeps them, and an entry in CHANGELOG.md.
-        A run that fails, or is killed, leaves everything as it was.
+struct Update: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Takes a package from one CLDR release to another, whole or not at all.",
+    discussion: """
+      Reads the release, checks it, makes the tables, and tells which decisions move; only then is anything written:
+      data, manifest, fingerprints, pre-generated tables where the package keeps them, and an entry in CHANGELOG.md.
+      A run that fails, or is killed, leaves everything as it was.
 
-          cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
-          cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --report upgrade.md
+        cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
+        cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --report upgrade.md
 
-        In a package the plugin does it: swift package --allow-writing-to-package-directory update-cldr with the same
-        options.
+      In a package the plugin does it: swift package --allow-writing-to-package-directory update-cldr with the same
+      options.
+      """)
+
+  @Option(help: "The release, 48.2. Left out, that of the manifest, where --from is an imported copy.")
+  var release: CLDRVersion?
+
+  @Option(name: .customLong("from"), help: "The unpacked release, or an imported copy: a folder with common/.")
+  var source: String
+
+  @Option(help: "Where the release came from, for the manifest.")
+  var sourceName: String?
+
+  @OptionGroup var package: PackageOptions
+
+  @Option(help: "What an app supports, separated by commas: the report tells who of its people get another locale.")
+  var supported: String?
+
+  @Option(help: ArgumentHelp("Write the report here too: .md, .json, else text.", valueName: "file"))
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The changelog that gets an entry, relative to the package; left out, CHANGELOG.md where tables are kept.",
+      valueName: "file"))
+  var changelog: String?
+
+  @Flag(help: "Give up what was changed by hand in the data.")
+  var discardChanges = false
+
+  @Flag(help: "Compare nothing: neither report nor changelog entry.")
+  var noReport = false
+
+  @Flag(help: "Do everything but write into the package.")
+  var dryRun = false
+
+  func validate() throws {
+    if noReport, report != nil || supported != nil {
+      throw ValidationError("--no-report excludes --report and --supported")
+    }
+    for identifier in supportedList ?? [] where identifier.isEmpty {
+      throw ValidationError("an empty entry in '\(supported ?? "")'")
+    }
+  }
+
+  private var supportedList: [String]? {
+    supported?.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  func run() throws {
+    let progress = Progress()
+    defer { progress.finish() }
+    let layout = try package.layout
+    let tree = TreeUpdate(root: layout.root)
+    if !dryRun {
+      Recover.tell(try tree.recover())
+    } else if TreeUpdate.interrupted(above: layout.dataFolder) != nil {
+      throw ValidationError("an update was interrupted half-way: cldr-tables recover comes first")
+    }
+    if !discardChanges { try refuseHandChanges(in: layout) }
+    progress.step("reading and checking the release")
+    let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
+    let version = imported.facts.version
+    let illFormed = UpgradeReport.illFormed(supportedList ?? [], in: imported.facts)
+    if !illFormed.isEmpty {
+      let names = illFormed.map { "'\($0)'" }.joined(separator: ", ")
+      throw ValidationError("--supported has what is no locale identifier: \(names)")
+    }
+    progress.step("making the tables of CLDR \(version)")
+    let tables = try TableCompiler(imported.facts).compile()
+    var changes = try layout.files(of: imported) + layout.files(from: tables)
+    if let comparison = try comparison(with: imported.facts, in: layout, progress) {
+      changes += comparison.changes
+      progress.finish()
+      print(comparison.report.text())
+    }
+    progress.finish()
+    if dryRun {
+      let paths = try tree.pending(changes)
+      print("CLDR \(version): \(paths.count) files would change, nothing was written")
+      for path in paths { print("  \(path)") }
+      return
+    }
+    let changed = try uninterrupted {
+      try tree.apply(changes) { progress.count("writing", $0, of: $1) }
+    }
+    progress.finish()
+    print("CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
+    for path in changed { print("  \(path)") }
+  }
+
+  /// An update replaces all of the data: what somebody changed in it would be lost without a word.
+  private func refuseHandChanges(in layout: PackageLayout) throws {
+    guard (layout.dataFolder + CLDRManifest.fileName).isFile else { return }
+    let manifest = try CLDRManifest(folder: layout.dataFolder)
+    let faults = manifest.verify(folder: layout.dataFolder)
+    if !faults.isEmpty { throw CLDRDiagnostics(faults) }
+    if !manifest.changes.isEmpty {
+      throw ValidationError(
+        """
+        the data was changed by hand (\(manifest.changes.joined(separator: "; "))): with --discard-changes the update \
+        replaces it all the same; make the change anew afterwards, and accept it
         """)
-
-    @Option(help: "The release, 48.2. Left out, that of the manifest, where --from is an imported copy.")
-    var release: CLDRVersion?
-
-    @Option(name: .customLong("from"), help: "The unpacked release, or an imported copy: a folder with common/.")
-    var source: String
-
-    @Option(help: "Where the release came from, for the manifest.")
-    var sourceName: String?
-
-    @OptionGroup var package: PackageOptions
-
-    @Option(help: "What an app supports, separated by commas: the report tells who of its people get another locale.")
-    var supported: String?
-
-    @Option(help: ArgumentHelp("Write the report here too: .md, .json, else text.", valueName: "file"))
-    var report: String?
-
-    @Option(
-      help: ArgumentHelp(
-        "The changelog that gets an entry, relative to the package; left out, CHANGELOG.md where tables are kept.",
-        valueName: "file"))
-    var changelog: String?
-
-    @Flag(help: "Give up what was changed by hand in the data.")
-    var discardChanges = false
-
-    @Flag(help: "Compare nothing: neither report nor changelog entry.")
-    var noReport = false
-
-    @Flag(help: "Do everything but write into the package.")
-    var dryRun = false
-
-    func validate() throws {
-      if noReport, report != nil || supported != nil {
-        throw ValidationError("--no-report excludes --report and --supported")
-      }
-      for identifier in supportedList ?? [] where identifier.isEmpty {
-        throw ValidationError("an empty entry in '\(supported ?? "")'")
-      }
-    }
-
-    private var supportedList: [String]? {
-      supported?.split(separator: ",", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
-    }
-
-    func run() throws {
-      let progress = Progress()
-      defer { progress.finish() }
-      let layout = try package.layout
-      let tree = TreeUpdate(root: layout.root)
-      if !dryRun {
-        Recover.tell(try tree.recover())
-      } else if TreeUpdate.interrupted(above: layout.dataFolder) != nil {
-        throw ValidationError("an update was interrupted half-way: cldr-tables recover comes first")
-      }
-      if !discardChanges { try refuseHandChanges(in: layout) }
-      progress.step("reading and checking the release")
-      let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
-      let version = imported.facts.version
-      let illFormed = UpgradeReport.illFormed(supportedList ?? [], in: imported.facts)
-      if !illFormed.isEmpty {
-        let names = illFormed.map { "'\($0)'" }.joined(separator: ", ")
-        throw ValidationError("--supported has what is no locale identifier: \(names)")
-      }
-      progress.step("making the tables of CLDR \(version)")
-      let tables = try TableCompiler(imported.facts).compile()
-      var changes = try layout.files(of: imported) + layout.files(from: tables)
-      if let comparison = try comparison(with: imported.facts, in: layout, progress) {
-        changes += comparison.changes
-        progress.finish()
-        print(comparison.report.text())
-      }
-      progress.finish()
-      if dryRun {
-        let paths = try tree.pending(changes)
-        print("CLDR \(version): \(paths.count) files would change, nothing was written")
-        for path in paths { print("  \(path)") }
-        return
-      }
-      let changed = try uninterrupted {
-        try tree.apply(changes) { progress.count("writing", $0, of: $1) }
-      }
-      progress.finish()
-      print("CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
-      for path in changed { print("  \(path)") }
-    }
-
-    /// An update replaces all of the data: what somebody changed in it would be lost without a word.
-    private func refuseHandChanges(in layout: PackageLayout) throws {
-      guard (layout.dataFolder + CLDRManifest.fileName).isFile else { return }
-      let manifest = try CLDRManifest(folder: layout.dataFolder)
-      let faults = manifest.verify(folder: layout.dataFolder)
-      if !faults.isEmpty { throw CLDRDiagnostics(faults) }
-      if !manifest.changes.isEmpty {
-        throw ValidationError(
-          """
-          the data was changed by hand (\(manifest.changes.joined(separator: "; "))): with --discard-changes the update \
-          replaces it all the same; make the change anew afterwards, and accept it
-          """)
-      }
-    }
-
-    /// What the installed release decides otherwise; nil where none is installed, or this very one.
-    private func comparison(
-      with new: CLDRFacts, in layout: PackageLayout, _ progress: Progress
-    ) throws -> (report: UpgradeReport, changes: [FileChange])? {
-      guard !noReport, (layout.dataFolder + CLDRManifest.fileName).isFile else { return nil }
-      let old = try UnpackedRelease.facts(in: layout.dataFolder, release: nil)
-      if old.version == new.version, old.ignoringLines() == new.ignoringLines() { return nil }
-      let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
-      let report = supportedList.map { UpgradeReport(old: old, new: new, supported: $0) { progress.step($0) } } ?? entry
-      if let path = self.report {
-        let text =
-          switch Path(path).extension {
-          case "md": report.markdown()
-          case "json": try report.json()
-          default: report.text()
-          }
-        try Data(text.utf8).write(to: Path(path).url, options: .atomic)
-      }
-      guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return (report, []) }
-      let file = layout.root + changelog
-      if self.changelog != nil, !file.isFile { throw ValidationError("no such file: \(file)") }
-      guard file.isFile, old.version != new.version else { return (report, []) }
-      var log = Changelog(try file.read())
-      log.add(ChangelogEntry(entry))
-      return (report, [FileChange(path: changelog, text: log.text)])
     }
   }
 
-  extension CLDRVersion: ExpressibleByArgument {
-    public init?(argument: String) { self.init(argument) }
+  /// What the installed release decides otherwise; nil where none is installed, or this very one.
+  private func comparison(
+    with new: CLDRFacts, in layout: PackageLayout, _ progress: Progress
+  ) throws -> (report: UpgradeReport, changes: [FileChange])? {
+    guard !noReport, (layout.dataFolder + CLDRManifest.fileName).isFile else { return nil }
+    let old = try UnpackedRelease.facts(in: layout.dataFolder, release: nil)
+    if old.version == new.version, old.ignoringLines() == new.ignoringLines() { return nil }
+    let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
+    let report = supportedList.map { UpgradeReport(old: old, new: new, supported: $0) { progress.step($0) } } ?? entry
+    if let path = self.report {
+      let text =
+        switch Path(path).extension {
+        case "md": report.markdown()
+        case "json": try report.json()
+        default: report.text()
+        }
+      try Data(text.utf8).write(to: Path(path).url, options: .atomic)
+    }
+    guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return (report, []) }
+    let file = layout.root + changelog
+    if self.changelog != nil, !file.isFile { throw ValidationError("no such file: \(file)") }
+    guard file.isFile, old.version != new.version else { return (report, []) }
+    var log = Changelog(try file.read())
+    log.add(ChangelogEntry(entry))
+    return (report, [FileChange(path: changelog, text: log.text)])
   }
-#endif
+}
+
+extension CLDRVersion: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}

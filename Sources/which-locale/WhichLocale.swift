@@ -1,82 +1,57 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import LocaleMatching
+import ArgumentParser
+import LocaleMatching
 
-  @main
-  struct WhichLocale: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "which-locale",
-      abstract: "Which of the locales you support will a person get, and why.",
-      discussion: """
-        Somebody in Italy whose phone speaks English wants en-IT. An app has en, en-GB and it:
+@main
+struct WhichLocale: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "which-locale",
+    abstract: "Which of the locales you support will a person get, and why.",
+    discussion: """
+      Somebody in Italy whose phone speaks English wants en-IT. An app has en, en-GB and it:
 
-          $ which-locale match --supported en,en-GB,it --preferred en-IT
-          en-GB
+        $ which-locale match --supported en,en-GB,it --preferred en-IT
+        en-GB
 
-        'which-locale explain' with the same options tells why. The answers are those of CLDR's data and of ICU's \
-        matcher (UTS #35, Language Matching).
+      'which-locale explain' with the same options tells why. The answers are those of CLDR's data and of ICU's \
+      matcher (UTS #35, Language Matching).
 
-        Exit status: 0 for a match, 1 for none (also where the default stands in), 64 for bad arguments.
-        """,
-      version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
-      subcommands: [
-        ExplainCommand.self, MatchCommand.self, DistanceCommand.self, MaximizeCommand.self, MinimizeCommand.self,
-        CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, AcceptLanguageCommand.self,
-        EnvironmentCommand.self, DeviceCommand.self, BundleCommand.self, AuditCommand.self, CompareCommand.self,
-        MatrixCommand.self, ReportCommand.self, StringsCommand.self, DataCommand.self, DiffCommand.self,
-        VerifyPlatformCommand.self,
-      ])
+      Exit status: 0 for a match, 1 for none (also where the default stands in), 64 for bad arguments.
+      """,
+    version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
+    subcommands: [
+      ExplainCommand.self, MatchCommand.self, DistanceCommand.self, MaximizeCommand.self, MinimizeCommand.self,
+      CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, AcceptLanguageCommand.self,
+      EnvironmentCommand.self, DeviceCommand.self, BundleCommand.self, AuditCommand.self, CompareCommand.self,
+      MatrixCommand.self, ReportCommand.self, StringsCommand.self, DataCommand.self, DiffCommand.self,
+      VerifyPlatformCommand.self,
+    ])
 
-    /// Replaces the parser's own entry so that errors too are JSON where JSON was asked for.
-    static func main() {
-      do {
-        var command = try parseAsRoot()
-        try command.run()
-      } catch let code as ExitCode {
-        exit(withError: code)
-      } catch {
-        report(error)
-      }
-    }
-
-    private static func report(_ error: any Error) -> Never {
-      if exitCode(for: error).isSuccess {
-        // Help, wide enough for the tables in its examples.
-        Console.print(fullMessage(for: error, columns: 100))
-        exit()
-      }
-      let failure = error as? CommandFailure
-      if OutputFormat.isJSON(amongArguments: CommandLine.arguments) {
-        Console.print((failure ?? .usage(message(for: error))).json.text(pretty: true))
-      } else if let failure {
-        Console.complain(failure.message)
-      } else {
-        exit(withError: error)
-      }
-      exit(withError: ExitCode.validationFailure)
+  /// Replaces the parser's own entry so that errors too are JSON where JSON was asked for.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let code as ExitCode {
+      exit(withError: code)
+    } catch {
+      report(error)
     }
   }
-#else
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #elseif canImport(Android)
-    import Android
-  #endif
 
-  @main
-  struct WhichLocale {
-    /// Without its trait the package has fetched no argument parser.
-    static func main() {
-      let line = """
-        which-locale needs the trait BuildTimeTables, which is on by default: build without --disable-default-traits.
-
-        """
-      _ = Array(line.utf8).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
-      exit(64)
+  private static func report(_ error: any Error) -> Never {
+    if exitCode(for: error).isSuccess {
+      // Help, wide enough for the tables in its examples.
+      Console.print(fullMessage(for: error, columns: 100))
+      exit()
     }
+    let failure = error as? CommandFailure
+    if OutputFormat.isJSON(amongArguments: CommandLine.arguments) {
+      Console.print((failure ?? .usage(message(for: error))).json.text(pretty: true))
+    } else if let failure {
+      Console.complain(failure.message)
+    } else {
+      exit(withError: error)
+    }
+    exit(withError: ExitCode.validationFailure)
   }
-#endif
+}

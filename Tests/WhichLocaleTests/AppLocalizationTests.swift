@@ -1,131 +1,129 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// Expectations are the scenarios of the demo app "Which Locale?" and rows on which Apple's function was asked.
-  @Suite struct AppLocalizationTests {
-    private static let app = ["--localizations", "en,en-IN,en-IE,en-GB,de,it,it-CH", "--development-region", "en-GB"]
+/// Expectations are the scenarios of the demo app "Which Locale?" and rows on which Apple's function was asked.
+@Suite struct AppLocalizationTests {
+  private static let app = ["--localizations", "en,en-IN,en-IE,en-GB,de,it,it-CH", "--development-region", "en-GB"]
 
-    @Test(
-      arguments: [
-        ("en-GB", "IT", "en-GB", "en_GB@rg=itzzzz", "en-GB, en", 0), ("en", "IT", "en-IT", "en_IT", "en-GB, en", 0),
-        ("fr,it", "FR", "fr-FR, it-FR", "fr_FR", "it, en-GB", 0), ("fr", "CH", "fr-CH", "fr_CH", "en-GB, en", 1),
-      ] as [(String, String, String, String, String, Int32)])
-    func scenarios(
-      languages: String, region: String, preferred: String, locale: String, shown: String, status: Int32
-    ) throws {
-      let result = try Executable.run(
-        ["device", "--languages", languages, "--region", region, "--format", "tsv"] + Self.app)
-      let rows = Dictionary(
-        result.lines.map { $0.components(separatedBy: "\t") }.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil },
-        uniquingKeysWith: { first, _ in first })
-      #expect(rows["AppleLanguages"] == preferred && rows["AppleLocale"] == locale && rows["shown in"] == shown)
-      #expect(result.status == status)
-    }
-
-    struct Choice: Decodable {
-      var engine: String
-      var localizations: [String]
-      var origin: String
-      var backstop: String?
-      var isMatch: Bool
-      var reason: String
-      var steps: [String]
-    }
-
-    @Test func deviceJSON() throws {
-      struct Answer: Decodable {
-        var preferredLanguages: [String]
-        var appleLocale: String?
-        var passedOver: [String]
-        var choice: Choice?
-        var currentLocale: String?
-      }
-      let answer: Answer = try Executable.json(
-        "device", "--apple-languages", "(th_TH, \"english (united kingdom) [ize-IE\")", "--localizations", "fr,de",
-        "--development-region", "de")
-      #expect(answer.preferredLanguages == ["th-TH"] && answer.appleLocale == "th_TH")
-      #expect(answer.passedOver == ["english (united kingdom) [ize-IE"])
-      #expect(answer.choice?.backstop == "developmentRegion" && answer.choice?.isMatch == false)
-      #expect(answer.choice?.localizations == ["de"] && answer.choice?.origin == "backstop")
-      let override: Answer = try Executable.json(
-        "device", "--languages", "en", "--region", "IT", "--override", "it-CH", "--localizations", "it,it-CH,en")
-      #expect(override.preferredLanguages == ["it-CH", "en-IT"] && override.choice?.localizations.first == "it-CH")
-    }
-
-    /// Which.app asks for the menu (`UIPrefersShowingLanguageSettings`) and allows mixed localizations, so that
-    /// Locale.current keeps the settings' language; Desk.app does the latter only.
-    @Test(
-      arguments: [
-        ("Which.app", "en", [], "en-GB", "shown"), ("Desk.app", "he", [], "he", "hidden"),
-        ("Desk.app", "he,fr", [], "he", "shown"), ("Desk.app", "he", ["--override", "de"], "de", "shown"),
-      ] as [(String, String, [String], String, String)])
-    func deviceWithABundle(app: String, languages: String, more: [String], first: String, menu: String) throws {
-      let result = try Executable.run(
-        ["device", "--languages", languages, "--region", "IT", "--bundle", app, "--format", "tsv"] + more)
-      #expect(result.status == 0 && result.lines.contains("settings menu\t\(menu)"))
-      #expect(result.lines.contains { $0.hasPrefix("shown in\t\(first)") })
-      #expect(result.lines.contains("Locale.current\t\(languages.prefix(2))_IT"))
-    }
-
-    @Test func deviceReadsFiles() throws {
-      let result = try Executable.withFile("{ AppleLanguages = (\"zh-Hans\", en_GB); }") { path in
-        try Executable.run("device", "--apple-languages-file", path, "--region", "HK", "--format", "tsv")
-      }
-      #expect(result.lines == ["AppleLanguages\tzh-Hans-HK, en-GB", "AppleLocale\tzh_Hans_HK"] && result.status == 0)
-    }
-
-    @Test func compare() throws {
-      let parted = try Executable.run(
-        "compare", "--localizations", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
-      #expect(parted.status == 1 && parted.lines.first?.hasPrefix("apple\ten-AU, en-GB, en\tpreference\t") == true)
-      let agreed = try Executable.run("compare", "--localizations", "de,Base", "--preferred", "de-AT")
-      #expect(agreed.status == 0 && agreed.lines.count == 5)
-      let trace = try Executable.run(
-        "compare", "--localizations", "de,en", "--preferred", "fr,de", "--engines", "apple", "--trace")
-      #expect(trace.lines.contains { $0.contains("nothing matches fr") } && trace.status == 0)
-    }
-
-    @Test func compareJSON() throws {
-      struct Answer: Decodable {
-        struct Difference: Decodable {
-          var from: String
-          var engine: String
-          var kind: String
-          var verdict: String?
-        }
-        var agrees: Bool
-        var choices: [Choice]
-        var differences: [Difference]
-      }
-      let answer: Answer = try Executable.json("compare", "--localizations", "sr,en", "--preferred", "sr-Latn")
-      #expect(answer.choices.map(\.engine) == ["apple", "cldr", "classic", "rfc4647"] && !answer.agrees)
-      #expect(answer.choices.first?.localizations == [] && answer.choices.first?.origin == "nothing")
-      #expect(answer.differences.first { $0.engine == "cldr" }?.kind == "onlyOtherMatches")
-    }
-
-    @Test(arguments: [
-      ["device"], ["device", "--languages", "en", "--apple-languages", "(en)"],
-      ["device", "--languages", "en", "--region", "Italy"], ["device", "--apple-languages-file", "/nowhere"],
-      ["device", "--languages", "en", "--localizations", "en", "--engine", "windows"],
-      ["device", "--languages", "en", "--localizations", "en,,de"], ["device", "--languages", "e-n"],
-      ["device", "--languages", "en", "--bundle", "Which.app", "--localizations", "en"],
-      ["device", "--languages", "en", "--bundle", "/nonexistent"],
-      ["compare", "--localizations", "en"], ["compare", "--localizations", "en", "--preferred", ""],
-      ["compare", "--localizations", "en", "--preferred", "en", "--engines", "apple,windows"],
-    ])
-    func usage(arguments: [String]) throws {
-      let result = try Executable.run(arguments)
-      #expect(result.status == 64 && result.output == "" && !result.errors.isEmpty)
-    }
-
-    #if !canImport(Darwin)
-      @Test func nothingToVerifyOnLinux() throws {
-        let result = try Executable.run("verify-platform")
-        #expect(result.status == 69 && result.output == "" && result.errors.contains("nothing to ask"))
-        let help = try Executable.run("verify-platform", "--help")
-        #expect(help.status == 0 && help.output.contains("69 where there is nothing to ask"))
-      }
-    #endif
+  @Test(
+    arguments: [
+      ("en-GB", "IT", "en-GB", "en_GB@rg=itzzzz", "en-GB, en", 0), ("en", "IT", "en-IT", "en_IT", "en-GB, en", 0),
+      ("fr,it", "FR", "fr-FR, it-FR", "fr_FR", "it, en-GB", 0), ("fr", "CH", "fr-CH", "fr_CH", "en-GB, en", 1),
+    ] as [(String, String, String, String, String, Int32)])
+  func scenarios(
+    languages: String, region: String, preferred: String, locale: String, shown: String, status: Int32
+  ) throws {
+    let result = try Executable.run(
+      ["device", "--languages", languages, "--region", region, "--format", "tsv"] + Self.app)
+    let rows = Dictionary(
+      result.lines.map { $0.components(separatedBy: "\t") }.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil },
+      uniquingKeysWith: { first, _ in first })
+    #expect(rows["AppleLanguages"] == preferred && rows["AppleLocale"] == locale && rows["shown in"] == shown)
+    #expect(result.status == status)
   }
-#endif
+
+  struct Choice: Decodable {
+    var engine: String
+    var localizations: [String]
+    var origin: String
+    var backstop: String?
+    var isMatch: Bool
+    var reason: String
+    var steps: [String]
+  }
+
+  @Test func deviceJSON() throws {
+    struct Answer: Decodable {
+      var preferredLanguages: [String]
+      var appleLocale: String?
+      var passedOver: [String]
+      var choice: Choice?
+      var currentLocale: String?
+    }
+    let answer: Answer = try Executable.json(
+      "device", "--apple-languages", "(th_TH, \"english (united kingdom) [ize-IE\")", "--localizations", "fr,de",
+      "--development-region", "de")
+    #expect(answer.preferredLanguages == ["th-TH"] && answer.appleLocale == "th_TH")
+    #expect(answer.passedOver == ["english (united kingdom) [ize-IE"])
+    #expect(answer.choice?.backstop == "developmentRegion" && answer.choice?.isMatch == false)
+    #expect(answer.choice?.localizations == ["de"] && answer.choice?.origin == "backstop")
+    let override: Answer = try Executable.json(
+      "device", "--languages", "en", "--region", "IT", "--override", "it-CH", "--localizations", "it,it-CH,en")
+    #expect(override.preferredLanguages == ["it-CH", "en-IT"] && override.choice?.localizations.first == "it-CH")
+  }
+
+  /// Which.app asks for the menu (`UIPrefersShowingLanguageSettings`) and allows mixed localizations, so that
+  /// Locale.current keeps the settings' language; Desk.app does the latter only.
+  @Test(
+    arguments: [
+      ("Which.app", "en", [], "en-GB", "shown"), ("Desk.app", "he", [], "he", "hidden"),
+      ("Desk.app", "he,fr", [], "he", "shown"), ("Desk.app", "he", ["--override", "de"], "de", "shown"),
+    ] as [(String, String, [String], String, String)])
+  func deviceWithABundle(app: String, languages: String, more: [String], first: String, menu: String) throws {
+    let result = try Executable.run(
+      ["device", "--languages", languages, "--region", "IT", "--bundle", app, "--format", "tsv"] + more)
+    #expect(result.status == 0 && result.lines.contains("settings menu\t\(menu)"))
+    #expect(result.lines.contains { $0.hasPrefix("shown in\t\(first)") })
+    #expect(result.lines.contains("Locale.current\t\(languages.prefix(2))_IT"))
+  }
+
+  @Test func deviceReadsFiles() throws {
+    let result = try Executable.withFile("{ AppleLanguages = (\"zh-Hans\", en_GB); }") { path in
+      try Executable.run("device", "--apple-languages-file", path, "--region", "HK", "--format", "tsv")
+    }
+    #expect(result.lines == ["AppleLanguages\tzh-Hans-HK, en-GB", "AppleLocale\tzh_Hans_HK"] && result.status == 0)
+  }
+
+  @Test func compare() throws {
+    let parted = try Executable.run(
+      "compare", "--localizations", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
+    #expect(parted.status == 1 && parted.lines.first?.hasPrefix("apple\ten-AU, en-GB, en\tpreference\t") == true)
+    let agreed = try Executable.run("compare", "--localizations", "de,Base", "--preferred", "de-AT")
+    #expect(agreed.status == 0 && agreed.lines.count == 5)
+    let trace = try Executable.run(
+      "compare", "--localizations", "de,en", "--preferred", "fr,de", "--engines", "apple", "--trace")
+    #expect(trace.lines.contains { $0.contains("nothing matches fr") } && trace.status == 0)
+  }
+
+  @Test func compareJSON() throws {
+    struct Answer: Decodable {
+      struct Difference: Decodable {
+        var from: String
+        var engine: String
+        var kind: String
+        var verdict: String?
+      }
+      var agrees: Bool
+      var choices: [Choice]
+      var differences: [Difference]
+    }
+    let answer: Answer = try Executable.json("compare", "--localizations", "sr,en", "--preferred", "sr-Latn")
+    #expect(answer.choices.map(\.engine) == ["apple", "cldr", "classic", "rfc4647"] && !answer.agrees)
+    #expect(answer.choices.first?.localizations == [] && answer.choices.first?.origin == "nothing")
+    #expect(answer.differences.first { $0.engine == "cldr" }?.kind == "onlyOtherMatches")
+  }
+
+  @Test(arguments: [
+    ["device"], ["device", "--languages", "en", "--apple-languages", "(en)"],
+    ["device", "--languages", "en", "--region", "Italy"], ["device", "--apple-languages-file", "/nowhere"],
+    ["device", "--languages", "en", "--localizations", "en", "--engine", "windows"],
+    ["device", "--languages", "en", "--localizations", "en,,de"], ["device", "--languages", "e-n"],
+    ["device", "--languages", "en", "--bundle", "Which.app", "--localizations", "en"],
+    ["device", "--languages", "en", "--bundle", "/nonexistent"],
+    ["compare", "--localizations", "en"], ["compare", "--localizations", "en", "--preferred", ""],
+    ["compare", "--localizations", "en", "--preferred", "en", "--engines", "apple,windows"],
+  ])
+  func usage(arguments: [String]) throws {
+    let result = try Executable.run(arguments)
+    #expect(result.status == 64 && result.output == "" && !result.errors.isEmpty)
+  }
+
+  #if !canImport(Darwin)
+    @Test func nothingToVerifyOnLinux() throws {
+      let result = try Executable.run("verify-platform")
+      #expect(result.status == 69 && result.output == "" && result.errors.contains("nothing to ask"))
+      let help = try Executable.run("verify-platform", "--help")
+      #expect(help.status == 0 && help.output.contains("69 where there is nothing to ask"))
+    }
+  #endif
+}

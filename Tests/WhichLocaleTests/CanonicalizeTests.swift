@@ -1,61 +1,59 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// Rows of CLDR's supplementalMetadata.xml, bcp47 and validity.
-  @Suite struct CanonicalizeTests {
-    private struct Validity: Decodable {
-      struct Subtag: Decodable {
-        var field: String
-        var subtag: String
-        var status: String
-        var replacement: String?
-      }
-
-      var identifier: String
-      var isValid: Bool
-      var subtags: [Subtag]
+/// Rows of CLDR's supplementalMetadata.xml, bcp47 and validity.
+@Suite struct CanonicalizeTests {
+  private struct Validity: Decodable {
+    struct Subtag: Decodable {
+      var field: String
+      var subtag: String
+      var status: String
+      var replacement: String?
     }
 
-    @Test func canonicalize() throws {
-      let result = try Executable.run("canonicalize", "sh-CS", "hy-arevmda", "en_us", "und-u-tz-cnckg")
-      #expect(result.lines == ["sr-Latn-RS", "hyw", "en-US", "und-u-tz-cnsha"])
-      #expect(result.status == 0)
-    }
-
-    @Test func syntaxes() throws {
-      #expect(
-        try Executable.run("canonicalize", "--lenient", "C", "de@collation=phonebook").lines == [
-          "en-US-posix", "de-u-co-phonebk",
-        ])
-      let strict = try Executable.run("canonicalize", "--strict", "i-klingon")
-      #expect(strict.status == 64 && strict.errors.contains("'i-klingon' is no locale identifier"))
-      #expect(try Executable.run("canonicalize", "--strict", "--lenient", "de").status == 64)
-    }
-
-    @Test func batches() throws {
-      let result = try Executable.run("canonicalize", input: "iw\n\nen-u\n")
-      #expect(result.lines.first == "he" && result.lines.count == 3 && result.status == 64)
-      #expect(
-        try Executable.run("canonicalize", "--format", "json", input: "iw\n").lines
-          == [#"{"identifier":"iw","result":"he"}"#])
-      let answers: [Answers.Likely] = try Executable.json("canonicalize", "cmn")
-      #expect(answers == [.init(identifier: "cmn", result: "zh")])
-    }
-
-    @Test func validate() throws {
-      #expect(try Executable.run("validate", "de-CH-1996").lines == ["valid"])
-      let invalid = try Executable.run("validate", "xy-QU", "de")
-      #expect(
-        invalid.lines == [
-          "invalid: language 'xy' is not known to CLDR, region 'QU' is deprecated; 'EU' replaces it", "valid",
-        ])
-      #expect(invalid.status == 1)
-      let answers: [Validity] = try Executable.json("validate", "en-AN")
-      let region = try #require(answers.first?.subtags.last)
-      #expect(region.field == "region" && region.status == "deprecated" && region.replacement == "CW SX BQ")
-      let batch = try Executable.run("validate", "--format", "tsv", input: "de\nxy\n")
-      #expect(batch.lines == ["valid\t", "invalid\tlanguage 'xy' is not known to CLDR"] && batch.status == 1)
-    }
+    var identifier: String
+    var isValid: Bool
+    var subtags: [Subtag]
   }
-#endif
+
+  @Test func canonicalize() throws {
+    let result = try Executable.run("canonicalize", "sh-CS", "hy-arevmda", "en_us", "und-u-tz-cnckg")
+    #expect(result.lines == ["sr-Latn-RS", "hyw", "en-US", "und-u-tz-cnsha"])
+    #expect(result.status == 0)
+  }
+
+  @Test func syntaxes() throws {
+    #expect(
+      try Executable.run("canonicalize", "--lenient", "C", "de@collation=phonebook").lines == [
+        "en-US-posix", "de-u-co-phonebk",
+      ])
+    let strict = try Executable.run("canonicalize", "--strict", "i-klingon")
+    #expect(strict.status == 64 && strict.errors.contains("'i-klingon' is no locale identifier"))
+    #expect(try Executable.run("canonicalize", "--strict", "--lenient", "de").status == 64)
+  }
+
+  @Test func batches() throws {
+    let result = try Executable.run("canonicalize", input: "iw\n\nen-u\n")
+    #expect(result.lines.first == "he" && result.lines.count == 3 && result.status == 64)
+    #expect(
+      try Executable.run("canonicalize", "--format", "json", input: "iw\n").lines
+        == [#"{"identifier":"iw","result":"he"}"#])
+    let answers: [Answers.Likely] = try Executable.json("canonicalize", "cmn")
+    #expect(answers == [.init(identifier: "cmn", result: "zh")])
+  }
+
+  @Test func validate() throws {
+    #expect(try Executable.run("validate", "de-CH-1996").lines == ["valid"])
+    let invalid = try Executable.run("validate", "xy-QU", "de")
+    #expect(
+      invalid.lines == [
+        "invalid: language 'xy' is not known to CLDR, region 'QU' is deprecated; 'EU' replaces it", "valid",
+      ])
+    #expect(invalid.status == 1)
+    let answers: [Validity] = try Executable.json("validate", "en-AN")
+    let region = try #require(answers.first?.subtags.last)
+    #expect(region.field == "region" && region.status == "deprecated" && region.replacement == "CW SX BQ")
+    let batch = try Executable.run("validate", "--format", "tsv", input: "de\nxy\n")
+    #expect(batch.lines == ["valid\t", "invalid\tlanguage 'xy' is not known to CLDR"] && batch.status == 1)
+  }
+}

@@ -1,41 +1,39 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  @Suite struct DataTests {
-    @Test func versions() throws {
-      let result = try Executable.run("--version")
-      #expect(result.lines == ["which-locale 0.1.0-dev (CLDR 48.2)"])
-      #expect(result.status == 0)
-    }
-
-    /// CLDR 48.2 has 378 rules, of three shapes.
-    @Test func overview() throws {
-      let figures = try Executable.run("data", "--format", "tsv").lines.map { $0.split(separator: "\t") }
-      var counts: [Substring: Int] = [:]
-      for figure in figures where figure.count == 2 { counts[figure.first ?? ""] = figure.last.flatMap { Int($0) } }
-      #expect(counts["rules"] == 378)
-      let kinds = ["languageRules", "scriptRules", "regionRules"].compactMap { counts[$0[...]] }
-      #expect(kinds.count == 3 && kinds.reduce(0, +) == 378)
-      #expect(try Executable.run("data").output.contains("48.2"))
-    }
-
-    @Test func rulesAsCLDRWritesThem() throws {
-      let all: Answers.Rules = try Executable.json("data", "--rules")
-      #expect(all.rules.count == 378 && all.rules.map(\.number) == Array(1...378))
-      #expect(all.rules.last?.xml == #"<languageMatch desired="*_*_*" supported="*_*_*" distance="4"/>"#)
-      let english = try Executable.run("data", "--rules", "enUS").lines.map { $0.drop { $0 != "<" } }
-      #expect(
-        english == [
-          #"<languageMatch desired="en_*_$enUS" supported="en_*_$enUS" distance="4"/>"#,
-          #"<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3"/>"#,
-          #"<languageMatch desired="en_*_$!enUS" supported="en_*_$!enUS" distance="4"/>"#,
-        ])
-    }
-
-    @Test func filtersThatFindNothing() throws {
-      #expect(try Executable.run("data", "--rules", "qqq").status == 1)
-      #expect(try Executable.run("data", "en").status == 64)
-    }
+@Suite struct DataTests {
+  @Test func versions() throws {
+    let result = try Executable.run("--version")
+    #expect(result.lines == ["which-locale 0.1.0-dev (CLDR 48.2)"])
+    #expect(result.status == 0)
   }
-#endif
+
+  /// CLDR 48.2 has 378 rules, of three shapes.
+  @Test func overview() throws {
+    let figures = try Executable.run("data", "--format", "tsv").lines.map { $0.split(separator: "\t") }
+    var counts: [Substring: Int] = [:]
+    for figure in figures where figure.count == 2 { counts[figure.first ?? ""] = figure.last.flatMap { Int($0) } }
+    #expect(counts["rules"] == 378)
+    let kinds = ["languageRules", "scriptRules", "regionRules"].compactMap { counts[$0[...]] }
+    #expect(kinds.count == 3 && kinds.reduce(0, +) == 378)
+    #expect(try Executable.run("data").output.contains("48.2"))
+  }
+
+  @Test func rulesAsCLDRWritesThem() throws {
+    let all: Answers.Rules = try Executable.json("data", "--rules")
+    #expect(all.rules.count == 378 && all.rules.map(\.number) == Array(1...378))
+    #expect(all.rules.last?.xml == #"<languageMatch desired="*_*_*" supported="*_*_*" distance="4"/>"#)
+    let english = try Executable.run("data", "--rules", "enUS").lines.map { $0.drop { $0 != "<" } }
+    #expect(
+      english == [
+        #"<languageMatch desired="en_*_$enUS" supported="en_*_$enUS" distance="4"/>"#,
+        #"<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3"/>"#,
+        #"<languageMatch desired="en_*_$!enUS" supported="en_*_$!enUS" distance="4"/>"#,
+      ])
+  }
+
+  @Test func filtersThatFindNothing() throws {
+    #expect(try Executable.run("data", "--rules", "qqq").status == 1)
+    #expect(try Executable.run("data", "en").status == 64)
+  }
+}

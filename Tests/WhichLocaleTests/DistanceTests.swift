@@ -1,60 +1,58 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  @Suite struct DistanceTests {
-    /// spec/matching.md §6, from CLDR's rules.
-    @Test(arguments: [
-      ("en-IT", "en-GB", 3), ("en-IT", "en-IE", 4), ("en-IT", "en-IN", 4), ("en-IT", "en", 5), ("fr-FR", "it", 84),
-      ("fr-FR", "it-CH", 84), ("fr-CH", "it-CH", 80), ("zh-TW", "zh-Hans", 54), ("zh-TW", "zh-HK", 5),
-      ("es-AR", "es-419", 4), ("es-AR", "es-MX", 4), ("es-AR", "es", 5), ("es-AR", "es-ES", 5), ("gsw", "de", 8),
-      ("nb", "no", 1), ("nn", "no", 20), ("da", "no", 12), ("sr-Latn", "sr", 5), ("de", "gsw", 84),
-    ])
-    func figures(desired: String, supported: String, expected: Int) throws {
-      let result = try Executable.run("distance", desired, supported)
-      #expect(result.status == 0)
-      #expect(result.lines.first?.hasPrefix("\(expected) is the distance of '\(supported)'") == true)
-    }
-
-    @Test func bothDirectionsWhereTheyDiffer() throws {
-      let differing = try Executable.run("distance", "gsw", "de").output
-      #expect(differing.contains("84 is the distance of 'gsw' for somebody who wants 'de'."))
-      #expect(differing.contains(#"<languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>"#))
-      #expect(try Executable.run("distance", "en-IT", "en-GB").output.contains("The other way it is the same."))
-    }
-
-    @Test func json() throws {
-      let answer: Answers.Distance = try Executable.json("distance", "gsw", "de")
-      #expect(answer.distance == 8 && answer.language.distance == 4 && answer.region.distance == 4)
-      #expect(answer.script.distance == 0 && answer.script.rule == nil)
-      #expect(answer.desired.maximized == "gsw-Latn-CH" && answer.supported.maximized == "de-Latn-DE")
-      #expect(answer.otherWay.distance == 84)
-      let rule = try #require(answer.rules.first { $0.number == answer.language.rule })
-      #expect(rule.desired == "gsw" && rule.supported == "de" && rule.distance == 4 && rule.oneWay)
-      let alike: Answers.Distance = try Executable.json("distance", "en", "en-US")
-      #expect(alike.distance == 0.125)
-    }
-
-    /// A quarter of 80 under favoured script.
-    @Test func favoredScript() throws {
-      let answer: Answers.Distance = try Executable.json("distance", "fr-CH", "it-CH", "--favor", "script")
-      #expect(answer.distance == 20)
-    }
-
-    @Test func batches() throws {
-      let result = try Executable.run("distance", input: "en-IT\ten-GB\nen\ten-US\nde\nxx-\tde\n")
-      #expect(
-        result.lines == [
-          "3\ten-Latn-IT\ten-Latn-GB\t0\t0\t3", "0.125\ten-Latn-US\ten-Latn-US\t0\t0\t0",
-          "error: the line is not DESIRED<TAB>SUPPORTED",
-          "error: 'xx-' is no locale identifier: empty subtag at offset 3",
-        ])
-      #expect(result.status == 64)
-    }
-
-    @Test func oneIdentifierIsTooFew() throws {
-      let result = try Executable.run("distance", "en")
-      #expect(result.status == 64 && result.errors.contains("two identifiers"))
-    }
+@Suite struct DistanceTests {
+  /// spec/matching.md §6, from CLDR's rules.
+  @Test(arguments: [
+    ("en-IT", "en-GB", 3), ("en-IT", "en-IE", 4), ("en-IT", "en-IN", 4), ("en-IT", "en", 5), ("fr-FR", "it", 84),
+    ("fr-FR", "it-CH", 84), ("fr-CH", "it-CH", 80), ("zh-TW", "zh-Hans", 54), ("zh-TW", "zh-HK", 5),
+    ("es-AR", "es-419", 4), ("es-AR", "es-MX", 4), ("es-AR", "es", 5), ("es-AR", "es-ES", 5), ("gsw", "de", 8),
+    ("nb", "no", 1), ("nn", "no", 20), ("da", "no", 12), ("sr-Latn", "sr", 5), ("de", "gsw", 84),
+  ])
+  func figures(desired: String, supported: String, expected: Int) throws {
+    let result = try Executable.run("distance", desired, supported)
+    #expect(result.status == 0)
+    #expect(result.lines.first?.hasPrefix("\(expected) is the distance of '\(supported)'") == true)
   }
-#endif
+
+  @Test func bothDirectionsWhereTheyDiffer() throws {
+    let differing = try Executable.run("distance", "gsw", "de").output
+    #expect(differing.contains("84 is the distance of 'gsw' for somebody who wants 'de'."))
+    #expect(differing.contains(#"<languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>"#))
+    #expect(try Executable.run("distance", "en-IT", "en-GB").output.contains("The other way it is the same."))
+  }
+
+  @Test func json() throws {
+    let answer: Answers.Distance = try Executable.json("distance", "gsw", "de")
+    #expect(answer.distance == 8 && answer.language.distance == 4 && answer.region.distance == 4)
+    #expect(answer.script.distance == 0 && answer.script.rule == nil)
+    #expect(answer.desired.maximized == "gsw-Latn-CH" && answer.supported.maximized == "de-Latn-DE")
+    #expect(answer.otherWay.distance == 84)
+    let rule = try #require(answer.rules.first { $0.number == answer.language.rule })
+    #expect(rule.desired == "gsw" && rule.supported == "de" && rule.distance == 4 && rule.oneWay)
+    let alike: Answers.Distance = try Executable.json("distance", "en", "en-US")
+    #expect(alike.distance == 0.125)
+  }
+
+  /// A quarter of 80 under favoured script.
+  @Test func favoredScript() throws {
+    let answer: Answers.Distance = try Executable.json("distance", "fr-CH", "it-CH", "--favor", "script")
+    #expect(answer.distance == 20)
+  }
+
+  @Test func batches() throws {
+    let result = try Executable.run("distance", input: "en-IT\ten-GB\nen\ten-US\nde\nxx-\tde\n")
+    #expect(
+      result.lines == [
+        "3\ten-Latn-IT\ten-Latn-GB\t0\t0\t3", "0.125\ten-Latn-US\ten-Latn-US\t0\t0\t0",
+        "error: the line is not DESIRED<TAB>SUPPORTED",
+        "error: 'xx-' is no locale identifier: empty subtag at offset 3",
+      ])
+    #expect(result.status == 64)
+  }
+
+  @Test func oneIdentifierIsTooFew() throws {
+    let result = try Executable.run("distance", "en")
+    #expect(result.status == 64 && result.errors.contains("two identifiers"))
+  }
+}

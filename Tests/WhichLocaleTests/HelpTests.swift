@@ -1,70 +1,68 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// The examples in the help are run, and print what the help says.
-  @Suite struct HelpTests {
-    private struct Example {
-      var command: String
-      var output: [String] = []
-    }
+/// The examples in the help are run, and print what the help says.
+@Suite struct HelpTests {
+  private struct Example {
+    var command: String
+    var output: [String] = []
+  }
 
-    @Test(arguments: [
-      [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["canonicalize"], ["validate"], ["parents"],
-      ["accept-language"], ["environment"], ["device"], ["bundle"], ["audit"], ["compare"], ["matrix"], ["report"],
-      ["data"],
-    ])
-    func examples(path: [String]) throws {
-      let help = try Executable.run(path + ["--help"])
-      #expect(help.status == 0 && help.errors == "")
-      let examples = examples(in: help.lines)
-      #expect(!examples.isEmpty)
-      for example in examples {
-        let lines = try run(example.command).lines
-        let shown = example.output.last == "…" ? lines.prefix(example.output.count - 1) + ["…"] : lines[...]
-        #expect(Array(shown) == example.output, "\(example.command)")
-      }
-    }
-
-    /// `  $ command`, then its output indented alike, to the next line that is not.
-    private func examples(in lines: [String]) -> [Example] {
-      var examples: [Example] = []
-      var current: Example?
-      for line in lines + ["end"] {
-        if line.hasPrefix("  $ ") || !(line.hasPrefix("  ") || line.isEmpty) {
-          if var example = current {
-            while example.output.last?.isEmpty == true { example.output.removeLast() }
-            examples.append(example)
-          }
-          current = line.hasPrefix("  $ ") ? Example(command: String(line.dropFirst(4))) : nil
-        } else {
-          current?.output.append(String(line.dropFirst(2)))
-        }
-      }
-      return examples
-    }
-
-    /// Runs `which-locale a b`, `NAME=value which-locale a b` or `printf 'x\ty\n' | which-locale a b`.
-    private func run(_ command: String) throws -> Executable.Result {
-      let sides = command.components(separatedBy: " | ")
-      // What stands between quotes is one word.
-      let pieces = (sides.last ?? "").components(separatedBy: "'").enumerated()
-      let words = pieces.flatMap { place, piece in
-        place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
-      }
-      var environment: [String: String] = [:]
-      for word in words.prefix(while: { $0 != "which-locale" }) {
-        let parts = word.split(separator: "=").map(String.init)
-        if parts.count == 2 { environment[parts[0]] = parts[1] }
-      }
-      let arguments = Array(words.drop { $0 != "which-locale" }.dropFirst())
-      var input = ""
-      if sides.count == 2, let quoted = sides.first?.components(separatedBy: "'").dropFirst().first {
-        input =
-          quoted
-          .replacingOccurrences(of: #"\t"#, with: "\t").replacingOccurrences(of: #"\n"#, with: "\n")
-      }
-      return try Executable.run(arguments, input: Data(input.utf8), environment: environment)
+  @Test(arguments: [
+    [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["canonicalize"], ["validate"], ["parents"],
+    ["accept-language"], ["environment"], ["device"], ["bundle"], ["audit"], ["compare"], ["matrix"], ["report"],
+    ["data"],
+  ])
+  func examples(path: [String]) throws {
+    let help = try Executable.run(path + ["--help"])
+    #expect(help.status == 0 && help.errors == "")
+    let examples = examples(in: help.lines)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let lines = try run(example.command).lines
+      let shown = example.output.last == "…" ? lines.prefix(example.output.count - 1) + ["…"] : lines[...]
+      #expect(Array(shown) == example.output, "\(example.command)")
     }
   }
-#endif
+
+  /// `  $ command`, then its output indented alike, to the next line that is not.
+  private func examples(in lines: [String]) -> [Example] {
+    var examples: [Example] = []
+    var current: Example?
+    for line in lines + ["end"] {
+      if line.hasPrefix("  $ ") || !(line.hasPrefix("  ") || line.isEmpty) {
+        if var example = current {
+          while example.output.last?.isEmpty == true { example.output.removeLast() }
+          examples.append(example)
+        }
+        current = line.hasPrefix("  $ ") ? Example(command: String(line.dropFirst(4))) : nil
+      } else {
+        current?.output.append(String(line.dropFirst(2)))
+      }
+    }
+    return examples
+  }
+
+  /// Runs `which-locale a b`, `NAME=value which-locale a b` or `printf 'x\ty\n' | which-locale a b`.
+  private func run(_ command: String) throws -> Executable.Result {
+    let sides = command.components(separatedBy: " | ")
+    // What stands between quotes is one word.
+    let pieces = (sides.last ?? "").components(separatedBy: "'").enumerated()
+    let words = pieces.flatMap { place, piece in
+      place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
+    }
+    var environment: [String: String] = [:]
+    for word in words.prefix(while: { $0 != "which-locale" }) {
+      let parts = word.split(separator: "=").map(String.init)
+      if parts.count == 2 { environment[parts[0]] = parts[1] }
+    }
+    let arguments = Array(words.drop { $0 != "which-locale" }.dropFirst())
+    var input = ""
+    if sides.count == 2, let quoted = sides.first?.components(separatedBy: "'").dropFirst().first {
+      input =
+        quoted
+        .replacingOccurrences(of: #"\t"#, with: "\t").replacingOccurrences(of: #"\n"#, with: "\n")
+    }
+    return try Executable.run(arguments, input: Data(input.utf8), environment: environment)
+  }
+}

@@ -1,107 +1,105 @@
-#if BuildTimeTables
-  import AppLocalization
-  import Foundation
-  import Testing
+import AppLocalization
+import Foundation
+import Testing
 
-  @testable import which_locale
+@testable import which_locale
 
-  /// `Documentation/JSON.md` names every field that a command prints, and no other: its examples are run.
-  @Suite struct JSONDocumentTests {
-    struct Section: Sendable, CustomTestStringConvertible {
-      var title: String
-      var commands: [String] = []
-      var fields: Set<String> = []
+/// `Documentation/JSON.md` names every field that a command prints, and no other: its examples are run.
+@Suite struct JSONDocumentTests {
+  struct Section: Sendable, CustomTestStringConvertible {
+    var title: String
+    var commands: [String] = []
+    var fields: Set<String> = []
 
-      var testDescription: String { title }
-    }
+    var testDescription: String { title }
+  }
 
-    /// Headings `## name`, examples `    $ which-locale …`, and rows `| \`field\` | … |`.
-    static let sections: [Section] = {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Documentation/JSON.md")
-      var sections: [Section] = []
-      for line in (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\n") ?? [] {
-        if line.hasPrefix("## ") {
-          sections.append(Section(title: String(line.dropFirst(3))))
-        } else if line.hasPrefix("    $ which-locale "), let last = sections.indices.last {
-          sections[last].commands.append(String(line.dropFirst(19)))
-        } else if line.hasPrefix("| `"), let last = sections.indices.last {
-          sections[last].fields.insert(line.components(separatedBy: "`")[1])
-        }
-      }
-      return sections
-    }()
-
-    private static func subcommands(_ arguments: String...) throws -> [String] {
-      let help = try Executable.run(arguments + ["--help"]).lines
-      let start = try #require(help.firstIndex(of: "SUBCOMMANDS:"))
-      return help[start...].dropFirst().prefix(while: { !$0.isEmpty }).compactMap { line -> String? in
-        guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
-        return line.split(separator: " ").first.map(String.init)
+  /// Headings `## name`, examples `    $ which-locale …`, and rows `| \`field\` | … |`.
+  static let sections: [Section] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Documentation/JSON.md")
+    var sections: [Section] = []
+    for line in (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\n") ?? [] {
+      if line.hasPrefix("## ") {
+        sections.append(Section(title: String(line.dropFirst(3))))
+      } else if line.hasPrefix("    $ which-locale "), let last = sections.indices.last {
+        sections[last].commands.append(String(line.dropFirst(19)))
+      } else if line.hasPrefix("| `"), let last = sections.indices.last {
+        sections[last].fields.insert(line.components(separatedBy: "`")[1])
       }
     }
+    return sections
+  }()
 
-    @Test func allCommandsAreThere() throws {
-      let names = try Self.subcommands()
-      #expect(names.count > 15)
-      let described = Set(Self.sections.compactMap { $0.title.split(separator: " ").first.map(String.init) })
-      for name in names { #expect(described.contains(name), "\(name)") }
-      let ofStrings = try Self.subcommands("strings")
-      #expect(ofStrings.count > 4)
-      for name in ofStrings {
-        #expect(Self.sections.contains { $0.title.contains("strings \(name)") }, "\(name)")
-      }
-    }
-
-    @Test(arguments: sections.filter { !$0.commands.isEmpty })
-    func fields(section: Section) throws {
-      var printed: Set<String> = []
-      for command in section.commands {
-        let result = try Executable.run(Self.words(command) + ["--format", "json"])
-        #expect(result.errors == "", "\(command)")
-        let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
-        Self.collect(value, "", &printed)
-      }
-      #expect(printed.subtracting(section.fields).sorted() == [], "printed, and not in the document")
-      #expect(section.fields.subtracting(printed).sorted() == [], "in the document, and not printed")
-    }
-
-    /// Its answers are those of Apple's systems, which are not there to be asked everywhere: the form is.
-    @Test func platform() throws {
-      let vectors = try LocalizationVectors("app\tx\ten,de\nde\tde\n")
-      let verification = PlatformVerification(vectors, system: "test 1") { localizations, _ in
-        Array(localizations.prefix(1))
-      }
-      var printed: Set<String> = []
-      Self.collect(
-        try JSONSerialization.jsonObject(with: Data(verification.json.text(pretty: true).utf8)), "", &printed)
-      #expect(printed == Self.sections.first { $0.title == "verify-platform" }?.fields)
-      // Elsewhere it says so.
-      #if !canImport(Darwin)
-        let result = try Executable.run("verify-platform", "--format", "json")
-        let failure: Answers.Failure = try Answers.decode(result.output)
-        #expect(failure.error.kind == "unavailable" && result.status == 69 && result.errors == "")
-      #endif
-    }
-
-    /// What stands between quotes is one word.
-    private static func words(_ command: String) -> [String] {
-      command.components(separatedBy: "'").enumerated().flatMap { place, piece in
-        place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
-      }
-    }
-
-    /// `preferences[].candidates[].verdict`, for objects and arrays too.
-    private static func collect(_ value: Any, _ path: String, _ paths: inout Set<String>) {
-      if let object = value as? [String: Any] {
-        for (key, value) in object {
-          let path = path.isEmpty ? key : "\(path).\(key)"
-          paths.insert(path)
-          collect(value, path, &paths)
-        }
-      } else if let array = value as? [Any] {
-        for value in array { collect(value, path + "[]", &paths) }
-      }
+  private static func subcommands(_ arguments: String...) throws -> [String] {
+    let help = try Executable.run(arguments + ["--help"]).lines
+    let start = try #require(help.firstIndex(of: "SUBCOMMANDS:"))
+    return help[start...].dropFirst().prefix(while: { !$0.isEmpty }).compactMap { line -> String? in
+      guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
+      return line.split(separator: " ").first.map(String.init)
     }
   }
-#endif
+
+  @Test func allCommandsAreThere() throws {
+    let names = try Self.subcommands()
+    #expect(names.count > 15)
+    let described = Set(Self.sections.compactMap { $0.title.split(separator: " ").first.map(String.init) })
+    for name in names { #expect(described.contains(name), "\(name)") }
+    let ofStrings = try Self.subcommands("strings")
+    #expect(ofStrings.count > 4)
+    for name in ofStrings {
+      #expect(Self.sections.contains { $0.title.contains("strings \(name)") }, "\(name)")
+    }
+  }
+
+  @Test(arguments: sections.filter { !$0.commands.isEmpty })
+  func fields(section: Section) throws {
+    var printed: Set<String> = []
+    for command in section.commands {
+      let result = try Executable.run(Self.words(command) + ["--format", "json"])
+      #expect(result.errors == "", "\(command)")
+      let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      Self.collect(value, "", &printed)
+    }
+    #expect(printed.subtracting(section.fields).sorted() == [], "printed, and not in the document")
+    #expect(section.fields.subtracting(printed).sorted() == [], "in the document, and not printed")
+  }
+
+  /// Its answers are those of Apple's systems, which are not there to be asked everywhere: the form is.
+  @Test func platform() throws {
+    let vectors = try LocalizationVectors("app\tx\ten,de\nde\tde\n")
+    let verification = PlatformVerification(vectors, system: "test 1") { localizations, _ in
+      Array(localizations.prefix(1))
+    }
+    var printed: Set<String> = []
+    Self.collect(
+      try JSONSerialization.jsonObject(with: Data(verification.json.text(pretty: true).utf8)), "", &printed)
+    #expect(printed == Self.sections.first { $0.title == "verify-platform" }?.fields)
+    // Elsewhere it says so.
+    #if !canImport(Darwin)
+      let result = try Executable.run("verify-platform", "--format", "json")
+      let failure: Answers.Failure = try Answers.decode(result.output)
+      #expect(failure.error.kind == "unavailable" && result.status == 69 && result.errors == "")
+    #endif
+  }
+
+  /// What stands between quotes is one word.
+  private static func words(_ command: String) -> [String] {
+    command.components(separatedBy: "'").enumerated().flatMap { place, piece in
+      place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
+    }
+  }
+
+  /// `preferences[].candidates[].verdict`, for objects and arrays too.
+  private static func collect(_ value: Any, _ path: String, _ paths: inout Set<String>) {
+    if let object = value as? [String: Any] {
+      for (key, value) in object {
+        let path = path.isEmpty ? key : "\(path).\(key)"
+        paths.insert(path)
+        collect(value, path, &paths)
+      }
+    } else if let array = value as? [Any] {
+      for value in array { collect(value, path + "[]", &paths) }
+    }
+  }
+}

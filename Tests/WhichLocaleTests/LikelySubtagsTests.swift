@@ -1,44 +1,42 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// Forms from CLDR's likelySubtags.xml.
-  @Suite struct LikelySubtagsTests {
-    @Test func maximize() throws {
-      let result = try Executable.run("maximize", "zh-TW", "SR", "en_gb", "gsw", "iw")
-      #expect(result.lines == ["zh-Hant-TW", "sr-Cyrl-RS", "en-Latn-GB", "gsw-Latn-CH", "he-Hebr-IL"])
-      #expect(result.status == 0)
-    }
-
-    @Test func minimize() throws {
-      #expect(try Executable.run("minimize", "zh-Hant-TW", "en-Latn-US").lines == ["zh-TW", "en"])
-      #expect(try Executable.run("minimize", "zh-Hant-TW", "--favor", "script").lines == ["zh-Hant"])
-    }
-
-    @Test func standardInput() throws {
-      let result = try Executable.run("maximize", input: "zh-TW\n\n e-n \ngsw\r\n")
-      #expect(
-        result.lines == [
-          "zh-Hant-TW", "error: an empty line",
-          "error: 'e-n' is no locale identifier: no language subtag (two, three, or five to eight letters) at offset 0",
-          "gsw-Latn-CH",
-        ])
-      #expect(result.status == 64)
-      #expect(try Executable.run("minimize", "--batch", input: "de-Latn-DE").lines == ["de"])
-    }
-
-    @Test func json() throws {
-      let answers: [Answers.Likely] = try Executable.json("maximize", "zh-TW", "de")
-      #expect(
-        answers == [.init(identifier: "zh-TW", result: "zh-Hant-TW"), .init(identifier: "de", result: "de-Latn-DE")])
-      let lines = try Executable.run("minimize", "--format", "json", input: "de-Latn-DE\n").lines
-      #expect(lines == [#"{"identifier":"de-Latn-DE","result":"de"}"#])
-    }
-
-    /// Half an answer before an error helps nobody.
-    @Test func oneBadArgumentRefusesAll() throws {
-      let result = try Executable.run("maximize", "de", "e--n")
-      #expect(result.output == "" && result.status == 64)
-    }
+/// Forms from CLDR's likelySubtags.xml.
+@Suite struct LikelySubtagsTests {
+  @Test func maximize() throws {
+    let result = try Executable.run("maximize", "zh-TW", "SR", "en_gb", "gsw", "iw")
+    #expect(result.lines == ["zh-Hant-TW", "sr-Cyrl-RS", "en-Latn-GB", "gsw-Latn-CH", "he-Hebr-IL"])
+    #expect(result.status == 0)
   }
-#endif
+
+  @Test func minimize() throws {
+    #expect(try Executable.run("minimize", "zh-Hant-TW", "en-Latn-US").lines == ["zh-TW", "en"])
+    #expect(try Executable.run("minimize", "zh-Hant-TW", "--favor", "script").lines == ["zh-Hant"])
+  }
+
+  @Test func standardInput() throws {
+    let result = try Executable.run("maximize", input: "zh-TW\n\n e-n \ngsw\r\n")
+    #expect(
+      result.lines == [
+        "zh-Hant-TW", "error: an empty line",
+        "error: 'e-n' is no locale identifier: no language subtag (two, three, or five to eight letters) at offset 0",
+        "gsw-Latn-CH",
+      ])
+    #expect(result.status == 64)
+    #expect(try Executable.run("minimize", "--batch", input: "de-Latn-DE").lines == ["de"])
+  }
+
+  @Test func json() throws {
+    let answers: [Answers.Likely] = try Executable.json("maximize", "zh-TW", "de")
+    #expect(
+      answers == [.init(identifier: "zh-TW", result: "zh-Hant-TW"), .init(identifier: "de", result: "de-Latn-DE")])
+    let lines = try Executable.run("minimize", "--format", "json", input: "de-Latn-DE\n").lines
+    #expect(lines == [#"{"identifier":"de-Latn-DE","result":"de"}"#])
+  }
+
+  /// Half an answer before an error helps nobody.
+  @Test func oneBadArgumentRefusesAll() throws {
+    let result = try Executable.run("maximize", "de", "e--n")
+    #expect(result.output == "" && result.status == 64)
+  }
+}

@@ -1,110 +1,108 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  @Suite struct MatchTests {
-    /// The scenarios of spec/apple.md §4.2, with the developer's language as the default.
-    @Test(
-      arguments: [
-        ("en-GB", "en-GB", 0), ("en-GB,it", "en-GB", 0), ("en-IE", "en-IE", 0), ("en-IT", "en-GB", 0),
-        ("fr-FR,it-FR", "it", 0), ("fr-FR", "en-GB", 1), ("fr-CH", "en-GB", 1),
-      ] as [(String, String, Int32)])
-    func scenarios(preferred: String, expected: String, status: Int32) throws {
-      let result = try Executable.run(
-        "match", "--supported", "en,en-GB,en-IE,en-IN,de,it,it-CH", "--preferred", preferred, "--default", "en-GB")
-      #expect(result.lines == [status == 0 ? expected : "\(expected) (the default: nothing matches)"])
-      #expect(result.status == status)
-    }
-
-    /// Options as ICU 76 answers them, with indexes.
-    @Test(
-      arguments: [
-        (["en,en-GB", "en-IT", "--max-distance", "en-IT/en-GB"], "en-GB", 1, 0),
-        (["de,no", "gsw", "--direction", "two-way"], nil, -1, -1),
-        (["no,nb", "da,nb", "--demotion", "none"], "nb", 1, 1),
-        (["hr,sr-Latn", "sr-Cyrl", "--favor", "script"], "sr-Latn", 1, 0),
-        (["de,ru", "de-Cyrl", "--favor", "script"], "ru", 1, 0),
-        (["en,de", "fr,fr,fr,fr,fr,fr,fr,fr,fr,fr,de"], nil, -1, -1),
-        (["en,de", "fr,fr,fr,fr,fr,fr,fr,fr,fr,de"], "de", 1, 9),
-        (["en,de", "fr,fr,fr,fr,fr,fr,fr,fr,fr,fr,de", "--demotion", "none"], "de", 1, 10),
-      ] as [([String], String?, Int, Int)])
-    func options(arguments: [String], expected: String?, supportedIndex: Int, desiredIndex: Int) throws {
-      let supported = try #require(arguments.first)
-      let preferred = try #require(arguments.dropFirst().first)
-      let result = try Executable.run(
-        ["match", "--supported", supported, "--preferred", preferred, "--default", "none", "--format", "tsv"]
-          + arguments.dropFirst(2))
-      let cells = result.lines.first?.split(separator: "\t").map(String.init) ?? []
-      #expect(Array(cells.prefix(3)) == [expected ?? "-", "\(supportedIndex)", "\(desiredIndex)"])
-      #expect(result.status == (expected == nil ? 1 : 0))
-    }
-
-    /// en-GB is at 3 from en-IT, and a match has to be nearer than the threshold.
-    @Test(arguments: [(3, 1), (4, 0)] as [(Int, Int32)])
-    func thresholds(threshold: Int, status: Int32) throws {
-      let result = try Executable.run(
-        "match", "--supported", "en,en-GB", "--preferred", "en-IT", "--threshold", "\(threshold)")
-      #expect(result.status == status)
-    }
-
-    @Test func ranked() throws {
-      let result = try Executable.run(
-        "match", "--supported", "en,de,en-IE,en-GB", "--preferred", "en-IT", "--ranked", "--format", "tsv")
-      #expect(result.lines == ["en-GB\t3\t0\t3", "en-IE\t2\t0\t4", "en\t0\t0\t5"])
-      let json: Answers.Ranking = try Executable.json(
-        "match", "--supported", "en,de,en-GB", "--preferred", "fr,en-IT", "--ranked")
-      #expect(json.matches.map(\.identifier) == ["en-GB", "en"])
-      #expect(json.matches.map(\.desiredIndex) == [1, 1])
-      let none = try Executable.run("match", "--supported", "de", "--preferred", "fr", "--ranked")
-      #expect(none.status == 1 && none.lines == ["no match"])
-    }
-
-    @Test func json() throws {
-      let found: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "en-IT")
-      #expect(found.identifier == "en-GB" && !found.isDefault && found.match?.distance == 3)
-      let standIn: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "fr")
-      #expect(standIn.identifier == "en" && standIn.isDefault && standIn.match == nil)
-      let none = try Executable.run(
-        "match", "--supported", "en", "--preferred", "fr", "--default", "none", "--format", "json")
-      #expect(none.output.contains(#""identifier" : null"#) && none.output.contains(#""match" : null"#))
-    }
-
-    @Test func supportedFiles() throws {
-      let answer = try Executable.withFile("# what the app has\nen\r\n\n  en-GB\nit\n") { path in
-        try Executable.run(
-          "match", "--supported", "de", "--supported-file", path, "--preferred", "en-IT", "--format", "tsv")
-      }
-      #expect(answer.lines == ["en-GB\t2\t0\t3"])
-    }
-
-    @Test func batches() throws {
-      let input = "en,en-GB\ten-IT\nde, fr\tgsw\r\nde\tfr\nen--GB\ten\nen\n\nit-CH,it\tit-FR"
-      let result = try Executable.run("match", input: input)
-      #expect(
-        result.lines == [
-          "en-GB\t1\t0\t3", "de\t0\t0\t8", "de\t-1\t-1\t-",
-          "error: 'en--GB' is no locale identifier: empty subtag at offset 3",
-          "error: the line is not SUPPORTED<TAB>PREFERRED", "error: an empty line", "it\t1\t0\t4",
-        ])
-      #expect(result.status == 64 && result.errors == "")
-      #expect(try Executable.run("match", input: "en,en-GB\ten-IT\n").status == 0)
-      #expect(try Executable.run("match", "--default", "none", input: "en\tde\n").lines == ["-\t-1\t-1\t-"])
-      #expect(try Executable.run("match", input: "en\tde\n").status == 1)
-      #expect(try Executable.run("match", "--batch", input: "").status == 0)
-    }
-
-    @Test func batchesForOneSupportedList() throws {
-      let result = try Executable.run("match", "--batch", "--supported", "en,en-GB,it", input: "en-IT\nfr,it\n")
-      #expect(result.lines == ["en-GB\t1\t0\t3", "it\t2\t1\t0"])
-    }
-
-    @Test func batchesInJSON() throws {
-      let result = try Executable.run("match", "--format", "json", input: "en,en-GB\ten-IT\nen\ten--\n")
-      #expect(result.lines.count == 2)
-      let match: Answers.Match = try Answers.decode(result.lines.first ?? "")
-      #expect(match.identifier == "en-GB")
-      let failure: Answers.Failure = try Answers.decode(result.lines.last ?? "")
-      #expect(failure.error.offset == 3 && failure.error.reason == "emptySubtag")
-    }
+@Suite struct MatchTests {
+  /// The scenarios of spec/apple.md §4.2, with the developer's language as the default.
+  @Test(
+    arguments: [
+      ("en-GB", "en-GB", 0), ("en-GB,it", "en-GB", 0), ("en-IE", "en-IE", 0), ("en-IT", "en-GB", 0),
+      ("fr-FR,it-FR", "it", 0), ("fr-FR", "en-GB", 1), ("fr-CH", "en-GB", 1),
+    ] as [(String, String, Int32)])
+  func scenarios(preferred: String, expected: String, status: Int32) throws {
+    let result = try Executable.run(
+      "match", "--supported", "en,en-GB,en-IE,en-IN,de,it,it-CH", "--preferred", preferred, "--default", "en-GB")
+    #expect(result.lines == [status == 0 ? expected : "\(expected) (the default: nothing matches)"])
+    #expect(result.status == status)
   }
-#endif
+
+  /// Options as ICU 76 answers them, with indexes.
+  @Test(
+    arguments: [
+      (["en,en-GB", "en-IT", "--max-distance", "en-IT/en-GB"], "en-GB", 1, 0),
+      (["de,no", "gsw", "--direction", "two-way"], nil, -1, -1),
+      (["no,nb", "da,nb", "--demotion", "none"], "nb", 1, 1),
+      (["hr,sr-Latn", "sr-Cyrl", "--favor", "script"], "sr-Latn", 1, 0),
+      (["de,ru", "de-Cyrl", "--favor", "script"], "ru", 1, 0),
+      (["en,de", "fr,fr,fr,fr,fr,fr,fr,fr,fr,fr,de"], nil, -1, -1),
+      (["en,de", "fr,fr,fr,fr,fr,fr,fr,fr,fr,de"], "de", 1, 9),
+      (["en,de", "fr,fr,fr,fr,fr,fr,fr,fr,fr,fr,de", "--demotion", "none"], "de", 1, 10),
+    ] as [([String], String?, Int, Int)])
+  func options(arguments: [String], expected: String?, supportedIndex: Int, desiredIndex: Int) throws {
+    let supported = try #require(arguments.first)
+    let preferred = try #require(arguments.dropFirst().first)
+    let result = try Executable.run(
+      ["match", "--supported", supported, "--preferred", preferred, "--default", "none", "--format", "tsv"]
+        + arguments.dropFirst(2))
+    let cells = result.lines.first?.split(separator: "\t").map(String.init) ?? []
+    #expect(Array(cells.prefix(3)) == [expected ?? "-", "\(supportedIndex)", "\(desiredIndex)"])
+    #expect(result.status == (expected == nil ? 1 : 0))
+  }
+
+  /// en-GB is at 3 from en-IT, and a match has to be nearer than the threshold.
+  @Test(arguments: [(3, 1), (4, 0)] as [(Int, Int32)])
+  func thresholds(threshold: Int, status: Int32) throws {
+    let result = try Executable.run(
+      "match", "--supported", "en,en-GB", "--preferred", "en-IT", "--threshold", "\(threshold)")
+    #expect(result.status == status)
+  }
+
+  @Test func ranked() throws {
+    let result = try Executable.run(
+      "match", "--supported", "en,de,en-IE,en-GB", "--preferred", "en-IT", "--ranked", "--format", "tsv")
+    #expect(result.lines == ["en-GB\t3\t0\t3", "en-IE\t2\t0\t4", "en\t0\t0\t5"])
+    let json: Answers.Ranking = try Executable.json(
+      "match", "--supported", "en,de,en-GB", "--preferred", "fr,en-IT", "--ranked")
+    #expect(json.matches.map(\.identifier) == ["en-GB", "en"])
+    #expect(json.matches.map(\.desiredIndex) == [1, 1])
+    let none = try Executable.run("match", "--supported", "de", "--preferred", "fr", "--ranked")
+    #expect(none.status == 1 && none.lines == ["no match"])
+  }
+
+  @Test func json() throws {
+    let found: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "en-IT")
+    #expect(found.identifier == "en-GB" && !found.isDefault && found.match?.distance == 3)
+    let standIn: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "fr")
+    #expect(standIn.identifier == "en" && standIn.isDefault && standIn.match == nil)
+    let none = try Executable.run(
+      "match", "--supported", "en", "--preferred", "fr", "--default", "none", "--format", "json")
+    #expect(none.output.contains(#""identifier" : null"#) && none.output.contains(#""match" : null"#))
+  }
+
+  @Test func supportedFiles() throws {
+    let answer = try Executable.withFile("# what the app has\nen\r\n\n  en-GB\nit\n") { path in
+      try Executable.run(
+        "match", "--supported", "de", "--supported-file", path, "--preferred", "en-IT", "--format", "tsv")
+    }
+    #expect(answer.lines == ["en-GB\t2\t0\t3"])
+  }
+
+  @Test func batches() throws {
+    let input = "en,en-GB\ten-IT\nde, fr\tgsw\r\nde\tfr\nen--GB\ten\nen\n\nit-CH,it\tit-FR"
+    let result = try Executable.run("match", input: input)
+    #expect(
+      result.lines == [
+        "en-GB\t1\t0\t3", "de\t0\t0\t8", "de\t-1\t-1\t-",
+        "error: 'en--GB' is no locale identifier: empty subtag at offset 3",
+        "error: the line is not SUPPORTED<TAB>PREFERRED", "error: an empty line", "it\t1\t0\t4",
+      ])
+    #expect(result.status == 64 && result.errors == "")
+    #expect(try Executable.run("match", input: "en,en-GB\ten-IT\n").status == 0)
+    #expect(try Executable.run("match", "--default", "none", input: "en\tde\n").lines == ["-\t-1\t-1\t-"])
+    #expect(try Executable.run("match", input: "en\tde\n").status == 1)
+    #expect(try Executable.run("match", "--batch", input: "").status == 0)
+  }
+
+  @Test func batchesForOneSupportedList() throws {
+    let result = try Executable.run("match", "--batch", "--supported", "en,en-GB,it", input: "en-IT\nfr,it\n")
+    #expect(result.lines == ["en-GB\t1\t0\t3", "it\t2\t1\t0"])
+  }
+
+  @Test func batchesInJSON() throws {
+    let result = try Executable.run("match", "--format", "json", input: "en,en-GB\ten-IT\nen\ten--\n")
+    #expect(result.lines.count == 2)
+    let match: Answers.Match = try Answers.decode(result.lines.first ?? "")
+    #expect(match.identifier == "en-GB")
+    let failure: Answers.Failure = try Answers.decode(result.lines.last ?? "")
+    #expect(failure.error.offset == 3 && failure.error.reason == "emptySubtag")
+  }
+}

@@ -1,75 +1,73 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// Distances are those of CLDR's rules (languageInfo.xml): en-GB from en-IN 3 and from en 5, de from gsw 4 + 4 and not
-  /// back, as `DistanceTests` has them by rule.
-  @Suite struct MatrixTests {
-    private struct Answer: Decodable {
-      var cldr: String
-      var identifiers: [String]
-      var threshold: Double
-      var distances: [[Double]]
+/// Distances are those of CLDR's rules (languageInfo.xml): en-GB from en-IN 3 and from en 5, de from gsw 4 + 4 and not
+/// back, as `DistanceTests` has them by rule.
+@Suite struct MatrixTests {
+  private struct Answer: Decodable {
+    var cldr: String
+    var identifiers: [String]
+    var threshold: Double
+    var distances: [[Double]]
+  }
+
+  @Test func json() throws {
+    let answer: Answer = try Executable.json("matrix", "--supported", "en,en-GB,en-IN,de,gsw", "--supported", "en-US")
+    #expect(answer.identifiers == ["en", "en-GB", "en-IN", "de", "gsw", "en-US"])
+    #expect(answer.threshold == 50)
+    #expect(answer.distances.map(\.count) == [6, 6, 6, 6, 6, 6])
+    #expect(answer.distances[2][1] == 3 && answer.distances[0][1] == 5)
+    #expect(answer.distances[4][3] == 8, "gsw reads de")
+    #expect(answer.distances[3][4] >= 50, "de reads no gsw")
+    #expect(answer.distances[0][5] == 0.125, "en and en-US mean the same")
+    for place in answer.identifiers.indices { #expect(answer.distances[place][place] == 0) }
+  }
+
+  /// The other formats say what JSON says.
+  @Test func formatsAgree() throws {
+    let list = "en,en-GB,zh-Hant,zh-TW,gsw,de"
+    let answer: Answer = try Executable.json("matrix", "--supported", list)
+    let cells = try Executable.run("matrix", "--supported", list, "--format", "tsv").lines.map {
+      $0.components(separatedBy: "\t")
     }
+    let flat = answer.distances.flatMap(\.self)
+    #expect(cells.map { Double($0[2]) } == flat.map(Optional.some))
+    #expect(cells.map { $0[3] } == flat.map { $0 < 50 ? "match" : "-" })
 
-    @Test func json() throws {
-      let answer: Answer = try Executable.json("matrix", "--supported", "en,en-GB,en-IN,de,gsw", "--supported", "en-US")
-      #expect(answer.identifiers == ["en", "en-GB", "en-IN", "de", "gsw", "en-US"])
-      #expect(answer.threshold == 50)
-      #expect(answer.distances.map(\.count) == [6, 6, 6, 6, 6, 6])
-      #expect(answer.distances[2][1] == 3 && answer.distances[0][1] == 5)
-      #expect(answer.distances[4][3] == 8, "gsw reads de")
-      #expect(answer.distances[3][4] >= 50, "de reads no gsw")
-      #expect(answer.distances[0][5] == 0.125, "en and en-US mean the same")
-      for place in answer.identifiers.indices { #expect(answer.distances[place][place] == 0) }
-    }
-
-    /// The other formats say what JSON says.
-    @Test func formatsAgree() throws {
-      let list = "en,en-GB,zh-Hant,zh-TW,gsw,de"
-      let answer: Answer = try Executable.json("matrix", "--supported", list)
-      let cells = try Executable.run("matrix", "--supported", list, "--format", "tsv").lines.map {
-        $0.components(separatedBy: "\t")
-      }
-      let flat = answer.distances.flatMap(\.self)
-      #expect(cells.map { Double($0[2]) } == flat.map(Optional.some))
-      #expect(cells.map { $0[3] } == flat.map { $0 < 50 ? "match" : "-" })
-
-      let svg = MarkupReading(try Executable.run("matrix", "--supported", list, "--format", "svg").output)
-      #expect(svg.problem == nil)
-      let drawn = svg.elements.filter { $0.name == "title" && $0.ancestors == ["svg", "g", "g"] }
-      #expect(drawn.count == 36)
-      for (title, cell) in zip(drawn, cells) {
-        #expect(title.text.hasPrefix("'\(cell[1])' for somebody who wants '\(cell[0])'"))
-      }
-    }
-
-    @Test func pictureStandsByItself() throws {
-      let picture = try Executable.run("matrix", "Which.app", "--format", "svg").output
-      let svg = MarkupReading(picture)
-      #expect(svg.problem == nil)
-      let root = try #require(svg.elements.first)
-      #expect(root.attributes["role"] == "img")
-      let labels = (root.attributes["aria-labelledby"] ?? "").split(separator: " ").map(String.init)
-      #expect(labels.count == 2)
-      for label in labels { #expect(svg.elements.contains { $0.attributes["id"] == label }) }
-      #expect(!picture.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains("://"))
-      #expect(picture.contains("prefers-color-scheme: dark"))
-    }
-
-    /// A file of locales may name anything that is well-formed; markup is not, and is refused before it is drawn.
-    @Test func badInput() throws {
-      let markup = try Executable.run("matrix", "--supported", "en,<script>")
-      #expect(markup.status == 64 && markup.output == "")
-      #expect(try Executable.run("matrix").status == 64)
-      #expect(try Executable.run("matrix", "Which.app", "--supported", "en").status == 64)
-      #expect(try Executable.run("matrix", "no-such-folder").status == 64)
-    }
-
-    @Test func colours() throws {
-      let arguments = ["matrix", "--supported", "en,en-GB"]
-      #expect(!(try Executable.run(arguments).output.contains("\u{1B}")))
-      #expect(try Executable.run(arguments + ["--color", "always"]).output.contains("\u{1B}[1;32m"))
+    let svg = MarkupReading(try Executable.run("matrix", "--supported", list, "--format", "svg").output)
+    #expect(svg.problem == nil)
+    let drawn = svg.elements.filter { $0.name == "title" && $0.ancestors == ["svg", "g", "g"] }
+    #expect(drawn.count == 36)
+    for (title, cell) in zip(drawn, cells) {
+      #expect(title.text.hasPrefix("'\(cell[1])' for somebody who wants '\(cell[0])'"))
     }
   }
-#endif
+
+  @Test func pictureStandsByItself() throws {
+    let picture = try Executable.run("matrix", "Which.app", "--format", "svg").output
+    let svg = MarkupReading(picture)
+    #expect(svg.problem == nil)
+    let root = try #require(svg.elements.first)
+    #expect(root.attributes["role"] == "img")
+    let labels = (root.attributes["aria-labelledby"] ?? "").split(separator: " ").map(String.init)
+    #expect(labels.count == 2)
+    for label in labels { #expect(svg.elements.contains { $0.attributes["id"] == label }) }
+    #expect(!picture.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains("://"))
+    #expect(picture.contains("prefers-color-scheme: dark"))
+  }
+
+  /// A file of locales may name anything that is well-formed; markup is not, and is refused before it is drawn.
+  @Test func badInput() throws {
+    let markup = try Executable.run("matrix", "--supported", "en,<script>")
+    #expect(markup.status == 64 && markup.output == "")
+    #expect(try Executable.run("matrix").status == 64)
+    #expect(try Executable.run("matrix", "Which.app", "--supported", "en").status == 64)
+    #expect(try Executable.run("matrix", "no-such-folder").status == 64)
+  }
+
+  @Test func colours() throws {
+    let arguments = ["matrix", "--supported", "en,en-GB"]
+    #expect(!(try Executable.run(arguments).output.contains("\u{1B}")))
+    #expect(try Executable.run(arguments + ["--color", "always"]).output.contains("\u{1B}[1;32m"))
+  }
+}

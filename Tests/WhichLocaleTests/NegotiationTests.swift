@@ -1,82 +1,80 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// `parents`, `accept-language` and `environment`. Parents from CLDR's supplementalData.xml.
-  @Suite struct NegotiationTests {
-    @Test func parents() throws {
-      let result = try Executable.run("parents", "en_AT", "sr-ME", "und")
-      #expect(result.lines == ["en-AT > en-150 > en-001 > en > und", "sr-ME > sr-Latn > und", "und"])
-      #expect(result.status == 0)
-      #expect(try Executable.run("parents", "nn", "--format", "tsv").lines == ["nn\tno\tund"])
-      let batch = try Executable.run("parents", input: "pt-AO\ne-n\n")
-      #expect(batch.lines.first == "pt-AO > pt-PT > pt > und" && batch.lines.last?.hasPrefix("error: 'e-n'") == true)
-      #expect(batch.status == 64)
-    }
-
-    @Test func parentsJSON() throws {
-      struct Chain: Decodable, Equatable {
-        var identifier: String
-        var chain: [String]
-      }
-      let answers: [Chain] = try Executable.json("parents", "yue_CN", "--component", "collations")
-      #expect(answers == [Chain(identifier: "yue_CN", chain: ["yue-CN", "zh-Hans", "zh", "und"])])
-    }
-
-    @Test func headers() throws {
-      let result = try Executable.run("accept-language", "en;q=0.25, de;q=x", "--format", "tsv")
-      #expect(result.lines == ["en;q=0.25"] && result.status == 0)
-      #expect(try Executable.run("accept-language", "").lines == ["no range"])
-      let none = try Executable.run("accept-language", "--supported", "en,de", "en;q=0, ja")
-      #expect(none.lines == ["en (the default: nothing matches)"] && none.status == 1)
-      let match = try Executable.run("accept-language", "--supported", "en,de", "ja, de-AT;q=0.3", "--format", "tsv")
-      #expect(match.lines == ["de\t1\t1\t4"])
-      let batch = try Executable.run("accept-language", "--supported", "en,de", input: "de\n*;q=0\n")
-      #expect(batch.lines == ["de\t1\t0\t0", "en\t-1\t-1\t-"] && batch.status == 1)
-    }
-
-    @Test func headersJSON() throws {
-      struct Answer: Decodable {
-        struct Range: Decodable, Equatable {
-          var range: String
-          var weight: Double
-          var position: Int
-        }
-        struct Note: Decodable {
-          var text: String
-          var offset: Int
-          var isPassedOver: Bool
-        }
-        var ranges: [Range]
-        var notes: [Note]
-        var identifier: String?
-        var match: Answers.Position?
-      }
-      let answer: Answer = try Executable.json("accept-language", "fr;q=0.5, x--, de", "--supported", "de")
-      #expect(
-        answer.ranges == [.init(range: "de", weight: 1, position: 2), .init(range: "fr", weight: 0.5, position: 0)])
-      #expect(answer.notes.map(\.text) == ["x--"] && answer.notes.first?.offset == 10)
-      #expect(answer.identifier == "de" && answer.match?.desiredIndex == 2)
-    }
-
-    @Test(
-      arguments: [
-        (["LANG": "C"], "no preference (LANG)"), ([:], "no preference (nothing is set)"),
-        (["LANG": "de_AT.UTF-8", "LC_ALL": "it_IT"], "it-IT (LC_ALL)"),
-        (["LANG": "de_AT", "LC_MESSAGES": "fr", "LANGUAGE": ""], "fr (LC_MESSAGES)"),
-        (["LC_ALL": "C", "LANGUAGE": "de"], "no preference (LC_ALL)"),
-      ] as [([String: String], String)])
-    func environments(environment: [String: String], expected: String) throws {
-      #expect(try Executable.run(["environment"], environment: environment).lines == [expected])
-    }
-
-    @Test func environmentMatches() throws {
-      let result = try Executable.run(
-        ["environment", "--supported", "en,sr", "--format", "json"], environment: ["LANG": "sr_RS@latin"])
-      let answer: Answers.Match = try Answers.decode(result.output)
-      #expect(answer.identifier == "sr" && answer.match?.distance == 5)
-      let posix = try Executable.run(["environment", "--posix", "--format", "tsv"], environment: ["LANG": "C"])
-      #expect(posix.lines == ["en-US-posix\tLANG"])
-    }
+/// `parents`, `accept-language` and `environment`. Parents from CLDR's supplementalData.xml.
+@Suite struct NegotiationTests {
+  @Test func parents() throws {
+    let result = try Executable.run("parents", "en_AT", "sr-ME", "und")
+    #expect(result.lines == ["en-AT > en-150 > en-001 > en > und", "sr-ME > sr-Latn > und", "und"])
+    #expect(result.status == 0)
+    #expect(try Executable.run("parents", "nn", "--format", "tsv").lines == ["nn\tno\tund"])
+    let batch = try Executable.run("parents", input: "pt-AO\ne-n\n")
+    #expect(batch.lines.first == "pt-AO > pt-PT > pt > und" && batch.lines.last?.hasPrefix("error: 'e-n'") == true)
+    #expect(batch.status == 64)
   }
-#endif
+
+  @Test func parentsJSON() throws {
+    struct Chain: Decodable, Equatable {
+      var identifier: String
+      var chain: [String]
+    }
+    let answers: [Chain] = try Executable.json("parents", "yue_CN", "--component", "collations")
+    #expect(answers == [Chain(identifier: "yue_CN", chain: ["yue-CN", "zh-Hans", "zh", "und"])])
+  }
+
+  @Test func headers() throws {
+    let result = try Executable.run("accept-language", "en;q=0.25, de;q=x", "--format", "tsv")
+    #expect(result.lines == ["en;q=0.25"] && result.status == 0)
+    #expect(try Executable.run("accept-language", "").lines == ["no range"])
+    let none = try Executable.run("accept-language", "--supported", "en,de", "en;q=0, ja")
+    #expect(none.lines == ["en (the default: nothing matches)"] && none.status == 1)
+    let match = try Executable.run("accept-language", "--supported", "en,de", "ja, de-AT;q=0.3", "--format", "tsv")
+    #expect(match.lines == ["de\t1\t1\t4"])
+    let batch = try Executable.run("accept-language", "--supported", "en,de", input: "de\n*;q=0\n")
+    #expect(batch.lines == ["de\t1\t0\t0", "en\t-1\t-1\t-"] && batch.status == 1)
+  }
+
+  @Test func headersJSON() throws {
+    struct Answer: Decodable {
+      struct Range: Decodable, Equatable {
+        var range: String
+        var weight: Double
+        var position: Int
+      }
+      struct Note: Decodable {
+        var text: String
+        var offset: Int
+        var isPassedOver: Bool
+      }
+      var ranges: [Range]
+      var notes: [Note]
+      var identifier: String?
+      var match: Answers.Position?
+    }
+    let answer: Answer = try Executable.json("accept-language", "fr;q=0.5, x--, de", "--supported", "de")
+    #expect(
+      answer.ranges == [.init(range: "de", weight: 1, position: 2), .init(range: "fr", weight: 0.5, position: 0)])
+    #expect(answer.notes.map(\.text) == ["x--"] && answer.notes.first?.offset == 10)
+    #expect(answer.identifier == "de" && answer.match?.desiredIndex == 2)
+  }
+
+  @Test(
+    arguments: [
+      (["LANG": "C"], "no preference (LANG)"), ([:], "no preference (nothing is set)"),
+      (["LANG": "de_AT.UTF-8", "LC_ALL": "it_IT"], "it-IT (LC_ALL)"),
+      (["LANG": "de_AT", "LC_MESSAGES": "fr", "LANGUAGE": ""], "fr (LC_MESSAGES)"),
+      (["LC_ALL": "C", "LANGUAGE": "de"], "no preference (LC_ALL)"),
+    ] as [([String: String], String)])
+  func environments(environment: [String: String], expected: String) throws {
+    #expect(try Executable.run(["environment"], environment: environment).lines == [expected])
+  }
+
+  @Test func environmentMatches() throws {
+    let result = try Executable.run(
+      ["environment", "--supported", "en,sr", "--format", "json"], environment: ["LANG": "sr_RS@latin"])
+    let answer: Answers.Match = try Answers.decode(result.output)
+    #expect(answer.identifier == "sr" && answer.match?.distance == 5)
+    let posix = try Executable.run(["environment", "--posix", "--format", "tsv"], environment: ["LANG": "C"])
+    #expect(posix.lines == ["en-US-posix\tLANG"])
+  }
+}

@@ -1,135 +1,133 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  @Suite struct ReportTests {
-    private struct Answer: Decodable {
-      struct Counts: Decodable { var same, near, none, differing: Int }
-      struct Preference: Decodable {
-        var preference: String
-        var localization: String?
-        var outcome: String
-        var backstop: String?
-        var distance: Double?
-        var reason: String
-        var rules: [Int]
-        var engines: [String: String?]
-        var differs: Bool
-      }
-      var engine: String
-      var supported: [String]
-      var developmentRegion: String?
-      var counts: Counts
-      var preferences: [Preference]
+@Suite struct ReportTests {
+  private struct Answer: Decodable {
+    struct Counts: Decodable { var same, near, none, differing: Int }
+    struct Preference: Decodable {
+      var preference: String
+      var localization: String?
+      var outcome: String
+      var backstop: String?
+      var distance: Double?
+      var reason: String
+      var rules: [Int]
+      var engines: [String: String?]
+      var differs: Bool
     }
+    var engine: String
+    var supported: [String]
+    var developmentRegion: String?
+    var counts: Counts
+    var preferences: [Preference]
+  }
 
-    private func preference(_ name: String, _ answer: Answer) throws -> Answer.Preference {
-      try #require(answer.preferences.first { $0.preference == name })
-    }
+  private func preference(_ name: String, _ answer: Answer) throws -> Answer.Preference {
+    try #require(answer.preferences.first { $0.preference == name })
+  }
 
-    /// The scenarios of apple.md, §4.2, and the rows of §1.7.
-    @Test func aBundle() throws {
-      let answer: Answer = try Executable.json("report", "Which.app")
-      #expect(answer.engine == "apple" && answer.developmentRegion == "en-GB")
-      #expect(answer.preferences.count == 801)
-      let irish = try preference("en-IE", answer)
-      #expect(irish.localization == "en-IE" && irish.outcome == "same" && irish.distance == 0)
-      let french = try preference("fr-FR", answer)
-      #expect(french.localization == "en-GB" && french.outcome == "none" && french.backstop == "developmentRegion")
-      let japanese = try preference("ja-JP", answer)
-      #expect(japanese.engines.values.allSatisfy { $0 == nil } && !japanese.differs)
-    }
+  /// The scenarios of apple.md, §4.2, and the rows of §1.7.
+  @Test func aBundle() throws {
+    let answer: Answer = try Executable.json("report", "Which.app")
+    #expect(answer.engine == "apple" && answer.developmentRegion == "en-GB")
+    #expect(answer.preferences.count == 801)
+    let irish = try preference("en-IE", answer)
+    #expect(irish.localization == "en-IE" && irish.outcome == "same" && irish.distance == 0)
+    let french = try preference("fr-FR", answer)
+    #expect(french.localization == "en-GB" && french.outcome == "none" && french.backstop == "developmentRegion")
+    let japanese = try preference("ja-JP", answer)
+    #expect(japanese.engines.values.allSatisfy { $0 == nil } && !japanese.differs)
+  }
 
-    @Test func enginesDisagree() throws {
-      let answer: Answer = try Executable.json("report", "--supported", "en,en-AU,en-GB,da")
-      #expect(answer.engine == "cldr")
-      let zealand = try preference("en-NZ", answer)
-      #expect(zealand.engines["apple"] == "en-AU" && zealand.engines["cldr"] == "en-GB" && zealand.differs)
-      #expect(zealand.distance == 3 && zealand.localization == "en-GB")
-      let bokmaal = try preference("nb", answer)
-      #expect(bokmaal.localization == "da" && bokmaal.engines["apple"] == .some(nil))
-    }
+  @Test func enginesDisagree() throws {
+    let answer: Answer = try Executable.json("report", "--supported", "en,en-AU,en-GB,da")
+    #expect(answer.engine == "cldr")
+    let zealand = try preference("en-NZ", answer)
+    #expect(zealand.engines["apple"] == "en-AU" && zealand.engines["cldr"] == "en-GB" && zealand.differs)
+    #expect(zealand.distance == 3 && zealand.localization == "en-GB")
+    let bokmaal = try preference("nb", answer)
+    #expect(bokmaal.localization == "da" && bokmaal.engines["apple"] == .some(nil))
+  }
 
-    /// Sums agree with rows, and every row's distance with the command that explains it.
-    @Test func figures() throws {
-      let answer: Answer = try Executable.json("report", "Which.app", "--engine", "cldr")
-      let outcomes = Dictionary(grouping: answer.preferences, by: \.outcome).mapValues(\.count)
-      #expect(outcomes["same"] == answer.counts.same && outcomes["near"] == answer.counts.near)
-      #expect(
-        outcomes["none"] == answer.counts.none && answer.counts.same + answer.counts.near + answer.counts.none == 801)
-      #expect(answer.preferences.count(where: \.differs) == answer.counts.differing)
-      for row in answer.preferences.filter({ $0.outcome == "near" }).prefix(8) {
-        let distance: Answers.Distance = try Executable.json("distance", row.preference, row.localization ?? "")
-        #expect(distance.distance == row.distance)
-        #expect(Set([distance.language, distance.script, distance.region].compactMap(\.rule)) == Set(row.rules))
-      }
-    }
-
-    private func page(_ arguments: [String]) throws -> (text: String, reading: MarkupReading) {
-      let page = try Executable.run(["report", "--html"] + arguments)
-      #expect(page.status == 0 && page.errors == "")
-      #expect(page.output.hasPrefix("<!DOCTYPE html>"))
-      return (page.output, MarkupReading(page.output))
-    }
-
-    @Test func thePageIsWellFormedAndWhole() throws {
-      let (text, page) = try page(["Which.app"])
-      #expect(page.problem == nil)
-      #expect(page.elements.first?.attributes["lang"] == "en")
-      let wanted = page.elements.filter { $0.attributes["class"]?.hasPrefix("wanted") == true }
-      #expect(wanted.count == 801)
-      // No request is made: no address but the name space, no element that loads.
-      #expect(!text.replacingOccurrences(of: "http://www.w3.org/1999/xhtml", with: "").contains("://"))
-      #expect(page.elements.allSatisfy { $0.attributes["src"] == nil && $0.name != "link" && $0.name != "img" })
-    }
-
-    @Test func thePageIsAccessible() throws {
-      let (_, page) = try page(["Which.app"])
-      for landmark in ["header", "main", "footer", "nav", "h1"] { #expect(page.named(landmark).count == 1) }
-      #expect(page.named("th").allSatisfy { ["col", "row", "rowgroup"].contains($0.attributes["scope"] ?? "") })
-      #expect(page.named("caption").count == page.named("table").count)
-      #expect(page.named("fieldset").count == 1 && page.named("legend").count == 1)
-      #expect(page.named("input").allSatisfy { $0.ancestors.last == "label" })
-      let ids = page.elements.compactMap { $0.attributes["id"] }
-      #expect(Set(ids).count == ids.count, "an id names one element")
-      for element in page.elements {
-        if let target = element.attributes["href"] { #expect(ids.contains(String(target.dropFirst()))) }
-        if let label = element.attributes["aria-labelledby"] { #expect(ids.contains(label)) }
-      }
-    }
-
-    /// Folders are named by whoever makes them.
-    @Test func namesAreEscaped() throws {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("<b>&'\"\u{1}-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      for name in ["en", "<script>alert(1)<", "it\u{7}"] {
-        try FileManager.default.createDirectory(
-          at: folder.appendingPathComponent("\(name).lproj"), withIntermediateDirectories: true)
-      }
-      let (text, page) = try page([folder.path])
-      #expect(page.problem == nil)
-      #expect(page.named("script").count == 1 && page.named("b").isEmpty && !text.contains("<script>alert"))
-      #expect(page.named("h1").first?.text.hasPrefix("<b>&'\"\\u{1}") == true)
-    }
-
-    @Test func files() throws {
-      let output = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-      defer { try? FileManager.default.removeItem(at: output) }
-      let result = try Executable.run(["report", "--supported", "en", "--html", "--output", output.path])
-      #expect(result.status == 0 && result.output == "")
-      #expect(try String(contentsOf: output, encoding: .utf8).hasSuffix("</html>\n"))
-      let unwritable = try Executable.run("report", "--supported", "en", "--output", "/no/such/folder/a.html")
-      #expect(unwritable.status == 64 && unwritable.errors.contains("cannot write"))
-      try Executable.withFile("en-NZ\nfr\n") { path in
-        let rows = try Executable.run(
-          "report", "--supported", "de,en-GB", "--preferences-file", path, "--development-region", "de",
-          "--format", "tsv")
-        #expect(
-          rows.lines.map { Array($0.components(separatedBy: "\t").prefix(4)) } == [
-            ["en-NZ", "en-GB", "3", "match"], ["fr", "de", "84", "developmentRegion"],
-          ])
-      }
-      #expect(try Executable.run("report", "--supported", "en", "--html", "--format", "json").status == 64)
+  /// Sums agree with rows, and every row's distance with the command that explains it.
+  @Test func figures() throws {
+    let answer: Answer = try Executable.json("report", "Which.app", "--engine", "cldr")
+    let outcomes = Dictionary(grouping: answer.preferences, by: \.outcome).mapValues(\.count)
+    #expect(outcomes["same"] == answer.counts.same && outcomes["near"] == answer.counts.near)
+    #expect(
+      outcomes["none"] == answer.counts.none && answer.counts.same + answer.counts.near + answer.counts.none == 801)
+    #expect(answer.preferences.count(where: \.differs) == answer.counts.differing)
+    for row in answer.preferences.filter({ $0.outcome == "near" }).prefix(8) {
+      let distance: Answers.Distance = try Executable.json("distance", row.preference, row.localization ?? "")
+      #expect(distance.distance == row.distance)
+      #expect(Set([distance.language, distance.script, distance.region].compactMap(\.rule)) == Set(row.rules))
     }
   }
-#endif
+
+  private func page(_ arguments: [String]) throws -> (text: String, reading: MarkupReading) {
+    let page = try Executable.run(["report", "--html"] + arguments)
+    #expect(page.status == 0 && page.errors == "")
+    #expect(page.output.hasPrefix("<!DOCTYPE html>"))
+    return (page.output, MarkupReading(page.output))
+  }
+
+  @Test func thePageIsWellFormedAndWhole() throws {
+    let (text, page) = try page(["Which.app"])
+    #expect(page.problem == nil)
+    #expect(page.elements.first?.attributes["lang"] == "en")
+    let wanted = page.elements.filter { $0.attributes["class"]?.hasPrefix("wanted") == true }
+    #expect(wanted.count == 801)
+    // No request is made: no address but the name space, no element that loads.
+    #expect(!text.replacingOccurrences(of: "http://www.w3.org/1999/xhtml", with: "").contains("://"))
+    #expect(page.elements.allSatisfy { $0.attributes["src"] == nil && $0.name != "link" && $0.name != "img" })
+  }
+
+  @Test func thePageIsAccessible() throws {
+    let (_, page) = try page(["Which.app"])
+    for landmark in ["header", "main", "footer", "nav", "h1"] { #expect(page.named(landmark).count == 1) }
+    #expect(page.named("th").allSatisfy { ["col", "row", "rowgroup"].contains($0.attributes["scope"] ?? "") })
+    #expect(page.named("caption").count == page.named("table").count)
+    #expect(page.named("fieldset").count == 1 && page.named("legend").count == 1)
+    #expect(page.named("input").allSatisfy { $0.ancestors.last == "label" })
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count, "an id names one element")
+    for element in page.elements {
+      if let target = element.attributes["href"] { #expect(ids.contains(String(target.dropFirst()))) }
+      if let label = element.attributes["aria-labelledby"] { #expect(ids.contains(label)) }
+    }
+  }
+
+  /// Folders are named by whoever makes them.
+  @Test func namesAreEscaped() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("<b>&'\"\u{1}-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["en", "<script>alert(1)<", "it\u{7}"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("\(name).lproj"), withIntermediateDirectories: true)
+    }
+    let (text, page) = try page([folder.path])
+    #expect(page.problem == nil)
+    #expect(page.named("script").count == 1 && page.named("b").isEmpty && !text.contains("<script>alert"))
+    #expect(page.named("h1").first?.text.hasPrefix("<b>&'\"\\u{1}") == true)
+  }
+
+  @Test func files() throws {
+    let output = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let result = try Executable.run(["report", "--supported", "en", "--html", "--output", output.path])
+    #expect(result.status == 0 && result.output == "")
+    #expect(try String(contentsOf: output, encoding: .utf8).hasSuffix("</html>\n"))
+    let unwritable = try Executable.run("report", "--supported", "en", "--output", "/no/such/folder/a.html")
+    #expect(unwritable.status == 64 && unwritable.errors.contains("cannot write"))
+    try Executable.withFile("en-NZ\nfr\n") { path in
+      let rows = try Executable.run(
+        "report", "--supported", "de,en-GB", "--preferences-file", path, "--development-region", "de",
+        "--format", "tsv")
+      #expect(
+        rows.lines.map { Array($0.components(separatedBy: "\t").prefix(4)) } == [
+          ["en-NZ", "en-GB", "3", "match"], ["fr", "de", "84", "developmentRegion"],
+        ])
+    }
+    #expect(try Executable.run("report", "--supported", "en", "--html", "--format", "json").status == 64)
+  }
+}

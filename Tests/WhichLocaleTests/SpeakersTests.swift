@@ -1,164 +1,162 @@
-#if BuildTimeTables
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// `which-locale report --speakers`, on rows of CLDR 48.2 and, where one is on the machine, on a whole release.
-  @Suite struct SpeakersTests {
-    private struct Answer: Decodable {
-      struct Weights: Decodable { var same, near, none, differing, asked, total: Int }
-      struct Preference: Decodable {
-        var preference: String
-        var outcome: String
-        var speakers: Int?
-      }
-      var speakers: Weights?
-      var preferences: [Preference]
+/// `which-locale report --speakers`, on rows of CLDR 48.2 and, where one is on the machine, on a whole release.
+@Suite struct SpeakersTests {
+  private struct Answer: Decodable {
+    struct Weights: Decodable { var same, near, none, differing, asked, total: Int }
+    struct Preference: Decodable {
+      var preference: String
+      var outcome: String
+      var speakers: Int?
+    }
+    var speakers: Weights?
+    var preferences: [Preference]
 
-      func people(_ name: String) throws -> Int? {
-        try #require(preferences.first { $0.preference == name }, "\(name)").speakers
+    func people(_ name: String) throws -> Int? {
+      try #require(preferences.first { $0.preference == name }, "\(name)").speakers
+    }
+  }
+
+  private static let rows = Executable.bundles.appendingPathComponent("supplementalData.xml")
+
+  /// Territory, language and people by regular expressions alone.
+  private static func figures(_ file: URL) throws -> [(territory: String, language: String, people: Double)] {
+    let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
+      of: "<!--[\\s\\S]*?-->", with: "", options: .regularExpression)
+    let whole = try NSRegularExpression(pattern: "<territory\\s([^>]*)>([\\s\\S]*?)</territory>")
+    let part = try NSRegularExpression(pattern: "<languagePopulation\\s([^>]*)/>")
+    func pieces(_ expression: NSRegularExpression, _ text: String, _ group: Int) -> [String] {
+      expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
+        Range($0.range(at: group), in: text).map { String(text[$0]) }
       }
     }
-
-    private static let rows = Executable.bundles.appendingPathComponent("supplementalData.xml")
-
-    /// Territory, language and people by regular expressions alone.
-    private static func figures(_ file: URL) throws -> [(territory: String, language: String, people: Double)] {
-      let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
-        of: "<!--[\\s\\S]*?-->", with: "", options: .regularExpression)
-      let whole = try NSRegularExpression(pattern: "<territory\\s([^>]*)>([\\s\\S]*?)</territory>")
-      let part = try NSRegularExpression(pattern: "<languagePopulation\\s([^>]*)/>")
-      func pieces(_ expression: NSRegularExpression, _ text: String, _ group: Int) -> [String] {
-        expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
-          Range($0.range(at: group), in: text).map { String(text[$0]) }
-        }
-      }
-      func attribute(_ name: String, _ text: String) throws -> String {
-        let found = try #require(text.range(of: "(^|\\s)\(name)=\"[^\"]*\"", options: .regularExpression))
-        return text[found].components(separatedBy: "\"")[1]
-      }
-      var figures: [(String, String, Double)] = []
-      for (head, body) in zip(pieces(whole, text, 1), pieces(whole, text, 2)) {
-        let people = try #require(Double(try attribute("population", head)))
-        for language in pieces(part, body, 1) {
-          let percent = try #require(Double(try attribute("populationPercent", language)))
-          figures.append((try attribute("type", head), try attribute("type", language), people * percent / 100))
-        }
-      }
-      return figures
+    func attribute(_ name: String, _ text: String) throws -> String {
+      let found = try #require(text.range(of: "(^|\\s)\(name)=\"[^\"]*\"", options: .regularExpression))
+      return text[found].components(separatedBy: "\"")[1]
     }
-
-    /// Figures worked out by hand from the rows: 76 % of 8,860,570 people of Switzerland for German.
-    @Test func people() throws {
-      let answer: Answer = try Executable.json("report", "Which.app", "--speakers", Self.rows.path)
-      #expect(try answer.people("de-CH") == 6_734_033)
-      #expect(try answer.people("gsw-CH") == 5_847_976)
-      #expect(try answer.people("fr-CH") == 3_455_622)
-      #expect(try answer.people("it-CH") == 1_329_086)
-      // 'sr' is Cyrillic in Serbia, and 'zh_Hant' is what Taiwan writes.
-      #expect(try answer.people("sr") == 6_585_688)
-      #expect(try answer.people("sr-Latn-RS") == 6_585_688)
-      #expect(try answer.people("zh-Hant-TW") == 22_415_535)
-      #expect(try answer.people("zh-Hans-CN") == nil)
-      let italian = try answer.people("it-IT")
-      #expect(try answer.people("it") == italian && italian != nil)
-      // The world is no territory.
-      #expect(try answer.people("en-001") == nil)
-      let plain: Answer = try Executable.json("report", "Which.app")
-      #expect(plain.speakers == nil && plain.preferences.allSatisfy { $0.speakers == nil })
-    }
-
-    @Test func sums() throws {
-      try Executable.withFile("it-IT\nit\nde-CH\ngsw-CH\nen-NZ\nen-001\nja-JP\n") { path in
-        let answer: Answer = try Executable.json(
-          "report", "--supported", "it,de", "--preferences-file", path, "--speakers", Self.rows.path)
-        let weights = try #require(answer.speakers)
-        let figures = try Self.figures(Self.rows)
-        func people(_ territory: String, _ language: String) throws -> Int {
-          Int(try #require(figures.first { $0.territory == territory && $0.language == language }).people.rounded())
-        }
-        // 'it' and 'it-IT' are the same people.
-        let (italians, zealanders) = (try people("IT", "it"), try people("NZ", "en"))
-        #expect(weights.same == italians && weights.none == zealanders)
-        #expect(weights.near == 6_734_033 + 5_847_976)
-        #expect(weights.asked == weights.same + weights.near + weights.none)
-        #expect(weights.total == figures.reduce(0) { $0 + Int($1.people.rounded()) })
+    var figures: [(String, String, Double)] = []
+    for (head, body) in zip(pieces(whole, text, 1), pieces(whole, text, 2)) {
+      let people = try #require(Double(try attribute("population", head)))
+      for language in pieces(part, body, 1) {
+        let percent = try #require(Double(try attribute("populationPercent", language)))
+        figures.append((try attribute("type", head), try attribute("type", language), people * percent / 100))
       }
     }
+    return figures
+  }
 
-    /// A release that lies on this machine: Debian's, or those beside the package.
-    private static let releases: [URL] = {
-      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      let beside =
-        ProcessInfo.processInfo.environment["LOCALE_CLDR"].map { URL(fileURLWithPath: $0) }
-        ?? package.deletingLastPathComponent().appendingPathComponent("shared/cldr")
-      return [beside.appendingPathComponent("48.2"), URL(fileURLWithPath: "/usr/share/unicode/cldr")].filter {
-        FileManager.default.fileExists(atPath: file($0).path)
+  /// Figures worked out by hand from the rows: 76 % of 8,860,570 people of Switzerland for German.
+  @Test func people() throws {
+    let answer: Answer = try Executable.json("report", "Which.app", "--speakers", Self.rows.path)
+    #expect(try answer.people("de-CH") == 6_734_033)
+    #expect(try answer.people("gsw-CH") == 5_847_976)
+    #expect(try answer.people("fr-CH") == 3_455_622)
+    #expect(try answer.people("it-CH") == 1_329_086)
+    // 'sr' is Cyrillic in Serbia, and 'zh_Hant' is what Taiwan writes.
+    #expect(try answer.people("sr") == 6_585_688)
+    #expect(try answer.people("sr-Latn-RS") == 6_585_688)
+    #expect(try answer.people("zh-Hant-TW") == 22_415_535)
+    #expect(try answer.people("zh-Hans-CN") == nil)
+    let italian = try answer.people("it-IT")
+    #expect(try answer.people("it") == italian && italian != nil)
+    // The world is no territory.
+    #expect(try answer.people("en-001") == nil)
+    let plain: Answer = try Executable.json("report", "Which.app")
+    #expect(plain.speakers == nil && plain.preferences.allSatisfy { $0.speakers == nil })
+  }
+
+  @Test func sums() throws {
+    try Executable.withFile("it-IT\nit\nde-CH\ngsw-CH\nen-NZ\nen-001\nja-JP\n") { path in
+      let answer: Answer = try Executable.json(
+        "report", "--supported", "it,de", "--preferences-file", path, "--speakers", Self.rows.path)
+      let weights = try #require(answer.speakers)
+      let figures = try Self.figures(Self.rows)
+      func people(_ territory: String, _ language: String) throws -> Int {
+        Int(try #require(figures.first { $0.territory == territory && $0.language == language }).people.rounded())
       }
-    }()
-
-    private static func file(_ release: URL) -> URL {
-      release.appendingPathComponent("common/supplemental/supplementalData.xml")
+      // 'it' and 'it-IT' are the same people.
+      let (italians, zealanders) = (try people("IT", "it"), try people("NZ", "en"))
+      #expect(weights.same == italians && weights.none == zealanders)
+      #expect(weights.near == 6_734_033 + 5_847_976)
+      #expect(weights.asked == weights.same + weights.near + weights.none)
+      #expect(weights.total == figures.reduce(0) { $0 + Int($1.people.rounded()) })
     }
+  }
 
-    @Test(.enabled(if: !releases.isEmpty, "no CLDR release on this machine: set LOCALE_CLDR"), arguments: releases)
-    func wholeReleases(release: URL) throws {
-      let answer: Answer = try Executable.json("report", "Which.app", "--speakers", release.path)
-      let figures = try Self.figures(Self.file(release))
-      #expect(figures.count > 1000)
-      #expect(answer.speakers?.total == figures.reduce(0) { $0 + Int($1.people.rounded()) })
-      var compared = 0
-      for row in answer.preferences where row.preference.utf8.count == 5 {
-        // A language and its usual script in a territory; 'sr' and the like name no other.
-        let parts = row.preference.split(separator: "-").map(String.init)
-        guard parts.count == 2, let language = parts.first, let territory = parts.last else { continue }
-        let found = figures.filter {
-          $0.territory == territory && $0.language.split(separator: "_").first == language[...]
-        }
-        guard found.count == 1, let only = found.first, only.language == language else { continue }
-        #expect(row.speakers == Int(only.people.rounded()), "\(row.preference)")
-        compared += 1
+  /// A release that lies on this machine: Debian's, or those beside the package.
+  private static let releases: [URL] = {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let beside =
+      ProcessInfo.processInfo.environment["LOCALE_CLDR"].map { URL(fileURLWithPath: $0) }
+      ?? package.deletingLastPathComponent().appendingPathComponent("shared/cldr")
+    return [beside.appendingPathComponent("48.2"), URL(fileURLWithPath: "/usr/share/unicode/cldr")].filter {
+      FileManager.default.fileExists(atPath: file($0).path)
+    }
+  }()
+
+  private static func file(_ release: URL) -> URL {
+    release.appendingPathComponent("common/supplemental/supplementalData.xml")
+  }
+
+  @Test(.enabled(if: !releases.isEmpty, "no CLDR release on this machine: set LOCALE_CLDR"), arguments: releases)
+  func wholeReleases(release: URL) throws {
+    let answer: Answer = try Executable.json("report", "Which.app", "--speakers", release.path)
+    let figures = try Self.figures(Self.file(release))
+    #expect(figures.count > 1000)
+    #expect(answer.speakers?.total == figures.reduce(0) { $0 + Int($1.people.rounded()) })
+    var compared = 0
+    for row in answer.preferences where row.preference.utf8.count == 5 {
+      // A language and its usual script in a territory; 'sr' and the like name no other.
+      let parts = row.preference.split(separator: "-").map(String.init)
+      guard parts.count == 2, let language = parts.first, let territory = parts.last else { continue }
+      let found = figures.filter {
+        $0.territory == territory && $0.language.split(separator: "_").first == language[...]
       }
-      #expect(compared > 300)
+      guard found.count == 1, let only = found.first, only.language == language else { continue }
+      #expect(row.speakers == Int(only.people.rounded()), "\(row.preference)")
+      compared += 1
     }
+    #expect(compared > 300)
+  }
 
-    @Test func formats() throws {
-      let tsv = try Executable.run(
-        "report", "--supported", "de,fr", "--speakers", Self.rows.path, "--format", "tsv"
-      ).lines.map { $0.components(separatedBy: "\t") }
-      #expect(tsv.allSatisfy { $0.count == 9 } && tsv.first { $0.first == "gsw-CH" }?.last == "5847976")
-      #expect(tsv.first { $0.first == "af" }?.last == "-")
-      let text = try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path)
-      #expect(text.lines.first?.contains("speakers") == true && text.output.contains("By people"))
-      // Of those who get something near, German in Switzerland is the most.
-      #expect(text.lines.dropFirst().first?.contains("de-CH") == true)
-      let page = MarkupReading(
-        try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path, "--html").output)
-      #expect(page.problem == nil && page.named("th").contains { $0.text == "Speakers" })
-      // Most of them are in Britain.
-      let first = page.elements.first { $0.name == "tbody" && $0.attributes["id"]?.hasPrefix("language-") == true }
-      #expect(first?.attributes["id"] == "language-en")
-    }
+  @Test func formats() throws {
+    let tsv = try Executable.run(
+      "report", "--supported", "de,fr", "--speakers", Self.rows.path, "--format", "tsv"
+    ).lines.map { $0.components(separatedBy: "\t") }
+    #expect(tsv.allSatisfy { $0.count == 9 } && tsv.first { $0.first == "gsw-CH" }?.last == "5847976")
+    #expect(tsv.first { $0.first == "af" }?.last == "-")
+    let text = try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path)
+    #expect(text.lines.first?.contains("speakers") == true && text.output.contains("By people"))
+    // Of those who get something near, German in Switzerland is the most.
+    #expect(text.lines.dropFirst().first?.contains("de-CH") == true)
+    let page = MarkupReading(
+      try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path, "--html").output)
+    #expect(page.problem == nil && page.named("th").contains { $0.text == "Speakers" })
+    // Most of them are in Britain.
+    let first = page.elements.first { $0.name == "tbody" && $0.attributes["id"]?.hasPrefix("language-") == true }
+    #expect(first?.attributes["id"] == "language-en")
+  }
 
-    @Test func bad() throws {
-      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      let reduced = try Executable.run(
-        "report", "--supported", "en", "--speakers", package.appendingPathComponent("CLDR").path)
-      #expect(reduced.status == 64 && reduced.errors.contains("has no <languagePopulation>") && reduced.output == "")
-      #expect(try Executable.run("report", "--supported", "en", "--speakers", "/nowhere").status == 64)
-      for (old, new, word) in [
-        ("population=\"8860570\"", "population=\"many\"", "many"), ("type=\"gsw\" ", "", "without the attribute type"),
-        ("populationPercent=\"76\"", "populationPercent=\"-1\"", "-1"), ("<territoryInfo>", "<territoryInfo", "cannot"),
-      ] {
-        let text = try String(contentsOf: Self.rows, encoding: .utf8)
-        #expect(text.contains(old))
-        try Executable.withFile(text.replacingOccurrences(of: old, with: new)) { path in
-          let result = try Executable.run("report", "--supported", "en", "--speakers", path, "--format", "json")
-          let failure: Answers.Failure = try Answers.decode(result.output)
-          #expect(result.status == 64 && failure.error.kind == "file" && failure.error.message.contains(word), "\(new)")
-        }
+  @Test func bad() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let reduced = try Executable.run(
+      "report", "--supported", "en", "--speakers", package.appendingPathComponent("CLDR").path)
+    #expect(reduced.status == 64 && reduced.errors.contains("has no <languagePopulation>") && reduced.output == "")
+    #expect(try Executable.run("report", "--supported", "en", "--speakers", "/nowhere").status == 64)
+    for (old, new, word) in [
+      ("population=\"8860570\"", "population=\"many\"", "many"), ("type=\"gsw\" ", "", "without the attribute type"),
+      ("populationPercent=\"76\"", "populationPercent=\"-1\"", "-1"), ("<territoryInfo>", "<territoryInfo", "cannot"),
+    ] {
+      let text = try String(contentsOf: Self.rows, encoding: .utf8)
+      #expect(text.contains(old))
+      try Executable.withFile(text.replacingOccurrences(of: old, with: new)) { path in
+        let result = try Executable.run("report", "--supported", "en", "--speakers", path, "--format", "json")
+        let failure: Answers.Failure = try Answers.decode(result.output)
+        #expect(result.status == 64 && failure.error.kind == "file" && failure.error.message.contains(word), "\(new)")
       }
     }
   }
-#endif
+}

@@ -1,66 +1,64 @@
-#if BuildTimeTables
-  import AppLocalization
-  import ArgumentParser
+import AppLocalization
+import ArgumentParser
 
-  struct CompareCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "compare",
-      abstract: "Tells which localization Apple's rules, CLDR's and others choose, and where they part.",
-      discussion: HelpText.compare)
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Tells which localization Apple's rules, CLDR's and others choose, and where they part.",
+    discussion: HelpText.compare)
 
-    @Option(help: ArgumentHelp("The app's localizations in order, comma separated.", valueName: "a,b,c"))
-    var localizations: String
+  @Option(help: ArgumentHelp("The app's localizations in order, comma separated.", valueName: "a,b,c"))
+  var localizations: String
 
-    @Option(help: ArgumentHelp("Preferred languages, best first.", valueName: "x,y"))
-    var preferred: String
+  @Option(help: ArgumentHelp("Preferred languages, best first.", valueName: "x,y"))
+  var preferred: String
 
-    @Option(help: ArgumentHelp("The engines to ask: \(EngineNames.all).", valueName: "engine,…"))
-    var engines = EngineNames.all
+  @Option(help: ArgumentHelp("The engines to ask: \(EngineNames.all).", valueName: "engine,…"))
+  var engines = EngineNames.all
 
-    @Flag(help: "Print every step, not only the one that decided.")
-    var trace = false
+  @Flag(help: "Print every step, not only the one that decided.")
+  var trace = false
 
-    @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions
 
-    func run() throws {
-      let comparison = EngineComparison(
-        available: try NameList.parse(localizations), preferring: try NameList.parse(preferred),
-        engines: try EngineNames.parse(engines))
-      switch output.format {
-      case .json: Console.print(comparison.json.text(pretty: true))
-      case .tsv:
-        for choice in comparison.choices {
-          Console.print(
-            [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].joined(separator: "\t"))
-        }
-      case .text:
-        var table = TextTable([.init(title: "engine"), .init(title: "localizations"), .init(title: "why")])
-        for choice in comparison.choices {
-          let why = trace ? choice.steps.map(\.description) : [choice.reasonText]
-          for (index, line) in why.enumerated() {
-            table.append(index == 0 ? [choice.engine.rawValue, choice.listText, line] : ["", "", line])
-          }
-        }
-        table.lines(output.style).forEach(Console.print)
+  func run() throws {
+    let comparison = EngineComparison(
+      available: try NameList.parse(localizations), preferring: try NameList.parse(preferred),
+      engines: try EngineNames.parse(engines))
+    switch output.format {
+    case .json: Console.print(comparison.json.text(pretty: true))
+    case .tsv:
+      for choice in comparison.choices {
+        Console.print(
+          [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].joined(separator: "\t"))
       }
-      if !comparison.agrees { throw ExitCode.failure }
+    case .text:
+      var table = TextTable([.init(title: "engine"), .init(title: "localizations"), .init(title: "why")])
+      for choice in comparison.choices {
+        let why = trace ? choice.steps.map(\.description) : [choice.reasonText]
+        for (index, line) in why.enumerated() {
+          table.append(index == 0 ? [choice.engine.rawValue, choice.listText, line] : ["", "", line])
+        }
+      }
+      table.lines(output.style).forEach(Console.print)
     }
+    if !comparison.agrees { throw ExitCode.failure }
   }
+}
 
-  extension EngineComparison {
-    fileprivate var json: JSON {
-      .object([
-        "localizations": .array(available.map(JSON.string)), "preferred": .array(preferred.map(JSON.string)),
-        "agrees": .bool(agrees), "choices": .array(choices.map(\.json)),
-        "differences": .array(
-          (choices.first.map { differences(from: $0.engine) } ?? []).map { difference in
-            .object([
-              "from": .string(difference.base.engine.rawValue), "engine": .string(difference.other.engine.rawValue),
-              "kind": .string(difference.kind.rawValue), "description": .string(difference.description),
-              "verdict": JSON(difference.verdictOfOther?.description),
-            ])
-          }),
-      ])
-    }
+extension EngineComparison {
+  fileprivate var json: JSON {
+    .object([
+      "localizations": .array(available.map(JSON.string)), "preferred": .array(preferred.map(JSON.string)),
+      "agrees": .bool(agrees), "choices": .array(choices.map(\.json)),
+      "differences": .array(
+        (choices.first.map { differences(from: $0.engine) } ?? []).map { difference in
+          .object([
+            "from": .string(difference.base.engine.rawValue), "engine": .string(difference.other.engine.rawValue),
+            "kind": .string(difference.kind.rawValue), "description": .string(difference.description),
+            "verdict": JSON(difference.verdictOfOther?.description),
+          ])
+        }),
+    ])
   }
-#endif
+}

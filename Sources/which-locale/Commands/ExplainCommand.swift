@@ -1,33 +1,31 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import LocaleMatching
+import ArgumentParser
+import LocaleMatching
 
-  struct ExplainCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "explain",
-      abstract: "Tells why a person gets the locale they get.",
-      discussion: HelpText.explain)
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Tells why a person gets the locale they get.",
+    discussion: HelpText.explain)
 
-    @OptionGroup(title: "Locales") var lists: LocaleLists
-    @OptionGroup(title: "Matching options") var matching: MatchingOptions
+  @OptionGroup(title: "Locales") var lists: LocaleLists
+  @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
-    @Flag(help: "Show every supported locale, not only the ten nearest.")
-    var all = false
+  @Flag(help: "Show every supported locale, not only the ten nearest.")
+  var all = false
 
-    @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions
 
-    func run() throws {
-      let matcher = LocaleMatcher(
-        supported: try lists.supportedIdentifiers(), options: try matching.matcherOptions())
-      let preferred = try lists.preferredIdentifiers()
-      let explained = ExplainedMatch(matcher: matcher, preferred: preferred)
-      switch output.format {
-      case .text:
-        ExplanationText(explained: explained, style: output.style, showsAll: all).lines().forEach(Console.print)
-      case .json: Console.print(ExplanationJSON(explained: explained).value.text(pretty: true))
-      case .tsv: ExplanationTSV(explanation: explained.explanation).lines().forEach(Console.print)
-      }
-      if explained.explanation.match == nil { throw ExitCode.failure }
+  func run() throws {
+    let matcher = LocaleMatcher(
+      supported: try lists.supportedIdentifiers(), options: try matching.matcherOptions())
+    let preferred = try lists.preferredIdentifiers()
+    let explained = ExplainedMatch(matcher: matcher, preferred: preferred)
+    switch output.format {
+    case .text:
+      ExplanationText(explained: explained, style: output.style, showsAll: all).lines().forEach(Console.print)
+    case .json: Console.print(ExplanationJSON(explained: explained).value.text(pretty: true))
+    case .tsv: ExplanationTSV(explanation: explained.explanation).lines().forEach(Console.print)
     }
+    if explained.explanation.match == nil { throw ExitCode.failure }
   }
-#endif
+}

@@ -1,232 +1,230 @@
-#if BuildTimeTables
-  /// What each command's help teaches. The examples are run by a test, which compares their output.
-  enum HelpText {
-    static let explain = """
-      Somebody in Italy whose phone speaks English wants en-IT, and gets British English. Why?
+/// What each command's help teaches. The examples are run by a test, which compares their output.
+enum HelpText {
+  static let explain = """
+    Somebody in Italy whose phone speaks English wants en-IT, and gets British English. Why?
 
-        $ which-locale explain --supported en,en-GB,de --preferred en-IT
-        en-GB, because nothing supported is nearer to 'en-IT': its distance is 3, that of 'en' 5.
+      $ which-locale explain --supported en,en-GB,de --preferred en-IT
+      en-GB, because nothing supported is nearer to 'en-IT': its distance is 3, that of 'en' 5.
 
-        en-IT maximises to en-Latn-IT; a match has to be below 50.
-          supported  maximised   language  + script  + region  = distance  by rule  verdict
-          en-GB      en-Latn-GB         0       + 0       + 3         = 3  [1]      chosen
-          en         en-Latn-US         0       + 0       + 5         = 5  [2]      farther than 'en-GB'
-          de         de-Latn-DE        80       + 0       + 4        = 84  [3] [4]  too far: not below 50
-        …
+      en-IT maximises to en-Latn-IT; a match has to be below 50.
+        supported  maximised   language  + script  + region  = distance  by rule  verdict
+        en-GB      en-Latn-GB         0       + 0       + 3         = 3  [1]      chosen
+        en         en-Latn-US         0       + 0       + 5         = 5  [2]      farther than 'en-GB'
+        de         de-Latn-DE        80       + 0       + 4        = 84  [3] [4]  too far: not below 50
+      …
 
-      The rules follow as CLDR writes them, then the options in force. Missing scripts and regions are first filled in \
-      with the likely ones. The distance is the sum of what the rules say for language, script and region; eighths \
-      below 1 tell apart identifiers that differ only in what they write out.
+    The rules follow as CLDR writes them, then the options in force. Missing scripts and regions are first filled in \
+    with the likely ones. The distance is the sum of what the rules say for language, script and region; eighths \
+    below 1 tell apart identifiers that differ only in what they write out.
 
-      JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance}, summary, cldr, options {threshold, \
-      demotion, favor, direction, default}, preferences [{identifier, state, maximized, threshold, foundIndex, \
-      candidates [{identifier, supportedIndex, maximized, distance, language, script, region {distance, rule}, \
-      verdict}]}], rules [{number, desired, supported, distance, oneWay, xml}]. Indexes count from 0, rules from 1. \
-      A preference never reached has no candidates; an ill-formed one has error {offset, reason} instead.
-      States: considered, illFormed, notReachedAfterPerfectMatch, notReachedBelowThreshold. Verdicts: won, farther, \
-      lessLikelyScript, lessLikelyRegion, later, tooFar, tooFarBack, duplicate (with duplicateOf), illFormed (with \
-      error).
+    JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance}, summary, cldr, options {threshold, \
+    demotion, favor, direction, default}, preferences [{identifier, state, maximized, threshold, foundIndex, \
+    candidates [{identifier, supportedIndex, maximized, distance, language, script, region {distance, rule}, \
+    verdict}]}], rules [{number, desired, supported, distance, oneWay, xml}]. Indexes count from 0, rules from 1. \
+    A preference never reached has no candidates; an ill-formed one has error {offset, reason} instead.
+    States: considered, illFormed, notReachedAfterPerfectMatch, notReachedBelowThreshold. Verdicts: won, farther, \
+    lessLikelyScript, lessLikelyRegion, later, tooFar, tooFarBack, duplicate (with duplicateOf), illFormed (with \
+    error).
 
-      TSV, a line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
-      script and region distance, desired maximised, supported maximised, rule for language, script and region.
-      """
+    TSV, a line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
+    script and region distance, desired maximised, supported maximised, rule for language, script and region.
+    """
 
-    static let match = """
-        $ which-locale match --supported en,en-GB,it,it-CH --preferred fr-FR,it-FR
-        it
+  static let match = """
+      $ which-locale match --supported en,en-GB,it,it-CH --preferred fr-FR,it-FR
+      it
 
-        $ which-locale match --supported en,en-GB,it,it-CH --preferred en-IT --ranked
-          supported  distance  from
-          en-GB             3  en-IT
-          en                5  en-IT
+      $ which-locale match --supported en,en-GB,it,it-CH --preferred en-IT --ranked
+        supported  distance  from
+        en-GB             3  en-IT
+        en                5  en-IT
 
-      Where nothing is near enough the default stands in, marked as such, and the exit status is 1.
+    Where nothing is near enough the default stands in, marked as such, and the exit status is 1.
 
-        $ which-locale match --supported en,en-GB --preferred fr
-        en (the default: nothing matches)
+      $ which-locale match --supported en,en-GB --preferred fr
+      en (the default: nothing matches)
 
-      Batches: each line SUPPORTED<TAB>PREFERRED of standard input, lists comma separated, is answered by a line \
-      IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE: -1, -1 and - for a default, which is - where \
-      there is none; 'error: …' for a line that is ill-formed. With --supported a line holds PREFERRED alone.
+    Batches: each line SUPPORTED<TAB>PREFERRED of standard input, lists comma separated, is answered by a line \
+    IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE: -1, -1 and - for a default, which is - where \
+    there is none; 'error: …' for a line that is ill-formed. With --supported a line holds PREFERRED alone.
 
-        $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
-        en-GB	1	0	3
-        de	0	0	8
+      $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
+      en-GB	1	0	3
+      de	0	0	8
 
-      The exit status of a batch is that of its worst line: 64 for an ill-formed one, 1 for no match.
+    The exit status of a batch is that of its worst line: 64 for an ill-formed one, 1 for no match.
 
-      JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance} or null; with --ranked matches \
-      [{identifier, supportedIndex, desiredIndex, distance}]; in batches an object on each line.
-      """
+    JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance} or null; with --ranked matches \
+    [{identifier, supportedIndex, desiredIndex, distance}]; in batches an object on each line.
+    """
 
-    static let distance = """
-      0 is the same, 100 has nothing in common. Some rules hold in one direction only: speakers of Swiss German read \
-      German, but not the other way round.
+  static let distance = """
+    0 is the same, 100 has nothing in common. Some rules hold in one direction only: speakers of Swiss German read \
+    German, but not the other way round.
 
-        $ which-locale distance gsw de
-        8 is the distance of 'de' for somebody who wants 'gsw'.
-                     maximised    language  + script  + region  = distance  by rule
-          wants gsw  gsw-Latn-CH
-          gets de    de-Latn-DE          4       + 0       + 4         = 8  [1] [2]
+      $ which-locale distance gsw de
+      8 is the distance of 'de' for somebody who wants 'gsw'.
+                   maximised    language  + script  + region  = distance  by rule
+        wants gsw  gsw-Latn-CH
+        gets de    de-Latn-DE          4       + 0       + 4         = 8  [1] [2]
 
-        84 is the distance of 'gsw' for somebody who wants 'de'.
-        …
+      84 is the distance of 'gsw' for somebody who wants 'de'.
+      …
 
-      TSV and batches: each line DESIRED<TAB>SUPPORTED of standard input is answered by a line of distance, desired \
-      and supported as maximised, and the distances of language, script and region.
+    TSV and batches: each line DESIRED<TAB>SUPPORTED of standard input is answered by a line of distance, desired \
+    and supported as maximised, and the distances of language, script and region.
 
-        $ printf 'en-IT\\ten-GB\\n' | which-locale distance
-        3	en-Latn-IT	en-Latn-GB	0	0	3
+      $ printf 'en-IT\\ten-GB\\n' | which-locale distance
+      3	en-Latn-IT	en-Latn-GB	0	0	3
 
-      JSON: distance, language, script and region {distance, rule}, desired and supported {identifier, maximized}, \
-      otherWay {distance, language, script, region}, rules as in explain.
-      """
+    JSON: distance, language, script and region {distance, rule}, desired and supported {identifier, maximized}, \
+    otherWay {distance, language, script, region}, rules as in explain.
+    """
 
-    static let maximize = """
-      UTS #35, Add Likely Subtags. Variants, extensions and private use are left out of the answer.
+  static let maximize = """
+    UTS #35, Add Likely Subtags. Variants, extensions and private use are left out of the answer.
 
-        $ which-locale maximize zh-TW sr en_gb
-        zh-Hant-TW
-        sr-Cyrl-RS
-        en-Latn-GB
+      $ which-locale maximize zh-TW sr en_gb
+      zh-Hant-TW
+      sr-Cyrl-RS
+      en-Latn-GB
 
-      Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+    Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
 
-      JSON: [{identifier, result}]; in batches an object on each line.
-      """
+    JSON: [{identifier, result}]; in batches an object on each line.
+    """
 
-    static let minimize = """
-      UTS #35, Remove Likely Subtags: the shortest form that maximises to the same. Variants, extensions and private \
-      use are left out of the answer.
+  static let minimize = """
+    UTS #35, Remove Likely Subtags: the shortest form that maximises to the same. Variants, extensions and private \
+    use are left out of the answer.
 
-        $ which-locale minimize zh-Hant-TW en-Latn-US
-        zh-TW
-        en
+      $ which-locale minimize zh-Hant-TW en-Latn-US
+      zh-TW
+      en
 
-        $ which-locale minimize --favor script zh-Hant-TW
-        zh-Hant
+      $ which-locale minimize --favor script zh-Hant-TW
+      zh-Hant
 
-      Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+    Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
 
-      JSON: [{identifier, result}]; in batches an object on each line.
-      """
+    JSON: [{identifier, result}]; in batches an object on each line.
+    """
 
-    static let parents = """
-      Where a locale has no text of its own, that of its parent stands in (UTS #35, Locale Inheritance and Matching): \
-      the parent that CLDR names, else the identifier less its last subtag. und is the root.
+  static let parents = """
+    Where a locale has no text of its own, that of its parent stands in (UTS #35, Locale Inheritance and Matching): \
+    the parent that CLDR names, else the identifier less its last subtag. und is the root.
 
-        $ which-locale parents es-AR zh-TW ca-ES-valencia-u-co-trad
-        es-AR > es-419 > es > und
-        zh-TW > zh-Hant > und
-        ca-ES-valencia-u-co-trad > ca-ES-valencia > ca-ES > ca > und
+      $ which-locale parents es-AR zh-TW ca-ES-valencia-u-co-trad
+      es-AR > es-419 > es > und
+      zh-TW > zh-Hant > und
+      ca-ES-valencia-u-co-trad > ca-ES-valencia > ca-ES > ca > und
 
-        $ which-locale parents --component collations yue
-        yue > zh-Hant > zh > und
+      $ which-locale parents --component collations yue
+      yue > zh-Hant > zh > und
 
-      Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+    Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
 
-      TSV: the chain, a column for each locale. JSON: [{identifier, chain}]; in batches an object on each line.
-      """
+    TSV: the chain, a column for each locale. JSON: [{identifier, chain}]; in batches an object on each line.
+    """
 
-    static let acceptLanguage = """
-      RFC 9110, §12.5.4: the most wanted range first. Junk is passed over and told; at most 4096 bytes and 32 ranges \
-      are read.
+  static let acceptLanguage = """
+    RFC 9110, §12.5.4: the most wanted range first. Junk is passed over and told; at most 4096 bytes and 32 ranges \
+    are read.
 
-        $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, it--CH'
-          range  weight
-          fr-CH       1
-          fr        0.9
-          *         0.5
-          de          0
-        passed over: 'it--CH': no locale identifier: empty subtag
+      $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, it--CH'
+        range  weight
+        fr-CH       1
+        fr        0.9
+        *         0.5
+        de          0
+      passed over: 'it--CH': no locale identifier: empty subtag
 
-        $ which-locale accept-language --supported en,fr,de 'fr-CH, fr;q=0.9, de;q=0'
-        fr
+      $ which-locale accept-language --supported en,fr,de 'fr-CH, fr;q=0.9, de;q=0'
+      fr
 
-        $ which-locale accept-language --write en-IE,fr
-        en-IE, fr;q=0.9
+      $ which-locale accept-language --write en-IE,fr
+      en-IE, fr;q=0.9
 
-      Batches: each line of standard input is a header, answered as in a batch of 'match', or without --supported by \
-      RANGE;q=WEIGHT,… and - for none. The exit status is 1 where a header gets none of the supported locales.
+    Batches: each line of standard input is a header, answered as in a batch of 'match', or without --supported by \
+    RANGE;q=WEIGHT,… and - for none. The exit status is 1 where a header gets none of the supported locales.
 
-      JSON: ranges [{range, weight, position}], notes [{text, offset, reason, isPassedOver}], with --supported \
-      identifier, isDefault, match as in 'match'; with --write header.
-      """
+    JSON: ranges [{range, weight, position}], notes [{text, offset, reason, isPassedOver}], with --supported \
+    identifier, isDefault, match as in 'match'; with --write header.
+    """
 
-    static let environment = """
-      LC_ALL, else LC_MESSAGES, else LANG names the locale; LANGUAGE, names between colons, stands in its place unless \
-      that is C or POSIX (POSIX.1, §8.2; GNU gettext).
+  static let environment = """
+    LC_ALL, else LC_MESSAGES, else LANG names the locale; LANGUAGE, names between colons, stands in its place unless \
+    that is C or POSIX (POSIX.1, §8.2; GNU gettext).
 
-        $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
-        sr-Latn, en (LANGUAGE)
+      $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
+      sr-Latn, en (LANGUAGE)
 
-        $ LANG=de_AT.UTF-8 which-locale environment --supported en,de
-        de
+      $ LANG=de_AT.UTF-8 which-locale environment --supported en,de
+      de
 
-      TSV: identifiers, comma separated, and the variable that decided. JSON: preferred, variable; with --supported \
-      also identifier, isDefault, match as in 'match'.
-      """
+    TSV: identifiers, comma separated, and the variable that decided. JSON: preferred, variable; with --supported \
+    also identifier, isDefault, match as in 'match'.
+    """
 
-    static let canonicalize = """
-      UTS #35, Annex C: deprecated subtags are replaced, variants, attributes, keywords and extensions sorted.
+  static let canonicalize = """
+    UTS #35, Annex C: deprecated subtags are replaced, variants, attributes, keywords and extensions sorted.
 
-        $ which-locale canonicalize sh-CS iw en-u-ks-primary-ca-islamicc i-klingon
-        sr-Latn-RS
-        he
-        en-u-ca-islamic-civil-ks-level1
-        tlh
+      $ which-locale canonicalize sh-CS iw en-u-ks-primary-ca-islamicc i-klingon
+      sr-Latn-RS
+      he
+      en-u-ca-islamic-civil-ks-level1
+      tlh
 
-        $ which-locale canonicalize --lenient sr_RS.UTF-8@latin
-        sr-Latn-RS
+      $ which-locale canonicalize --lenient sr_RS.UTF-8@latin
+      sr-Latn-RS
 
-      Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+    Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
 
-      JSON: [{identifier, result}]; in batches an object on each line.
-      """
+    JSON: [{identifier, result}]; in batches an object on each line.
+    """
 
-    static let validate = """
-      UTS #35, Validity Data: languages, scripts, regions, variants, and the subdivisions of -u-rg and -u-sd. Types of \
-      other keywords are not looked at.
+  static let validate = """
+    UTS #35, Validity Data: languages, scripts, regions, variants, and the subdivisions of -u-rg and -u-sd. Types of \
+    other keywords are not looked at.
 
-        $ which-locale validate de-CH iw es-419
-        valid
-        valid: language 'iw' is deprecated; 'he' replaces it
-        valid: region '419' is a region that contains other regions
+      $ which-locale validate de-CH iw es-419
+      valid
+      valid: language 'iw' is deprecated; 'he' replaces it
+      valid: region '419' is a region that contains other regions
 
-        $ which-locale validate en-nonsense
-        invalid: variant 'nonsense' is not known to CLDR
+      $ which-locale validate en-nonsense
+      invalid: variant 'nonsense' is not known to CLDR
 
-      The exit status is 1 where an identifier is invalid: where CLDR does not know a subtag, or reserves it.
+    The exit status is 1 where an identifier is invalid: where CLDR does not know a subtag, or reserves it.
 
-      JSON: [{identifier, isValid, subtags [{field, subtag, status, replacement, reason}]}]; in batches an object on \
-      each line. Statuses: regular, special, macroregion, deprecated, privateUse, reserved, unknown (und, Zzzz, ZZ), \
-      unlisted. TSV: valid or invalid, and the reasons.
-      """
+    JSON: [{identifier, isValid, subtags [{field, subtag, status, replacement, reason}]}]; in batches an object on \
+    each line. Statuses: regular, special, macroregion, deprecated, privateUse, reserved, unknown (und, Zzzz, ZZ), \
+    unlisted. TSV: valid or invalid, and the reasons.
+    """
 
-    static let data = """
-        $ which-locale data --rules gsw
-          7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
+  static let data = """
+      $ which-locale data --rules gsw
+        7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
 
-      Rules are numbered from 1 in CLDR's order, which decides: the first that fits holds.
+    Rules are numbered from 1 in CLDR's order, which decides: the first that fits holds.
 
-      JSON: version, cldr, rules, languageRules, scriptRules, regionRules, oneWayRules; with --rules rules [{number, \
-      desired, supported, distance, oneWay, xml}]. TSV of rules: number, desired, supported, distance, oneway or -.
-      """
+    JSON: version, cldr, rules, languageRules, scriptRules, regionRules, oneWayRules; with --rules rules [{number, \
+    desired, supported, distance, oneWay, xml}]. TSV of rules: number, desired, supported, distance, oneway or -.
+    """
 
-    static let diff = """
-      Before you take in a new CLDR release: which preferences get another locale, and by which rules before and after? \
-      Neither release need be the one that is built in.
+  static let diff = """
+    Before you take in a new CLDR release: which preferences get another locale, and by which rules before and after? \
+    Neither release need be the one that is built in.
 
-        which-locale diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
+      which-locale diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
 
-      Compared are the facts (likely forms, rules, aliases, parents and the rest), the distances of all pairs of CLDR's \
-      locales, each of these with all the others to choose from, and for --supported and --bundle every preference that \
-      either release knows. Takes seconds.
+    Compared are the facts (likely forms, rules, aliases, parents and the rest), the distances of all pairs of CLDR's \
+    locales, each of these with all the others to choose from, and for --supported and --bundle every preference that \
+    either release knows. Takes seconds.
 
-      JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, \
-      new, kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, \
-      supportedMaximized, distance, parts [{level, distance, rule}]}]}}], app {supported, preferenceCount, changes}.
-      Kinds of pairs: gained, lost, nearer, farther.
-      """
-  }
-#endif
+    JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, \
+    new, kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, \
+    supportedMaximized, distance, parts [{level, distance, rule}]}]}}], app {supported, preferenceCount, changes}.
+    Kinds of pairs: gained, lost, nearer, farther.
+    """
+}

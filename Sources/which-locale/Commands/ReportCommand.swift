@@ -1,79 +1,77 @@
-#if BuildTimeTables
-  import AppLocalization
-  import ArgumentParser
-  import CLDRComparison
-  import Foundation
-  import LocaleMatching
+import AppLocalization
+import ArgumentParser
+import CLDRComparison
+import Foundation
+import LocaleMatching
 
-  struct ReportCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "report",
-      abstract: "Tells what each of CLDR's locales gets of an app, and where Apple's rules and CLDR's disagree.",
-      discussion: HelpText.report)
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Tells what each of CLDR's locales gets of an app, and where Apple's rules and CLDR's disagree.",
+    discussion: HelpText.report)
 
-    @OptionGroup(title: "Locales") var locales: SupportedLocales
+  @OptionGroup(title: "Locales") var locales: SupportedLocales
 
-    @Option(
-      help: ArgumentHelp(
-        "Who chooses: \(LocalizationEngine.names). (default: apple for a bundle, else cldr)", valueName: "engine"))
-    var engine: LocalizationEngine?
+  @Option(
+    help: ArgumentHelp(
+      "Who chooses: \(LocalizationEngine.names). (default: apple for a bundle, else cldr)", valueName: "engine"))
+  var engine: LocalizationEngine?
 
-    @Option(help: ArgumentHelp("What is shown where nothing matches. (default: the bundle's)", valueName: "id"))
-    var developmentRegion: String?
+  @Option(help: ArgumentHelp("What is shown where nothing matches. (default: the bundle's)", valueName: "id"))
+  var developmentRegion: String?
 
-    @Option(
-      help: ArgumentHelp("A file of locales to ask for in place of CLDR's, a line each.", valueName: "path"),
-      completion: .file())
-    var preferencesFile: [String] = []
+  @Option(
+    help: ArgumentHelp("A file of locales to ask for in place of CLDR's, a line each.", valueName: "path"),
+    completion: .file())
+  var preferencesFile: [String] = []
 
-    @Option(
-      help: ArgumentHelp(
-        "CLDR as unpacked, or its supplementalData.xml: count people too, and show the most first.", valueName: "path"),
-      completion: .file())
-    var speakers: String?
+  @Option(
+    help: ArgumentHelp(
+      "CLDR as unpacked, or its supplementalData.xml: count people too, and show the most first.", valueName: "path"),
+    completion: .file())
+  var speakers: String?
 
-    @Flag(help: "A page for a browser, which needs nothing else.")
-    var html = false
+  @Flag(help: "A page for a browser, which needs nothing else.")
+  var html = false
 
-    @Option(
-      name: .shortAndLong, help: ArgumentHelp("A file to write in place of standard output.", valueName: "path"),
-      completion: .file())
-    var output: String?
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("A file to write in place of standard output.", valueName: "path"),
+    completion: .file())
+  var output: String?
 
-    @OptionGroup(title: "Output options") var options: OutputOptions
+  @OptionGroup(title: "Output options") var options: OutputOptions
 
-    func run() throws {
-      if html, options.format != .text { throw CommandFailure.usage("--html is a format of its own") }
-      let reading = try locales.read()
-      if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
-      var preferences: [String] = []
-      for path in preferencesFile { preferences += try IdentifierList.read(path: path, isLenient: false) }
-      if !preferencesFile.isEmpty, preferences.isEmpty { throw CommandFailure.usage("there is nobody to ask for") }
-      let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
-      let region = developmentRegion ?? reading.bundle?.developmentRegion
-      let engine = engine ?? (reading.bundle == nil ? .cldr : .apple)
-      let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
-      let report = ReachReport(
-        title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,
-        preferences: preferences.isEmpty ? CLDRLocales.all : preferences, speakers: people)
-      let text: String
-      switch options.format {
-      case _ where html: text = ReportPage(report: report).document
-      case .text:
-        text = report.lines(output == nil ? options.style : Style(isColored: false)).joined(separator: "\n") + "\n"
-      case .tsv: text = report.tsv.joined(separator: "\n") + "\n"
-      case .json: text = report.json.text(pretty: true) + "\n"
-      }
-      try write(text)
+  func run() throws {
+    if html, options.format != .text { throw CommandFailure.usage("--html is a format of its own") }
+    let reading = try locales.read()
+    if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
+    var preferences: [String] = []
+    for path in preferencesFile { preferences += try IdentifierList.read(path: path, isLenient: false) }
+    if !preferencesFile.isEmpty, preferences.isEmpty { throw CommandFailure.usage("there is nobody to ask for") }
+    let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
+    let region = developmentRegion ?? reading.bundle?.developmentRegion
+    let engine = engine ?? (reading.bundle == nil ? .cldr : .apple)
+    let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
+    let report = ReachReport(
+      title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,
+      preferences: preferences.isEmpty ? CLDRLocales.all : preferences, speakers: people)
+    let text: String
+    switch options.format {
+    case _ where html: text = ReportPage(report: report).document
+    case .text:
+      text = report.lines(output == nil ? options.style : Style(isColored: false)).joined(separator: "\n") + "\n"
+    case .tsv: text = report.tsv.joined(separator: "\n") + "\n"
+    case .json: text = report.json.text(pretty: true) + "\n"
     }
+    try write(text)
+  }
 
-    private func write(_ text: String) throws(CommandFailure) {
-      guard let output else { return Console.write(Array(text.utf8)) }
-      do {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-      } catch {
-        throw .unwritable(output, "\(error.localizedDescription)")
-      }
+  private func write(_ text: String) throws(CommandFailure) {
+    guard let output else { return Console.write(Array(text.utf8)) }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    } catch {
+      throw .unwritable(output, "\(error.localizedDescription)")
     }
   }
-#endif
+}

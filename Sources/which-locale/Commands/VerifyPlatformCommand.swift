@@ -1,84 +1,83 @@
-#if BuildTimeTables
-  import AppLocalization
-  import ArgumentParser
-  #if canImport(Darwin)
-    import Foundation
-  #endif
+import AppLocalization
+import ArgumentParser
 
-  struct VerifyPlatformCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "verify-platform",
-      abstract: "Holds the engine 'apple' against this system's own Bundle, on Apple's systems.",
-      discussion: HelpText.verifyPlatform)
+#if canImport(Darwin)
+  import Foundation
+#endif
 
-    @Option(help: ArgumentHelp("Golden vectors.", valueName: "path"))
-    var vectors = "Tests/Vectors/icu76-cldr46-apple-localizations.tsv"
+struct VerifyPlatformCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify-platform",
+    abstract: "Holds the engine 'apple' against this system's own Bundle, on Apple's systems.",
+    discussion: HelpText.verifyPlatform)
 
-    @Option(help: ArgumentHelp("Write the differences to a file that the tests accept.", valueName: "path"))
-    var write: String?
+  @Option(help: ArgumentHelp("Golden vectors.", valueName: "path"))
+  var vectors = "Tests/Vectors/icu76-cldr46-apple-localizations.tsv"
 
-    @OptionGroup(title: "Output options") var output: OutputOptions
+  @Option(help: ArgumentHelp("Write the differences to a file that the tests accept.", valueName: "path"))
+  var write: String?
 
-    func run() throws {
-      #if canImport(Darwin)
-        let verification = try verify()
-        switch output.format {
-        case .json: Console.print(verification.json.text(pretty: true))
-        case .tsv: Console.print(verification.fixture.trimmingCharacters(in: .newlines))
-        case .text: verification.lines.forEach(Console.print)
-        }
-        if let write {
-          do {
-            try verification.fixture.write(toFile: write, atomically: true, encoding: .utf8)
-          } catch {
-            throw CommandFailure.usage("cannot write '\(write.shown)': \(error.localizedDescription)")
-          }
-        }
-        if !verification.differences.isEmpty { throw ExitCode.failure }
-      #else
-        let message = "nothing to ask: on this system Bundle returns the first localization, whatever is preferred"
-        if output.format == .json {
-          Console.print(
-            JSON.object(["error": .object(["kind": .string("unavailable"), "message": .string(message)])])
-              .text(pretty: true))
-        } else {
-          Console.complain(message)
-        }
-        throw ExitCode(Self.unavailable)
-      #endif
-    }
+  @OptionGroup(title: "Output options") var output: OutputOptions
 
-    /// EX_UNAVAILABLE of sysexits.h.
-    private static let unavailable: Int32 = 69
-
+  func run() throws {
     #if canImport(Darwin)
-      private func verify() throws(CommandFailure) -> PlatformVerification {
-        let text = try TextFile.read(vectors)
-        let questions: LocalizationVectors
+      let verification = try verify()
+      switch output.format {
+      case .json: Console.print(verification.json.text(pretty: true))
+      case .tsv: Console.print(verification.fixture.trimmingCharacters(in: .newlines))
+      case .text: verification.lines.forEach(Console.print)
+      }
+      if let write {
         do {
-          questions = try LocalizationVectors(text)
+          try verification.fixture.write(toFile: write, atomically: true, encoding: .utf8)
         } catch {
-          throw .file(vectors, "\(error)")
-        }
-        let system = ProcessInfo.processInfo.operatingSystemVersionString
-        return PlatformVerification(questions, system: "\(Self.platform) \(system)") { localizations, preferences in
-          Bundle.preferredLocalizations(from: localizations, forPreferences: preferences)
+          throw CommandFailure.usage("cannot write '\(write.shown)': \(error.localizedDescription)")
         }
       }
-
-      private static var platform: String {
-        #if os(macOS)
-          "macOS"
-        #elseif os(iOS)
-          "iOS"
-        #elseif os(tvOS)
-          "tvOS"
-        #elseif os(watchOS)
-          "watchOS"
-        #else
-          "visionOS"
-        #endif
+      if !verification.differences.isEmpty { throw ExitCode.failure }
+    #else
+      let message = "nothing to ask: on this system Bundle returns the first localization, whatever is preferred"
+      if output.format == .json {
+        Console.print(
+          JSON.object(["error": .object(["kind": .string("unavailable"), "message": .string(message)])])
+            .text(pretty: true))
+      } else {
+        Console.complain(message)
       }
+      throw ExitCode(Self.unavailable)
     #endif
   }
-#endif
+
+  /// EX_UNAVAILABLE of sysexits.h.
+  private static let unavailable: Int32 = 69
+
+  #if canImport(Darwin)
+    private func verify() throws(CommandFailure) -> PlatformVerification {
+      let text = try TextFile.read(vectors)
+      let questions: LocalizationVectors
+      do {
+        questions = try LocalizationVectors(text)
+      } catch {
+        throw .file(vectors, "\(error)")
+      }
+      let system = ProcessInfo.processInfo.operatingSystemVersionString
+      return PlatformVerification(questions, system: "\(Self.platform) \(system)") { localizations, preferences in
+        Bundle.preferredLocalizations(from: localizations, forPreferences: preferences)
+      }
+    }
+
+    private static var platform: String {
+      #if os(macOS)
+        "macOS"
+      #elseif os(iOS)
+        "iOS"
+      #elseif os(tvOS)
+        "tvOS"
+      #elseif os(watchOS)
+        "watchOS"
+      #else
+        "visionOS"
+      #endif
+    }
+  #endif
+}

@@ -1,58 +1,56 @@
-#if BuildTimeTables
-  import LocaleMatching
+import LocaleMatching
 
-  /// Something the user has to put right. Ends the program with status 64, or answers one line of a batch.
-  struct CommandFailure: Error, Sendable {
-    let message: String
-    private let details: [String: JSON]
+/// Something the user has to put right. Ends the program with status 64, or answers one line of a batch.
+struct CommandFailure: Error, Sendable {
+  let message: String
+  private let details: [String: JSON]
 
-    static func usage(_ message: String) -> CommandFailure {
-      CommandFailure(message: message, details: ["kind": .string("usage")])
-    }
-
-    /// - Parameter source: where the identifier stood: an option, or a file and its line. A line of a file is hard to
-    ///   find by the identifier alone, so the message begins with it.
-    static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
-      CommandFailure(
-        message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.shown)' is no locale identifier: \(error)",
-        details: [
-          "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
-          "reason": .string(error.reason.key), "source": source.json,
-        ])
-    }
-
-    static func file(_ path: String, _ reason: String) -> CommandFailure {
-      CommandFailure(
-        message: "cannot read '\(path.shown)': \(reason)",
-        details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)])
-    }
-
-    static func unwritable(_ path: String, _ reason: String) -> CommandFailure {
-      CommandFailure(
-        message: "cannot write '\(path.shown)': \(reason)",
-        details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)])
-    }
-
-    var json: JSON { .object(["error": .object(details.merging(["message": .string(message)]) { $1 })]) }
+  static func usage(_ message: String) -> CommandFailure {
+    CommandFailure(message: message, details: ["kind": .string("usage")])
   }
 
-  extension IdentifierError.Reason {
-    /// The name that programs read.
-    var key: String {
-      switch self {
-      case .emptySubtag: "emptySubtag"
-      case .invalidCharacter: "invalidCharacter"
-      case .subtagTooLong: "subtagTooLong"
-      case .invalidLanguage: "invalidLanguage"
-      case .extendedLanguage: "extendedLanguage"
-      case .invalidSubtag: "invalidSubtag"
-      case .repeatedVariant: "repeatedVariant"
-      case .repeatedSingleton: "repeatedSingleton"
-      case .emptyExtension: "emptyExtension"
-      case .invalidExtension: "invalidExtension"
-      case .invalidModifier: "invalidModifier"
-      case .invalidKeyword: "invalidKeyword"
-      }
+  /// - Parameter source: where the identifier stood: an option, or a file and its line. A line of a file is hard to
+  ///   find by the identifier alone, so the message begins with it.
+  static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
+    CommandFailure(
+      message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.shown)' is no locale identifier: \(error)",
+      details: [
+        "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
+        "reason": .string(error.reason.key), "source": source.json,
+      ])
+  }
+
+  static func file(_ path: String, _ reason: String) -> CommandFailure {
+    CommandFailure(
+      message: "cannot read '\(path.shown)': \(reason)",
+      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)])
+  }
+
+  static func unwritable(_ path: String, _ reason: String) -> CommandFailure {
+    CommandFailure(
+      message: "cannot write '\(path.shown)': \(reason)",
+      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)])
+  }
+
+  var json: JSON { .object(["error": .object(details.merging(["message": .string(message)]) { $1 })]) }
+}
+
+extension IdentifierError.Reason {
+  /// The name that programs read.
+  var key: String {
+    switch self {
+    case .emptySubtag: "emptySubtag"
+    case .invalidCharacter: "invalidCharacter"
+    case .subtagTooLong: "subtagTooLong"
+    case .invalidLanguage: "invalidLanguage"
+    case .extendedLanguage: "extendedLanguage"
+    case .invalidSubtag: "invalidSubtag"
+    case .repeatedVariant: "repeatedVariant"
+    case .repeatedSingleton: "repeatedSingleton"
+    case .emptyExtension: "emptyExtension"
+    case .invalidExtension: "invalidExtension"
+    case .invalidModifier: "invalidModifier"
+    case .invalidKeyword: "invalidKeyword"
     }
   }
-#endif
+}

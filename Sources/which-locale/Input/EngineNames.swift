@@ -1,26 +1,24 @@
-#if BuildTimeTables
-  import AppLocalization
+import AppLocalization
 
-  /// Engines as they are named on the command line.
-  enum EngineNames {
-    static var all: String { LocalizationEngine.allCases.map(\.rawValue).joined(separator: ",") }
+/// Engines as they are named on the command line.
+enum EngineNames {
+  static var all: String { LocalizationEngine.allCases.map(\.rawValue).joined(separator: ",") }
 
-    static func parse(_ text: String) throws(CommandFailure) -> [LocalizationEngine] {
-      var engines: [LocalizationEngine] = []
-      for name in try NameList.parse(text) {
-        guard let engine = LocalizationEngine(rawValue: name) else { throw unknown(name) }
-        if !engines.contains(engine) { engines.append(engine) }
-      }
-      return engines
+  static func parse(_ text: String) throws(CommandFailure) -> [LocalizationEngine] {
+    var engines: [LocalizationEngine] = []
+    for name in try NameList.parse(text) {
+      guard let engine = LocalizationEngine(rawValue: name) else { throw unknown(name) }
+      if !engines.contains(engine) { engines.append(engine) }
     }
-
-    static func unknown(_ name: String) -> CommandFailure { .usage("no engine '\(name.shown)': \(all)") }
+    return engines
   }
 
-  /// Names of localizations between commas: `Base` and `English` are no identifiers, and yet names.
-  enum NameList {
-    static func parse(_ text: String) throws(CommandFailure) -> [String] {
-      try IdentifierList.parse(text, source: .argument, isLenient: true)
-    }
+  static func unknown(_ name: String) -> CommandFailure { .usage("no engine '\(name.shown)': \(all)") }
+}
+
+/// Names of localizations between commas: `Base` and `English` are no identifiers, and yet names.
+enum NameList {
+  static func parse(_ text: String) throws(CommandFailure) -> [String] {
+    try IdentifierList.parse(text, source: .argument, isLenient: true)
   }
-#endif
+}

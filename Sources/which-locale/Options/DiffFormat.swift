@@ -1,8 +1,6 @@
-#if BuildTimeTables
-  import ArgumentParser
+import ArgumentParser
 
-  /// For people, for programs, or for a pull request.
-  enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case text, json, markdown
-  }
-#endif
+/// For people, for programs, or for a pull request.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case text, json, markdown
+}

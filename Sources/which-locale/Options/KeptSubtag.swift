@@ -1,11 +1,9 @@
-#if BuildTimeTables
-  import ArgumentParser
-  import LocaleMatching
+import ArgumentParser
+import LocaleMatching
 
-  /// Which subtag `minimize` keeps where either would do.
-  enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case region, script
+/// Which subtag `minimize` keeps where either would do.
+enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case region, script
 
-    var value: LanguageIdentifier.MinimizedSubtag { self == .script ? .script : .region }
-  }
-#endif
+  var value: LanguageIdentifier.MinimizedSubtag { self == .script ? .script : .region }
+}

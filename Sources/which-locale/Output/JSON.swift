@@ -1,48 +1,47 @@
-#if BuildTimeTables
-  #if canImport(FoundationEssentials)
-    import FoundationEssentials
-  #else
-    import Foundation
-  #endif
-  import LocaleMatching
+import LocaleMatching
 
-  /// A JSON value. Keys are written out where the object is made, so that renaming a property changes no answer.
-  enum JSON: Encodable, Sendable {
-    case null
-    case bool(Bool)
-    case integer(Int)
-    case number(Double)
-    case string(String)
-    case array([JSON])
-    case object([String: JSON])
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-    init(_ text: String?) { self = text.map(JSON.string) ?? .null }
-    init(_ number: Int?) { self = number.map(JSON.integer) ?? .null }
+/// A JSON value. Keys are written out where the object is made, so that renaming a property changes no answer.
+enum JSON: Encodable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
 
-    /// A number: whole as CLDR counts, with the exact eighths that tell apart identifiers that maximise alike.
-    init(_ distance: LocaleDistance) {
-      self = distance.eighths % 8 == 0 ? .integer(distance.whole) : .number(Double(distance.eighths) / 8)
-    }
+  init(_ text: String?) { self = text.map(JSON.string) ?? .null }
+  init(_ number: Int?) { self = number.map(JSON.integer) ?? .null }
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .null: try container.encodeNil()
-      case .bool(let value): try container.encode(value)
-      case .integer(let value): try container.encode(value)
-      case .number(let value): try container.encode(value)
-      case .string(let value): try container.encode(value)
-      case .array(let values): try container.encode(values)
-      case .object(let values): try container.encode(values)
-      }
-    }
+  /// A number: whole as CLDR counts, with the exact eighths that tell apart identifiers that maximise alike.
+  init(_ distance: LocaleDistance) {
+    self = distance.eighths % 8 == 0 ? .integer(distance.whole) : .number(Double(distance.eighths) / 8)
+  }
 
-    /// Keys are sorted. Batches take a line for each value, people an indented one.
-    func text(pretty: Bool) -> String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
-      return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
     }
   }
-#endif
+
+  /// Keys are sorted. Batches take a line for each value, people an indented one.
+  func text(pretty: Bool) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+}

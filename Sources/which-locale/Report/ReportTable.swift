@@ -1,82 +1,80 @@
-#if BuildTimeTables
-  import AppLocalization
-  import LocaleMatching
+import AppLocalization
+import LocaleMatching
 
-  /// The table of the report: a group of rows for each language.
-  struct ReportTable {
-    let report: ReachReport
+/// The table of the report: a group of rows for each language.
+struct ReportTable {
+  let report: ReachReport
 
-    var section: Markup {
-      .element(
-        "section", ["aria-labelledby": "preferences"],
-        .element("h2", ["id": "preferences", "tabindex": "-1"], "Who is shown what"),
-        .make(
-          "table", ["class": "preferences"],
-          [
-            .element(
-              "caption", [:],
-              "Each locale with what it is shown, how far that is, why, and what each engine alone would choose"),
-            .element(
-              "thead", [:],
-              Self.head(
-                ["Wanted", "Shown", "Distance", "Why"] + LocalizationEngine.allCases.map(\.rawValue)
-                  + (report.speakers == nil ? [] : ["Speakers"]))),
-          ] + report.groupsByWeight.map(body)))
-    }
-
-    /// A row of titles, each the head of its column.
-    static func head(_ titles: [String]) -> Markup {
-      .make("tr", [:], titles.map { .element("th", ["scope": "col"], .text($0)) })
-    }
-
-    private func body(_ group: ReachReport.Group) -> Markup {
-      let columns = 4 + LocalizationEngine.allCases.count + (report.speakers == nil ? 0 : 1)
-      return .make(
-        "tbody", ["id": "language-\(group.language)"],
+  var section: Markup {
+    .element(
+      "section", ["aria-labelledby": "preferences"],
+      .element("h2", ["id": "preferences", "tabindex": "-1"], "Who is shown what"),
+      .make(
+        "table", ["class": "preferences"],
         [
           .element(
-            "tr", ["class": "language"],
-            .element(
-              "th", ["scope": "rowgroup", "colspan": "\(columns)"], .text(LanguageName.of(group.language) + " "),
-              .element("code", [:], .text(group.language))))
-        ] + group.rows.map(row))
-    }
-
-    private func row(_ row: ReachReport.Row) -> Markup {
-      let place = LocalizationEngine.allCases.firstIndex(of: report.engine) ?? 0
-      let chosen = row.firsts.indices.contains(place) ? row.firsts[place] : nil
-      let shown = row.choice.first?.shown ?? "–"
-      return .make(
-        "tr", ["class": "wanted \(row.outcome.rawValue)" + (row.differs ? " differs" : "")],
-        [
-          .element("th", ["scope": "row"], .element("code", [:], .text(row.preference))),
-          .element("td", [:], .element("code", ["class": "name"], .text(shown))),
-          .element("td", ["class": "number"], .text(row.distance.map { "\($0.distance)" } ?? "–")),
-          .make("td", ["class": "why"], [.text(row.reasonText)] + parts(row)),
-        ]
-          + row.firsts.map { first in
-            .element(
-              "td", ["class": first == chosen ? nil : "other"],
-              first.map { .element("code", [:], .text($0.shown)) } ?? .text("–"))
-          }
-          + (report.speakers == nil
-            ? []
-            : [.element("td", ["class": "number"], .text(report.speakers(of: row).map { "\($0)" } ?? "–"))]))
-    }
-
-    /// What language, script and region add, each with its rule.
-    private func parts(_ row: ReachReport.Row) -> [Markup] {
-      guard row.choice.isMatch, let distance = row.distance, !distance.rules.isEmpty else { return [] }
-      var parts: [Markup] = [.text(": ")]
-      for (name, part) in [
-        ("language", distance.language), ("script", distance.script), ("region", distance.region),
-      ] {
-        guard let rule = part.rule else { continue }
-        if parts.count > 1 { parts.append(", ") }
-        parts.append(.text("\(name) \(part.distance) by "))
-        parts.append(.element("a", ["href": "#rule-\(rule.position)"], .text("rule \(rule.position)")))
-      }
-      return parts
-    }
+            "caption", [:],
+            "Each locale with what it is shown, how far that is, why, and what each engine alone would choose"),
+          .element(
+            "thead", [:],
+            Self.head(
+              ["Wanted", "Shown", "Distance", "Why"] + LocalizationEngine.allCases.map(\.rawValue)
+                + (report.speakers == nil ? [] : ["Speakers"]))),
+        ] + report.groupsByWeight.map(body)))
   }
-#endif
+
+  /// A row of titles, each the head of its column.
+  static func head(_ titles: [String]) -> Markup {
+    .make("tr", [:], titles.map { .element("th", ["scope": "col"], .text($0)) })
+  }
+
+  private func body(_ group: ReachReport.Group) -> Markup {
+    let columns = 4 + LocalizationEngine.allCases.count + (report.speakers == nil ? 0 : 1)
+    return .make(
+      "tbody", ["id": "language-\(group.language)"],
+      [
+        .element(
+          "tr", ["class": "language"],
+          .element(
+            "th", ["scope": "rowgroup", "colspan": "\(columns)"], .text(LanguageName.of(group.language) + " "),
+            .element("code", [:], .text(group.language))))
+      ] + group.rows.map(row))
+  }
+
+  private func row(_ row: ReachReport.Row) -> Markup {
+    let place = LocalizationEngine.allCases.firstIndex(of: report.engine) ?? 0
+    let chosen = row.firsts.indices.contains(place) ? row.firsts[place] : nil
+    let shown = row.choice.first?.shown ?? "–"
+    return .make(
+      "tr", ["class": "wanted \(row.outcome.rawValue)" + (row.differs ? " differs" : "")],
+      [
+        .element("th", ["scope": "row"], .element("code", [:], .text(row.preference))),
+        .element("td", [:], .element("code", ["class": "name"], .text(shown))),
+        .element("td", ["class": "number"], .text(row.distance.map { "\($0.distance)" } ?? "–")),
+        .make("td", ["class": "why"], [.text(row.reasonText)] + parts(row)),
+      ]
+        + row.firsts.map { first in
+          .element(
+            "td", ["class": first == chosen ? nil : "other"],
+            first.map { .element("code", [:], .text($0.shown)) } ?? .text("–"))
+        }
+        + (report.speakers == nil
+          ? []
+          : [.element("td", ["class": "number"], .text(report.speakers(of: row).map { "\($0)" } ?? "–"))]))
+  }
+
+  /// What language, script and region add, each with its rule.
+  private func parts(_ row: ReachReport.Row) -> [Markup] {
+    guard row.choice.isMatch, let distance = row.distance, !distance.rules.isEmpty else { return [] }
+    var parts: [Markup] = [.text(": ")]
+    for (name, part) in [
+      ("language", distance.language), ("script", distance.script), ("region", distance.region),
+    ] {
+      guard let rule = part.rule else { continue }
+      if parts.count > 1 { parts.append(", ") }
+      parts.append(.text("\(name) \(part.distance) by "))
+      parts.append(.element("a", ["href": "#rule-\(rule.position)"], .text("rule \(rule.position)")))
+    }
+    return parts
+  }
+}

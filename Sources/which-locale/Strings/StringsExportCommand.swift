@@ -1,66 +1,64 @@
-#if BuildTimeTables
-  import AppLocalization
-  import LocalizedStrings
-  import ArgumentParser
+import AppLocalization
+import ArgumentParser
+import LocalizedStrings
 
-  struct StringsExportCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "export",
-      abstract: "Writes XLIFF 1.2 for the translator of one language.",
-      discussion: """
-        What is translated already comes along. Units have the names that Xcode gives them. With --bundle it is every \
-        table of a localization, but for the texts that only a storyboard holds: Xcode alone takes those out of it.
+struct StringsExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes XLIFF 1.2 for the translator of one language.",
+    discussion: """
+      What is translated already comes along. Units have the names that Xcode gives them. With --bundle it is every \
+      table of a localization, but for the texts that only a storyboard holds: Xcode alone takes those out of it.
 
-          which-locale strings export --source App/Localizable.xcstrings --to it -o it.xliff
-          which-locale strings export --bundle App --to it -o it.xliff
-        """)
+        which-locale strings export --source App/Localizable.xcstrings --to it -o it.xliff
+        which-locale strings export --bundle App --to it -o it.xliff
+      """)
 
-    @OptionGroup(title: "Translation") var translation: TranslationArguments
+  @OptionGroup(title: "Translation") var translation: TranslationArguments
 
-    @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
-    var output: String?
+  @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
+  var output: String?
 
-    @OptionGroup(title: "Output options") var formats: OutputOptions
+  @OptionGroup(title: "Output options") var formats: OutputOptions
 
-    func run() throws {
-      if let bundle = try translation.translatedBundle() {
-        let categories = try translation.pluralCategories()
-        let (document, diagnostics) = bundle.translation(
-          to: translation.to, from: translation.from, categories: categories)
-        for diagnostic in diagnostics where diagnostic.severity != .note { Console.complain("\(diagnostic)") }
-        if document.files.isEmpty { throw CommandFailure.usage("the bundle has nothing to translate") }
-        try TextFile.write(Array(document.xliff.utf8), to: output)
-        return
-      }
-      let (source, target) = try translation.files()
+  func run() throws {
+    if let bundle = try translation.translatedBundle() {
       let categories = try translation.pluralCategories()
-      let from = translation.from ?? "en"
-      let file: TranslationFile
-      switch (source, target) {
-      case (.strings(let reading), .strings(let old)?):
-        file = TranslationFile(
-          original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
-          strings: reading.table,
-          translation: old.table)
-      case (.strings(let reading), _):
-        file = TranslationFile(
-          original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to, strings: reading.table
-        )
-      case (.dictionary(let reading), .dictionary(let old)?):
-        file = TranslationFile(
-          original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
-          dictionary: reading.dictionary ?? StringsDictionary(), translation: old.dictionary, categories: categories)
-      case (.dictionary(let reading), _):
-        file = TranslationFile(
-          original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
-          dictionary: reading.dictionary ?? StringsDictionary(), categories: categories)
-      case (.catalog(let reading), _):
-        guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
-        file = TranslationFile(
-          original: translation.sourcePath, catalog: catalog, language: translation.to, categories: categories)
-      case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
-      }
-      try TextFile.write(Array(TranslationDocument(files: [file]).xliff.utf8), to: output)
+      let (document, diagnostics) = bundle.translation(
+        to: translation.to, from: translation.from, categories: categories)
+      for diagnostic in diagnostics where diagnostic.severity != .note { Console.complain("\(diagnostic)") }
+      if document.files.isEmpty { throw CommandFailure.usage("the bundle has nothing to translate") }
+      try TextFile.write(Array(document.xliff.utf8), to: output)
+      return
     }
+    let (source, target) = try translation.files()
+    let categories = try translation.pluralCategories()
+    let from = translation.from ?? "en"
+    let file: TranslationFile
+    switch (source, target) {
+    case (.strings(let reading), .strings(let old)?):
+      file = TranslationFile(
+        original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
+        strings: reading.table,
+        translation: old.table)
+    case (.strings(let reading), _):
+      file = TranslationFile(
+        original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to, strings: reading.table
+      )
+    case (.dictionary(let reading), .dictionary(let old)?):
+      file = TranslationFile(
+        original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
+        dictionary: reading.dictionary ?? StringsDictionary(), translation: old.dictionary, categories: categories)
+    case (.dictionary(let reading), _):
+      file = TranslationFile(
+        original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
+        dictionary: reading.dictionary ?? StringsDictionary(), categories: categories)
+    case (.catalog(let reading), _):
+      guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
+      file = TranslationFile(
+        original: translation.sourcePath, catalog: catalog, language: translation.to, categories: categories)
+    case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
+    }
+    try TextFile.write(Array(TranslationDocument(files: [file]).xliff.utf8), to: output)
   }
-#endif
+}

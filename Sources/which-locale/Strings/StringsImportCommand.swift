@@ -1,100 +1,98 @@
-#if BuildTimeTables
-  import AppLocalization
-  import LocalizedStrings
-  import ArgumentParser
+import AppLocalization
+import ArgumentParser
+import LocalizedStrings
 
-  struct StringsImportCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "import",
-      abstract: "Takes over the XLIFF that came back from a translator, and tells what is amiss.",
-      discussion: """
-        The report goes to standard output, the new file to --output. Without --output the file goes to standard output \
-        and the report, text then, to standard error; with --check there is no file. What the translation has and the \
-        XLIFF does not stays as it is.
+struct StringsImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Takes over the XLIFF that came back from a translator, and tells what is amiss.",
+    discussion: """
+      The report goes to standard output, the new file to --output. Without --output the file goes to standard output \
+      and the report, text then, to standard error; with --check there is no file. What the translation has and the \
+      XLIFF does not stays as it is.
 
-        With --bundle the files of the localization are written where they belong, each at once and whole; a damaged one \
-        is left alone. JSON then: files [{path, isChanged, report}], diagnostics.
+      With --bundle the files of the localization are written where they belong, each at once and whole; a damaged one \
+      is left alone. JSON then: files [{path, isChanged, report}], diagnostics.
 
-        JSON: missing, untranslated, changedSource, changed [id], new [{id, source, target}], mismatches [{id, reasons}].
-        Exit status: 0 where nothing is amiss, 1 otherwise, 64 for bad arguments.
-        """)
+      JSON: missing, untranslated, changedSource, changed [id], new [{id, source, target}], mismatches [{id, reasons}].
+      Exit status: 0 where nothing is amiss, 1 otherwise, 64 for bad arguments.
+      """)
 
-    @Argument(help: "The XLIFF 1.2 file.")
-    var xliff: String
+  @Argument(help: "The XLIFF 1.2 file.")
+  var xliff: String
 
-    @OptionGroup(title: "Translation") var translation: TranslationArguments
+  @OptionGroup(title: "Translation") var translation: TranslationArguments
 
-    @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
-    var output: String?
+  @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
+  var output: String?
 
-    @Flag(help: "Only report.")
-    var check = false
+  @Flag(help: "Only report.")
+  var check = false
 
-    @OptionGroup(title: "Output options") var formats: OutputOptions
+  @OptionGroup(title: "Output options") var formats: OutputOptions
 
-    func run() throws {
-      if translation.bundle == nil, !check, output == nil, formats.format != .text {
-        throw CommandFailure.usage("a report for programs goes with --output or --check")
-      }
-      let document = try StringsFile.read(xliff)
-      guard case .xliff(let read, _) = document else {
-        throw CommandFailure.usage("'\(xliff.shown)' is no .xliff file")
-      }
-      try document.complain()
-      if let bundle = try translation.translatedBundle() {
-        return try take(read ?? TranslationDocument(files: []), into: bundle)
-      }
-      let candidates = (read?.files ?? []).filter { $0.targetLanguage == translation.to }
-      // Paths change on their way: the name decides where several files are left.
-      let name = translation.sourcePath.split(separator: "/").last
-      let named = candidates.filter { $0.original.split(separator: "/").last == name }
-      guard let file = named.first ?? (candidates.count == 1 ? candidates.first : nil) else {
-        throw CommandFailure.usage(
-          "the document has no file '\(String(name ?? "").shown)' for '\(translation.to.shown)'")
-      }
-      let (bytes, report) = try imported(file)
-      let lines = TranslationReportListing(report: report).lines(formats.format)
-      if !check { try TextFile.write(bytes, to: output) }
-      lines.forEach(check || output != nil ? Console.print : Console.complain)
-      if !report.isClean { throw ExitCode.failure }
+  func run() throws {
+    if translation.bundle == nil, !check, output == nil, formats.format != .text {
+      throw CommandFailure.usage("a report for programs goes with --output or --check")
     }
+    let document = try StringsFile.read(xliff)
+    guard case .xliff(let read, _) = document else {
+      throw CommandFailure.usage("'\(xliff.shown)' is no .xliff file")
+    }
+    try document.complain()
+    if let bundle = try translation.translatedBundle() {
+      return try take(read ?? TranslationDocument(files: []), into: bundle)
+    }
+    let candidates = (read?.files ?? []).filter { $0.targetLanguage == translation.to }
+    // Paths change on their way: the name decides where several files are left.
+    let name = translation.sourcePath.split(separator: "/").last
+    let named = candidates.filter { $0.original.split(separator: "/").last == name }
+    guard let file = named.first ?? (candidates.count == 1 ? candidates.first : nil) else {
+      throw CommandFailure.usage(
+        "the document has no file '\(String(name ?? "").shown)' for '\(translation.to.shown)'")
+    }
+    let (bytes, report) = try imported(file)
+    let lines = TranslationReportListing(report: report).lines(formats.format)
+    if !check { try TextFile.write(bytes, to: output) }
+    lines.forEach(check || output != nil ? Console.print : Console.complain)
+    if !report.isClean { throw ExitCode.failure }
+  }
 
-    private func imported(_ file: TranslationFile) throws -> ([UInt8], TranslationReport) {
-      let (source, target) = try translation.files()
-      switch (source, target) {
-      case (.strings(let reading), let target):
-        var old: StringsReading?
-        if case .strings(let found)? = target { old = found }
-        let (table, report) = file.importing(into: old?.table, source: reading.table)
-        // In the form and the encoding that the translation had.
-        if old?.format == .xml {
-          return (
-            Array(try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: table) }.utf8), report
-          )
-        }
-        let writer = StringsWriter(encoding: old?.encoding ?? .utf8, hasByteOrderMark: old?.hasByteOrderMark)
-        return (writer.bytes(of: table), report)
-      case (.dictionary(let reading), let target):
-        var old: StringsDictionary?
-        if case .dictionary(let found)? = target { old = found.dictionary }
-        let (result, report) = file.importing(into: old, source: reading.dictionary ?? StringsDictionary())
+  private func imported(_ file: TranslationFile) throws -> ([UInt8], TranslationReport) {
+    let (source, target) = try translation.files()
+    switch (source, target) {
+    case (.strings(let reading), let target):
+      var old: StringsReading?
+      if case .strings(let found)? = target { old = found }
+      let (table, report) = file.importing(into: old?.table, source: reading.table)
+      // In the form and the encoding that the translation had.
+      if old?.format == .xml {
         return (
-          Array(try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: result) }.utf8), report
+          Array(try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: table) }.utf8), report
         )
-      case (.catalog(let reading), _):
-        guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
-        let (result, report) = file.importing(into: catalog)
-        return (Array(result.text.utf8), report)
-      case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
       }
-    }
-
-    private func xml(_ text: () throws(LocalizationDiagnostic) -> String) throws -> String {
-      do {
-        return try text()
-      } catch {
-        throw CommandFailure.usage("\(xliff.shown): \(error.message)")
-      }
+      let writer = StringsWriter(encoding: old?.encoding ?? .utf8, hasByteOrderMark: old?.hasByteOrderMark)
+      return (writer.bytes(of: table), report)
+    case (.dictionary(let reading), let target):
+      var old: StringsDictionary?
+      if case .dictionary(let found)? = target { old = found.dictionary }
+      let (result, report) = file.importing(into: old, source: reading.dictionary ?? StringsDictionary())
+      return (
+        Array(try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: result) }.utf8), report
+      )
+    case (.catalog(let reading), _):
+      guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
+      let (result, report) = file.importing(into: catalog)
+      return (Array(result.text.utf8), report)
+    case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
     }
   }
-#endif
+
+  private func xml(_ text: () throws(LocalizationDiagnostic) -> String) throws -> String {
+    do {
+      return try text()
+    } catch {
+      throw CommandFailure.usage("\(xliff.shown): \(error.message)")
+    }
+  }
+}
