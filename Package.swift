@@ -15,6 +15,8 @@ let arguments = Target.Dependency.product(
 let package = Package(
   name: "swift-locale-matching",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .macCatalyst(.v13)],
+  // No executable is a product: `swift run` in a client plans the executable products of its dependencies, and the
+  // client's next build would compile the generator. From the root, executable targets run without being products.
   products: [
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
@@ -28,9 +30,6 @@ let package = Package(
     .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
     .library(name: "AppLocaleNegotiation", targets: ["AppLocaleNegotiation"]),
     .library(name: "AppLocaleExplanation", targets: ["AppLocaleExplanation"]),
-    .executable(name: "which-locale", targets: ["which-locale"]),
-    .executable(name: "cldr-tables", targets: ["cldr-tables"]),
-    .executable(name: "app-locales", targets: ["app-locales"]),
     .plugin(name: "GenerateAppLocales", targets: ["GenerateAppLocales"]),
     .plugin(name: "GenerateAppLocalesCommand", targets: ["GenerateAppLocalesCommand"]),
   ],

@@ -7,7 +7,9 @@ let package = Package(
   dependencies: [.package(name: "swift-locale-matching", path: "../../..", traits: [])],
   targets: [
     .executableTarget(
-      name: "answer", dependencies: [.product(name: "LocaleMatching", package: "swift-locale-matching")])
+      name: "answer", dependencies: [.product(name: "LocaleMatching", package: "swift-locale-matching")]),
+    .testTarget(
+      name: "answerTests", dependencies: [.product(name: "LocaleMatching", package: "swift-locale-matching")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,9 @@ import PackageDescription
 let package = Package(
   name: "app",
   dependencies: [.package(path: "../library")],
-  targets: [.executableTarget(name: "app", dependencies: [.product(name: "Greeting", package: "library")])],
+  targets: [
+    .executableTarget(name: "app", dependencies: [.product(name: "Greeting", package: "library")]),
+    .testTarget(name: "appTests", dependencies: [.product(name: "Greeting", package: "library")]),
+  ],
   swiftLanguageModes: [.v6]
 )
