@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
+    .library(name: "LocalePlurals", targets: ["LocalePlurals"]),
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
     .library(name: "LocalizationAudit", targets: ["LocalizationAudit"]),
     .library(name: "LocaleMatchingFoundation", targets: ["LocaleMatchingFoundation"]),
@@ -56,6 +57,7 @@ let package = Package(
       name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
     // The formats of localized texts know nothing of choosing a language, and the choice nothing of judging an app.
     .target(name: "LocalizedStrings"),
+    .target(name: "LocalePlurals", plugins: ["GenerateTables"]),
     .target(
       name: "AppLocalization",
       dependencies: ["LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
@@ -92,7 +94,8 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "data and tables are replaced, all of them or none")]),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
     .target(name: "ReferenceMatching", dependencies: ["CLDRTables"]),
-    .target(name: "CLDRComparison", dependencies: ["CLDRTables", "ReferenceMatching"]),
+    .target(name: "ReferencePlurals"),
+    .target(name: "CLDRComparison", dependencies: ["CLDRTables", "ReferenceMatching", "ReferencePlurals"]),
     .executableTarget(
       name: "which-locale",
       dependencies: [
@@ -116,12 +119,15 @@ let package = Package(
       path: "Tests/AppTableProof"),
     .executableTarget(
       name: "prove-app-tables", dependencies: ["AppTableProof", "LocaleMatching"], path: "Tests/prove-app-tables"),
+    .executableTarget(
+      name: "prove-plural-rules", dependencies: ["LocalePlurals", "ReferencePlurals"],
+      path: "Tests/prove-plural-rules"),
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests",
       dependencies: [
-        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "CLDRTables", "ReferenceMatching",
-        "FuzzProperties", pathKit,
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "CLDRTables",
+        "ReferenceMatching", "ReferencePlurals", "FuzzProperties", pathKit,
       ]),
     .testTarget(
       name: "AppLocalizationTests",

@@ -33,7 +33,7 @@ python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_
 cp Package.swift "$work/package/"
 for folder in Sources/* Plugins Tests CLDR; do
   case $folder in
-    Sources/LocaleMatching | Sources/LocaleCanonicalization | Sources/LocaleValidity)
+    Sources/LocaleMatching | Sources/LocaleCanonicalization | Sources/LocaleValidity | Sources/LocalePlurals)
       cp -R "$folder" "$work/package/$folder" ;;
     *) ln -sfn "$PWD/$folder" "$work/package/$folder" ;;
   esac
@@ -64,5 +64,13 @@ check minimize --count "$((count / 4))" --seed 80
 check match-options --cases Tests/Oracle/corner_cases_match.tsv
 PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_canonical.py --data "$work/release" \
   --peer "$work/icu76" --peer "$peer" --count "$((count / 2))" --seed 81 || status=1
+
+# Plural rules, on the same tables: the ICU, and the reference on every locale.
+swift build -c release --package-path "$work/package" --disable-default-traits --scratch-path "$work/build-plurals" \
+  --product prove-plural-rules 2>&1 | tail -1
+plurals="$PWD/$work/build-plurals/release/prove-plural-rules"
+PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_plurals.py --data "$work/release" \
+  --oracle "$shared/oracle/toolchain_icu.py" --peer "$plurals" --count "$((count / 4))" --seed 82 || status=1
+"$plurals" "$work/release" "$((count / 2))" || status=1
 [ "$status" = 0 ] && echo "agrees with the toolchain's ICU" || echo "DIFFERS from the toolchain's ICU"
 exit "$status"

@@ -14,6 +14,7 @@ struct GenerateTables: BuildToolPlugin {
     ],
     "LocaleCanonicalization": ["AliasTable.swift", "TypeAliasTable.swift"],
     "LocaleValidity": ["ValidityTable.swift"],
+    "LocalePlurals": ["PluralTable.swift"],
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

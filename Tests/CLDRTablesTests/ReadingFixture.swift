@@ -74,6 +74,35 @@ enum ReadingFixture {
     Hebr; 8; 05D0; IL; 1; RECOMMENDED; YES; NO; NO; NO; NO
     """
 
+  static let plurals = """
+    <supplementalData>
+      <plurals type="cardinal">
+        <pluralRules locales="root zh">
+          <pluralRule count="other"> @integer 0~15, 100, … @decimal 0.0~1.5, …</pluralRule>
+        </pluralRules>
+        <pluralRules locales="en">
+          <pluralRule count="one">i = 1 and v = 0 @integer 1</pluralRule>
+          <pluralRule count="other"> @integer 0, 2~16, … @decimal 0.0~1.5, …</pluralRule>
+        </pluralRules>
+        <pluralRules locales="fr">
+          <pluralRule count="one">i = 0,1 @integer 0, 1 @decimal 0.0~1.5</pluralRule>
+          <pluralRule count="many">e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5 @integer 1000000, 1c6, … @decimal 1.1c6, …</pluralRule>
+          <pluralRule count="other"> @integer 2~17, 1c3, … @decimal 2.0~3.5, …</pluralRule>
+        </pluralRules>
+      </plurals>
+    </supplementalData>
+    """
+
+  static let ordinals = """
+    <supplementalData>
+      <plurals type="ordinal">
+        <pluralRules locales="root">
+          <pluralRule count="other"> @integer 0~15, …</pluralRule>
+        </pluralRules>
+      </plurals>
+    </supplementalData>
+    """
+
   static let dtd = """
     <!ELEMENT version EMPTY >
     <!ATTLIST version cldrVersion CDATA #FIXED "48" >
@@ -86,6 +115,8 @@ enum ReadingFixture {
     CLDRFilePath.supplementalData: supplementalData,
     "common/bcp47/calendar.xml": calendar,
     CLDRFilePath.scriptMetadata: scriptMetadata,
+    CLDRFilePath.plurals: plurals,
+    CLDRFilePath.ordinals: ordinals,
     CLDRFilePath.supplementalDTD: dtd,
     CLDRFilePath.validity(of: "language"): validity("language", "en~z"),
     CLDRFilePath.validity(of: "region"): validity("region", "AC~G AI"),

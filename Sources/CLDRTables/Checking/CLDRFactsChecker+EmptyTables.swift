@@ -22,7 +22,11 @@ extension CLDRFactsChecker {
       let count = facts.validity.count { $0.type == type && !$0.identifiers.isEmpty }
       counts.append((count, "id of type \(type)", CLDRFilePath.validity(of: type)))
     }
-    counts.append((facts.scripts.count, "script", CLDRFilePath.scriptMetadata))
+    counts += [
+      (facts.scripts.count, "script", CLDRFilePath.scriptMetadata),
+      (facts.pluralRules.count { $0.kind == .cardinal }, "pluralRules of type cardinal", CLDRFilePath.plurals),
+      (facts.pluralRules.count { $0.kind == .ordinal }, "pluralRules of type ordinal", CLDRFilePath.ordinals),
+    ]
 
     return counts.filter { $0.count == 0 }.map { table in
       CLDRDiagnostic(

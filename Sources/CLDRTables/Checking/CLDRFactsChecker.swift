@@ -21,6 +21,8 @@ public struct CLDRFactsChecker: Sendable {
       illFormedContainment(in: facts),
       illFormedScripts(in: facts),
       illFormedLocales(in: facts),
+      illFormedPluralRules(in: facts),
+      contradictedPluralSamples(in: facts),
       languageAliasCycles(in: facts),
       territoryAliasCycles(in: facts),
       containmentCycles(in: facts),

@@ -23,7 +23,7 @@ public struct TableCompiler: Sendable {
           distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
           try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
           try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file(),
-          try ValidityTable(facts.validity).file(),
+          try ValidityTable(facts.validity).file(), try PluralTable(facts).file(),
         ])
     } catch {
       throw CLDRDiagnostics(error)

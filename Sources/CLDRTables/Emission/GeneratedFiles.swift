@@ -13,6 +13,7 @@ public struct GeneratedFiles: Hashable, Sendable {
     case matching = "LocaleMatching"
     case canonicalization = "LocaleCanonicalization"
     case validity = "LocaleValidity"
+    case plurals = "LocalePlurals"
 
     /// The enums in the module's files.
     var enums: [String] {
@@ -24,6 +25,7 @@ public struct GeneratedFiles: Hashable, Sendable {
         ]
       case .canonicalization: ["AliasTable", "TypeAliasTable"]
       case .validity: ["ValidityTable"]
+      case .plurals: ["PluralTable"]
       }
     }
 

@@ -13,6 +13,8 @@ public struct CLDRFacts: Hashable, Sendable {
   public var bcp47Keys: [BCP47KeyFact]
   public var validity: [ValidityFact]
   public var scripts: [ScriptFact]
+  /// Those of `plurals.xml`, then those of `ordinals.xml`.
+  public var pluralRules: [PluralRulesFact]
 
   public init(
     version: CLDRVersion,
@@ -24,7 +26,8 @@ public struct CLDRFacts: Hashable, Sendable {
     territoryContainment: [TerritoryContainmentFact],
     bcp47Keys: [BCP47KeyFact],
     validity: [ValidityFact],
-    scripts: [ScriptFact]
+    scripts: [ScriptFact],
+    pluralRules: [PluralRulesFact]
   ) {
     self.version = version
     self.likelySubtags = likelySubtags
@@ -36,5 +39,6 @@ public struct CLDRFacts: Hashable, Sendable {
     self.bcp47Keys = bcp47Keys
     self.validity = validity
     self.scripts = scripts
+    self.pluralRules = pluralRules
   }
 }

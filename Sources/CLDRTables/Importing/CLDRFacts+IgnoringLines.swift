@@ -23,6 +23,10 @@ extension CLDRFacts {
     }
     for index in copy.validity.indices { withoutLine(&copy.validity[index].location) }
     for index in copy.scripts.indices { withoutLine(&copy.scripts[index].location) }
+    for set in copy.pluralRules.indices {
+      withoutLine(&copy.pluralRules[set].location)
+      for index in copy.pluralRules[set].rules.indices { withoutLine(&copy.pluralRules[set].rules[index].location) }
+    }
     return copy
   }
 }

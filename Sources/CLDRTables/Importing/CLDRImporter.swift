@@ -124,6 +124,7 @@ public struct CLDRImporter: Sendable {
       ("bcp47", reduced.bcp47Keys == original.bcp47Keys),
       ("validity", reduced.validity == original.validity),
       ("scriptMetadata", reduced.scripts == original.scripts),
+      ("plurals", reduced.pluralRules == original.pluralRules),
     ]
     let differing = tables.filter { !$0.1 }.map(\.0)
     if differing.isEmpty, reduced == original { return }

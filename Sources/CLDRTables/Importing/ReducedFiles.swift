@@ -23,6 +23,7 @@ struct ReducedFiles {
       let xml = try XMLSource(path: path, data: source.contents[path] ?? Data())
       files.contents[path] = validity(try xml.decode(ValidityDocument.self), at: path)
     }
+    for path in CLDRFilePath.pluralRules { files.contents[path] = pluralRules(path) }
     let path = CLDRFilePath.scriptMetadata
     files.contents[path] = scriptMetadata(
       try ScriptMetadataTable(path: path, data: source.contents[path] ?? Data()))
@@ -160,6 +161,24 @@ struct ReducedFiles {
           let lines = identifiers.text.split(whereSeparator: \.isNewline)
             .map { String($0).listItems.joined(separator: " ") }.filter { !$0.isEmpty }
           writer.element("id", ["type": identifiers.type, "idStatus": identifiers.idStatus], lines: lines)
+        }
+      }
+    }
+  }
+
+  private func pluralRules(_ path: String) -> Data {
+    let facts = facts.pluralRules.filter { $0.location.file == path }
+    return document(path) { writer in
+      for kind in PluralRulesFact.Kind.allCases where facts.contains(where: { $0.kind == kind }) {
+        writer.element("plurals", ["type": kind.rawValue]) { writer in
+          for fact in facts where fact.kind == kind {
+            writer.element("pluralRules", ["locales": fact.locales.joined(separator: " ")]) { writer in
+              for rule in fact.rules {
+                let texts = [rule.condition.description, rule.samples.description].filter { !$0.isEmpty }
+                writer.element("pluralRule", ["count": rule.category], text: texts.joined(separator: " "))
+              }
+            }
+          }
         }
       }
     }

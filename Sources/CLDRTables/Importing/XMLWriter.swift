@@ -17,6 +17,11 @@ struct XMLWriter {
     line("\(tag(name, attributes))/>")
   }
 
+  /// An element around a text, on one line.
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?>, text: String) {
+    line("\(tag(name, attributes))>\(Self.escaped(text))</\(name)>")
+  }
+
   /// An element around lines of text.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?>, lines: [String]) {
     line("\(tag(name, attributes))>")

@@ -4,6 +4,9 @@ enum CLDRFilePath {
   static let languageInfo = "common/supplemental/languageInfo.xml"
   static let supplementalMetadata = "common/supplemental/supplementalMetadata.xml"
   static let supplementalData = "common/supplemental/supplementalData.xml"
+  static let plurals = "common/supplemental/plurals.xml"
+  static let ordinals = "common/supplemental/ordinals.xml"
+  static let pluralRules = [plurals, ordinals]
   static let scriptMetadata = "common/properties/scriptMetadata.txt"
   static let bcp47Folder = "common/bcp47"
   /// Read by the importer only, with the other DTDs: where a release states its major number and its licence.
@@ -19,5 +22,6 @@ enum CLDRFilePath {
 
   /// Every file that must be there, `common/bcp47` aside, whose files are whatever the release has.
   static let required =
-    [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata] + validity
+    [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
+    + pluralRules + validity
 }

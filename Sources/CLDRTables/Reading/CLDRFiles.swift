@@ -10,7 +10,7 @@ public struct CLDRFiles: Hashable, Sendable {
     self.contents = contents
   }
 
-  /// Loads the files this project uses: the four supplemental ones, five of `validity`, `scriptMetadata.txt`, and
+  /// Loads the files this project uses: the six supplemental ones, five of `validity`, `scriptMetadata.txt`, and
   /// every XML file of `bcp47`.
   ///
   /// - Throws: one diagnostic for each file that is missing or cannot be read.

@@ -43,6 +43,7 @@ public struct CLDRReader: Sendable {
     let bcp47Keys = files.bcp47Paths.flatMap { pass.read(BCP47Document.self, at: $0) ?? [] }
     let validity = CLDRFilePath.validity.flatMap { pass.read(ValidityDocument.self, at: $0) ?? [] }
     let scripts = pass.readScripts()
+    let pluralRules = CLDRFilePath.pluralRules.flatMap { pass.read(PluralRulesDocument.self, at: $0) ?? [] }
     if !pass.diagnostics.isEmpty { throw CLDRDiagnostics(pass.diagnostics) }
 
     return CLDRFacts(
@@ -55,7 +56,8 @@ public struct CLDRReader: Sendable {
       territoryContainment: data?.territoryContainment ?? [],
       bcp47Keys: bcp47Keys,
       validity: validity,
-      scripts: scripts)
+      scripts: scripts,
+      pluralRules: pluralRules)
   }
 
   /// One reading of all files; gathers diagnostics, so that a person sees all of them at once.

@@ -1,0 +1,82 @@
+extension CLDRFactsChecker {
+  /// Rule sets for what is no locale, or for one a second time; rules for what is no category, or for one a second time,
+  /// or without a condition that tells it from the others.
+  func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var diagnostics: [CLDRDiagnostic] = []
+    for kind in PluralRulesFact.Kind.allCases {
+      var first: [String: SourceLocation] = [:]
+      for set in facts.pluralRules where set.kind == kind {
+        for locale in set.locales {
+          if locale != "root", let found = LocaleForm.diagnostic(for: locale, in: "pluralRules", at: set.location) {
+            diagnostics.append(found)
+          }
+          if let earlier = first.updateValue(set.location, forKey: locale) {
+            diagnostics.append(
+              CLDRDiagnostic(
+                "second \(kind.rawValue) rules for a locale", at: set.location, text: locale,
+                hint: "line \(earlier.line) already has some"))
+          }
+        }
+        diagnostics += illFormedRules(of: set)
+      }
+      if first["root"] == nil, !first.isEmpty {
+        let file = kind == .cardinal ? CLDRFilePath.plurals : CLDRFilePath.ordinals
+        diagnostics.append(
+          CLDRDiagnostic(
+            "no \(kind.rawValue) rules for root", at: SourceLocation(file: file, line: 0),
+            hint: "languages without rules have those of root"))
+      }
+    }
+    return diagnostics
+  }
+
+  private func illFormedRules(of set: PluralRulesFact) -> [CLDRDiagnostic] {
+    var diagnostics: [CLDRDiagnostic] = []
+    var seen: Set<String> = []
+    for rule in set.rules {
+      let fault: (message: String, hint: String)? =
+        if !PluralRuleFact.categories.contains(rule.category) {
+          ("not a plural category", "one of \(PluralRuleFact.categories.joined(separator: " "))")
+        } else if !seen.insert(rule.category).inserted {
+          ("second rule for a category of a language", "one rule says it all, its alternatives joined by 'or'")
+        } else if rule.category != "other", rule.condition.alternatives.isEmpty {
+          ("plural rule without a condition", "only 'other' has none: it is everything else")
+        } else if rule.category == "other", !rule.condition.alternatives.isEmpty {
+          ("plural rule for everything else with a condition", "leave the condition of 'other' out")
+        } else if rule.category == "other", rule.location != set.rules.last?.location {
+          ("plural rule behind that for everything else", "'other' comes last")
+        } else {
+          nil
+        }
+      if let fault {
+        diagnostics.append(
+          CLDRDiagnostic(fault.message, at: rule.location, text: rule.category, hint: fault.hint))
+      }
+    }
+    if !seen.contains("other") {
+      diagnostics.append(
+        CLDRDiagnostic(
+          "plural rules without 'other'", at: set.location, text: set.locales.joined(separator: " "),
+          hint: "every language has it, for everything else"))
+    }
+    return diagnostics
+  }
+
+  /// Examples of a rule that the rules put under another category: CLDR contradicts itself then, and nobody can say
+  /// which of the two is right.
+  func contradictedPluralSamples(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var diagnostics: [CLDRDiagnostic] = []
+    for set in facts.pluralRules {
+      for rule in set.rules {
+        let numbers = rule.samples.lists.flatMap(\.ranges).flatMap { $0.numbers ?? [] }
+        guard let number = numbers.first(where: { set.category(of: $0) != rule.category }) else { continue }
+        let category = set.category(of: number) ?? "no category"
+        diagnostics.append(
+          CLDRDiagnostic(
+            "a sample of '\(rule.category)' that the rules put under '\(category)'", at: rule.location,
+            text: number.text, hint: "rules and samples of \(set.locales.joined(separator: " ")) must agree"))
+      }
+    }
+    return diagnostics
+  }
+}

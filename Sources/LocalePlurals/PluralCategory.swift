@@ -1,0 +1,83 @@
+/// A plural category of CLDR, in CLDR's order (UTS #35 part 3, Language Plural Rules).
+///
+/// The names are CLDR's and say little: `one` is what Russian uses for 1, 21 and 31, and French for 0 and 1.5.
+public enum PluralCategory: Hashable, Sendable, CaseIterable {
+  case zero, one, two, few, many, other
+
+  /// The category of a number as the tables have it.
+  @inline(__always)
+  init(code: UInt32) {
+    switch code {
+    case 0: self = .zero
+    case 1: self = .one
+    case 2: self = .two
+    case 3: self = .few
+    case 4: self = .many
+    default: self = .other
+    }
+  }
+
+  @inline(__always)
+  var code: UInt32 {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+}
+
+extension PluralCategory: RawRepresentable, CustomStringConvertible {
+  /// The category with a name as CLDR writes it, `few`; nil for any other text. Allocates nothing.
+  public init?(rawValue: String) {
+    // Bytes are compared: comparing Strings needs Unicode's tables, which Embedded Swift would have to link.
+    for category in Self.allCases where category.rawValue.utf8.elementsEqual(rawValue.utf8) {
+      self = category
+      return
+    }
+    return nil
+  }
+
+  /// The name as CLDR, `.stringsdict` files and string catalogs write it: `few`. Allocates nothing.
+  public var rawValue: String {
+    switch self {
+    case .zero: "zero"
+    case .one: "one"
+    case .two: "two"
+    case .few: "few"
+    case .many: "many"
+    case .other: "other"
+    }
+  }
+
+  /// The name as CLDR writes it.
+  public var description: String { rawValue }
+}
+
+/// The categories of a language, in CLDR's order: a set that fits a byte and allocates nothing.
+public struct PluralCategorySet: Hashable, Sendable, Sequence {
+  /// A bit for each, `zero` lowest.
+  let bits: UInt32
+
+  /// How many there are: at least one, `other`.
+  public var count: Int { bits.nonzeroBitCount }
+
+  /// Whether the language has a category.
+  public func contains(_ category: PluralCategory) -> Bool { bits >> category.code & 1 != 0 }
+
+  public func makeIterator() -> Iterator { Iterator(bits: bits) }
+
+  public struct Iterator: IteratorProtocol, Sendable {
+    var bits: UInt32
+
+    public mutating func next() -> PluralCategory? {
+      if bits == 0 { return nil }
+      let code = UInt32(truncatingIfNeeded: bits.trailingZeroBitCount)
+      bits &= bits &- 1
+      return PluralCategory(code: code)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Rebuilds the text of a rule from its words.
+enum PluralRuleText {
+  /// - Parameter start: index of the first word of a rule set.
+  static func text(of category: PluralCategory, from start: Int) -> String {
+    var text = ""
+    var isNewRelation = true
+    for index in start..<PluralTable.words.count {
+      let word = PluralWord(rawValue: PluralTable.words[index])
+      let code = UInt32(truncatingIfNeeded: word.category)
+      if code == PluralCategory.other.code { break }
+      if code != category.code { continue }
+      if isNewRelation {
+        if let operand = PluralWord.Operand(rawValue: word.operandCode) {
+          text.unicodeScalars.append(operand.letter)
+        }
+        if word.modulus != 0 {
+          text += " % "
+          append(word.modulus, to: &text)
+        }
+        text += word.isNegated ? " != " : " = "
+      }
+      append(word.first, to: &text)
+      if word.span > 0 {
+        text += ".."
+        append(word.first + word.span, to: &text)
+      }
+      isNewRelation = word.nextCode != PluralWord.Next.range.rawValue
+      switch PluralWord.Next(rawValue: word.nextCode) {
+      case .range: text += ","
+      case .and: text += " and "
+      case .or: text += " or "
+      case .rule, nil: return text
+      }
+    }
+    return text
+  }
+
+  /// A number in digits, without the Unicode tables that a description of numbers could need in Embedded Swift.
+  private static func append(_ number: UInt64, to text: inout String) {
+    if number >= 10 { append(number / 10, to: &text) }
+    text.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: 0x30 + number % 10)))
+  }
+}

@@ -1,0 +1,135 @@
+/// The plural rules of a language: which form of a text fits a number (UTS #35 part 3, Language Plural Rules).
+///
+///     PluralRules("pl").category(for: 5)                    // many: "5 plików"
+///     try PluralRules("pl").category(for: "1.50")           // other: "1.50 pliku"
+///     PluralRules("en", .ordinal).category(for: 22)         // two: "22nd"
+///
+/// A value of a few words, made without allocation from constant tables. Selecting a category of an integer is two
+/// look-ups whatever the language; only decimals, compact forms and few round numbers need the rules themselves.
+public struct PluralRules: Hashable, Sendable {
+  /// What a number says.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// How many there are: "5 files".
+    case cardinal
+    /// Which one it is: "the 5th file".
+    case ordinal
+  }
+
+  public let kind: Kind
+  /// Where the rules come from, as in `PluralLocaleRow`.
+  private let source: UInt64
+  private let set: PluralRuleSet
+
+  /// The rules of a locale.
+  ///
+  /// Whatever is behind the region does not count, and a locale without rules of its own has those of its parent, `pt` for
+  /// `pt-BR` while `pt-PT` has its own. A language that CLDR has no rules for, and a text that is no identifier, get
+  /// those of root, which put every number under `other`; `locale` tells. Identifiers are taken as they are: CLDR lists
+  /// old codes such as `iw` beside the new ones, but `pol` is not `pl`.
+  ///
+  /// Allocates nothing; some 100 instructions.
+  public init(_ identifier: String, _ kind: Kind = .cardinal) {
+    let key = PluralLocaleKey(identifier)
+    self.kind = kind
+    var found = PluralLanguageRow(rawValue: 0)
+    if let row = Self.row(of: key.language) {
+      found = row
+      if row.hasLocales, let row = Self.locale(key) {
+        source = row.key
+        set = Self.set(row.sets, kind)
+        return
+      }
+    } else if let root = PluralTable.languages.first {
+      found = PluralLanguageRow(rawValue: root)
+    }
+    source = PluralLocaleRow.key(language: UInt64(found.language), script: 0, region: 0)
+    set = Self.set(found.sets, kind)
+  }
+
+  private static func set(_ sets: PluralSets, _ kind: Kind) -> PluralRuleSet {
+    PluralRuleSet(rawValue: PluralTable.sets[kind == .cardinal ? sets.cardinal : sets.ordinal])
+  }
+
+  /// The row of a language, by binary search.
+  private static func row(of language: UInt64) -> PluralLanguageRow? {
+    var low = 0
+    var high = PluralTable.languages.count
+    while low < high {
+      let middle = (low &+ high) >> 1
+      let row = PluralLanguageRow(rawValue: PluralTable.languages[middle])
+      if UInt64(row.language) == language { return row }
+      if UInt64(row.language) < language { low = middle &+ 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// The row of a script or region whose rules are not its language's: CLDR has a handful.
+  private static func locale(_ key: PluralLocaleKey) -> PluralLocaleRow? {
+    for rawValue in PluralTable.locales where PluralLocaleRow(rawValue: rawValue).key == key.all {
+      return PluralLocaleRow(rawValue: rawValue)
+    }
+    for rawValue in PluralTable.locales where PluralLocaleRow(rawValue: rawValue).key == key.withoutRegion {
+      return PluralLocaleRow(rawValue: rawValue)
+    }
+    return nil
+  }
+
+  // MARK: - Selecting
+
+  /// The category of an integer; of a negative one that of its absolute value.
+  ///
+  /// Some 30 instructions. Allocates nothing, for no type of integers that the standard library has.
+  @inlinable
+  public func category(for number: some BinaryInteger) -> PluralCategory {
+    category(magnitude: PluralOperands.magnitude(of: number))
+  }
+
+  /// The category of a number as it is written, `1.50`, or in CLDR's notation of compact forms, `1.2c6`.
+  ///
+  /// Takes time for each byte. Allocates nothing.
+  ///
+  /// - Throws: for what is no number, see `PluralOperands.init(_:)`.
+  public func category(for number: String) throws(PluralNumberError) -> PluralCategory {
+    category(for: try PluralOperands(number))
+  }
+
+  /// The category of a number by its operands. Allocates nothing.
+  public func category(for operands: PluralOperands) -> PluralCategory {
+    if operands.c == 0 {
+      if operands.v == 0 { return category(magnitude: operands.i) }
+      let hint = operands.t == 0 ? set.wholeDecimals : set.decimals
+      if hint != PluralRuleSet.unknown { return PluralCategory(code: hint) }
+    }
+    return PluralCategory(code: PluralInterpreter(operands).category(from: set.start))
+  }
+
+  @usableFromInline
+  func category(magnitude: UInt64) -> PluralCategory {
+    let period = PluralIntegers.period
+    let isSmall = magnitude < period
+    let number = isSmall ? magnitude : magnitude % period
+    let place = set.integers &* PluralIntegers.rowCount &+ Int(truncatingIfNeeded: number / 10) &+ (isSmall ? 0 : 10)
+    let row = PluralTable.integerRows[Int(PluralTable.integers[place])]
+    let code = PluralIntegers.category(row, number % 10)
+    if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
+    return PluralCategory(code: PluralInterpreter(PluralOperands(reduced: magnitude)).category(from: set.start))
+  }
+
+  // MARK: - About the rules
+
+  /// The categories that the language tells apart, those that a translation needs a text for: `one`, `few`, `many` and
+  /// `other` of Polish. `other` is always among them. Allocates nothing.
+  public var categories: PluralCategorySet { PluralCategorySet(bits: set.categories) }
+
+  /// The locale that the rules come from: `pt-PT` for `pt-PT`, `pt` for `pt-BR`, `root` for a language that CLDR has no
+  /// rules for. Makes a String.
+  public var locale: String { PluralLocaleKey.text(of: source) }
+
+  /// The rule of a category as CLDR writes it: `i = 1 and v = 0`, with one space where CLDR may have several; empty for
+  /// `other`, which is everything else; nil for a category that the language does not have.
+  ///
+  /// Makes a String, from the words by which categories are decided: no table holds it.
+  public func rule(for category: PluralCategory) -> String? {
+    categories.contains(category) ? PluralRuleText.text(of: category, from: set.start) : nil
+  }
+}

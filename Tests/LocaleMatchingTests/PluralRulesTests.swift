@@ -1,0 +1,172 @@
+import LocalePlurals
+import ReferencePlurals
+import Testing
+
+/// The plural rules of this build, held against CLDR's own text and samples, which are read by regular expressions, and
+/// against a reference that takes the rules word by word.
+@Suite struct PluralRulesTests {
+  private func languages() throws -> [ReferencePluralFile.Language] {
+    try ReferencePluralFile.languages(of: (TestData.root + "CLDR").string)
+  }
+
+  private func rules(_ language: ReferencePluralFile.Language) -> PluralRules {
+    PluralRules(language.tag, language.isOrdinal ? .ordinal : .cardinal)
+  }
+
+  @Test func everySampleHasItsCategory() throws {
+    var count = 0
+    for language in try languages() {
+      let rules = rules(language)
+      for (number, category) in language.samples {
+        count += 1
+        #expect(try rules.category(for: number).rawValue == category, "\(language.locale) \(number)")
+        if let integer = Int(number) {
+          #expect(rules.category(for: integer).rawValue == category, "\(language.locale) \(number)")
+        }
+      }
+    }
+    #expect(count > 20_000)
+  }
+
+  /// Fewer numbers than `prove-plural-rules` takes, one locale for each text.
+  @Test func agreesWithTheReference() throws {
+    var generator = SeededGenerator(seed: 17)
+    let random = RandomDecimals { generator.next() >> 8 }
+    let decimals = (0..<300).map { _ in random.decimal(hasExponent: true) }
+    for group in Dictionary(grouping: try languages(), by: \.text).values {
+      guard let language = group.first else { continue }
+      let (reference, rules) = (language.reference, rules(language))
+      for number in Array(0..<250) + [800, 899, 1000, 20_000, 40_000, 100_000, 1_000_000, 3_000_000, 12_345_678] {
+        #expect(
+          rules.category(for: number).rawValue == reference.category(of: "\(number)"), "\(language.locale) \(number)")
+      }
+      for number in decimals {
+        #expect(
+          try rules.category(for: number).rawValue == reference.category(of: number), "\(language.locale) \(number)")
+      }
+    }
+  }
+
+  /// The text is rebuilt from packed words; CLDR's differs in white space only.
+  @Test func rulesReadAsCLDRWritesThem() throws {
+    for language in try languages() {
+      let rules = rules(language)
+      for (category, text) in language.rules {
+        let written = text.prefix { $0 != "@" }.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(PluralCategory(rawValue: category).flatMap(rules.rule) == written, "\(language.locale) \(category)")
+      }
+      #expect(rules.categories.map(\.rawValue).sorted() == language.rules.map(\.category).sorted())
+      #expect(rules.locale == language.tag || rules.locale == "kok")
+      for category in PluralCategory.allCases where !rules.categories.contains(category) {
+        #expect(rules.rule(for: category) == nil)
+      }
+    }
+  }
+
+  /// UTS #35 part 3, Plural Operand Meanings: the table of examples.
+  @Test(arguments: [
+    ("1", 1, 0, 0, 0, 0, 0), ("1.0", 1, 1, 0, 0, 0, 0), ("1.00", 1, 2, 0, 0, 0, 0), ("1.3", 1, 1, 1, 3, 3, 0),
+    ("1.30", 1, 2, 1, 30, 3, 0), ("1.03", 1, 2, 2, 3, 3, 0), ("1.230", 1, 3, 2, 230, 23, 0),
+    ("1200000", 1_200_000, 0, 0, 0, 0, 0), ("1.2c6", 1_200_000, 0, 0, 0, 0, 6), ("123c6", 123_000_000, 0, 0, 0, 0, 6),
+    ("123c5", 12_300_000, 0, 0, 0, 0, 5), ("1200.50", 1200, 2, 1, 50, 5, 0), ("1.20050c3", 1200, 2, 1, 50, 5, 3),
+  ])
+  func operandsOfTheStandard(_ row: (String, i: UInt64, v: Int, w: Int, f: UInt64, t: UInt64, c: Int)) throws {
+    let operands = try PluralOperands(row.0)
+    #expect(operands.i == row.i)
+    #expect(operands.v == row.v)
+    #expect(operands.w == row.w)
+    #expect(operands.f == row.f)
+    #expect(operands.t == row.t)
+    #expect(operands.c == row.c)
+    if row.c == 0 {
+      #expect(PluralOperands(integer: row.i, fraction: row.f, fractionDigitCount: row.v) == operands)
+    }
+  }
+
+  @Test func operandsThatContradictEachOther() {
+    #expect(PluralOperands(integer: 1, fraction: 50, fractionDigitCount: 1) == nil)
+    #expect(PluralOperands(integer: 1, fraction: 0, fractionDigitCount: -1) == nil)
+    #expect(PluralOperands(integer: 1, fraction: 5, fractionDigitCount: 2)?.f == 5)
+  }
+
+  @Test func everyIntegerTypeAndNegativeNumbers() {
+    let rules = PluralRules("ar")
+    #expect(rules.category(for: Int8(3)) == .few)
+    #expect(rules.category(for: UInt16(11)) == .many)
+    #expect(rules.category(for: UInt64(2)) == .two)
+    #expect(rules.category(for: Int32(100)) == .other)
+    #expect(rules.category(for: -3) == .few)
+    // 128 % 100 = 28, and …807, …615: 7 and 15.
+    #expect(rules.category(for: Int8.min) == .many)
+    #expect(rules.category(for: Int.min) == .few)
+    #expect(rules.category(for: Int.max) == .few)
+    #expect(rules.category(for: UInt64.max) == .many)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+  @Test func integersWiderThanAWord() throws {
+    for text in ["100000000000000000003", "-170141183460469231731687303715884105728", "20000000000000000011"] {
+      let number = try #require(Int128(text))
+      for locale in ["ar", "ru", "fr", "kw"] {
+        let rules = PluralRules(locale)
+        #expect(rules.category(for: number) == (try rules.category(for: text)), "\(locale) \(text)")
+      }
+    }
+    #expect(PluralRules("ar").category(for: try #require(Int128("100000000000000000003"))) == .few)
+    #expect(PluralRules("fr").category(for: try #require(Int128("100000000000000000000"))) == .many)
+  }
+
+  /// More digits than any integer has: what rules ask for is at their end.
+  @Test(arguments: [
+    ("ru", "1000000000000000000000000021", "one"), ("ru", "1000000000000000000000000011", "many"),
+    ("fr", "1000000000000000000000000000", "many"), ("fr", "1000000000000000000000000001", "other"),
+    ("pl", "0000000000000000000000000002", "few"), ("lv", "0.10000000000000000000000011", "one"),
+    ("is", "0.10000000000000000000000000", "one"), ("fr", "1c30", "many"), ("en", "0.0000000000000000000001c22", "one"),
+  ])
+  func longNumbers(_ row: (String, String, String)) throws {
+    #expect(try PluralRules(row.0).category(for: row.1).rawValue == row.2)
+  }
+
+  @Test(arguments: [
+    ("", 0, .empty), ("-", 1, .missingDigits), ("x", 0, .invalidCharacter), ("1.", 2, .missingDigits),
+    (".5", 0, .invalidCharacter), ("1,5", 1, .invalidCharacter), ("1.5x", 3, .invalidCharacter),
+    ("1c", 2, .missingDigits),
+    ("1c-3", 2, .invalidCharacter), ("1 000", 1, .invalidCharacter), ("--1", 1, .invalidCharacter),
+    ("٣", 0, .invalidCharacter), ("1.2.3", 3, .invalidCharacter), ("1c6.0", 3, .invalidCharacter),
+    ("nan", 0, .invalidCharacter),
+  ])
+  func whatIsNoNumber(_ row: (String, offset: Int, reason: PluralNumberError.Reason)) {
+    #expect(throws: PluralNumberError(offset: row.offset, reason: row.reason)) {
+      try PluralRules("en").category(for: row.0)
+    }
+  }
+
+  /// CLDR gives Portugal rules of its own; every other region has those of its language, and `und` those of root.
+  @Test(arguments: [
+    ("pt-PT", "pt-PT"), ("pt_pt", "pt-PT"), ("PT-PT-ao1990", "pt-PT"), ("pt-PT-u-nu-latn", "pt-PT"), ("pt", "pt"),
+    ("pt-BR", "pt"), ("pt-AO", "pt"), ("zh-Hant-HK", "zh"), ("sr-Latn-RS", "sr"), ("es-419", "es"), ("iw", "iw"),
+    ("he-IL", "he"), ("und", "root"), ("root", "root"), ("", "root"), ("tlh", "root"), ("x-y", "root"), ("p l", "root"),
+    ("polski", "root"), ("en-US-POSIX", "en"),
+  ])
+  func parents(_ row: (String, String)) {
+    #expect(PluralRules(row.0).locale == row.1)
+  }
+
+  @Test func portugal() throws {
+    // pt: i = 0..1; pt_PT: i = 1 and v = 0
+    #expect(PluralRules("pt-BR").category(for: 0) == .one)
+    #expect(PluralRules("pt-PT").category(for: 0) == .other)
+    #expect(try PluralRules("pt-BR").category(for: "1.5") == .one)
+    #expect(try PluralRules("pt-PT").category(for: "1.5") == .other)
+    #expect(PluralRules("pt-PT", .ordinal).categories.map { $0 } == [.other])
+  }
+
+  @Test func categoriesByName() {
+    for category in PluralCategory.allCases { #expect(PluralCategory(rawValue: category.rawValue) == category) }
+    for name in ["", "One", "few ", "others"] { #expect(PluralCategory(rawValue: name) == nil) }
+    #expect(PluralRules("pl").categories.map { $0 } == [.one, .few, .many, .other])
+    #expect(PluralRules("pl").categories.count == 4)
+    #expect(!PluralRules("pl").categories.contains(.zero))
+    #expect(PluralRules("en", .ordinal).categories.count == 4)
+  }
+}
