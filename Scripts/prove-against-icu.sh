@@ -33,7 +33,7 @@ python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_
 cp Package.swift "$work/package/"
 for folder in Sources/* Plugins Tests CLDR; do
   case $folder in
-    Sources/LocaleMatching | Sources/LocaleCanonicalization | Sources/LocaleValidity | Sources/LocalePlurals)
+    Sources/Locale*)
       cp -R "$folder" "$work/package/$folder" ;;
     *) ln -sfn "$PWD/$folder" "$work/package/$folder" ;;
   esac

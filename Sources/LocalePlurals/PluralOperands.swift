@@ -199,6 +199,11 @@ public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConverti
   public var offset: Int
   public var reason: Reason
 
+  public init(offset: Int, reason: Reason) {
+    self.offset = offset
+    self.reason = reason
+  }
+
   /// What is wrong, a phrase in English.
   public var description: String {
     switch reason {

@@ -1,4 +1,5 @@
 import LocalePlurals
+import PathKit
 import ReferencePlurals
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
         }
       }
     }
-    #expect(count > 20_000)
+    #expect(count > 15_000)
   }
 
   /// Fewer numbers than `prove-plural-rules` takes, one locale for each text.
@@ -63,22 +64,34 @@ import Testing
     }
   }
 
+  private typealias Example = (text: String, i: UInt64, v: Int, w: Int, f: UInt64, t: UInt64, c: Int)
+
   /// UTS #35 part 3, Plural Operand Meanings: the table of examples.
-  @Test(arguments: [
-    ("1", 1, 0, 0, 0, 0, 0), ("1.0", 1, 1, 0, 0, 0, 0), ("1.00", 1, 2, 0, 0, 0, 0), ("1.3", 1, 1, 1, 3, 3, 0),
-    ("1.30", 1, 2, 1, 30, 3, 0), ("1.03", 1, 2, 2, 3, 3, 0), ("1.230", 1, 3, 2, 230, 23, 0),
-    ("1200000", 1_200_000, 0, 0, 0, 0, 0), ("1.2c6", 1_200_000, 0, 0, 0, 0, 6), ("123c6", 123_000_000, 0, 0, 0, 0, 6),
-    ("123c5", 12_300_000, 0, 0, 0, 0, 5), ("1200.50", 1200, 2, 1, 50, 5, 0), ("1.20050c3", 1200, 2, 1, 50, 5, 3),
-  ])
-  func operandsOfTheStandard(_ row: (String, i: UInt64, v: Int, w: Int, f: UInt64, t: UInt64, c: Int)) throws {
-    let operands = try PluralOperands(row.0)
-    #expect(operands.i == row.i)
-    #expect(operands.v == row.v)
-    #expect(operands.w == row.w)
-    #expect(operands.f == row.f)
-    #expect(operands.t == row.t)
-    #expect(operands.c == row.c)
-    if row.c == 0 {
+  @Test func operandsOfTheStandard() throws {
+    let examples: [Example] = [
+      ("1", 1, 0, 0, 0, 0, 0),
+      ("1.0", 1, 1, 0, 0, 0, 0),
+      ("1.00", 1, 2, 0, 0, 0, 0),
+      ("1.3", 1, 1, 1, 3, 3, 0),
+      ("1.30", 1, 2, 1, 30, 3, 0),
+      ("1.03", 1, 2, 2, 3, 3, 0),
+      ("1.230", 1, 3, 2, 230, 23, 0),
+      ("1200000", 1_200_000, 0, 0, 0, 0, 0),
+      ("1.2c6", 1_200_000, 0, 0, 0, 0, 6),
+      ("123c6", 123_000_000, 0, 0, 0, 0, 6),
+      ("123c5", 12_300_000, 0, 0, 0, 0, 5),
+      ("1200.50", 1200, 2, 1, 50, 5, 0),
+      ("1.20050c3", 1200, 2, 1, 50, 5, 3),
+    ]
+    for row in examples {
+      let operands = try PluralOperands(row.text)
+      #expect(operands.i == row.i, "\(row.text)")
+      #expect(operands.v == row.v, "\(row.text)")
+      #expect(operands.w == row.w, "\(row.text)")
+      #expect(operands.f == row.f, "\(row.text)")
+      #expect(operands.t == row.t, "\(row.text)")
+      #expect(operands.c == row.c, "\(row.text)")
+      if row.c != 0 { continue }
       #expect(PluralOperands(integer: row.i, fraction: row.f, fractionDigitCount: row.v) == operands)
     }
   }
@@ -127,17 +140,30 @@ import Testing
     #expect(try PluralRules(row.0).category(for: row.1).rawValue == row.2)
   }
 
-  @Test(arguments: [
-    ("", 0, .empty), ("-", 1, .missingDigits), ("x", 0, .invalidCharacter), ("1.", 2, .missingDigits),
-    (".5", 0, .invalidCharacter), ("1,5", 1, .invalidCharacter), ("1.5x", 3, .invalidCharacter),
-    ("1c", 2, .missingDigits),
-    ("1c-3", 2, .invalidCharacter), ("1 000", 1, .invalidCharacter), ("--1", 1, .invalidCharacter),
-    ("٣", 0, .invalidCharacter), ("1.2.3", 3, .invalidCharacter), ("1c6.0", 3, .invalidCharacter),
-    ("nan", 0, .invalidCharacter),
-  ])
-  func whatIsNoNumber(_ row: (String, offset: Int, reason: PluralNumberError.Reason)) {
-    #expect(throws: PluralNumberError(offset: row.offset, reason: row.reason)) {
-      try PluralRules("en").category(for: row.0)
+  private typealias Refusal = (text: String, offset: Int, reason: PluralNumberError.Reason)
+
+  @Test func whatIsNoNumber() {
+    let refusals: [Refusal] = [
+      ("", 0, .empty),
+      ("-", 1, .missingDigits),
+      ("x", 0, .invalidCharacter),
+      ("1.", 2, .missingDigits),
+      (".5", 0, .invalidCharacter),
+      ("1,5", 1, .invalidCharacter),
+      ("1.5x", 3, .invalidCharacter),
+      ("1c", 2, .missingDigits),
+      ("1c-3", 2, .invalidCharacter),
+      ("1 000", 1, .invalidCharacter),
+      ("--1", 1, .invalidCharacter),
+      ("٣", 0, .invalidCharacter),
+      ("1.2.3", 3, .invalidCharacter),
+      ("1c6.0", 3, .invalidCharacter),
+      ("nan", 0, .invalidCharacter),
+    ]
+    for refusal in refusals {
+      #expect(throws: PluralNumberError(offset: refusal.offset, reason: refusal.reason), "\(refusal.text)") {
+        try PluralRules("en").category(for: refusal.text)
+      }
     }
   }
 
