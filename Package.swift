@@ -122,6 +122,9 @@ let package = Package(
     .executableTarget(
       name: "prove-plural-rules", dependencies: ["LocalePlurals", "ReferencePlurals"],
       path: "Tests/prove-plural-rules"),
+    // What the readers of files make of a folder: Scripts/compare-formats.sh.
+    .executableTarget(
+      name: "dump-localized-files", dependencies: ["LocalizedStrings"], path: "Tests/dump-localized-files"),
     .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests",

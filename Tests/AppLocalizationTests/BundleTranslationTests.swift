@@ -126,6 +126,29 @@ import Testing
     }
   }
 
+  /// A document may have a file in parts: each part's texts arrive, and the bundle's file is read once, whatever their
+  /// number.
+  @Test(.timeLimit(.minutes(1)))
+  func filesInParts() throws {
+    try withTemporaryFolder { folder in
+      let count = 3_000
+      let texts = (0..<count).map { "k\($0) = v\($0);\n" }.joined()
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
+      try folder.write("en.lproj/Localizable.strings", texts)
+      try folder.write("it.lproj/Localizable.strings", "")
+      let parts = (0..<count).map { index in
+        TranslationFile(
+          original: "en.lproj/Localizable.strings", sourceLanguage: "en", targetLanguage: "it",
+          units: [TranslationUnit(id: "k\(index)", source: "v\(index)", target: "t\(index)")])
+      }
+      let result = LocalizedBundle(path: folder.path).importing(TranslationDocument(files: parts), to: "it")
+      let file = try #require(result.files.first)
+      #expect(result.isClean && result.files.count == 1 && file.report.changed.count == count)
+      let table = StringsTable.read(file.contents).table
+      #expect(table.entries.count == count && table.entry(for: "k0")?.text == "t0")
+    }
+  }
+
   /// A translator's tool may give files other folders; a language may be anything.
   @Test func pathsAndLanguages() throws {
     try withTemporaryFolder { folder in

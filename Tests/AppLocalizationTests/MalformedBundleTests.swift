@@ -23,8 +23,8 @@ import Testing
       xml + String(repeating: "<array>", count: 300) + String(repeating: "</array>", count: 300) + "</plist>",
       "plist.tooDeep"
     ),
-    (String(repeating: "(", count: 100_000), "plist.malformed"),
-    (xml + String(repeating: "<dict><key>a</key>", count: 100_000), "plist.malformed"),
+    (String(repeating: "(", count: 100_000), "plist.tooDeep"),
+    (xml + String(repeating: "<dict><key>a</key>", count: 100_000), "plist.tooDeep"),
     ("bplist00", "plist.malformed"), ("bplist00" + String(repeating: "\u{7F}", count: 64), "plist.malformed"),
   ])
   func info(text: String, code: String) throws {

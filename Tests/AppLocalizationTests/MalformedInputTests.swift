@@ -149,7 +149,7 @@ import Testing
     #expect(strings.table.entries.isEmpty && strings.diagnostics.first?.message.contains("entities") == true)
   }
 
-  /// An array whose only element is itself, two that hold each other, and a chain of 70.
+  /// An array whose only element is itself, two that hold each other, and a chain of 70 where 64 may nest.
   @Test(arguments: [[[0]], [[1], [0]], (0..<70).map { [$0 + 1] } + [[]]])
   func binaryCycles(references: [[Int]]) {
     var bytes = Array("bplist00".utf8)
@@ -163,7 +163,9 @@ import Testing
     bytes += offsets
     bytes += [0, 0, 0, 0, 0, 0, 1, 1]
     bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(references.count)] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, table]
-    #expect(StringsTable.read(bytes).diagnostics.map(\.message) == ["a damaged binary property list"])
+    let limits = ReadingLimits(nestingDepth: 64)
+    #expect(StringsTable.read(bytes, limits: limits).diagnostics.map(\.code) == ["strings.notATable"])
+    #expect(throws: LocalizationDiagnostic.self) { try PropertyListDocument(bytes, limits: limits) }
   }
 
   /// Time in proportion to the length: a quadratic reader would take minutes.

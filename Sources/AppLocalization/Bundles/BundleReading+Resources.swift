@@ -42,7 +42,7 @@ extension BundleReading {
     switch FileBytes.read(path, limits) {
     case .failure(let problem): diagnostics.append(problem.diagnostic(path))
     case .success(let data):
-      let reading = StringCatalog.read(data, path: path)
+      let reading = StringCatalog.read(data, path: path, limits: limits)
       diagnostics += reading.diagnostics
       guard let catalog = reading.catalog else { return }
       catalogs.append(CatalogSummary(catalog, path: relative))

@@ -26,15 +26,16 @@ public struct InfoDictionary: Hashable, Sendable {
   public static func read(
     _ data: Data, path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
-    switch PropertyListReader.read(data, path: path, limits) {
-    case .failure(let diagnostic): return (.empty, [diagnostic])
-    case .success(let answer):
-      guard case .dictionary(let values) = answer.value else {
-        let message = "the property list is \(answer.value.kind) and no dictionary"
+    do throws(LocalizationDiagnostic) {
+      let list = try PropertyListDocument(data, path: path, limits: limits)
+      guard case .dictionary(let values) = list.value else {
+        let message = "the property list is \(list.value.kind) and no dictionary"
         return (.empty, [LocalizationDiagnostic(.error, .wrongType, message, path: path)])
       }
-      let dictionary = InfoDictionary(values: values, format: answer.format)
+      let dictionary = InfoDictionary(values: values, format: list.format)
       return (dictionary, dictionary.diagnostics(path: path))
+    } catch {
+      return (.empty, [error])
     }
   }
 

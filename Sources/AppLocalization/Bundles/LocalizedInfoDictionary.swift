@@ -37,7 +37,7 @@ extension LocalizedBundle {
         switch FileBytes.read(path(of: relative), limits) {
         case .failure(let problem): return info(nil, [:], [problem.diagnostic(path(of: relative))])
         case .success(let data):
-          let reading = StringsTable.read(data, path: path(of: relative))
+          let reading = StringsTable.read(data, path: path(of: relative), limits: limits)
           var strings: [String: String] = [:]
           for entry in reading.table.entries { strings[entry.key] = entry.text }
           return info(place.place, strings, reading.diagnostics)
@@ -56,7 +56,7 @@ extension LocalizedBundle {
   private func info(of summary: CatalogSummary, _ language: String) -> LocalizedInfoDictionary {
     let file = path(of: summary.path)
     guard case .success(let data) = FileBytes.read(file, limits) else { return info(nil, [:], []) }
-    let reading = StringCatalog.read(data, path: file)
+    let reading = StringCatalog.read(data, path: file, limits: limits)
     var strings: [String: String] = [:]
     let wanted = LocalizationName.comparable(language)
     for key in reading.catalog?.keys ?? [] {

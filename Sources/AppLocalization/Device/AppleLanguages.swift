@@ -1,6 +1,7 @@
 import Foundation
 import LocaleCanonicalization
 import LocaleMatching
+import LocalizedStrings
 
 /// A list of preferred languages as it is found in the wild: in property lists of every format, on command lines, and in
 /// the output of `defaults`, with entries that nobody would write today.
@@ -41,23 +42,26 @@ public struct AppleLanguages: Hashable, Sendable {
   public init(text: String) { self.init(TextList.elements(of: text)) }
 
   /// A property list: an array of strings, a string, or a dictionary with the key `AppleLanguages`, such as a whole domain
-  /// of defaults. XML, binary or text.
+  /// of defaults. XML, binary or text. Takes time in proportion to its length.
   ///
+  /// - Parameter limits: how long it may be, how deep it may nest, and how many values it may have.
   /// - Throws: what is wrong with the data as a whole.
-  public init(propertyList data: Data) throws(AppleLanguagesError) {
-    let isStructured = data.starts(with: Array("bplist".utf8)) || Self.firstByte(of: data) == 0x3C
-    guard isStructured else {
-      guard let text = String(data: data, encoding: .utf8) else { throw .unreadable }
+  public init(propertyList data: Data, limits: ReadingLimits = .standard) throws(AppleLanguagesError) {
+    let value: PropertyListValue
+    do throws(LocalizationDiagnostic) {
+      value = try PropertyListDocument(data, limits: limits).value
+    } catch {
+      // `it, en-GB` as somebody typed it is no property list.
+      guard error.code == .malformedPropertyList, let text = Self.plainText(of: data) else { throw .unreadable }
       self.init(text: text)
       return
     }
-    guard let value = try? PropertyListSerialization.propertyList(from: data, format: nil) else { throw .unreadable }
-    let list = (value as? [String: Any])?["AppleLanguages"] ?? value
-    if let text = list as? String {
+    let list = value.dictionary?["AppleLanguages"] ?? value
+    if let text = list.string {
       self.init([text])
-    } else if let elements = list as? [Any] {
+    } else if let elements = list.array {
       let entries = elements.map { element in
-        guard let text = element as? String else { return Entry(text: "\(element)", identifier: nil) }
+        guard let text = element.string else { return Entry(text: element.shown, identifier: nil) }
         return Entry(text: text, identifier: Self.canonical(text))
       }
       self.init(entries: entries)
@@ -66,9 +70,11 @@ public struct AppleLanguages: Hashable, Sendable {
     }
   }
 
-  /// The first byte that is no white space and no byte order mark.
-  private static func firstByte(of data: Data) -> UInt8? {
-    data.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+  /// Text that begins neither as a binary nor as an XML property list.
+  private static func plainText(of data: Data) -> String? {
+    let first = data.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    let isStructured = data.starts(with: Array("bplist".utf8)) || first == 0x3C
+    return isStructured ? nil : String(data: data, encoding: .utf8)
   }
 
   /// The canonical form of what may be an old name: `English` → `en`, `en_GB` → `en-GB`, `iw` → `he`.
@@ -97,13 +103,28 @@ public enum AppleLanguagesError: Error, Hashable, Sendable, CustomStringConverti
   }
 }
 
-/// The text form of a list, read so that nothing is lost of what people write.
+extension PropertyListValue {
+  /// A number as it is, anything else by its kind.
+  fileprivate var shown: String {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .unsignedInteger(let number): "\(number)"
+    case .real(let number): "\(number)"
+    default: kind
+    }
+  }
+}
+
+/// The text form of a list, read so that nothing is lost of what people write. Linear in the length of the text.
 private enum TextList {
   static func elements(of text: String) -> [String] {
     var elements: [String] = []
     var current = ""
     var isQuoted = false
     var wasQuoted = false
+    // What `current` has, so that it need not be looked through at every character.
+    var isBlank = true
+    var hasParenthesis = false
     var isEscaped = false
     // A dictionary in text form: what stands behind the key.
     let list = text.range(of: "AppleLanguages").map { text[$0.upperBound...].drop { $0 != "(" } } ?? text[...]
@@ -111,7 +132,7 @@ private enum TextList {
       let word = wasQuoted ? current : current.trimmingCharacters(in: .whitespacesAndNewlines)
       if !word.isEmpty { elements.append(word) }
       current = ""
-      wasQuoted = false
+      (wasQuoted, isBlank, hasParenthesis) = (false, true, false)
     }
     for character in list {
       if isEscaped {
@@ -132,11 +153,15 @@ private enum TextList {
           isQuoted = true
           wasQuoted = true
         case ",", ";", "\n", "\r\n": finish()
-        case "(" where current.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty && elements.isEmpty: break
-        case ")" where !current.contains("("):
+        case "(" where isBlank && elements.isEmpty: break
+        case ")" where !hasParenthesis:
           finish()
           return elements
-        default: if !wasQuoted { current.append(character) }
+        default:
+          if wasQuoted { continue }
+          current.append(character)
+          if !character.isWhitespace { isBlank = false }
+          if character == "(" { hasParenthesis = true }
         }
       }
     }

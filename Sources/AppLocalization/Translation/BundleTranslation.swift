@@ -28,8 +28,9 @@ extension LocalizedBundle {
   /// Takes over what came back from the translator of one localization.
   ///
   /// A file of the document belongs to that of the same path, or of the same name where no other has it: paths change
-  /// on their way. It never leads out of the bundle. What a translation has and the document does not stays; a file
-  /// that cannot be read whole is left alone, and told.
+  /// on their way. Several of one file are taken together. It never leads out of the bundle. What a translation has and
+  /// the document does not stays; a file that cannot be read whole is left alone, and told. Each file of the bundle is
+  /// read once.
   ///
   /// - Parameters:
   ///   - document: what came back.
@@ -40,27 +41,31 @@ extension LocalizedBundle {
   ) -> BundleTranslation {
     let known = translatableFiles(from: source, to: language)
     let wanted = LocalizationName.comparable(language)
-    var left = known
+    let byPath = Dictionary(known.indices.map { (known[$0].source.path, $0) }) { first, _ in first }
+    let byName = Dictionary(grouping: known.indices) { known[$0].source.path.lastPathComponent }
+    var parts: [Int: [TranslationFile]] = [:]
+    var order: [Int] = []
     var files: [BundleTranslation.File] = []
     var diagnostics: [LocalizationDiagnostic] = []
     for file in document.files where LocalizationName.comparable(file.targetLanguage) == wanted {
-      let name = file.original.lastPathComponent
-      let named = known.filter { $0.source.path.lastPathComponent == name }
-      guard
-        let place = known.first(where: { $0.source.path == file.original }) ?? (named.count == 1 ? named.first : nil)
-      else {
+      let named = byName[file.original.lastPathComponent] ?? []
+      guard let index = byPath[file.original] ?? (named.count == 1 ? named.first : nil) else {
         let message = "'\(file.original.shown)' of the document is no file of the bundle that is translated"
         diagnostics.append(LocalizationDiagnostic(.warning, .unknownFile, message, path: path))
         continue
       }
-      left.removeAll { $0.source.path == place.source.path }
+      if parts[index] == nil { order.append(index) }
+      parts[index, default: []].append(file)
+    }
+    for index in order {
+      guard let file = TranslationFile(joining: parts[index] ?? []) else { continue }
       do throws(LocalizationDiagnostic) {
-        files.append(try imported(file, place))
+        files.append(try imported(file, known[index]))
       } catch {
         diagnostics.append(error)
       }
     }
-    for file in left where !isComplete(file) {
+    for (index, file) in known.enumerated() where parts[index] == nil && !isComplete(file) {
       let message = "the document has nothing for '\(file.source.path)'"
       diagnostics.append(LocalizationDiagnostic(.warning, .missingFileOfTranslation, message, path: path))
     }

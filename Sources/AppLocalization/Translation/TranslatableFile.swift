@@ -35,9 +35,10 @@ struct TranslatableFile {
     case .success(let data):
       let bytes = Array(data)
       switch source.format {
-      case .strings: return .success((.strings(StringsTable.read(bytes, path: path)), bytes))
-      case .stringsDictionary: return .success((.dictionary(StringsDictionary.read(bytes, path: path)), bytes))
-      case .catalog: return .success((.catalog(StringCatalog.read(bytes, path: path)), bytes))
+      case .strings: return .success((.strings(StringsTable.read(bytes, path: path, limits: bundle.limits)), bytes))
+      case .stringsDictionary:
+        return .success((.dictionary(StringsDictionary.read(bytes, path: path, limits: bundle.limits)), bytes))
+      case .catalog: return .success((.catalog(StringCatalog.read(bytes, path: path, limits: bundle.limits)), bytes))
       }
     }
   }

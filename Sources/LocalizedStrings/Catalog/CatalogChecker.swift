@@ -4,15 +4,17 @@ extension StringCatalog {
   ///
   /// Places are those of the file it was read from.
   public var diagnostics: [LocalizationDiagnostic] {
-    var checker = CatalogChecker()
+    var checker = CatalogChecker(DiagnosticList(.standard))
     checker.check(self)
-    return checker.diagnostics
+    return checker.diagnostics.all(path: nil)
   }
 }
 
 /// Walks through a catalog's JSON.
 struct CatalogChecker {
-  private(set) var diagnostics: [LocalizationDiagnostic] = []
+  private(set) var diagnostics: DiagnosticList
+
+  init(_ diagnostics: DiagnosticList) { self.diagnostics = diagnostics }
 
   mutating func append(_ diagnostic: LocalizationDiagnostic) { diagnostics.append(diagnostic) }
 

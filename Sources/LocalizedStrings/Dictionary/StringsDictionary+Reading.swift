@@ -20,12 +20,17 @@ extension StringsDictionary {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - path: the name of the file in the diagnostics.
-  public static func read(_ bytes: some Sequence<UInt8>, path: String? = nil) -> StringsDictionaryReading {
-    let list = StringsTable.read(bytes, path: path)
+  ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
+  public static func read(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) -> StringsDictionaryReading {
+    let list = StringsTable.read(bytes, path: path, limits: limits)
     var reading = StringsDictionaryReading(
       dictionary: nil, diagnostics: list.diagnostics.filter { $0.code != .Strings.notText },
       positions: list.positions, format: list.format)
-    let isDamaged = list.diagnostics.contains { $0.code == .Strings.notATable || $0.code == .Strings.emptyFile }
+    let isDamaged = list.diagnostics.contains {
+      $0.code == .Strings.notATable || $0.code == .Strings.emptyFile || $0.code == .tooLarge
+    }
     if isDamaged { return reading }
     var dictionary = StringsDictionary()
     for entry in list.table.entries {
@@ -37,11 +42,13 @@ extension StringsDictionary {
     reading.dictionary = dictionary
     var places: [LiteralKey: TextPosition] = [:]
     for (entry, position) in zip(list.table.entries, list.positions) { places[LiteralKey(entry.key)] = position }
-    reading.diagnostics += dictionary.diagnostics.map { keyed in
+    var found = DiagnosticList(limits)
+    for keyed in dictionary.diagnostics {
       var diagnostic = keyed.diagnostic
       diagnostic.position = places[LiteralKey(keyed.key)]
-      return diagnostic.at(path: path)
+      found.append(diagnostic)
     }
+    reading.diagnostics += found.all(path: path)
     return reading
   }
 }

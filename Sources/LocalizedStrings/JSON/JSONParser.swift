@@ -1,18 +1,20 @@
 /// Reads JSON (RFC 8259), strictly, with line and column of what is wrong.
 ///
-/// Foundation's readers lose the order of members, the places and the digits of numbers. Nesting is bounded by
-/// ``maximumDepth``, and so is recursion.
+/// Foundation's readers lose the order of members, the places and the digits of numbers. Recursion is as deep as the
+/// limits let values nest.
 struct JSONParser {
-  static let maximumDepth = 128
-
   var cursor: ScalarCursor
   let lines: LineTable
+  private let limits: ReadingLimits
+  private var count = 0
   /// Warnings: duplicate keys, halves of surrogate pairs.
-  var diagnostics: [LocalizationDiagnostic] = []
+  var diagnostics: DiagnosticList
 
-  init(_ scalars: [Unicode.Scalar]) {
+  init(_ scalars: [Unicode.Scalar], _ limits: ReadingLimits) {
     cursor = ScalarCursor(scalars)
     lines = LineTable(scalars)
+    self.limits = limits
+    diagnostics = DiagnosticList(limits)
   }
 
   /// The one value of a document.
@@ -28,10 +30,12 @@ struct JSONParser {
 
   private mutating func readValue(depth: Int) throws(LocalizationDiagnostic) -> JSONValue {
     guard let first = cursor.current else { throw problem("\(found) where a value begins") }
+    count += 1
+    if count > limits.valueCount { throw problem("more than \(limits.valueCount) values", code: .tooLarge) }
     switch first {
     case "{", "[":
-      if depth >= Self.maximumDepth {
-        throw problem("more than \(Self.maximumDepth) nested values", code: .JSON.nestingTooDeep)
+      if depth >= limits.nestingDepth {
+        throw problem("more than \(limits.nestingDepth) nested values", code: .JSON.nestingTooDeep)
       }
       return first == "{" ? try readObject(depth: depth) : try readArray(depth: depth)
     case "\"": return .string(try readString())

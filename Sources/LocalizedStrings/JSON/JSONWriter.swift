@@ -12,7 +12,7 @@ struct JSONWriter {
     return writer.text
   }
 
-  /// Recursion is as deep as the value; readers refuse what is deeper than ``JSONParser/maximumDepth``.
+  /// Recursion is as deep as the value; readers refuse what is deeper than ``ReadingLimits/nestingDepth``.
   mutating func write(_ value: JSONValue, level: Int) {
     switch value {
     case .null: text += "null"

@@ -3,20 +3,13 @@ import Foundation
 /// An XML property list, with the order of its members, its comments and its places, which Foundation's own reader
 /// drops.
 struct XMLPropertyList {
-  /// Where a member of the outermost dictionary begins, and the comments before it.
-  struct Place {
-    let position: TextPosition
-    let comments: [String]
-  }
-
   let value: PropertyListValue
-  private(set) var places: [Place] = []
+  private(set) var places: [PropertyListDocument.Place] = []
   private(set) var closingComments: [String] = []
-  /// Keys that stand more than once in one dictionary; the last value holds.
-  private(set) var duplicates: [(key: String, position: TextPosition)] = []
+  private(set) var duplicates: [PropertyListDocument.Duplicate] = []
 
-  init(_ bytes: [UInt8]) throws(XMLProblem) {
-    let root = try XMLTreeReader.read(bytes)
+  init(_ text: DecodedText, _ limits: ReadingLimits) throws(XMLProblem) {
+    let root = try XMLTreeReader.read(text, limits)
     guard root.name == "plist" else {
       throw XMLProblem(message: "the document is a '\(root.name.shown)', not a 'plist'", position: root.position)
     }
@@ -32,11 +25,13 @@ struct XMLPropertyList {
 
   /// Collects what belongs to the list rather than to a value.
   private struct Reader {
-    var places: [Place] = []
+    var places: [PropertyListDocument.Place] = []
     var closingComments: [String] = []
-    var duplicates: [(key: String, position: TextPosition)] = []
+    var duplicates: [PropertyListDocument.Duplicate] = []
+    /// Making one takes longer than reading a date.
+    private lazy var dates = ISO8601DateFormatter()
 
-    /// Recursion is bounded by ``XMLTreeReader/maximumDepth``.
+    /// Recursion is bounded by ``ReadingLimits/nestingDepth``.
     mutating func read(_ element: XMLTree, isOutermost: Bool = false) throws(XMLProblem) -> PropertyListValue {
       switch element.name {
       case "string": return .string(element.text)
@@ -51,7 +46,7 @@ struct XMLPropertyList {
       }
     }
 
-    private func scalar(_ element: XMLTree) throws(XMLProblem) -> PropertyListValue {
+    private mutating func scalar(_ element: XMLTree) throws(XMLProblem) -> PropertyListValue {
       let text = element.text.trimmed
       switch element.name {
       case "integer":
@@ -62,7 +57,7 @@ struct XMLPropertyList {
       case "real":
         if let number = Double(text) { return .real(number) }
       case "date":
-        if let date = ISO8601DateFormatter().date(from: text) { return .date(date) }
+        if let date = dates.date(from: text) { return .date(date) }
       case "data":
         if let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) { return .data(Array(data)) }
       default:
@@ -96,10 +91,13 @@ struct XMLPropertyList {
             throw XMLProblem(message: "the key '\(open.text.shown)' has no value", position: open.position)
           }
           let value = try read(child)
-          if dictionary[open.text] != nil { duplicates.append((open.text, open.position)) }
-          let isNew = dictionary[open.text] == nil
+          let earlier = dictionary[open.text]
+          if let earlier {
+            duplicates.append(.init(key: open.text, isSame: earlier == value, position: open.position))
+          } else if isOutermost {
+            places.append(.init(position: open.position, comments: comments))
+          }
           dictionary[open.text] = value
-          if isOutermost, isNew { places.append(Place(position: open.position, comments: comments)) }
           if isOutermost { comments = [] }
           key = nil
         }

@@ -3,7 +3,6 @@ extension OldStyleParser {
   struct Result {
     var table = StringsTable()
     var positions: [TextPosition] = []
-    var diagnostics: [LocalizationDiagnostic] = []
   }
 
   /// Reads all there is.
@@ -16,17 +15,17 @@ extension OldStyleParser {
       if scalar == "{", brace == nil, result.table.entries.isEmpty {
         brace = start
         cursor.advance()
-        trivia = joined(trivia, readTrivia())
+        trivia.append(readTrivia())
       } else if scalar == "}", brace != nil {
         brace = nil
         cursor.advance()
-        trivia = joined(trivia, readTrivia())
+        trivia.append(readTrivia())
       } else if scalar == ";" {
         warn(.Strings.straySemicolon, "a semicolon without an entry: Foundation stops reading here", at: start)
         cursor.advance()
-        trivia = joined(trivia, readTrivia())
+        trivia.append(readTrivia())
       } else {
-        trivia = parseEntry(after: trivia, into: &result)
+        parseEntry(after: &trivia, into: &result)
       }
     }
     if let brace {
@@ -37,18 +36,11 @@ extension OldStyleParser {
       result.table.entries[last].trailingComments += trivia.firstLine
       result.table.closingComments = trivia.others
     }
-    result.diagnostics = diagnostics
     return result
   }
 
-  private func joined(_ first: Trivia, _ second: Trivia) -> Trivia {
-    var trivia = second
-    trivia.prepend(first)
-    return trivia
-  }
-
-  /// One entry, or the bad line in its place. Returns what stands behind it.
-  private mutating func parseEntry(after trivia: Trivia, into result: inout Result) -> Trivia {
+  /// One entry, or the bad line in its place. What is behind it takes the place of what was before.
+  private mutating func parseEntry(after trivia: inout Trivia, into result: inout Result) {
     let start = cursor.index
     do throws(StringsProblem) {
       var entry = try readEntry()
@@ -61,14 +53,14 @@ extension OldStyleParser {
       entry.startsParagraph = trivia.startsParagraph && !result.table.entries.isEmpty
       result.table.entries.append(entry)
       result.positions.append(lines.position(of: start))
-      return readTrivia()
+      trivia = readTrivia()
     } catch {
       report(error)
       // A brace that is never closed would swallow the rest of the file: what it holds is read line by line instead.
       let isOpen = error.code == .Strings.unterminatedCollection || error.code == .Strings.nestingTooDeep
       resynchronize(from: start, resume: isOpen ? endOfLine(from: start) : error.resume)
       // The comments of an entry that could not be read stay in the file.
-      return joined(trivia, readTrivia())
+      trivia.append(readTrivia())
     }
   }
 

@@ -13,7 +13,7 @@ extension OldStyleParser {
     cursor.advance()
     if let limit = unclosed[quote], start >= limit { throw unterminated(start) }
     var units: [UInt16] = []
-    let known = diagnostics.count
+    let known = diagnostics.diagnostics.count
     while let scalar = cursor.next() {
       if scalar == quote { return string(from: units, at: start) }
       if scalar == "\\" {
@@ -23,7 +23,7 @@ extension OldStyleParser {
       }
     }
     // What the rest of the file would have meant as a string is of no interest.
-    diagnostics.removeSubrange(known...)
+    diagnostics.removeAll(beyond: known)
     unclosed[quote] = min(unclosed[quote] ?? start, start)
     throw unterminated(start)
   }

@@ -1,12 +1,56 @@
 extension OldStyleParser {
+  /// The one value of a property list, in which nothing may be wrong. Entries may come without braces around them.
+  mutating func parseValue() throws(PropertyListProblem) -> PropertyListValue {
+    _ = readTrivia(isAtStart: true)
+    let start = cursor.index
+    let value: PropertyListValue
+    do throws(StringsProblem) {
+      guard let first = try readValue(depth: 0) else { throw unexpected("a value begins") }
+      _ = readTrivia()
+      if cursor.isAtEnd || first.string == nil {
+        value = first
+      } else {
+        cursor.rewind(to: start)
+        value = try readDictionary(depth: 0, isBraced: false)
+      }
+      if !cursor.isAtEnd { throw unexpected("the list ends") }
+    } catch {
+      switch error.code {
+      case .Strings.nestingTooDeep: throw .tooDeep(limits, at: lines.position(of: error.index))
+      case .tooLarge: throw .tooManyValues(limits, at: lines.position(of: error.index))
+      default:
+        // A collection that is not closed is told where it begins; here the place is meant where it went wrong.
+        let index = error.code == .Strings.unterminatedCollection ? cursor.index : error.index
+        throw PropertyListProblem(.malformedPropertyList, error.message, position: lines.position(of: index))
+      }
+    }
+    // A comment that never ends is an error, but not one of the value.
+    if let error = diagnostics.diagnostics.first(where: { $0.severity == .error }) {
+      throw PropertyListProblem(.malformedPropertyList, error.message, position: error.position)
+    }
+    return value
+  }
+
+  private func unexpected(_ wanted: String) -> StringsProblem {
+    let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+    return StringsProblem(
+      code: .Strings.unexpectedCharacter, message: "\(found) where \(wanted)", index: cursor.index)
+  }
+
   /// A string, data, an array or a dictionary.
   mutating func readValue(depth: Int) throws(StringsProblem) -> PropertyListValue? {
     guard let first = cursor.current else { return nil }
+    valueCount += 1
+    if valueCount > limits.valueCount {
+      throw StringsProblem(
+        code: .tooLarge, message: "more than \(limits.valueCount) values", index: cursor.index,
+        resume: cursor.scalars.count)
+    }
     switch first {
     case "{", "(":
-      if depth >= Self.maximumDepth {
+      if depth >= limits.nestingDepth {
         throw StringsProblem(
-          code: .Strings.nestingTooDeep, message: "more than \(Self.maximumDepth) nested values", index: cursor.index)
+          code: .Strings.nestingTooDeep, message: "more than \(limits.nestingDepth) nested values", index: cursor.index)
       }
       return first == "{" ? try readDictionary(depth: depth) : try readArray(depth: depth)
     case "<": return try readData()
@@ -14,13 +58,16 @@ extension OldStyleParser {
     }
   }
 
-  private mutating func readDictionary(depth: Int) throws(StringsProblem) -> PropertyListValue {
+  /// - Parameter isBraced: whether braces are around it, as they are around all but an outermost one.
+  private mutating func readDictionary(
+    depth: Int, isBraced: Bool = true
+  ) throws(StringsProblem) -> PropertyListValue {
     let start = cursor.index
-    cursor.advance()
+    if isBraced { cursor.advance() }
     var dictionary = PropertyListDictionary()
     while true {
       _ = readTrivia()
-      if cursor.take("}") { return .dictionary(dictionary) }
+      if isBraced ? cursor.take("}") : cursor.isAtEnd { return .dictionary(dictionary) }
       guard let key = try readString() else { throw unterminatedCollection("a dictionary", start) }
       _ = readTrivia()
       var value = PropertyListValue.string(key)

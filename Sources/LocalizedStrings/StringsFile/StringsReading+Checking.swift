@@ -1,13 +1,41 @@
 extension StringsReading {
-  /// Makes entries of a property list's outermost dictionary.
-  mutating func take(_ value: PropertyListValue, places: [XMLPropertyList.Place]) {
-    guard let dictionary = value.dictionary else {
+  /// Takes an old-style text.
+  mutating func parse(
+    _ text: DecodedText, _ options: StringsOptions, _ limits: ReadingLimits, _ diagnostics: inout DiagnosticList
+  ) {
+    var parser = OldStyleParser(text.scalars, options: options, limits: limits)
+    let result = parser.parse()
+    diagnostics = parser.diagnostics
+    diagnostics.append(contentsOf: text.diagnostics(parser.lines, isGuessed: options.encoding == nil))
+    if text.scalars.isEmpty {
       diagnostics.append(
-        LocalizationDiagnostic(.error, .Strings.notATable, "the file holds \(value.kind), not a table of strings"))
+        LocalizationDiagnostic(.warning, .Strings.emptyFile, "an empty file: Foundation reads no table from it"))
+    }
+    table = result.table
+    positions = result.positions
+  }
+
+  /// Makes entries of the outermost dictionary of an XML or binary list.
+  mutating func take(
+    _ diagnostics: inout DiagnosticList, _ read: () throws(LocalizationDiagnostic) -> PropertyListDocument
+  ) {
+    let list: PropertyListDocument
+    do throws(LocalizationDiagnostic) {
+      list = try read()
+    } catch {
+      diagnostics.append(
+        LocalizationDiagnostic(.error, .Strings.notATable, error.message, position: error.position))
+      return
+    }
+    for duplicate in list.duplicates { reportDuplicate(duplicate.key, at: duplicate.position, &diagnostics) }
+    table.closingComments = list.closingComments.map { StringsComment($0) }
+    guard let dictionary = list.value.dictionary else {
+      diagnostics.append(
+        LocalizationDiagnostic(.error, .Strings.notATable, "the file holds \(list.value.kind), not a table of strings"))
       return
     }
     for (index, member) in dictionary.members.enumerated() {
-      let place = places.indices.contains(index) ? places[index] : nil
+      let place = list.places.indices.contains(index) ? list.places[index] : nil
       let comments = place?.comments.map { StringsComment($0) } ?? []
       table.entries.append(StringsEntry(key: member.key, value: member.value, comments: comments))
       if let place { positions.append(place.position) }
@@ -20,23 +48,17 @@ extension StringsReading {
     }
   }
 
-  mutating func reportDuplicate(_ key: String, at position: TextPosition?) {
+  private func reportDuplicate(_ key: String, at position: TextPosition?, _ diagnostics: inout DiagnosticList) {
     diagnostics.append(
       LocalizationDiagnostic(
         .warning, .Strings.duplicateKey, "'\(key.shown)' stands here again: this value holds", position: position))
   }
 
-  /// Tells of keys that stand more than once, and puts all diagnostics in order.
-  mutating func checkKeys() {
+  /// Tells of keys that stand more than once.
+  mutating func checkKeys(_ diagnostics: inout DiagnosticList) {
     var seen: Set<LiteralKey> = []
     for (index, entry) in table.entries.enumerated() where !seen.insert(LiteralKey(entry.key)).inserted {
-      reportDuplicate(entry.key, at: positions.indices.contains(index) ? positions[index] : nil)
+      reportDuplicate(entry.key, at: positions.indices.contains(index) ? positions[index] : nil, &diagnostics)
     }
-    let start = TextPosition(line: 0, column: 0)
-    // Not every standard library sorts stably: the index decides between equals.
-    diagnostics = diagnostics.enumerated().sorted { left, right in
-      let places = (left.element.position ?? start, right.element.position ?? start)
-      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
-    }.map(\.element)
   }
 }

@@ -8,69 +8,46 @@ extension StringsTable {
   ///   - bytes: the whole file.
   ///   - options: how it is read where that is not told by the file.
   ///   - path: the name of the file in the diagnostics.
+  ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
   public static func read(
-    _ bytes: some Sequence<UInt8>, options: StringsOptions = StringsOptions(), path: String? = nil
+    _ bytes: some Sequence<UInt8>, options: StringsOptions = StringsOptions(), path: String? = nil,
+    limits: ReadingLimits = .standard
   ) -> StringsReading {
     let bytes = Array(bytes)
-    var reading: StringsReading
-    if bytes.starts(with: BinaryPropertyListGuard.signature.prefix(6)) {
-      reading = binary(bytes)
+    var diagnostics = DiagnosticList(limits)
+    var reading = StringsReading(
+      table: StringsTable(), diagnostics: [], positions: [], format: .binary, encoding: .utf8, hasByteOrderMark: false)
+    if let refusal = limits.refusal(ofByteCount: bytes.count) {
+      diagnostics.append(refusal)
+    } else if BinaryPropertyList.isBinary(bytes) {
+      reading.take(&diagnostics) { () throws(LocalizationDiagnostic) in
+        try PropertyListDocument(bytes, limits: limits)
+      }
     } else {
       let text = DecodedText(bytes, as: options.encoding)
-      reading = text.isXMLDocument ? xml(bytes, text) : oldStyle(text, options)
+      reading.encoding = text.encoding
+      reading.hasByteOrderMark = text.hasByteOrderMark
+      if text.isXMLDocument {
+        reading.format = .xml
+        reading.take(&diagnostics) { () throws(LocalizationDiagnostic) in
+          try PropertyListDocument(xml: text, limits)
+        }
+      } else {
+        reading.format = .oldStyle
+        reading.parse(text, options, limits, &diagnostics)
+      }
     }
-    reading.checkKeys()
-    reading.diagnostics = reading.diagnostics.map { $0.at(path: path) }
+    reading.checkKeys(&diagnostics)
+    reading.diagnostics = diagnostics.all(path: path, isSorted: true)
     return reading
   }
 
-  /// The same for a text that is in memory already.
+  /// Reads a text that is in memory already.
   public static func read(
-    text: String, options: StringsOptions = StringsOptions(), path: String? = nil
+    text: String, options: StringsOptions = StringsOptions(), path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringsReading {
     var options = options
     options.encoding = .utf8
-    return read(text.utf8, options: options, path: path)
-  }
-
-  private static func oldStyle(_ text: DecodedText, _ options: StringsOptions) -> StringsReading {
-    var parser = OldStyleParser(text.scalars, options: options)
-    let result = parser.parse()
-    var diagnostics = text.diagnostics(parser.lines, isGuessed: options.encoding == nil) + result.diagnostics
-    if text.scalars.isEmpty {
-      diagnostics.append(
-        LocalizationDiagnostic(.warning, .Strings.emptyFile, "an empty file: Foundation reads no table from it"))
-    }
-    return StringsReading(
-      table: result.table, diagnostics: diagnostics, positions: result.positions, format: .oldStyle,
-      encoding: text.encoding, hasByteOrderMark: text.hasByteOrderMark)
-  }
-
-  private static func xml(_ bytes: [UInt8], _ text: DecodedText) -> StringsReading {
-    var reading = StringsReading(
-      table: StringsTable(), diagnostics: [], positions: [], format: .xml, encoding: text.encoding,
-      hasByteOrderMark: text.hasByteOrderMark)
-    do throws(XMLProblem) {
-      let list = try XMLPropertyList(bytes)
-      for duplicate in list.duplicates { reading.reportDuplicate(duplicate.key, at: duplicate.position) }
-      reading.take(list.value, places: list.places)
-      reading.table.closingComments = list.closingComments.map { StringsComment($0) }
-    } catch {
-      reading.diagnostics.append(
-        LocalizationDiagnostic(.error, .Strings.notATable, error.message, position: error.position))
-    }
-    return reading
-  }
-
-  private static func binary(_ bytes: [UInt8]) -> StringsReading {
-    var reading = StringsReading(
-      table: StringsTable(), diagnostics: [], positions: [], format: .binary, encoding: .utf8, hasByteOrderMark: false)
-    if let value = PropertyListValue.binary(bytes) {
-      reading.take(value, places: [])
-    } else {
-      reading.diagnostics.append(
-        LocalizationDiagnostic(.error, .Strings.notATable, "a damaged binary property list"))
-    }
-    return reading
+    return read(text.utf8, options: options, path: path, limits: limits)
   }
 }

@@ -18,13 +18,12 @@ struct Trivia {
     }
   }
 
-  /// Puts what stood before a mark in front of what stood behind it.
-  mutating func prepend(_ earlier: Trivia) {
-    let onFirstLine = earlier.hasNewline ? [] : firstLine
-    others = earlier.others + (earlier.hasNewline ? firstLine : []) + others
-    firstLine = earlier.firstLine + onFirstLine
-    startsParagraph = earlier.startsParagraph || startsParagraph
-    hasNewline = earlier.hasNewline || hasNewline
+  /// Adds what is behind a mark. Linear in what is added.
+  mutating func append(_ later: Trivia) {
+    if hasNewline { others += later.firstLine } else { firstLine += later.firstLine }
+    others += later.others
+    startsParagraph = startsParagraph || later.startsParagraph
+    hasNewline = hasNewline || later.hasNewline
   }
 
   /// Takes note of the ends of line before the next comment or the end.

@@ -2,34 +2,51 @@ extension TranslationDocument {
   /// Reads XLIFF 1.2, as Xcode, translators' tools or this module write it.
   ///
   /// Groups are opened, inline elements give their text, and `alt-trans` and other proposals are passed over. Entities
-  /// are never declared or loaded. A document that is no XLIFF gives nil and says why.
+  /// are never declared or loaded. A document that is no XLIFF gives nil and says why. Linear in the length of the file,
+  /// allocates in proportion to it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - path: the name of the file in the diagnostics.
+  ///   - limits: how long the file may be, how deep it may nest, how many elements and diagnostics it may have.
   public static func read(
-    _ bytes: some Sequence<UInt8>, path: String? = nil
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
   ) -> (document: TranslationDocument?, diagnostics: [LocalizationDiagnostic]) {
-    var diagnostics: [LocalizationDiagnostic] = []
+    var diagnostics = DiagnosticList(limits)
+    let document = document(Array(bytes), limits, &diagnostics)
+    return (document, diagnostics.all(path: path))
+  }
+
+  private static func document(
+    _ bytes: [UInt8], _ limits: ReadingLimits, _ diagnostics: inout DiagnosticList
+  ) -> TranslationDocument? {
     func report(
       _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
       _ position: TextPosition?
     ) {
-      diagnostics.append(LocalizationDiagnostic(severity, code, message, path: path, position: position))
+      diagnostics.append(LocalizationDiagnostic(severity, code, message, position: position))
+    }
+    if let refusal = limits.refusal(ofByteCount: bytes.count) {
+      diagnostics.append(refusal)
+      return nil
     }
     let root: XMLTree
     do throws(XMLProblem) {
-      root = try XMLTreeReader.read(Array(bytes))
+      root = try XMLTreeReader.read(DecodedText(bytes), limits)
     } catch {
       report(.error, .XLIFF.malformed, error.message, error.position)
-      return (nil, diagnostics)
+      return nil
     }
     guard root.localName == "xliff" else {
       report(.error, .XLIFF.malformed, "the document is a '\(root.name.shown)', not an 'xliff'", root.position)
-      return (nil, diagnostics)
+      return nil
     }
     let version = root.attributes["version"] ?? ""
     if version != "1.2" {
       let isOther = version.hasPrefix("2")
       report(
         isOther ? .error : .warning, .XLIFF.version, "XLIFF '\(version.shown)', where 1.2 is read", root.position)
-      if isOther { return (nil, diagnostics) }
+      if isOther { return nil }
     }
     var files: [TranslationFile] = []
     for element in root.elements(named: "file") {
@@ -53,10 +70,10 @@ extension TranslationDocument {
       files.append(file)
     }
     if files.isEmpty { report(.warning, .XLIFF.malformed, "a document without a file", root.position) }
-    return (TranslationDocument(files: files), diagnostics)
+    return TranslationDocument(files: files)
   }
 
-  /// The units in bodies and in the groups within them, in order. Bounded by ``XMLTreeReader/maximumDepth``.
+  /// The units in bodies and in the groups within them, in order. Bounded by ``ReadingLimits/nestingDepth``.
   private static func units(in elements: [XMLTree]) -> [XMLTree] {
     elements.flatMap { element in
       element.elements.flatMap { child -> [XMLTree] in

@@ -34,6 +34,15 @@ public struct TranslationFile: Hashable, Sendable {
     self.targetLanguage = targetLanguage
     self.units = units
   }
+
+  /// The texts of several parts of one file, as a document may have them. Of units that are in several the last holds.
+  ///
+  /// Nil for no part. Original and languages are those of the first.
+  package init?(joining parts: some Collection<TranslationFile>) {
+    guard let first = parts.first else { return nil }
+    self = first
+    for part in parts.dropFirst() { units += part.units }
+  }
 }
 
 /// What a translator gets: an XLIFF 1.2 document.

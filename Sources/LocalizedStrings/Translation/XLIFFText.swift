@@ -70,7 +70,7 @@ enum XLIFFText {
 
   /// The text of a `source` or `target`, that of inline elements of translators' tools included.
   ///
-  /// Recursion is bounded by ``XMLTreeReader/maximumDepth``.
+  /// Recursion is bounded by ``ReadingLimits/nestingDepth``.
   static func text(of element: XMLTree) -> String {
     element.contents.reduce(into: "") { text, content in
       switch content {

@@ -28,6 +28,9 @@ struct XMLTree: Sendable {
 
 /// Why a document could not be read.
 struct XMLProblem: Error {
+  enum Kind: Sendable { case malformed, tooDeep, tooLarge }
+
+  var kind = Kind.malformed
   let message: String
   let position: TextPosition?
 }

@@ -101,8 +101,8 @@ extension XMLTreeReader {
 
   var found: String { cursor.current.map { "'\($0.shown)'" } ?? "the end of the file" }
 
-  func problem(_ message: String, at index: Int? = nil) -> XMLProblem {
-    XMLProblem(message: message, position: lines.position(of: index ?? cursor.index))
+  func problem(_ message: String, at index: Int? = nil, kind: XMLProblem.Kind = .malformed) -> XMLProblem {
+    XMLProblem(kind: kind, message: message, position: lines.position(of: index ?? cursor.index))
   }
 }
 

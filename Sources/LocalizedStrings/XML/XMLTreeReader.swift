@@ -3,26 +3,28 @@
 ///
 /// Foundation's XMLParser is not used: on Linux (Swift 6.3.1) it dereferences a null pointer for `xmlns:a=""`, among
 /// others. A document type is passed over; one with declarations of its own is refused, so that no entity is ever
-/// declared, expanded or loaded. Elements nest at most ``maximumDepth`` deep; nothing recurses.
+/// declared, expanded or loaded. Elements nest as deep as the limits say; nothing recurses. XMLCoder, which the generator
+/// uses, stands on XMLParser and keeps neither places nor comments.
 struct XMLTreeReader {
-  static let maximumDepth = 128
-
   var cursor: ScalarCursor
   let lines: LineTable
+  private let limits: ReadingLimits
+  private var count = 0
   private var stack: [XMLTree] = []
   private var root: XMLTree?
 
-  static func read(_ bytes: [UInt8]) throws(XMLProblem) -> XMLTree {
-    let text = DecodedText(bytes)
+  /// Linear in the length of the text.
+  static func read(_ text: DecodedText, _ limits: ReadingLimits) throws(XMLProblem) -> XMLTree {
     if text.scalars.isEmpty { throw XMLProblem(message: "an empty file", position: nil) }
-    var reader = XMLTreeReader(cursor: ScalarCursor(text.scalars), lines: LineTable(text.scalars))
+    var reader = XMLTreeReader(text, limits)
     try reader.checkEncoding(text)
     return try reader.document()
   }
 
-  private init(cursor: ScalarCursor, lines: LineTable) {
-    self.cursor = cursor
-    self.lines = lines
+  private init(_ text: DecodedText, _ limits: ReadingLimits) {
+    cursor = ScalarCursor(text.scalars)
+    lines = LineTable(text.scalars)
+    self.limits = limits
   }
 
   /// Bytes that are no text, and encodings other than Unicode's.
@@ -86,8 +88,12 @@ struct XMLTreeReader {
       cursor.skip(while: \.isXMLSpace)
       let isClosed = cursor.take("/>")
       if isClosed || cursor.take(">") {
-        if stack.count >= Self.maximumDepth {
-          throw problem("more than \(Self.maximumDepth) nested elements", at: start)
+        if stack.count >= limits.nestingDepth {
+          throw problem("more than \(limits.nestingDepth) nested elements", at: start, kind: .tooDeep)
+        }
+        count += 1
+        if count > limits.valueCount {
+          throw problem("more than \(limits.valueCount) elements", at: start, kind: .tooLarge)
         }
         stack.append(XMLTree(name: name, attributes: attributes, position: lines.position(of: start)))
         if isClosed { endElement() }

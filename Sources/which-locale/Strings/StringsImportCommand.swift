@@ -47,7 +47,13 @@ struct StringsImportCommand: ParsableCommand {
     // Paths change on their way: the name decides where several files are left.
     let name = translation.sourcePath.split(separator: "/").last
     let named = candidates.filter { $0.original.split(separator: "/").last == name }
-    guard let file = named.first ?? (candidates.count == 1 ? candidates.first : nil) else {
+    let exact = named.filter { $0.original == translation.sourcePath }
+    let parts = !exact.isEmpty ? exact : !named.isEmpty ? named : candidates.count == 1 ? candidates : []
+    if Set(parts.map(\.original)).count > 1 {
+      let paths = parts.map { "'\($0.original.shown)'" }.joined(separator: ", ")
+      throw CommandFailure.usage("the document has several files of that name: \(paths); none is '--source'")
+    }
+    guard let file = TranslationFile(joining: parts) else {
       throw CommandFailure.usage(
         "the document has no file '\(String(name ?? "").shown)' for '\(translation.to.shown)'")
     }

@@ -16,9 +16,10 @@ public enum XcodeProject {
       LocalizationDiagnostic(.error, .malformedProject, message, path: path)
     }
     let list: PropertyListValue
-    switch PropertyListReader.read(data, path: path, limits) {
-    case .failure(let diagnostic): return (nil, [diagnostic])
-    case .success(let answer): list = answer.value
+    do throws(LocalizationDiagnostic) {
+      list = try PropertyListDocument(data, path: path, limits: limits).value
+    } catch {
+      return (nil, [error])
     }
     guard let entries = list.dictionary, let objects = entries["objects"]?.dictionary,
       let root = entries["rootObject"]?.string, let project = objects[root]?.dictionary

@@ -60,16 +60,16 @@ public struct BundleTables: Sendable {
       case .success(let data):
         switch file.format {
         case .strings:
-          let reading = StringsTable.read(data, path: path)
+          let reading = StringsTable.read(data, path: path, limits: bundle.limits)
           diagnostics += reading.diagnostics
           if strings[key] == nil { strings[key] = reading.table }
         case .stringsDictionary:
-          let reading = StringsDictionary.read(data, path: path)
+          let reading = StringsDictionary.read(data, path: path, limits: bundle.limits)
           diagnostics += reading.diagnostics
           if dictionaries[key] == nil { dictionaries[key] = reading.dictionary }
         case .catalog:
           // What is wrong with it was told when the bundle was read.
-          guard let catalog = StringCatalog.read(data, path: path).catalog else { return }
+          guard let catalog = StringCatalog.read(data, path: path, limits: bundle.limits).catalog else { return }
           catalogs[file.path] = catalog
           takeCatalog(catalog, key)
         }

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# What the readers of files make of real apps, kept to be held against what they make of them after a change: keys,
+# values, comments, places, diagnostics, and whether writing gives the bytes that were read.
+#
+# usage: Scripts/compare-formats.sh --record FILE [FOLDER]     before the change
+#        Scripts/compare-formats.sh --against FILE [FOLDER]    after it: tells what differs, and fails where something does
+#
+# FOLDER holds any files; left out, the archives of ../shared/realapps.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+[ $# -ge 2 ] || { sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+folder=${3:-}
+if [ -z "$folder" ]; then
+  folder=$work/apps
+  mkdir "$folder"
+  for archive in "$root"/../shared/realapps/*.tar.xz; do tar -xJf "$archive" -C "$folder"; done
+fi
+build=(swift build --package-path "$root" -c release --disable-default-traits --scratch-path "$root/.build-formats")
+"${build[@]}" --product dump-localized-files > "$work/log" 2>&1 || { tail -20 "$work/log" >&2; exit 1; }
+"$("${build[@]}" --show-bin-path)/dump-localized-files" "$folder" > "$work/now"
+[ "$(wc -l < "$work/now")" -gt 0 ] || { echo "FAILED: no file of texts in $folder" >&2; exit 1; }
+case $1 in
+  --record) cp "$work/now" "$2" ;;
+  --against) diff "$2" "$work/now" > "$work/difference" || { head -40 "$work/difference"; exit 1; } ;;
+  *) echo "neither --record nor --against: $1" >&2; exit 64 ;;
+esac
+echo "$(wc -l < "$work/now") lines about $(grep -c '^[^ ]' "$work/now") files"

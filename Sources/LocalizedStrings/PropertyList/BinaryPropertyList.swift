@@ -1,0 +1,206 @@
+import Foundation
+
+/// Reads a binary property list.
+///
+/// Foundation's reader is not used: on Linux (6.3) it dies of a set and of a date that is not a number, and takes hours
+/// over 400 bytes whose arrays name each other twice. Here every object is read once, an object that contains itself is
+/// refused, and an object counts in every place that names it.
+///
+/// The form: `bplist0?`, objects, a table of their offsets, and a trailer of 32 bytes that tells the widths of offsets
+/// and references, how many objects there are, which is the outermost, and where the table begins.
+struct BinaryPropertyList {
+  static func isBinary(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
+
+  /// The outermost value. Linear in the number of objects and references; allocates in proportion to them.
+  ///
+  /// Members come sorted by key: such files have the order of a hash table.
+  static func value(
+    of bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(PropertyListProblem) -> PropertyListValue {
+    var reader = try BinaryPropertyList(bytes, limits)
+    return try reader.read()
+  }
+
+  /// What has been found of an object.
+  private enum State {
+    case unknown, open
+    /// The value, and how many values it comes to.
+    case read(PropertyListValue, count: Int)
+  }
+
+  /// A collection whose members are being read.
+  private struct Visit {
+    let object: Int
+    var next: Int
+    let end: Int
+    /// The number of keys, which come before as many values; nil for an array.
+    let keyCount: Int?
+    var members: [PropertyListValue] = []
+    var count = 1
+  }
+
+  private let bytes: [UInt8]
+  private let limits: ReadingLimits
+  private let offsetWidth: Int
+  private let referenceWidth: Int
+  private let top: Int
+  private let table: Int
+  private var states: [State]
+
+  private init(_ bytes: [UInt8], _ limits: ReadingLimits) throws(PropertyListProblem) {
+    self.bytes = bytes
+    self.limits = limits
+    let trailer = bytes.count - 32
+    guard bytes.count >= 40 else { throw .damaged }
+    offsetWidth = Int(bytes[trailer + 6])
+    referenceWidth = Int(bytes[trailer + 7])
+    guard (1...8).contains(offsetWidth), (1...8).contains(referenceWidth),
+      let count = Self.number(bytes, trailer + 8, 8), let top = Self.number(bytes, trailer + 16, 8),
+      let table = Self.number(bytes, trailer + 24, 8), table >= 8, table <= trailer, count > 0, top < count,
+      count <= (trailer - table) / offsetWidth
+    else { throw .damaged }
+    self.top = top
+    self.table = table
+    states = Array(repeating: .unknown, count: count)
+  }
+
+  /// Depth first, with a stack of its own.
+  private mutating func read() throws(PropertyListProblem) -> PropertyListValue {
+    var stack: [Visit] = []
+    if let visit = try enter(top) { stack.append(visit) }
+    if stack.count > limits.nestingDepth { throw .tooDeep(limits) }
+    while var visit = stack.popLast() {
+      guard visit.next < visit.end else {
+        states[visit.object] = .read(try value(of: visit), count: visit.count)
+        continue
+      }
+      guard let member = Self.number(bytes, visit.next, referenceWidth), member < states.count else { throw .damaged }
+      switch states[member] {
+      case .open: throw .cyclic
+      case .unknown:
+        // The reference is looked at again once the member is read.
+        stack.append(visit)
+        if let inner = try enter(member) {
+          stack.append(inner)
+          if stack.count > limits.nestingDepth { throw .tooDeep(limits) }
+        }
+      case .read(let value, let count):
+        visit.members.append(value)
+        visit.count += count
+        if visit.count > limits.valueCount { throw .tooManyValues(limits) }
+        visit.next += referenceWidth
+        stack.append(visit)
+      }
+    }
+    guard case .read(let value, _) = states[top] else { throw .damaged }
+    return value
+  }
+
+  /// Reads an object without members; of a collection the visit to its members.
+  private mutating func enter(_ object: Int) throws(PropertyListProblem) -> Visit? {
+    guard let offset = Self.number(bytes, table + object * offsetWidth, offsetWidth), offset >= 8, offset < table else {
+      throw .damaged
+    }
+    let (kind, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
+    var start = offset + 1
+    let value: PropertyListValue
+    switch kind {
+    case 0x0 where low == 8 || low == 9: value = .boolean(low == 9)
+    case 0x1 where low <= 4: value = try integer(contents(start, 1 << low))
+    case 0x2 where low == 2:
+      let bits = try contents(start, 4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      value = .real(Double(Float(bitPattern: bits)))
+    case 0x2 where low == 3: value = .real(try double(start))
+    case 0x3 where low == 3:
+      let seconds = try double(start)
+      // To print a date that is no number traps.
+      guard seconds.isFinite else { throw .damaged }
+      value = .date(Date(timeIntervalSinceReferenceDate: seconds))
+    case 0x4: value = .data(Array(try counted(low, &start)))
+    case 0x5:
+      let ascii = try counted(low, &start)
+      guard ascii.allSatisfy({ $0 < 0x80 }) else { throw .damaged }
+      value = .string(String(decoding: ascii, as: UTF8.self))
+    case 0x6:
+      let units = try counted(low, &start, width: 2)
+      value = .string(
+        String(
+          decoding: stride(from: units.startIndex, to: units.endIndex, by: 2).map {
+            UInt16(units[$0]) << 8 | UInt16(units[$0 + 1])
+          }, as: UTF16.self))
+    case 0xA, 0xD:
+      // A dictionary's keys come first, then as many values.
+      let references = try counted(low, &start, width: referenceWidth * (kind == 0xD ? 2 : 1))
+      states[object] = .open
+      return Visit(
+        object: object, next: references.startIndex, end: references.endIndex,
+        keyCount: kind == 0xD ? references.count / referenceWidth / 2 : nil)
+    case 0x8: throw .unusable("an object of an archive")
+    case 0xB, 0xC: throw .unusable("a set")
+    default: throw .damaged
+    }
+    states[object] = .read(value, count: 1)
+    return nil
+  }
+
+  private func value(of visit: Visit) throws(PropertyListProblem) -> PropertyListValue {
+    guard let keyCount = visit.keyCount else { return .array(visit.members) }
+    var members: [(key: String, value: PropertyListValue)] = []
+    for (key, value) in zip(visit.members.prefix(keyCount), visit.members.dropFirst(keyCount)) {
+      guard let key = key.string else { throw .keyIsNoString }
+      members.append((key, value))
+    }
+    members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
+    return .dictionary(PropertyListDictionary(members))
+  }
+
+  // MARK: - Numbers
+
+  /// The length that a marker tells: in its low half, or, at 15, in an integer that follows.
+  private func count(_ low: Int, _ start: inout Int) throws(PropertyListProblem) -> Int {
+    guard low == 15 else { return low }
+    guard start < table, bytes[start] >> 4 == 1, bytes[start] & 0xF <= 3 else { throw .damaged }
+    let width = 1 << Int(bytes[start] & 0xF)
+    guard start + 1 + width <= table, let count = Self.number(bytes, start + 1, width) else { throw .damaged }
+    start += 1 + width
+    return count
+  }
+
+  /// The bytes of as many elements as a marker tells.
+  private func counted(
+    _ low: Int, _ start: inout Int, width: Int = 1
+  ) throws(PropertyListProblem) -> ArraySlice<UInt8> {
+    let count = try count(low, &start)
+    // An element takes a byte at least, so that no product of what is left overflows.
+    guard count <= bytes.count else { throw .damaged }
+    return try contents(start, count * width)
+  }
+
+  /// The bytes of an object, which end before the table.
+  private func contents(_ start: Int, _ length: Int) throws(PropertyListProblem) -> ArraySlice<UInt8> {
+    guard length >= 0, start <= table, length <= table - start else { throw .damaged }
+    return bytes[start..<start + length]
+  }
+
+  /// One, two and four bytes are unsigned, eight are signed, sixteen hold what is beyond `Int64`.
+  private func integer(_ bytes: ArraySlice<UInt8>) throws(PropertyListProblem) -> PropertyListValue {
+    let number = bytes.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard bytes.count == 16 else {
+      return .integer(bytes.count == 8 ? Int64(bitPattern: number) : Int64(clamping: number))
+    }
+    let high = bytes.prefix(8)
+    if high.allSatisfy({ $0 == 0 }) { return Int64(exactly: number).map { .integer($0) } ?? .unsignedInteger(number) }
+    guard high.allSatisfy({ $0 == 0xFF }), number > UInt64(Int64.max) else { throw .damaged }
+    return .integer(Int64(bitPattern: number))
+  }
+
+  private func double(_ start: Int) throws(PropertyListProblem) -> Double {
+    Double(bitPattern: try contents(start, 8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+  }
+
+  /// A number of up to eight bytes, the highest first; nil where it lies outside or is too large for an `Int`.
+  private static func number(_ bytes: [UInt8], _ start: Int, _ width: Int) -> Int? {
+    guard start >= 0, start <= bytes.count - width else { return nil }
+    return Int(exactly: bytes[start..<start + width].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+  }
+}

@@ -1,0 +1,178 @@
+import AppLocalization
+import Foundation
+import LocalizedStrings
+import Testing
+
+/// The one door of property lists: what is read, what is refused, and that neither takes long.
+@Suite struct PropertyListTests {
+  /// A binary property list of these objects, the first outermost.
+  static func binary(_ objects: [[UInt8]]) -> [UInt8] {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [Int] = []
+    for object in objects {
+      offsets.append(bytes.count)
+      bytes += object
+    }
+    let table = bytes.count
+    func big(_ number: Int, _ width: Int) -> [UInt8] {
+      (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    for offset in offsets { bytes += big(offset, 2) }
+    return bytes + [0, 0, 0, 0, 0, 0, 2, 1] + big(objects.count, 8) + big(0, 8) + big(table, 8)
+  }
+
+  /// Foundation on Linux dies of the first and the third, and takes half a minute and 2 GB for the second.
+  @Test(arguments: [
+    binary([[0xC1, 0x01], [0x51, 0x61]]),
+    binary((0..<24).map { (index: UInt8) -> [UInt8] in [0xA2, index + 1, index + 1] } + [[0x51, 0x61]]),
+    binary([[0xA1, 0x01], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), binary([[0xA1, 0x00]]),
+    Array(("<plist>" + String(repeating: "<array>", count: 100_000)).utf8),
+    Array("<!DOCTYPE plist [<!ENTITY a \"a\">]><plist><string>&a;</string></plist>".utf8), Array("bplist00".utf8),
+  ])
+  func hostileSettings(bytes: [UInt8]) {
+    #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: Data(bytes)) }
+    #expect(throws: LocalizationDiagnostic.self) { try PropertyListDocument(bytes) }
+    #expect(StringsTable.read(bytes).hasErrors && StringsDictionary.read(bytes).hasErrors)
+  }
+
+  @Test func setOfTheReport() throws {
+    let head = "62706c6973743030c1015161080a"
+    let digits = Array(
+      (head + "000000000000" + "0101" + "0000000000000002" + "0000000000000000" + "000000000000000c").utf8)
+    let bytes = try stride(from: 0, to: digits.count, by: 2).map { index in
+      try #require(UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16))
+    }
+    #expect(bytes.count == 46)
+    #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: Data(bytes)) }
+  }
+
+  @Test func errorsHavePlaces() {
+    func problem(_ text: String) -> String {
+      do throws(LocalizationDiagnostic) {
+        _ = try PropertyListDocument(text.utf8, path: "x.plist")
+        return "none"
+      } catch {
+        return "\(error.path ?? ""):\(error.line ?? 0):\(error.column ?? 0) \(error.code.rawValue)"
+      }
+    }
+    #expect(problem("{ a = b;\n  c = ; }") == "x.plist:2:7 plist.malformed")
+    #expect(problem("<plist>\n<dict><key>a</key></dict></plist>") == "x.plist:2:7 plist.malformed")
+    #expect(problem("(a, b) c") == "x.plist:1:8 plist.malformed")
+    #expect(problem("/* never") == "x.plist:1:9 plist.malformed")
+    #expect(problem("{ a = b; } // fine") == "none" && problem("a = b; c;") == "none" && problem("word") == "none")
+  }
+
+  /// Foundation writes; both of its forms have to come out alike.
+  @Test func foundationsOwn() throws {
+    let seed: UInt64 = 3
+    var random = SeededRandom(seed: seed)
+    func value(_ depth: Int) -> Any {
+      switch random.below(depth > 3 ? 8 : 10) {
+      case 0: return "é😀x".prefix(random.below(4)).description + "ß漢"
+      case 1: return "ascii \(random.below(99))"
+      case 2: return NSNumber(value: Int64(bitPattern: random.next()))
+      case 3: return NSNumber(value: UInt64.max - UInt64(random.below(9)))
+      case 4: return NSNumber(value: random.below(70_000))
+      case 5: return NSNumber(value: Double(random.below(1000)) / 8)
+      case 6: return random.below(2) == 0
+      case 7: return Data((0..<random.below(40)).map { UInt8($0) })
+      case 8: return (0..<random.below(20)).map { _ in value(depth + 1) }
+      default:
+        return Dictionary(uniqueKeysWithValues: (0..<random.below(20)).map { ("k\($0)é", value(depth + 1)) })
+      }
+    }
+    for round in 0..<300 {
+      let list = ["top": value(0), "date": Date(timeIntervalSince1970: Double(random.below(2_000_000_000)))]
+      let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+      let read = try PropertyListDocument(binary)
+      #expect(read.format == .binary)
+      let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      #expect(try sorted(PropertyListDocument(xml).value) == read.value, "seed \(seed), round \(round): \(list)")
+    }
+  }
+
+  private func sorted(_ value: PropertyListValue) -> PropertyListValue {
+    switch value {
+    case .array(let values): return .array(values.map(sorted))
+    case .dictionary(let dictionary):
+      let members = dictionary.members.sorted {
+        $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
+      }
+      return .dictionary(PropertyListDictionary(members.map { ($0.key, sorted($0.value)) }))
+    default: return value
+    }
+  }
+
+  @Test func limits() {
+    let few = ReadingLimits(valueCount: 10)
+    let many = Array(repeating: "x", count: 20)
+    let array = "(" + many.joined(separator: ",") + ")"
+    let xml = "<plist><array>" + many.map { "<string>\($0)</string>" }.joined() + "</array></plist>"
+    let binary = Self.binary([[0xAF, 0x10, 20] + Array(repeating: 1, count: 20), [0x51, 0x61]])
+    for bytes in [Array(array.utf8), Array(xml.utf8), binary] {
+      #expect(throws: Never.self) { try PropertyListDocument(bytes) }
+      #expect(code(bytes, few) == "plist.tooLarge")
+      #expect(code(bytes, ReadingLimits(fileByteCount: 20)) == "file.tooLarge")
+      #expect(code(bytes, ReadingLimits(nestingDepth: 0)) == "plist.tooDeep")
+    }
+    let text = Array(many.map { "\($0) = y;" }.joined(separator: "\n").utf8)
+    #expect(StringsTable.read(text, limits: few).diagnostics.contains { $0.code == "file.tooLarge" })
+    let json = Array((#"{"strings":{},"x":["# + many.map { "\"\($0)\"" }.joined(separator: ",") + "]}").utf8)
+    #expect(StringCatalog.read(json, limits: few).diagnostics.map(\.code) == ["file.tooLarge"])
+    #expect(TranslationDocument.read(Array(xml.utf8), limits: few).diagnostics.count == 1)
+    for limits in [ReadingLimits(fileByteCount: 3)] {
+      #expect(StringsTable.read(text, limits: limits).diagnostics.map(\.code) == ["file.tooLarge"])
+      #expect(StringCatalog.read(json, limits: limits).diagnostics.map(\.code) == ["file.tooLarge"])
+      #expect(TranslationDocument.read(json, limits: limits).diagnostics.map(\.code) == ["file.tooLarge"])
+      #expect(StringsDictionary.read(text, limits: limits).dictionary == nil)
+    }
+  }
+
+  private func code(_ bytes: [UInt8], _ limits: ReadingLimits) -> String? {
+    do throws(LocalizationDiagnostic) {
+      _ = try PropertyListDocument(bytes, limits: limits)
+      return nil
+    } catch {
+      return error.code.rawValue
+    }
+  }
+
+  /// As many diagnostics as a person could read, and no error lost: the last is as bad as the worst left out.
+  @Test func diagnosticsAreBounded() throws {
+    let reading = StringsTable.read(text: String(repeating: ";", count: 100_000) + "\n= x;")
+    #expect(reading.diagnostics.count == 1_001 && reading.hasErrors)
+    #expect(reading.diagnostics.last?.code == "file.furtherDiagnostics")
+    let keys = StringsTable.read(
+      text: String(repeating: "a;", count: 10_000), limits: ReadingLimits(diagnosticCount: 5))
+    #expect(keys.diagnostics.count == 6 && keys.table.entries.count == 10_000 && !keys.hasErrors)
+    #expect(keys.diagnostics.last?.message == "9994 more are not listed")
+    let members = Array(repeating: "\"a\":1", count: 5_000).joined(separator: ",")
+    let catalog = StringCatalog.read("{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}".utf8)
+    #expect(catalog.diagnostics.count == 1_001 && catalog.hasErrors)
+    let units = String(repeating: "<trans-unit/>", count: 5_000)
+    let document = TranslationDocument.read("<xliff version=\"1.2\"><file><body>\(units)</body></file></xliff>".utf8)
+    #expect(document.diagnostics.count == 1_001)
+  }
+
+  /// Time in proportion to the length: what was quadratic would take many minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func longSettings() throws {
+    let count = 50_000
+    for part in ["a(", "(", "((a", "\"a\"(", "a,", "a ", "\\\"(", "a(b)"] {
+      let text = String(repeating: part, count: count)
+      _ = AppleLanguages(text: text)
+      _ = try? AppleLanguages(propertyList: Data(text.utf8))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func longTables() {
+    let count = 10_000
+    for part in [";/**/", "a b\n", "a = (\n", "a = (b,\n", "x = {\n", "a = { b = c;\n", "= //\n", "}/**/", "a = <0\n"] {
+      _ = StringsTable.read(text: String(repeating: part, count: count))
+      _ = try? PropertyListDocument(String(repeating: part, count: count).utf8)
+    }
+    let dates = String(repeating: "<date>2001-01-01T00:00:00Z</date>", count: 2_000)
+    #expect(throws: Never.self) { try PropertyListDocument("<plist><array>\(dates)</array></plist>".utf8) }
+  }
+}
