@@ -51,13 +51,17 @@ let package = Package(
   ],
   targets: [
     // Swift keeps all tables of a module that is linked on ELF: what a client may do without is a module of its own.
-    .target(name: "LocaleMatching", plugins: ["GenerateTables"]),
-    .target(name: "LocaleCanonicalization", dependencies: ["LocaleMatching"], plugins: ["GenerateTables"]),
+    // How identifiers are read and what every table word means: for the runtime, the generator and the matcher of one app.
+    .target(name: "LocaleCore"),
+    .target(name: "LocaleMatching", dependencies: ["LocaleCore"], plugins: ["GenerateTables"]),
     .target(
-      name: "LocaleValidity", dependencies: ["LocaleMatching", "LocaleCanonicalization"], plugins: ["GenerateTables"]),
+      name: "LocaleCanonicalization", dependencies: ["LocaleCore", "LocaleMatching"], plugins: ["GenerateTables"]),
+    .target(
+      name: "LocaleValidity", dependencies: ["LocaleCore", "LocaleMatching", "LocaleCanonicalization"],
+      plugins: ["GenerateTables"]),
     // The formats of localized texts know nothing of choosing a language, and the choice nothing of judging an app.
     .target(name: "LocalizedStrings"),
-    .target(name: "LocalePlurals", plugins: ["GenerateTables"]),
+    .target(name: "LocalePlurals", dependencies: ["LocaleCore"], plugins: ["GenerateTables"]),
     .target(
       name: "AppLocalization",
       dependencies: ["LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
@@ -70,7 +74,7 @@ let package = Package(
       name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
     // The matcher of one app's tables: it links nothing else.
     .target(name: "AppLocaleMatching"),
-    .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching"]),
+    .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching", "LocaleCore"]),
     .target(name: "AppLocaleExplanation", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
     .target(name: "AppLocaleTables", dependencies: ["LocaleMatching"]),
     .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
@@ -82,7 +86,7 @@ let package = Package(
           verb: "generate-app-locales", description: "Writes AppLocales.swift, an app's localizations as constants."),
         permissions: [.writeToPackageDirectory(reason: "It writes AppLocales.swift into the target.")]),
       dependencies: ["app-locales"]),
-    .target(name: "CLDRTables", dependencies: [xmlCoder, pathKit, swiftSyntax]),
+    .target(name: "CLDRTables", dependencies: ["LocaleCore", xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", pathKit, arguments]),
     .plugin(
       name: "OwnTables", capability: .buildTool(),
@@ -125,7 +129,7 @@ let package = Package(
     // What the readers of files make of a folder: Scripts/compare-formats.sh.
     .executableTarget(
       name: "dump-localized-files", dependencies: ["LocalizedStrings"], path: "Tests/dump-localized-files"),
-    .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", pathKit]),
+    .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", "LocaleCore", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests",
       dependencies: [

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the three modules of the runtime as Embedded Swift, with warnings as errors, and runs two programs with them:
+# Compiles the modules of the runtime as Embedded Swift, with warnings as errors, and runs two programs with them:
 # one asserts answers, one is asked the vectors of ICU. Both must need nothing but the C library: no Swift runtime and
 # not even Swift's Unicode tables, which String comparison would pull in. For Linux.
 #

@@ -17,17 +17,19 @@ library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 [ -f "$library" ] || { echo "this toolchain has no Embedded Swift for $triple" >&2; exit 69; }
 
 flags=(-target $triple -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library)
-mapfile -t sources < <(find "$root/Sources/LocaleMatching" -name '*.swift' | LC_ALL=C sort)
 # A module is compiled anew only where a source is newer.
-if [ ! -f "$work/LocaleMatching.o" ] || [ -n "$(find "${sources[@]}" -newer "$work/LocaleMatching.o" -print -quit)" ]; then
-  swiftc "${flags[@]}" -module-name LocaleMatching -package-name swift_locale_matching "${sources[@]}" \
-    -emit-module -emit-module-path "$work/LocaleMatching.swiftmodule" -c -o "$work/LocaleMatching.o"
-fi
+for module in LocaleCore LocaleMatching; do
+  mapfile -t sources < <(find "$root/Sources/$module" -name '*.swift' | LC_ALL=C sort)
+  if [ ! -f "$work/$module.o" ] || [ -n "$(find "${sources[@]}" "$work"/LocaleCore.o -newer "$work/$module.o" -print -quit)" ]; then
+    swiftc "${flags[@]}" -I "$work" -module-name $module -package-name swift_locale_matching "${sources[@]}" \
+      -emit-module -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o"
+  fi
+done
 swiftc "${flags[@]}" -I "$work" -module-name Matching "$here/Matching.swift" -c -o "$work/Matching.o"
 "$tools/clang" -target $triple -Os -ffreestanding -fno-builtin -Wall -Werror -c "$here/libc.c" -o "$work/libc.o"
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=262144 \
   --export=prepare --export=answer --export=answer_bytes --export=release \
-  "$work/Matching.o" "$work/LocaleMatching.o" "$work/libc.o" "$library" -o "$work/matcher.wasm"
+  "$work/Matching.o" "$work/LocaleMatching.o" "$work/LocaleCore.o" "$work/libc.o" "$library" -o "$work/matcher.wasm"
 
 # base64 has no character that sed's replacement or a string of JavaScript would mind.
 {

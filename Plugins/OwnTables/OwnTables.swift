@@ -9,6 +9,8 @@ import PackagePlugin
 @main
 struct OwnTables: BuildToolPlugin {
   static let module = "LocaleMatching"
+  /// The modules whose sources become the target's. A test holds them against the generator's own list.
+  static let runtime = ["LocaleCore", "LocaleMatching"]
 
   /// What the generator writes for the module. A test holds it against the generator's own list.
   static let tables = [
@@ -31,11 +33,12 @@ struct OwnTables: BuildToolPlugin {
         """)
       return []
     }
-    guard let runtime = runtimeFolder(context.package) else {
-      Diagnostics.error("no dependency of the package has the target \(Self.module)")
+    let folders = Self.runtime.compactMap { runtimeFolder($0, of: context.package) }
+    guard folders.count == Self.runtime.count else {
+      Diagnostics.error("no dependency of the package has the targets \(Self.runtime.joined(separator: " and "))")
       return []
     }
-    let sources = files(below: runtime).filter { url in
+    let sources = folders.flatMap(files).filter { url in
       url.pathExtension == "swift" && !url.pathComponents.contains("Pregenerated")
     }
     let folder = context.pluginWorkDirectoryURL
@@ -45,20 +48,20 @@ struct OwnTables: BuildToolPlugin {
         executable: tool.url,
         arguments: [
           "generate", "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
-          "--module", Self.module, "--runtime", runtime.path(percentEncoded: false), "--verify",
-        ],
+          "--module", Self.module, "--verify",
+        ] + folders.flatMap { ["--runtime", $0.path(percentEncoded: false)] },
         inputFiles: files(below: data) + sources,
         outputFiles: (Self.tables + sources.map(\.lastPathComponent)).map { folder.appending(path: $0) })
     ]
   }
 
-  /// The sources of the runtime, in whichever package has them.
-  private func runtimeFolder(_ package: Package) -> URL? {
+  /// The sources of a module of the runtime, in whichever package has them.
+  private func runtimeFolder(_ module: String, of package: Package) -> URL? {
     var pending = [package]
     var seen: Set<Package.ID> = []
     while let next = pending.popLast() {
       guard seen.insert(next.id).inserted else { continue }
-      if let found = next.targets.first(where: { $0.name == Self.module }) { return found.directoryURL }
+      if let found = next.targets.first(where: { $0.name == module }) { return found.directoryURL }
       pending += next.dependencies.map(\.package)
     }
     return nil

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// How much of an Accept-Language header is read. Browsers send less than ten ranges and 200 bytes.
 public struct AcceptLanguageLimits: Sendable {
   /// Bytes of the header, at most 65,535; 4096 by default. The element that the limit cuts through is not read.
@@ -7,7 +9,7 @@ public struct AcceptLanguageLimits: Sendable {
 
   /// Numbers outside of what is possible become the nearest that is.
   public init(byteCount: Int = 4096, rangeCount: Int = 32) {
-    self.byteCount = min(max(byteCount, 0), 0xFFFF)
+    self.byteCount = min(max(byteCount, 0), AcceptLanguageReader.byteLimit)
     self.rangeCount = min(max(rangeCount, 0), WeightedRangeList.capacity)
   }
 }

@@ -1,4 +1,5 @@
 import AppLocaleMatching
+import LocaleCore
 
 extension AppLocaleTable {
   /// The localization that suits an Accept-Language header best, nil where nothing in it is near enough
@@ -13,7 +14,10 @@ extension AppLocaleTable {
   public func bestMatch(
     forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguageLimits = AcceptLanguageLimits()
   ) -> TableMatch? {
-    bestMatch(for: AcceptLanguageReader(bytes, limits: limits, table: self).list, in: bytes)
+    var reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
+    // What is passed over is not told here.
+    while reader.next(in: bytes, fault: { language(of: $0) == nil ? .invalidLanguage : nil }) != nil {}
+    return bestMatch(for: reader.list, in: bytes)
   }
 
   /// The same from a string.

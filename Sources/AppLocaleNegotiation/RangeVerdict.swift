@@ -1,4 +1,5 @@
 import AppLocaleMatching
+import LocaleCore
 
 /// What a header says of one localization: by name, else by `*`, else nothing.
 struct RangeVerdict {
@@ -28,19 +29,13 @@ struct RangeVerdict {
       let range = word.text(in: header)
       let isSameLanguage = language != 0 && language == table.language(ofRange: range)
       guard LanguageFilter.extended(range, identifier, isSameLanguage: isSameLanguage) else { continue }
-      let length = Self.subtagCount(range)
+      let length = LanguageFilter.subtagCount(range)
       if !isNamed || length > longest || length == longest && word.weight == 0 {
         longest = length
         weight = word.weight
       }
       isNamed = true
     }
-  }
-
-  private static func subtagCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = 1
-    for byte in bytes where SubtagScanner.isSeparator(byte) { count += 1 }
-    return count
   }
 }
 

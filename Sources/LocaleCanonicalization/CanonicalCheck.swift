@@ -38,127 +38,84 @@ enum CanonicalCheck {
   ) -> Bool {
     guard
       areVariantsCanonical(
-        bytes, layout.headEnd..<layout.variantsEnd, language: identifier.language.packed,
+        bytes, from: layout.headEnd + 1, to: layout.variantsEnd, language: identifier.language.packed,
         region: identifier.region?.packed ?? 0)
     else { return false }
-    // Extensions in the order of their singletons; the last one's content ends where private use begins.
-    var start = layout.variantsEnd
+    // Extensions in the order of their singletons.
+    var walk = ExtensionWalk(bytes, from: layout.variantsEnd + 1, to: layout.extensionsEnd)
     var earlier: UInt8 = 0
-    while start < layout.extensionsEnd {
-      let singleton = bytes[start + 1]
-      guard earlier < singleton else { return false }
-      earlier = singleton
-      let end = extensionEnd(bytes, from: start, to: layout.extensionsEnd)
-      let content = UnsafeBufferPointer(rebasing: bytes[min(start + 3, end)..<end])
-      switch singleton {
-      case 0x75: if !isUnicodeCanonical(content) { return false }
-      case 0x74: if !isTransformCanonical(content) { return false }
+    while let piece = walk.nextExtension() {
+      guard earlier < piece.singleton else { return false }
+      earlier = piece.singleton
+      switch piece.singleton {
+      case 0x75: if !isUnicodeCanonical(bytes, piece.content) { return false }
+      case 0x74: if !isTransformCanonical(bytes, piece.content) { return false }
       default: break
       }
-      start = end
     }
     return true
   }
 
-  /// Where an extension that begins at a separator ends.
-  static func extensionEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int {
-    var end = start + 2
-    while end < limit {
-      let next = IdentifierLayout.subtagEnd(bytes, from: end + 1)
-      if next - end == 2 { return end }
-      end = next
-    }
-    return min(end, limit)
-  }
-
-  /// Whether variants are in order and no alias concerns them. The range begins with a separator, or is empty.
+  /// Whether variants are in order and no alias concerns them.
   private static func areVariantsCanonical(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: UInt64, region: UInt16
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, language: UInt64, region: UInt16
   ) -> Bool {
-    var start = range.lowerBound
+    var walk = SubtagWalk(bytes, from: start, to: end)
     var earlier: UInt64 = 0
     var isConcerned = false
-    while start < range.upperBound {
-      let end = IdentifierLayout.subtagEnd(bytes, from: start + 1)
-      guard let word = SubtagWord.pack(UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end])),
-        SubtagWord.precedes(earlier, word)
-      else { return false }
+    while let variant = walk.nextBytes() {
+      guard let word = SubtagWord.pack(bytes: variant), SubtagWord.precedes(earlier, word) else { return false }
       earlier = word
       isConcerned = isConcerned || FieldAlias.concerns(variant: word)
-      start = end
     }
     guard isConcerned else { return true }
+    func has(_ variant: UInt64) -> Bool {
+      if variant == 0 { return true }
+      var walk = SubtagWalk(bytes, from: start, to: end)
+      while let subtag = walk.nextBytes() { if SubtagWord.pack(bytes: subtag) == variant { return true } }
+      return false
+    }
     return !CompoundAlias.first { type, _ in
       (type.language == 0 || type.language == language) && (type.region == 0 || type.region == region)
-        && has(type.variants.0, bytes, range) && has(type.variants.1, bytes, range)
+        && has(type.variants.0) && has(type.variants.1)
     }
   }
 
-  private static func has(_ variant: UInt64, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    if variant == 0 { return true }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = IdentifierLayout.subtagEnd(bytes, from: start + 1)
-      if SubtagWord.pack(UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end])) == variant { return true }
-      start = end
-    }
-    return false
-  }
-
-  private static func isUnicodeCanonical(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
-    var walker = KeywordWalker(content, fieldsOnly: false)
+  private static func isUnicodeCanonical(_ bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) -> Bool {
+    var walk = KeywordWalk(bytes, from: content.lowerBound, to: content.upperBound)
     var earlier: UInt64 = 0
-    while let attribute = walker.nextAttribute() {
-      guard let word = SubtagWord.pack(UnsafeBufferPointer(rebasing: content[attribute])),
+    while let attribute = walk.nextAttribute() {
+      guard let word = SubtagWord.pack(bytes: UnsafeBufferPointer(rebasing: bytes[attribute])),
         SubtagWord.precedes(earlier, word)
       else { return false }
       earlier = word
     }
-    return areKeywordsCanonical(content, &walker, dropsTrue: true)
+    return areKeywordsCanonical(bytes, &walk, dropsTrue: true)
   }
 
-  private static func isTransformCanonical(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
-    var walker = KeywordWalker(content, fieldsOnly: true)
-    let source = UnsafeBufferPointer(rebasing: content[0..<walker.start])
-    if !source.isEmpty {
-      var head = 0
-      var language: UInt64 = 0
-      var script: UInt32 = 0
-      var region: UInt16 = 0
-      var start = 0
-      while start < source.count {
-        let end = IdentifierLayout.subtagEnd(source, from: start)
-        let subtag = UnsafeBufferPointer(rebasing: source[start..<end])
-        if start == 0 {
-          language = PackedSubtag.language(bytes: subtag) ?? 0
-        } else if region == 0, script == 0, let packed = PackedSubtag.script(bytes: subtag) {
-          script = packed
-        } else if region == 0, subtag.count < 4, let packed = PackedSubtag.region(bytes: subtag) {
-          region = packed
-        } else {
-          break
-        }
-        head = end
-        start = end + 1
-      }
-      guard isCanonical(language: language, script: script, region: region),
-        areVariantsCanonical(source, head..<source.count, language: language, region: region)
+  private static func isTransformCanonical(_ bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) -> Bool {
+    let fields = KeywordWalk.fieldsStart(ofTransform: bytes, from: content.lowerBound, to: content.upperBound)
+    if fields > content.lowerBound {
+      let head = SubtagHead(bytes, from: content.lowerBound, to: fields - 1)
+      guard isCanonical(language: head.language, script: head.script, region: head.region),
+        areVariantsCanonical(bytes, from: head.end + 1, to: fields - 1, language: head.language, region: head.region)
       else { return false }
     }
-    return areKeywordsCanonical(content, &walker, dropsTrue: false)
+    var walk = KeywordWalk(bytes, from: fields, to: content.upperBound)
+    return areKeywordsCanonical(bytes, &walk, dropsTrue: false)
   }
 
   private static func areKeywordsCanonical(
-    _ content: UnsafeBufferPointer<UInt8>, _ walker: inout KeywordWalker, dropsTrue: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout KeywordWalk, dropsTrue: Bool
   ) -> Bool {
     var earlier: UInt16 = 0
-    while let keyword = walker.nextKeyword() {
-      let key = UInt16(keyword.key.0) << 8 | UInt16(keyword.key.1)
-      guard earlier < key else { return false }
-      earlier = key
-      let type = UnsafeBufferPointer(rebasing: content[keyword.type])
-      if dropsTrue, KeywordWalker.isTrue(type) { return false }
-      if !type.isEmpty, TypeAlias.range(key: keyword.key, type: type) != nil { return false }
+    while let keyword = walk.nextKeyword() {
+      let key = TypeAlias.Key(bytes, keyword.key)
+      guard earlier < key.rawValue else { return false }
+      earlier = key.rawValue
+      let type = UnsafeBufferPointer(rebasing: bytes[keyword.type])
+      if dropsTrue, TypeAlias.isTrue(type) { return false }
+      if !type.isEmpty, TypeAlias.range(key: key, type: type) != nil { return false }
     }
     return true
   }

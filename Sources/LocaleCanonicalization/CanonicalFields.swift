@@ -8,25 +8,21 @@ struct CanonicalFields {
   /// In the order of their texts, once `replaceAliases` has been called.
   var variants: [UInt64] = []
 
-  /// The subtags of a well-formed identifier, or of the source language of a `-t-`, and nothing behind them.
-  init(subtags bytes: UnsafeBufferPointer<UInt8>) {
-    language = 0
-    script = 0
-    region = 0
-    var start = 0
-    while start < bytes.count {
-      let end = IdentifierLayout.subtagEnd(bytes, from: start)
-      let subtag = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if start == 0 {
-        language = PackedSubtag.language(bytes: subtag) ?? 0
-      } else if variants.isEmpty, region == 0, script == 0, let packed = PackedSubtag.script(bytes: subtag) {
-        script = packed
-      } else if variants.isEmpty, region == 0, subtag.count < 4, let packed = PackedSubtag.region(bytes: subtag) {
-        region = packed
-      } else if let word = SubtagWord.pack(subtag) {
-        variants.append(word)
-      }
-      start = end + 1
+  init(language: UInt64 = 0, script: UInt32 = 0, region: UInt16 = 0, variants: [UInt64] = []) {
+    self.language = language
+    self.script = script
+    self.region = region
+    self.variants = variants
+  }
+
+  /// Language, script, region and variants in a part of a well-formed identifier: its beginning, or the source language
+  /// of a `-t-`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
+    let head = SubtagHead(bytes, from: start, to: end)
+    self.init(language: head.language, script: head.script, region: head.region)
+    var walk = SubtagWalk(bytes, from: head.end + 1, to: end)
+    while let subtag = walk.nextBytes() {
+      if let word = SubtagWord.pack(bytes: subtag) { variants.append(word) }
     }
   }
 

@@ -3,33 +3,40 @@ import LocaleMatching
 /// Writes an identifier's canonical form (UTS #35, Annex C) into an array.
 struct CanonicalWriter {
   private(set) var bytes: [UInt8] = []
-  /// Language, script and region, and where they end.
+  /// Language, script and region.
   private(set) var head = LanguageIdentifier(language: .undetermined)
-  private(set) var headEnd = 0
+  private var headEnd = 0
+  private var variantsEnd = 0
+  private var extensionsEnd = 0
+
+  /// Where its parts end.
+  var layout: IdentifierLayout {
+    IdentifierLayout(headEnd: headEnd, variantsEnd: variantsEnd, extensionsEnd: extensionsEnd)
+  }
 
   /// - Parameter text: a well-formed identifier in canonical case.
   init(_ text: UnsafeBufferPointer<UInt8>, _ layout: IdentifierLayout) {
     bytes.reserveCapacity(text.count + 8)
-    var fields = CanonicalFields(subtags: UnsafeBufferPointer(rebasing: text[..<layout.variantsEnd]))
+    var fields = CanonicalFields(text, from: 0, to: layout.variantsEnd)
     fields.replaceAliases()
     head = LanguageIdentifier(fields: fields)
     append(fields, inLowerCase: false)
-    var extensions: [Range<Int>] = []
-    var start = layout.variantsEnd
-    while start < layout.extensionsEnd {
-      let end = CanonicalCheck.extensionEnd(text, from: start, to: layout.extensionsEnd)
-      extensions.append(start..<end)
-      start = end
-    }
-    extensions.sort { text[$0.lowerBound + 1] < text[$1.lowerBound + 1] }
-    for range in extensions {
-      let content = UnsafeBufferPointer(rebasing: text[min(range.lowerBound + 3, range.upperBound)..<range.upperBound])
-      switch text[range.lowerBound + 1] {
-      case 0x75: append(unicode: content)
-      case 0x74: append(transform: content)
-      default: bytes += text[range]
+    variantsEnd = bytes.count
+    var extensions: [ExtensionWalk.Extension] = []
+    var walk = ExtensionWalk(text, from: layout.variantsEnd + 1, to: layout.extensionsEnd)
+    while let piece = walk.nextExtension() { extensions.append(piece) }
+    extensions.sort { $0.singleton < $1.singleton }
+    for piece in extensions {
+      bytes += [0x2D, piece.singleton]
+      switch piece.singleton {
+      case 0x75: append(unicode: text, piece.content)
+      case 0x74: append(transform: text, piece.content)
+      default:
+        bytes.append(0x2D)
+        bytes += text[piece.content]
       }
     }
+    extensionsEnd = bytes.count
     bytes += text[layout.extensionsEnd...]
   }
 
@@ -38,7 +45,7 @@ struct CanonicalWriter {
     head.append(LanguageIdentifier(fields: fields))
     for index in 0..<head.length {
       let byte = head[index]
-      bytes.append(inLowerCase && SubtagScanner.isLetter(byte) ? byte | 0x20 : byte)
+      bytes.append(inLowerCase ? ASCII.lowercased(byte) : byte)
     }
     if !inLowerCase { headEnd = bytes.count }
     for variant in fields.variants {
@@ -47,20 +54,13 @@ struct CanonicalWriter {
     }
   }
 
-  private mutating func append(word: UInt64) {
-    var rest = word
-    while rest != 0 {
-      bytes.append(UInt8(truncatingIfNeeded: rest & 0xFF))
-      rest >>= 8
-    }
-  }
+  private mutating func append(word: UInt64) { SubtagWord.forEachByte(of: word) { bytes.append($0) } }
 
-  private mutating func append(unicode content: UnsafeBufferPointer<UInt8>) {
-    bytes += [0x2D, 0x75]
-    var walker = KeywordWalker(content, fieldsOnly: false)
+  private mutating func append(unicode text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
+    var walk = KeywordWalk(text, from: content.lowerBound, to: content.upperBound)
     var attributes: [UInt64] = []
-    while let range = walker.nextAttribute() {
-      if let word = SubtagWord.pack(UnsafeBufferPointer(rebasing: content[range])) { attributes.append(word) }
+    while let range = walk.nextAttribute() {
+      if let word = SubtagWord.pack(bytes: UnsafeBufferPointer(rebasing: text[range])) { attributes.append(word) }
     }
     attributes.sort(by: SubtagWord.precedes)
     var earlier: UInt64 = 0
@@ -69,39 +69,35 @@ struct CanonicalWriter {
       append(word: attribute)
       earlier = attribute
     }
-    append(keywords: content, &walker, dropsTrue: true)
+    append(keywords: text, &walk, dropsTrue: true)
   }
 
-  private mutating func append(transform content: UnsafeBufferPointer<UInt8>) {
-    bytes += [0x2D, 0x74]
-    var walker = KeywordWalker(content, fieldsOnly: true)
-    let source = UnsafeBufferPointer(rebasing: content[0..<walker.start])
-    if !source.isEmpty {
+  private mutating func append(transform text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
+    let start = KeywordWalk.fieldsStart(ofTransform: text, from: content.lowerBound, to: content.upperBound)
+    if start > content.lowerBound {
       bytes.append(0x2D)
-      var fields = CanonicalFields(subtags: source)
+      var fields = CanonicalFields(text, from: content.lowerBound, to: start - 1)
       fields.replaceAliases()
       append(fields, inLowerCase: true)
     }
-    append(keywords: content, &walker, dropsTrue: false)
+    var walk = KeywordWalk(text, from: start, to: content.upperBound)
+    append(keywords: text, &walk, dropsTrue: false)
   }
 
   /// Sorted by key; of equal keys the first counts.
   private mutating func append(
-    keywords content: UnsafeBufferPointer<UInt8>, _ walker: inout KeywordWalker, dropsTrue: Bool
+    keywords text: UnsafeBufferPointer<UInt8>, _ walk: inout KeywordWalk, dropsTrue: Bool
   ) {
-    var keywords: [(key: UInt16, type: Range<Int>)] = []
-    while let keyword = walker.nextKeyword() {
-      keywords.append((UInt16(keyword.key.0) << 8 | UInt16(keyword.key.1), keyword.type))
-    }
-    keywords.sort { ($0.key, $0.type.lowerBound) < ($1.key, $1.type.lowerBound) }
+    var keywords: [(key: TypeAlias.Key, type: Range<Int>)] = []
+    while let keyword = walk.nextKeyword() { keywords.append((TypeAlias.Key(text, keyword.key), keyword.type)) }
+    keywords.sort { ($0.key.rawValue, $0.type.lowerBound) < ($1.key.rawValue, $1.type.lowerBound) }
     var earlier: UInt16 = 0
-    for keyword in keywords where keyword.key != earlier {
-      earlier = keyword.key
-      let key = (UInt8(truncatingIfNeeded: keyword.key >> 8), UInt8(truncatingIfNeeded: keyword.key))
-      bytes += [0x2D, key.0, key.1]
-      let type = UnsafeBufferPointer(rebasing: content[keyword.type])
+    for (key, range) in keywords where key.rawValue != earlier {
+      earlier = key.rawValue
+      bytes += [0x2D, key.first, key.second]
+      let type = UnsafeBufferPointer(rebasing: text[range])
       let canonical = TypeAlias.range(key: key, type: type).map(TypeAlias.bytes) ?? [UInt8](type)
-      let isTrue = canonical.withUnsafeBufferPointer(KeywordWalker.isTrue)
+      let isTrue = canonical.withUnsafeBufferPointer(TypeAlias.isTrue)
       guard !canonical.isEmpty, !(dropsTrue && isTrue) else { continue }
       bytes.append(0x2D)
       bytes += canonical

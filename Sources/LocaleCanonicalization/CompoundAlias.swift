@@ -9,23 +9,13 @@ struct CompoundAlias {
 
   /// Reads one side of a line.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    while start < bytes.count {
-      let end = IdentifierLayout.subtagEnd(bytes, from: start)
-      let subtag = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if start == 0 {
-        language = PackedSubtag.language(bytes: subtag) ?? 0
-      } else if subtag.count == 4, let packed = PackedSubtag.script(bytes: subtag) {
-        script = packed
-      } else if subtag.count <= 3, let packed = PackedSubtag.region(bytes: subtag) {
-        region = packed
-      } else if variants.0 == 0 {
-        variants.0 = SubtagWord.pack(subtag) ?? 0
-      } else {
-        variants.1 = SubtagWord.pack(subtag) ?? 0
-      }
-      start = end + 1
-    }
+    let head = SubtagHead(bytes, to: bytes.count)
+    language = head.language
+    script = head.script
+    region = head.region
+    var walk = SubtagWalk(bytes, from: head.end + 1, to: bytes.count)
+    variants.0 = walk.nextBytes().flatMap { SubtagWord.pack(bytes: $0) } ?? 0
+    variants.1 = walk.nextBytes().flatMap { SubtagWord.pack(bytes: $0) } ?? 0
   }
 
   /// Goes through the lines in the order in which they apply, until the body returns true.

@@ -14,14 +14,16 @@ enum FieldAlias {
 
   @inline(__always)
   static func script(_ script: UInt32) -> UInt32? {
-    for row in AliasTable.scripts where row >> 32 == UInt64(script) { return UInt32(truncatingIfNeeded: row) }
+    for word in AliasTable.scripts {
+      let row = ScriptAliasRow(rawValue: word)
+      if row.script == script { return row.replacement }
+    }
     return nil
   }
 
   @inline(__always)
   static func isAlias(region: UInt16) -> Bool {
-    guard Int(region) < PackedSubtag.regionLimit else { return false }
-    return AliasTable.regionBits[Int(region >> 6)] >> UInt64(region & 63) & 1 != 0
+    RegionAliasBits.contains(region, in: AliasTable.regionBits)
   }
 
   /// The region that replaces another: of several the likely one of the language and script, else the first
@@ -44,7 +46,7 @@ enum FieldAlias {
   }
 
   private static func replacement(_ index: Int) -> UInt16 {
-    UInt16(truncatingIfNeeded: AliasTable.regionReplacements[index >> 2] >> UInt64((index & 3) << 4))
+    NarrowNumbers.half(index, in: AliasTable.regionReplacements)
   }
 
   /// Every region that replaces another, in CLDR's order.

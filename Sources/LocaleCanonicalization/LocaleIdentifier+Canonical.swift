@@ -27,7 +27,7 @@ extension LocaleIdentifier {
       return writer.bytes.withUnsafeBufferPointer { written in
         return LocaleIdentifier(
           text: String(decoding: written, as: UTF8.self), languageIdentifier: writer.head,
-          layout: IdentifierLayout(written, headEnd: writer.headEnd))
+          layout: writer.layout)
       }
     }
   }

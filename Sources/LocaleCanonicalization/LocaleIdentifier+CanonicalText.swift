@@ -10,8 +10,10 @@ extension LocaleIdentifier {
 
   /// The same of raw UTF-8.
   public static func isCanonical(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let plain = PlainText(bytes) {
-      return CanonicalCheck.isCanonical(language: plain.language, script: plain.script, region: plain.region)
+    let common = CommonForm.read(bytes)
+    if !common.isNone {
+      return IdentifierText(common, separator: 0x2D).equals(bytes)
+        && CanonicalCheck.isCanonical(language: common.language, script: common.script, region: common.region)
     }
     guard let fields = fields(ofCanonicalCase: bytes) else { return false }
     return CanonicalCheck.isCanonical(bytes, fields.identifier, fields.layout)

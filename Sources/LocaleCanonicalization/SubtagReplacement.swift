@@ -23,24 +23,19 @@ package enum SubtagReplacement {
 
   /// Another variant, or a region.
   package static func variant(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    guard let word = SubtagWord.pack(bytes) else { return nil }
-    var fields = CanonicalFields(subtags: UnsafeBufferPointer(start: nil, count: 0))
-    fields.variants = [word]
+    guard let word = SubtagWord.pack(bytes: bytes) else { return nil }
+    var fields = CanonicalFields(variants: [word])
     fields.replaceAliases()
     guard let replacement = fields.variants.first, replacement != word else {
       return fields.region == 0 ? nil : RegionSubtag(packed: fields.region).description
     }
     var buffer = IdentifierBuffer()
-    var rest = replacement
-    while rest != 0 {
-      buffer.append(byte: UInt8(truncatingIfNeeded: rest & 0xFF))
-      rest >>= 8
-    }
+    SubtagWord.forEachByte(of: replacement) { buffer.append(byte: $0) }
     return buffer.text
   }
 
   /// Of several subdivisions the first.
   package static func subdivision(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    TypeAlias.range(key: (0x73, 0x64), type: bytes).map { String(decoding: TypeAlias.bytes($0), as: UTF8.self) }
+    TypeAlias.range(key: .subdivision, type: bytes).map { String(decoding: TypeAlias.bytes($0), as: UTF8.self) }
   }
 }

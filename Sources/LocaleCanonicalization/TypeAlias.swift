@@ -2,19 +2,42 @@ import LocaleMatching
 
 /// Looks up aliases of types, `ks-primary` → `level1`, in the generated table.
 enum TypeAlias {
+  /// The two bytes of a key, in lower case, so that numbers are in the order of texts.
+  struct Key: Equatable {
+    var rawValue: UInt16
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+      rawValue = UInt16(bytes[range.lowerBound]) << 8 | UInt16(bytes[range.lowerBound + 1])
+    }
+
+    init(_ first: UInt8, _ second: UInt8) { rawValue = UInt16(first) << 8 | UInt16(second) }
+
+    var first: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
+    var second: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+
+    static var regionOverride: Key { Key(0x72, 0x67) }
+    static var subdivision: Key { Key(0x73, 0x64) }
+  }
+
+  static func isTrue(_ type: UnsafeBufferPointer<UInt8>) -> Bool {
+    type.count == 4 && type[0] == 0x74 && type[1] == 0x72 && type[2] == 0x75 && type[3] == 0x65
+  }
+
   /// Where the canonical type stands in the table's text; nil for a type that is no alias. Allocates nothing.
   ///
   /// - Parameters:
-  ///   - key: two lower-case bytes; `rg` is looked up as `sd`, for both hold subdivisions.
+  ///   - key: `rg` is looked up as `sd`, for both hold subdivisions.
   ///   - type: the whole value, in lower case, with hyphens.
-  static func range(key: (UInt8, UInt8), type: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    let key = key == (0x72, 0x67) ? (0x73, 0x64) : key
-    var hash = TextHash.adding(key.0, to: TextHash.start)
-    hash = TextHash.adding(key.1, to: hash)
+  static func range(key: Key, type: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let key = key == .regionOverride ? .subdivision : key
+    var hash = TextHash.adding(key.first, to: TextHash.start)
+    hash = TextHash.adding(key.second, to: hash)
     hash = TextHash.adding(0x2D, to: hash)
     for byte in type { hash = TextHash.adding(byte, to: hash) }
     return range(hash) { line in
-      guard line.count > type.count + 3, line[0] == key.0, line[1] == key.1, line[2] == 0x2D else { return nil }
+      guard line.count > type.count + 3, line[0] == key.first, line[1] == key.second, line[2] == 0x2D else {
+        return nil
+      }
       for index in type.indices where line[index + 3] != type[index] { return nil }
       return type.count + 3
     }
@@ -24,9 +47,7 @@ enum TypeAlias {
   private static func range(_ hash: UInt64, aliasLength: (UnsafeBufferPointer<UInt8>) -> Int?) -> Range<Int>? {
     let number = PerfectHash.slot(
       of: hash, displacements: TypeAliasTable.displacements, slotCount: TypeAliasTable.slots.count)
-    let slot = TypeAliasTable.slots[number]
-    guard (slot ^ hash) & ~TextHash.offsetMask == 0 else { return nil }
-    let offset = Int(truncatingIfNeeded: slot & TextHash.offsetMask)
+    guard let offset = TextHash.offset(inSlot: TypeAliasTable.slots[number], of: hash) else { return nil }
     return TypeAliasTable.lines.withIdentifierBytes { table -> Range<Int>? in
       guard offset < table.count, let end = table[offset...].firstIndex(of: 0x0A),
         let length = aliasLength(UnsafeBufferPointer(rebasing: table[offset..<end])),

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Decides rules word by word, for numbers that no look-up decides.
 struct PluralInterpreter {
   private let operands: PluralOperands

@@ -1,11 +1,13 @@
+import LocaleCore
+
 /// Language, script and region of an identifier, packed as the tables have them.
 struct PluralLocaleKey {
   private(set) var language: UInt64 = 0
   private var script: UInt64 = 0
   private var region: UInt64 = 0
 
-  var all: UInt64 { language << 31 | script << 11 | region }
-  var withoutRegion: UInt64 { language << 31 | script << 11 }
+  var all: UInt64 { LSR(language: language, script: UInt32(truncatingIfNeeded: script), region: UInt16(truncatingIfNeeded: region)).rawValue }
+  var withoutRegion: UInt64 { LSR(language: language, script: UInt32(truncatingIfNeeded: script), region: 0).rawValue }
 
   /// Zero, which is root, for what does not begin with a language of two or three letters.
   init(_ identifier: String) {

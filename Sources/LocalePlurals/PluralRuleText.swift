@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Rebuilds the text of a rule from its words.
 enum PluralRuleText {
   /// - Parameter start: index of the first word of a rule set.

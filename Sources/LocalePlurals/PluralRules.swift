@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The plural rules of a language: which form of a text fits a number (UTS #35 part 3, Language Plural Rules).
 ///
 ///     PluralRules("pl").category(for: 5)                    // many: "5 plików"

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// What CLDR says of a subtag (`common/validity`, UTS #35, "Validity Data").
 public enum SubtagStatus: Hashable, Sendable {
   /// In use.
@@ -17,16 +19,16 @@ public enum SubtagStatus: Hashable, Sendable {
   /// CLDR does not list it.
   case unlisted
 
-  init(rawStatus: UInt64) {
-    switch rawStatus {
-    case 1: self = .regular
-    case 2: self = .special
-    case 3: self = .macroregion
-    case 4: self = .deprecated
-    case 5: self = .privateUse
-    case 6: self = .reserved
-    case 7: self = .unknown
-    default: self = .unlisted
+  init(_ status: ValidityRun.Status) {
+    switch status {
+    case .unlisted: self = .unlisted
+    case .regular: self = .regular
+    case .special: self = .special
+    case .macroregion: self = .macroregion
+    case .deprecated: self = .deprecated
+    case .privateUse: self = .privateUse
+    case .reserved: self = .reserved
+    case .unknown: self = .unknown
     }
   }
 

@@ -25,23 +25,25 @@ enum ValidityLookup {
     }
     guard low > 0 else { return .unlisted }
     let run = ValidityRun(rawValue: ValidityTable.runs[low - 1])
-    return position - run.position <= run.following ? SubtagStatus(rawStatus: run.status) : .unlisted
+    return position - run.position <= run.following ? SubtagStatus(run.status) : .unlisted
   }
 
   /// `gbsct`: a region and one to four letters or digits. `zzzz` behind any region is the whole of it.
   private static func subdivision(_ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
-    let regionCount = subtag.first.map(SubtagScanner.isDigit) == true ? 3 : 2
+    let regionCount = subtag.first.map(ASCII.isDigit) == true ? 3 : 2
     guard subtag.count > regionCount, subtag.count <= regionCount + 4,
       let region = PackedSubtag.region(bytes: UnsafeBufferPointer(rebasing: subtag.prefix(regionCount))),
       let number = ValidityRun.number(.subdivision, subtag.dropFirst(regionCount))
     else { return .unlisted }
     let starts = ValidityTable.subdivisionRegions
-    for index in starts.indices where starts[index] >> 16 == UInt32(region) {
-      let start = Int(starts[index] & 0xFFFF)
-      let end = index + 1 < starts.count ? Int(starts[index + 1] & 0xFFFF) : ValidityTable.subdivisions.count
+    for index in starts.indices where SubdivisionRegion(rawValue: starts[index]).region == region {
+      let start = SubdivisionRegion(rawValue: starts[index]).start
+      let end =
+        index + 1 < starts.count
+        ? SubdivisionRegion(rawValue: starts[index + 1]).start : ValidityTable.subdivisions.count
       for word in ValidityTable.subdivisions[start..<max(start, end)] {
         let run = SubdivisionRun(rawValue: word)
-        if number >= run.number, number - run.number <= run.following { return SubtagStatus(rawStatus: run.status) }
+        if number >= run.number, number - run.number <= run.following { return SubtagStatus(run.status) }
       }
     }
     return .unlisted

@@ -16,9 +16,18 @@ public struct ReferenceLikelySubtags: Sendable {
     aliases = ReferenceAliases(facts: facts)
   }
 
-  /// Add Likely Subtags. Variants, extensions and private use pass through; a language without a row stays as it is.
+  /// Add Likely Subtags. Variants, extensions and private use pass through. A language without a row fails, and what
+  /// fails keeps its `Zzzz` and `ZZ`; aliases are replaced before the rows are asked.
   public func adding(to identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = cleaned(identifier)
+    if !result.language.isEmpty, result.language != "root",
+      rows.best(language: result.language, script: "", region: "") == nil
+    {
+      var kept = identifier
+      kept.language = result.language
+      if identifier.region != "ZZ" { kept.region = result.region }
+      return kept
+    }
     if result.language == "root" { return result }
     if !result.language.isEmpty, !result.script.isEmpty, !result.region.isEmpty { return result }
     let language = result.language.isEmpty ? "und" : result.language

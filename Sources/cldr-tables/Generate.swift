@@ -27,8 +27,8 @@ struct Generate: ParsableCommand {
   @Flag(help: "Write the files that are checked in, guarded for builds without the trait BuildTimeTables.")
   var pregenerated = false
 
-  @Option(help: "Copy the runtime beside its tables: the folder of the module's sources.")
-  var runtime: String?
+  @Option(help: "Copy the runtime beside its tables: a folder of its sources; may be given several times.")
+  var runtime: [String] = []
 
   @Flag(help: "Refuse data that is not what its manifest lists.")
   var verify = false
@@ -51,8 +51,8 @@ struct Generate: ParsableCommand {
       let folder = Path(destination) + (pregenerated ? module.pregeneratedFolder : "")
       written += try TableGenerator.write(generated.files, to: folder)
     }
-    if let runtime {
-      written += try TableGenerator.write(RuntimeSources.files(in: Path(runtime)), to: Path(destination))
+    if !runtime.isEmpty {
+      written += try TableGenerator.write(RuntimeSources.files(in: runtime.map { Path($0) }), to: Path(destination))
     }
     print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
     for file in tables.files {

@@ -1,4 +1,5 @@
 import Foundation
+import LocaleCore
 import PathKit
 import Testing
 

@@ -66,8 +66,12 @@ import Testing
       .matches(in: plugin, range: NSRange(plugin.startIndex..., in: plugin))
       .compactMap { found in Range(found.range(at: 1), in: plugin).map { String(plugin[$0]) } }
     #expect(listed == GeneratedFiles.names(of: .matching, for: .build))
-    let sources = UpstreamReleases.importedFolder.parent() + "Sources/LocaleMatching"
-    #expect(Set(try RuntimeSources.files(in: sources).map(\.name)).isDisjoint(with: listed))
+    #expect(
+      plugin.contains("static let runtime = [\(RuntimeSources.modules.map { "\"\($0)\"" }.joined(separator: ", "))]"))
+    let folders = RuntimeSources.modules.map { UpstreamReleases.importedFolder.parent() + "Sources" + $0 }
+    let sources = try RuntimeSources.files(in: folders)
+    #expect(Set(sources.map(\.name)).isDisjoint(with: listed))
+    #expect(!sources.contains { $0.text.contains("import LocaleCore") })
   }
 
   /// The head of each file counts what is below it.

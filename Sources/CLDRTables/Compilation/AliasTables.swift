@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The aliases of language, script, region and variant (UTS #35, Annex C).
 ///
 /// A bare language, a script and a region are found by their number. Everything else, `hy-arevmda`, `sgn-BR`,
@@ -23,7 +25,7 @@ struct AliasTables {
         guard let from = PackedSubtag.script(fact.type.utf8), let first = fact.replacements.first,
           let to = PackedSubtag.script(first.utf8), fact.replacements.count == 1
         else { throw CLDRDiagnostic("scriptAlias is not one script for another", at: fact.location, text: fact.type) }
-        scripts.append(UInt64(from) << 32 | UInt64(to))
+        scripts.append(ScriptAliasRow(script: from, replacement: to).rawValue)
       case .territory where SubtagForm.isRegion(fact.type): try addRegion(fact)
       // Regions of three letters are no subtags; subdivisions are types; zones are no identifiers.
       case .territory, .subdivision, .zone: break
@@ -101,8 +103,6 @@ struct AliasTables {
     guard let table = PerfectHashTable(keys: languages.map(\.language)) else {
       throw CLDRDiagnostic("languageAlias that comes twice", at: location)
     }
-    var regionBits = [UInt64](repeating: 0, count: (PackedSubtag.regionLimit + 63) / 64)
-    for row in regions { regionBits[Int(row.region) >> 6] |= 1 << UInt64(row.region & 63) }
     let variants = Set(compounds.flatMap(\.fields.variants)).sorted().compactMap { SubtagWord.pack($0.utf8) }
     return CompiledFile(
       name: "AliasTable", summary: "What replaces deprecated languages, scripts, regions and variants.",
@@ -117,13 +117,13 @@ struct AliasTables {
           "scripts", .words64(scripts.sorted()), rows: scripts.count,
           comment: "Deprecated script (upper half) and the one that replaces it."),
         CompiledConstant(
-          "regionBits", .words64(regionBits), rows: regions.count,
+          "regionBits", .words64(RegionAliasBits.words(regions.map(\.region))), rows: regions.count,
           comment: "A bit for each packed region: it is an alias."),
         CompiledConstant(
           "regions", .words32(regions.map(\.rawValue).sorted()), rows: regions.count,
           comment: "A region and where its replacements stand. See RegionAliasRow."),
         CompiledConstant(
-          "regionReplacements", .words64(Packing.words(halves: regionReplacements.map { UInt16($0) })),
+          "regionReplacements", .words64(NarrowNumbers.words(halves: regionReplacements.map { UInt16($0) })),
           rows: regionReplacements.count, comment: "Packed regions, four a word."),
         CompiledConstant(
           "variants", .words64(variants), rows: variants.count,

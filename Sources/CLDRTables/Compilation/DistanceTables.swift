@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The tables of distance: rules by desired side, region rules by class, defaults, paradigm locales.
 struct DistanceTables {
   private let rules: MatchRules
@@ -6,7 +8,7 @@ struct DistanceTables {
   /// The languages that rules lead to, sorted: each one's number is its place, from 1.
   private let targets: [UInt64]
   private var scriptRuns: [(desired: UInt64, rules: [RuleWord])]
-  private var ruleSets: [UInt64] = []
+  private var ruleSets: [RegionRuleSet] = []
   private var regionDistances: [UInt8] = []
   private var regionRules: [UInt16] = []
   /// Maximised.
@@ -34,7 +36,7 @@ struct DistanceTables {
         hint: "RuleWord and LanguageWord have room for \(RuleWord.ruleLimit) and \(LanguageWord.targetLimit)")
     }
     for rule in rules.regions {
-      let set = RuleWord.side(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
+      let set = RegionRuleSet(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
       if !ruleSets.contains(set) { ruleSets.append(set) }
     }
     for set in ruleSets { fill(set) }
@@ -79,9 +81,9 @@ struct DistanceTables {
   }
 
   /// The distance for each pair of classes: the furthest of any pair of their atoms.
-  private mutating func fill(_ set: UInt64) {
+  private mutating func fill(_ set: RegionRuleSet) {
     let own = rules.regions.filter {
-      RuleWord.side(language: $0.desired.language ?? 0, script: $0.desired.script ?? 0) == set
+      RegionRuleSet(language: $0.desired.language ?? 0, script: $0.desired.script ?? 0) == set
     }
     for supported in regions.atoms {
       for desired in regions.atoms {
@@ -111,14 +113,16 @@ struct DistanceTables {
     guard let english = likely.maximized(try PackedIdentifier("en", at: location).lsr) else {
       throw CLDRDiagnostic("no likely subtags for 'en', which the demotion is measured by", at: location)
     }
-    let set = ruleSets.firstIndex(of: english.language)
+    let set = ruleSets.firstIndex(of: RegionRuleSet(language: english.language, script: 0))
     let british = try PackedIdentifier("en_GB", at: location)
     let count = regions.atoms.count
     demotion =
       set.map {
         Int(
           regionDistances[
-            ($0 * count + regions.number(of: british.region)) * count + regions.number(of: english.region)])
+            RegionDistanceIndex.of(
+              set: $0, desired: regions.number(of: english.region), supported: regions.number(of: british.region),
+              classCount: count)])
       } ?? rules.defaults[2].distance
   }
 
@@ -181,10 +185,10 @@ struct DistanceTables {
           "scriptRules", .words64(scripts.rules), rows: scripts.rules.count,
           comment: "Rules between languages in given scripts. See RuleWord."),
         CompiledConstant(
-          "regionRuleSets", .words64(ruleSets), rows: ruleSets.count,
+          "regionRuleSets", .words64(ruleSets.map(\.rawValue)), rows: ruleSets.count,
           comment: "Languages with region rules (15 bits), above them the script they hold in, zero for any."),
         CompiledConstant(
-          "regionDistances", .words64(Packing.words(bytes: regionDistances)), rows: regionDistances.count,
+          "regionDistances", .words64(NarrowNumbers.words(bytes: regionDistances)), rows: regionDistances.count,
           comment: "For each rule set, supported class and desired class: the distance. Eight a word."),
         CompiledConstant(
           "regionClassCount", .integer(regions.atoms.count), rows: 1, comment: "How many region classes there are."),
@@ -224,7 +228,8 @@ struct DistanceTables {
     var text = ""
     var offsets: [UInt32] = []
     for fact in facts {
-      offsets.append(UInt32(text.utf8.count) << 8 | UInt32(fact.distance) << 1 | (fact.isOneWay ? 1 : 0))
+      offsets.append(
+        RuleTextWord(offset: text.utf8.count, distance: fact.distance, isOneWay: fact.isOneWay).rawValue)
       text += "\(fact.desired) \(fact.supported)\n"
     }
     return CompiledFile(
@@ -238,7 +243,7 @@ struct DistanceTables {
           comment:
             "For each rule: offset of its line (from bit 8), distance (from bit 1), whether it is one-way (bit 0)."),
         CompiledConstant(
-          "regionRules", .words64(Packing.words(halves: regionRules)), rows: regionRules.count,
+          "regionRules", .words64(NarrowNumbers.words(halves: regionRules)), rows: regionRules.count,
           comment: "For each rule set, supported class and desired class: the rule. Four a word."),
         CompiledConstant(
           "defaultLanguageRule", .integer(rules.defaults[0].index), rows: 1, comment: "The rule '*' to '*'."),

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The languages of three letters in rows of 16 bits, and a word for each language that no row can hold.
 struct LanguageRows {
   private(set) var prefixes = [UInt64](repeating: 0, count: LanguagePrefix.count)
@@ -9,13 +11,17 @@ struct LanguageRows {
   /// - Throws: where there are more pairs or words than a row can number.
   init(_ languages: [UInt64: LanguageWord]) throws(CLDRDiagnostic) {
     // By prefix, then by third letter.
-    let sorted = languages.filter { $0.key >= UInt64(LanguageWord.directCount) }.sorted {
-      (LanguagePrefix.index(of: $0.key), $0.key >> 10) < (LanguagePrefix.index(of: $1.key), $1.key >> 10)
+    let sorted = languages.filter { $0.key >= PackedSubtag.twoLetterLimit }.sorted {
+      (LanguagePrefix.index(of: $0.key), LanguagePrefix.third($0.key)) < (
+        LanguagePrefix.index(of: $1.key), LanguagePrefix.third($1.key)
+      )
     }
     for (position, (language, word)) in sorted.enumerated() {
       let index = LanguagePrefix.index(of: language)
-      if prefixes[index] == 0 { prefixes[index] = UInt64(position) << 27 }
-      prefixes[index] |= 1 << (language >> 10)
+      var prefix = LanguagePrefix(rawValue: prefixes[index])
+      if prefix.rawValue == 0 { prefix = LanguagePrefix(firstRow: position) }
+      prefix.insert(language)
+      prefixes[index] = prefix.rawValue
       rows.append(row(word))
     }
     guard pairs.count < Int(LanguageRow.noLikelySubtags),
@@ -29,14 +35,14 @@ struct LanguageRows {
 
   private mutating func row(_ word: LanguageWord) -> LanguageRow {
     if word.isAlias {
-      return LanguageRow(rawValue: LanguageRow.aliasFlag | UInt16(truncatingIfNeeded: word.replacement))
+      return LanguageRow(aliasOf: word.replacement)
     }
     if word == .unknown { return LanguageRow(rawValue: LanguageRow.noLikelySubtags) }
     let pair = UInt32(truncatingIfNeeded: word.scriptAndRegion)
     let plain = LanguageWord(likely: pair, flags: 0, target: 0, nearestRule: nil)
     guard word == plain else {
       words.append(word.rawValue)
-      return LanguageRow(rawValue: LanguageRow.firstWord &+ UInt16(truncatingIfNeeded: words.count - 1))
+      return LanguageRow(word: words.count - 1)
     }
     if let number = pairNumbers[pair] { return LanguageRow(rawValue: number) }
     let number = UInt16(truncatingIfNeeded: pairs.count)

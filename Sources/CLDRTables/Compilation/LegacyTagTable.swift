@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Language aliases that are replaced on reading BCP 47, before anything is taken apart.
 ///
 /// These are the tags that the grammar cannot read (`i-klingon`, `zh-min-nan`, `no-bok`), sign languages by country
@@ -58,8 +60,10 @@ struct LegacyTagTable {
           at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
           text: row.tag)
       }
-      if initials[letters[0]] == 0 { initials[letters[0]] = UInt32(index) << 26 }
-      initials[letters[0]] |= 1 << UInt32(letters[1])
+      var initial = LegacyTagInitials(rawValue: initials[letters[0]])
+      if initial.isEmpty { initial = LegacyTagInitials(firstIndex: index) }
+      initial.insert(letter: letters[1])
+      initials[letters[0]] = initial.rawValue
       words.append(
         LegacyTagWord(start: lines.utf8.count, tag: lengths[0], head: lengths[1], text: lengths[2], row.tag.utf8)
           .rawValue)

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The tables of likely subtags: rows for bare languages, and a perfect hash of everything else.
 struct LikelySubtagsTables {
   private var entries: [UInt64: Entry] = [:]
@@ -32,10 +34,12 @@ struct LikelySubtagsTables {
   func maximized(_ lsr: LSR) -> LSR? {
     guard let entry = entries[lsr.language], entry.replacement == nil, let pair = entry.likely else { return nil }
     for candidate in special where candidate.lsr.language == lsr.language {
-      let isByScript = candidate.rawValue == LikelyRow(kind: .languageScript, to: candidate.lsr).rawValue
-      if isByScript, lsr.script != 0, lsr.region == 0, candidate.lsr.script == lsr.script { return candidate.lsr }
-      let isByRegion = candidate.rawValue == LikelyRow(kind: .languageRegion, to: candidate.lsr).rawValue
-      if isByRegion, lsr.script == 0, lsr.region != 0, candidate.lsr.region == lsr.region { return candidate.lsr }
+      if candidate.kind == .languageScript, lsr.script != 0, lsr.region == 0, candidate.lsr.script == lsr.script {
+        return candidate.lsr
+      }
+      if candidate.kind == .languageRegion, lsr.script == 0, lsr.region != 0, candidate.lsr.region == lsr.region {
+        return candidate.lsr
+      }
     }
     let likely = LSR(rawValue: UInt64(pair))
     return LSR(
@@ -61,7 +65,7 @@ struct LikelySubtagsTables {
     switch (from.language != 0, from.script != 0, from.region != 0) {
     case (false, false, false): undetermined = to
     case (true, false, false):
-      entries[from.language, default: Entry()].likely = UInt32(to.script) << 11 | UInt32(to.region)
+      entries[from.language, default: Entry()].likely = UInt32(truncatingIfNeeded: to.scriptAndRegion)
     case (true, true, false):
       special.append(LikelyRow(kind: .languageScript, to: to))
       entries[from.language, default: Entry()].flags |= LanguageWord.likelyByScriptFlag
@@ -98,10 +102,9 @@ struct LikelySubtagsTables {
     let likelyFile = SourceLocation(file: CLDRFilePath.likelySubtags, line: 0)
     let words = words(languages, Set(paradigms.map { LSR(rawValue: $0).language }))
     let rows = try LanguageRows(words)
-    var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: LanguageWord.directCount)
+    var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
     for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
-    let keys = special.map { $0.rawValue & (7 << 61) | LikelyRow.key(Self.kind(of: $0), $0.rawValue) }
-    guard let hash = PerfectHashTable(keys: keys) else {
+    guard let hash = PerfectHashTable(keys: special.map(\.key)) else {
       throw CLDRDiagnostic("likely subtags with the same left side", at: likelyFile)
     }
     return CompiledFile(
@@ -114,7 +117,7 @@ struct LikelySubtagsTables {
           "languagePrefixes", .words64(rows.prefixes), rows: rows.prefixes.count,
           comment: "A word for each pair of first letters of languages of three. See LanguagePrefix."),
         CompiledConstant(
-          "languageRows", .words64(Packing.words(halves: rows.rows.map(\.rawValue))), rows: rows.rows.count,
+          "languageRows", .words64(NarrowNumbers.words(halves: rows.rows.map(\.rawValue))), rows: rows.rows.count,
           comment: "A row for each language of three letters, four a word. See LanguageRow."),
         CompiledConstant(
           "scriptRegionPairs", .words32(rows.pairs), rows: rows.pairs.count,
@@ -131,10 +134,6 @@ struct LikelySubtagsTables {
         CompiledConstant(
           "undetermined", .word64(undetermined?.rawValue ?? 0), rows: 1, comment: "The likely subtags of und, an LSR."),
       ])
-  }
-
-  private static func kind(of row: LikelyRow) -> LikelyRow.Kind {
-    LikelyRow.Kind(rawValue: row.rawValue >> 61) ?? .scriptRegion
   }
 
   /// The words of all languages of two and three letters.

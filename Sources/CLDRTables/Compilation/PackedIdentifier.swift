@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A CLDR identifier, `zh_Hant_TW`, in packed subtags.
 struct PackedIdentifier {
   var language: UInt64 = 0
@@ -13,7 +15,7 @@ struct PackedIdentifier {
     guard language < PackedSubtag.shortLanguageLimit else {
       throw CLDRDiagnostic(
         "key wider than its field: a language of more than three letters", at: location, text: text,
-        hint: "the tables pack a language into 15 bits; see Tables/Layout")
+        hint: "the tables pack a language into 15 bits; see LocaleCore/TableFormat")
     }
     self.language = language
     for part in parts.dropFirst() {

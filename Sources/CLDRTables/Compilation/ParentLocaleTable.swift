@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Packs `parentLocales`: a perfect hash of all rows, and which sections have a rule for scripts.
 struct ParentLocaleTable {
   private var rows: [ParentRow] = []
@@ -27,7 +29,7 @@ struct ParentLocaleTable {
       guard let section = section(of: component) else {
         throw CLDRDiagnostic(
           "parentLocales of an unknown component", at: location, text: component,
-          hint: "give it a section in Tables/Layout/ParentRow.swift")
+          hint: "give it a section in LocaleCore/TableFormat/ParentRow.swift")
       }
       sections.append(section)
     }

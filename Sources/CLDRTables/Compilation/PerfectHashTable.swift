@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Finds the displacements of a `PerfectHash` by trying them, the fullest buckets first. The same keys give the same table.
 struct PerfectHashTable {
   /// Eight displacements a word.
@@ -24,13 +26,13 @@ struct PerfectHashTable {
   private static func place(
     _ keys: [UInt64], bucketCount: Int, slotCount: Int
   ) -> (displacements: [UInt64], slots: [Int?])? {
-    let hashes = keys.map { $0 &* 0x9E37_79B9_7F4A_7C15 }
+    let hashes = keys.map(PerfectHash.hash)
     var buckets = [[Int]](repeating: [], count: bucketCount)
     for (row, hash) in hashes.enumerated() {
-      buckets[Int(truncatingIfNeeded: hash >> 40) & (bucketCount - 1)].append(row)
+      buckets[PerfectHash.bucket(hash, count: bucketCount)].append(row)
     }
     let order = buckets.indices.sorted { (-buckets[$0].count, $0) < (-buckets[$1].count, $1) }
-    var displacements = [UInt64](repeating: 0, count: bucketCount / 8)
+    var displacements = [UInt8](repeating: 0, count: bucketCount)
     var slots = [Int?](repeating: nil, count: slotCount)
     for bucket in order {
       let displacement = (0..<256).first { displacement in
@@ -44,8 +46,8 @@ struct PerfectHashTable {
       for row in buckets[bucket] {
         slots[PerfectHash.slot(hash: hashes[row], displacement: UInt64(displacement), slotCount: slotCount)] = row
       }
-      displacements[bucket >> 3] |= UInt64(displacement) << UInt64((bucket & 7) << 3)
+      displacements[bucket] = UInt8(displacement)
     }
-    return (displacements, slots)
+    return (NarrowNumbers.words(bytes: displacements), slots)
   }
 }

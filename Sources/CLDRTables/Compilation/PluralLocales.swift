@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Which locales have which sets of plural rules, parents taken into account.
 struct PluralLocales {
   private(set) var languages: [PluralLanguageRow] = []

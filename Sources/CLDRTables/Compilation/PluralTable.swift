@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Packs the plural rules: words that languages share, what the rules say of integers, and which locale has which set.
 struct PluralTable {
   private let locales: PluralLocales

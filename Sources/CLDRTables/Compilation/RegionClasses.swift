@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Divides regions into classes that no region rule can tell apart (UTS #35, Language Matching).
 ///
 /// An atom says of a single region in which match variables it is and which regions named by rules it is.
@@ -97,56 +99,50 @@ struct RegionClasses {
     }
   }
 
-  // The marks that the runtime's RegionClass reads.
-  private static let firstAliasMark: UInt8 = 0x80
-  private static let pseudoLocaleMark: UInt8 = 0xFD
-  private static let unknownMark: UInt8 = 0xFE
-
   /// - Throws: where there are more classes than a byte tells apart.
   func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
-    guard atoms.count <= Int(Self.firstAliasMark) else {
+    guard atoms.count <= RegionMark.classLimit else {
       throw CLDRDiagnostic(
         "key wider than its field: \(atoms.count) region classes",
         at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
         hint: "a class has seven bits")
     }
-    // A byte for every number of eleven bits, so that the runtime need not check an index.
-    var table = [UInt8](repeating: 0, count: 1 << 11)
-    for number in PackedSubtag.regionLimit..<table.count { table[number] = Self.unknownMark }
+    var table = [UInt8](repeating: 0, count: RegionMark.tableCount)
+    for number in PackedSubtag.regionLimit..<table.count { table[number] = RegionMark.unknown.rawValue }
     for (region, number) in classes {
-      if let packed = PackedSubtag.region(region.utf8) { table[Int(packed)] = UInt8(number) }
+      if let packed = PackedSubtag.region(region.utf8) { table[Int(packed)] = RegionMark(classNumber: number).rawValue }
     }
-    var replacements: [UInt32] = []
+    var replacements: [RegionReplacement] = []
     for alias in aliases where alias.kind == .territory && alias.type.utf8.count == 2 {
       guard let from = PackedSubtag.region(alias.type.utf8), let first = alias.replacements.first,
         let to = PackedSubtag.region(first.utf8)
       else {
         throw CLDRDiagnostic("no region in territoryAlias", at: alias.location, text: alias.type)
       }
-      replacements.append(UInt32(from) << 16 | UInt32(to))
+      replacements.append(RegionReplacement(region: from, replacement: to))
     }
-    replacements.sort()
+    replacements.sort { $0.rawValue < $1.rawValue }
     let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
-    guard replacements.count <= Int(Self.pseudoLocaleMark - Self.firstAliasMark) else {
+    guard replacements.count <= RegionMark.aliasLimit else {
       throw CLDRDiagnostic("key wider than its field: \(replacements.count) territory aliases", at: location)
     }
-    for (number, word) in replacements.enumerated() {
-      table[Int(word >> 16)] = Self.firstAliasMark + UInt8(truncatingIfNeeded: number)
+    for (number, row) in replacements.enumerated() {
+      table[Int(row.region)] = RegionMark(aliasNumber: number).rawValue
     }
-    for word in replacements where table[Int(word & 0xFFFF)] >= Self.firstAliasMark {
+    for row in replacements where RegionMark(rawValue: table[Int(row.replacement)]).isSpecial {
       throw CLDRDiagnostic("a territoryAlias leads to another alias", at: location)
     }
-    table[Int(PackedSubtag.unknownRegion)] = Self.unknownMark
-    for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = Self.pseudoLocaleMark }
+    table[Int(PackedSubtag.unknownRegion)] = RegionMark.unknown.rawValue
+    for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = RegionMark.pseudoLocale.rawValue }
     return CompiledFile(
       name: "RegionTable",
       summary: "The class of each region for region rules, and which regions replace deprecated ones.",
       constants: [
         CompiledConstant(
           "classes", .bytes(table), rows: table.count,
-          comment: "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionClass."),
+          comment: "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionMark."),
         CompiledConstant(
-          "aliases", .words32(replacements), rows: replacements.count,
+          "aliases", .words32(replacements.map(\.rawValue)), rows: replacements.count,
           comment: "Deprecated region (upper half) and the first that replaces it, in the order of their marks."),
       ])
   }

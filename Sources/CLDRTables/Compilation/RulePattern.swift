@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// One side of a rule: `nb`, `sr_Latn`, `en_*_$!enUS`. Nil stands for `*`.
 struct RulePattern: Hashable {
   enum Region: Hashable {

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Packs what scripts are like: so far, which are written from right to left.
 struct ScriptTable {
   private let rightToLeft: [UInt32]

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Aliases of `-u-` and `-t-` types (`common/bcp47`), of subdivisions (`subdivisionAlias`), and the long names of keys.
 ///
 /// A line is `key-alias canonical`, `ks-primary level1`; subdivisions are types of `sd`; a key's long name follows an at

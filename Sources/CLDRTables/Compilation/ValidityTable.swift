@@ -1,26 +1,30 @@
+import LocaleCore
+
 /// Which subtags CLDR lists, and as what (`common/validity`).
 ///
 /// Regular languages, which are thousands, have a bit each. Everything else is in runs of neighbours with one status.
 struct ValidityTable {
-  private var statuses: [UInt64: UInt64] = [:]
-  private var subdivisions: [UInt16: [UInt64: UInt64]] = [:]
+  private var statuses: [UInt64: ValidityRun.Status] = [:]
+  private var subdivisions: [UInt16: [UInt64: ValidityRun.Status]] = [:]
   private var languageBits = [UInt64](repeating: 0, count: (26 + 26 * 26 + 26 * 26 * 26 + 63) / 64)
   private var regularLanguages = 0
 
   init(_ facts: [ValidityFact]) throws(CLDRDiagnostic) {
     for fact in facts {
       guard let kind = Self.kind(fact.type) else { continue }
-      guard let status = ValidityRun.statuses.dropFirst().firstIndex(of: fact.status) else {
+      guard let status = Self.listed.first(where: { $0.name == fact.status }) else {
         throw CLDRDiagnostic(
           "status that the tables do not know", at: fact.location, text: fact.status,
-          hint: "known: \(ValidityRun.statuses.dropFirst().joined(separator: " ")); see ValidityRun")
+          hint: "known: \(Self.listed.map(\.name).joined(separator: " ")); see ValidityRun")
       }
       // `root` is listed among languages and is none.
       for identifier in fact.identifiers where kind != .language || SubtagForm.isLanguage(identifier) {
-        try add(identifier, kind, UInt64(status), fact)
+        try add(identifier, kind, status, fact)
       }
     }
   }
+
+  private static let listed = ValidityRun.Status.allCases.filter { $0 != .unlisted }
 
   private static func kind(_ type: String) -> ValidityRun.Kind? {
     switch type {
@@ -34,9 +38,9 @@ struct ValidityTable {
   }
 
   private mutating func add(
-    _ identifier: String, _ kind: ValidityRun.Kind, _ status: UInt64, _ fact: ValidityFact
+    _ identifier: String, _ kind: ValidityRun.Kind, _ status: ValidityRun.Status, _ fact: ValidityFact
   ) throws(CLDRDiagnostic) {
-    let earlier: UInt64?
+    let earlier: ValidityRun.Status?
     if kind == .subdivision {
       let regionCount = identifier.utf8.first.map(SubtagForm.isDigit) == true ? 3 : 2
       guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)),
@@ -48,7 +52,7 @@ struct ValidityTable {
       guard let number = ValidityRun.number(kind, identifier.utf8) else {
         throw CLDRDiagnostic("no subtag in a validity list", at: fact.location, text: identifier)
       }
-      if kind == .language, status == 1, number < UInt64(languageBits.count * 64) {
+      if kind == .language, status == .regular, number < UInt64(languageBits.count * 64) {
         languageBits[Int(number >> 6)] |= 1 << (number & 63)
         regularLanguages += 1
         return
@@ -61,11 +65,11 @@ struct ValidityTable {
   }
 
   private static func runs(
-    _ statuses: [UInt64: UInt64], limit: Int
-  ) -> [(first: UInt64, following: Int, status: UInt64)] {
-    var runs: [(first: UInt64, following: Int, status: UInt64)] = []
+    _ statuses: [UInt64: ValidityRun.Status], limit: Int
+  ) -> [(first: UInt64, following: Int, status: ValidityRun.Status)] {
+    var runs: [(first: UInt64, following: Int, status: ValidityRun.Status)] = []
     for position in statuses.keys.sorted() {
-      let status = statuses[position] ?? 0
+      let status = statuses[position] ?? .unlisted
       if let last = runs.last, last.status == status, last.first + UInt64(last.following) + 1 == position,
         last.following + 1 < limit
       {
@@ -82,7 +86,7 @@ struct ValidityTable {
     var regionStarts: [UInt32] = []
     var regionRuns: [UInt32] = []
     for region in subdivisions.keys.sorted() {
-      regionStarts.append(UInt32(region) << 16 | UInt32(regionRuns.count))
+      regionStarts.append(SubdivisionRegion(region, start: regionRuns.count).rawValue)
       for run in Self.runs(subdivisions[region] ?? [:], limit: SubdivisionRun.followingLimit) {
         regionRuns.append(SubdivisionRun(number: run.first, following: run.following, status: run.status).rawValue)
       }

@@ -45,7 +45,7 @@ struct ICUKeywords {
       return
     }
     let key = name.count == 2 ? name : TypeAlias.canonical([0x40] + name) ?? []
-    guard key.count == 2, key.allSatisfy({ SubtagScanner.isLetter($0) || SubtagScanner.isDigit($0) }) else {
+    guard key.count == 2, key.allSatisfy(ASCII.isAlphanumeric) else {
       throw fault
     }
     let type = TypeAlias.canonical(key + [0x2D] + written) ?? TypeAlias.canonical(key + [0x2D] + value) ?? value
@@ -56,14 +56,14 @@ struct ICUKeywords {
   private static func lowercased(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
     var result: [UInt8] = []
     for byte in bytes where byte != 0x20 {
-      result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+      result.append(ASCII.lowercased(byte))
     }
     return result
   }
 
   /// Letters and digits between hyphens; the parser looks at the rest.
   private static func isSubtags(_ bytes: [UInt8]) -> Bool {
-    bytes.allSatisfy { SubtagScanner.isLetter($0) || SubtagScanner.isDigit($0) || $0 == 0x2D }
+    bytes.allSatisfy { ASCII.isAlphanumeric($0) || $0 == 0x2D }
   }
 
   func write(to bytes: inout [UInt8]) {

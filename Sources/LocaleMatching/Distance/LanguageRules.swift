@@ -10,7 +10,7 @@ enum LanguageRules {
 
   /// The first script rule of a desired language and script.
   @inline(__always)
-  static func firstScriptRule(ofDesired language: UInt64, script: UInt32) -> Int? {
+  private static func firstScriptRule(ofDesired language: UInt64, script: UInt32) -> Int? {
     first(
       RuleWord.side(language: language, script: script), runs: DistanceTable.scriptRuns,
       displacements: DistanceTable.scriptRunDisplacements)
@@ -56,29 +56,27 @@ enum LanguageRules {
   @inline(__always)
   static func regionRuleSet(desired: LSR, supported: LSR) -> Int? {
     guard desired.language == supported.language else { return nil }
-    return regionRuleSet(language: desired.language, desiredScript: desired.script, supportedScript: supported.script)
-  }
-
-  @inline(__always)
-  static func regionRuleSet(language: UInt64, desiredScript: UInt32, supportedScript: UInt32) -> Int? {
-    for (index, set) in DistanceTable.regionRuleSets.enumerated() where set & 0x7FFF == language {
-      let script = UInt32(truncatingIfNeeded: set >> 15)
-      if script == 0 || script == desiredScript && script == supportedScript { return index }
+    for (index, set) in DistanceTable.regionRuleSets.enumerated() {
+      let set = RegionRuleSet(rawValue: set)
+      if set.holds(in: desired.language, desiredScript: desired.script, supportedScript: supported.script) {
+        return index
+      }
     }
     return nil
   }
 
-  /// Where a pair of region classes stands in the tables of a rule set.
+  /// Where a pair of region classes is in the tables of a rule set.
   @inline(__always)
   static func regionIndex(set: Int, desired: Int, supported: Int) -> Int {
-    (set * DistanceTable.regionClassCount + supported) * DistanceTable.regionClassCount + desired
+    RegionDistanceIndex.of(
+      set: set, desired: desired, supported: supported, classCount: DistanceTable.regionClassCount)
   }
 
   /// The distance of two different regions under a rule set.
   @inline(__always)
   static func regionDistance(set: Int, desired: Int, supported: Int) -> Int {
     let index = regionIndex(set: set, desired: desired, supported: supported)
-    return Int(truncatingIfNeeded: DistanceTable.regionDistances[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF)
+    return Int(truncatingIfNeeded: NarrowNumbers.byte(index, in: DistanceTable.regionDistances))
   }
 
   /// Calls a body with every class of desired region and its distance from a supported one.
@@ -86,22 +84,15 @@ enum LanguageRules {
   static func forEachRegionDistance(set: Int, supported: Int, _ body: (_ desired: Int, _ distance: Int) -> Void) {
     let start = regionIndex(set: set, desired: 0, supported: supported)
     DistanceTable.regionDistances.withUnsafeBufferPointer { words in
-      // The table has a distance for every pair of classes of every set.
-      guard DistanceTable.regionClassCount & 7 == 0 else {
-        for desired in 0..<DistanceTable.regionClassCount {
-          let index = start &+ desired
-          body(desired, Int(truncatingIfNeeded: words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF))
-        }
-        return
-      }
+      // The table has a distance for every pair of classes of every set, and a word has eight of them.
       var desired = 0
+      var word: UInt64 = 0
       while desired < DistanceTable.regionClassCount {
-        var word = words[(start &+ desired) >> 3]
-        for _ in 0..<8 {
-          body(desired, Int(truncatingIfNeeded: word & 0xFF))
-          word >>= 8
-          desired &+= 1
-        }
+        let index = start &+ desired
+        if desired == 0 || index & 7 == 0 { word = words[index >> 3] &>> UInt64((index & 7) << 3) }
+        body(desired, Int(truncatingIfNeeded: word & 0xFF))
+        word >>= 8
+        desired &+= 1
       }
     }
   }

@@ -18,9 +18,9 @@ public struct MatchRule: Hashable, Sendable {
 
   init?(number: Int) {
     guard RuleTable.rules.indices.contains(number) else { return nil }
-    let word = RuleTable.rules[number]
+    let word = RuleTextWord(rawValue: RuleTable.rules[number])
     let line = RuleTable.text.withUTF8Buffer { text in
-      let rest = UnsafeBufferPointer(rebasing: text.dropFirst(Int(word >> 8)))
+      let rest = UnsafeBufferPointer(rebasing: text.dropFirst(word.offset))
       let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
       let space = rest.firstIndex(of: 0x20) ?? end
       return (
@@ -30,8 +30,8 @@ public struct MatchRule: Hashable, Sendable {
     }
     self.number = number
     (desired, supported) = line
-    distance = Int(word >> 1 & 0x7F)
-    isOneWay = word & 1 != 0
+    distance = word.distance
+    isOneWay = word.isOneWay
   }
 }
 

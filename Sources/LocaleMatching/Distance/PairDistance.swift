@@ -25,8 +25,7 @@ enum PairDistance {
       return DistanceTable.defaultRegionDistance
     }
     return LanguageRules.regionDistance(
-      set: set, desired: RegionClass.distanceClass(of: desired.region),
-      supported: RegionClass.distanceClass(of: supported.region))
+      set: set, desired: desired.regionMark.classNumber, supported: supported.regionMark.classNumber)
   }
 
   /// The sum, saturated; with `favorsScript` the language counts a quarter.
@@ -40,6 +39,6 @@ enum PairDistance {
   /// The sum in eighths; identifiers that maximise alike are told apart by the fields they write out.
   static func eighths(_ desired: LSR, _ supported: LSR, favorsScript: Bool) -> Int {
     let whole = whole(desired, supported, favorsScript: favorsScript)
-    return whole == 0 ? Int(desired.writtenFields ^ supported.writtenFields) : whole * 8
+    return whole == 0 ? Int(desired.explicitSubtags ^ supported.explicitSubtags) : whole * 8
   }
 }

@@ -61,9 +61,8 @@ public struct DistanceExplanation: Hashable, Sendable {
       return RuleTable.defaultRegionRule
     }
     let index = LanguageRules.regionIndex(
-      set: set, desired: RegionClass.distanceClass(of: desired.region),
-      supported: RegionClass.distanceClass(of: supported.region))
-    return Int(truncatingIfNeeded: RuleTable.regionRules[index >> 2] >> UInt64((index & 3) << 4) & 0xFFFF)
+      set: set, desired: desired.regionMark.classNumber, supported: supported.regionMark.classNumber)
+    return Int(NarrowNumbers.half(index, in: RuleTable.regionRules))
   }
 }
 
@@ -71,7 +70,7 @@ extension LSR {
   /// The triple as text. What fits no packed subtag is shown as it was written.
   func displayed(of identifier: String) -> String {
     if fields == 0 { return "und" }
-    if language >= 1 << 27 {
+    if language >= LSR.internedMark {
       let tail = LanguageIdentifier(LSR(language: 0, script: script, region: region)).description.dropFirst(3)
       return script == 0 && region == 0
         ? identifier : (LanguageIdentifier(identifier)?.language.description ?? "und") + tail

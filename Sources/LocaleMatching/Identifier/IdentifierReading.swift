@@ -1,3 +1,66 @@
+extension LocaleIdentifier {
+  /// Which spellings are accepted.
+  public struct Syntax: Sendable {
+    enum Kind { case strict, standard, rewritten }
+
+    /// What a syntax makes of a text that is no identifier yet; nil where nothing is to be done.
+    package typealias Rewriting =
+      @Sendable (UnsafeBufferPointer<UInt8>) throws(IdentifierError) -> RewrittenIdentifier?
+
+    let kind: Kind
+    let rewriting: Rewriting?
+
+    /// What UTS #35 calls a Unicode BCP 47 locale identifier and nothing else: hyphens, a language of its own, no
+    /// grandfathered tag. ECMA-402 accepts just these.
+    public static var strict: Syntax { Syntax(kind: .strict, rewriting: nil) }
+    /// Also underscores, an absent language, `root`, private use alone (`x-bork` is `und-x-bork`), and grandfathered
+    /// tags, which are replaced (`i-klingon` is `tlh`) where they are written with hyphens.
+    public static var standard: Syntax { Syntax(kind: .standard, rewriting: nil) }
+
+    /// A further syntax, which rewrites texts and then reads them as `standard`: for the module whose tables it takes.
+    package static func rewriting(_ rewriting: @escaping Rewriting) -> Syntax {
+      Syntax(kind: .rewritten, rewriting: rewriting)
+    }
+  }
+
+  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil where ill-formed.
+  ///
+  /// Takes time linear in the length. Allocates where the text is longer than fifteen characters and not in canonical
+  /// case. Duplicate keywords are kept as they stand; the first counts (UTS #35, Annex C).
+  public init?(_ text: String) { self.init(text, syntax: .standard) }
+
+  /// The same with a choice of spellings.
+  public init?(_ text: String, syntax: Syntax) {
+    guard case .success(let identifier) = IdentifierReading.read(text, syntax) else { return nil }
+    self = identifier
+  }
+
+  /// The same, telling what is wrong.
+  ///
+  /// - Throws: the offset of the offending subtag, in bytes, and the reason.
+  public init(validating text: String, syntax: Syntax = .standard) throws(IdentifierError) {
+    switch IdentifierReading.read(text, syntax) {
+    case .success(let identifier): self = identifier
+    case .failure(let error): throw error
+    }
+  }
+
+  /// A language identifier without anything behind it. Allocates only for one of more than fifteen characters.
+  public init(_ identifier: LanguageIdentifier) {
+    let text = identifier.description
+    let count = text.utf8.count
+    self.init(
+      text: text, languageIdentifier: identifier,
+      layout: IdentifierLayout(headEnd: count, variantsEnd: count, extensionsEnd: count))
+  }
+}
+
+extension LocaleIdentifier.Syntax: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
 /// Reads a text into a `LocaleIdentifier`: parses it, and puts it into canonical case where it is not.
 enum IdentifierReading {
   typealias Outcome = Result<LocaleIdentifier, IdentifierError>
@@ -19,7 +82,7 @@ enum IdentifierReading {
   @inline(__always)
   static func fields(asWritten bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> ReadFields? {
     guard let parsed = ParsedIdentifier.common(bytes) else { return generalFields(asWritten: bytes, syntax) }
-    if syntax.kind == .strict, strictFault(bytes) != nil { return nil }
+    // A common form in canonical case breaks no rule of the strict syntax.
     return ReadFields(bytes, parsed)
   }
 
@@ -33,7 +96,7 @@ enum IdentifierReading {
     case .rewritten: return nil
     }
     do throws(IdentifierError) {
-      return ReadFields(bytes, try ParsedIdentifier.general(bytes, replacesLegacyTags: false))
+      return ReadFields(bytes, try ParsedIdentifier.read(bytes))
     } catch {
       return nil
     }
@@ -50,7 +113,7 @@ enum IdentifierReading {
       } else if let legacy = LegacyTag.find(at: bytes) {
         return readLegacy(bytes, legacy)
       }
-      return materialize(bytes, try ParsedIdentifier.general(bytes, replacesLegacyTags: false))
+      return materialize(bytes, try ParsedIdentifier.read(bytes))
     } catch {
       return .failure(error)
     }
@@ -60,7 +123,8 @@ enum IdentifierReading {
   private static func strictFault(_ bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
     if let offset = bytes.firstIndex(of: 0x5F) { return IdentifierError(offset: offset, reason: .invalidCharacter) }
     // `root`, `x-…`, and nothing at all.
-    let end = IdentifierLayout.subtagEnd(bytes, from: 0)
+    var walk = SubtagWalk(bytes)
+    let end = walk.next()?.upperBound ?? 0
     if end < 2 || end == 4 { return IdentifierError(offset: 0, reason: end == 0 ? .emptySubtag : .invalidLanguage) }
     return nil
   }
@@ -70,7 +134,7 @@ enum IdentifierReading {
     let growth = replaced.count - bytes.count
     let outcome = replaced.withUnsafeBufferPointer { bytes -> Outcome in
       do throws(IdentifierError) {
-        return materialize(bytes, try ParsedIdentifier.general(bytes, replacesLegacyTags: false))
+        return materialize(bytes, try ParsedIdentifier.read(bytes))
       } catch {
         return .failure(error)
       }
@@ -103,14 +167,14 @@ enum IdentifierReading {
         position += 1
       }
       for byte in bytes[tail...] {
-        buffer[position] = byte == 0x5F ? 0x2D : SubtagScanner.isLetter(byte) ? byte | 0x20 : byte
+        buffer[position] = ASCII.canonical(byte)
         position += 1
       }
       let written = UnsafeBufferPointer(buffer)
       return .success(
         LocaleIdentifier(
           text: String(decoding: written, as: UTF8.self), languageIdentifier: languageIdentifier,
-          layout: IdentifierLayout(written, headEnd: headEnd)))
+          layout: IdentifierLayout(parsed, movedBy: headEnd + separator - tail)))
     }
   }
 }
@@ -128,7 +192,7 @@ struct ReadFields {
     head.append(identifier)
     let tail = parsed.tailWithSeparator
     guard head.isPrefix(of: bytes, count: tail), Self.isCanonicalCase(bytes, from: tail) else { return nil }
-    layout = IdentifierLayout(bytes, headEnd: tail)
+    layout = IdentifierLayout(parsed, movedBy: 0)
   }
 
   /// Whether what follows the region is in lower case with hyphens.
@@ -136,14 +200,66 @@ struct ReadFields {
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x5F || byte &- 0x41 < 26 { return false }
+      if ASCII.canonical(byte) != byte { return false }
       index += 1
     }
     return true
   }
 }
 
-extension ParsedIdentifier {
-  /// Where variants, extensions and private use begin, also for `und-x-bork`, whose tail is its `x`.
-  fileprivate var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }
+/// Where the parts of an identifier in canonical case end: language, script and region first, then variants, then
+/// extensions; private use comes last. A part begins with the separator before it.
+package struct IdentifierLayout: Hashable, Sendable {
+  package var headEnd: Int
+  package var variantsEnd: Int
+  package var extensionsEnd: Int
+
+  package init(headEnd: Int, variantsEnd: Int, extensionsEnd: Int) {
+    self.headEnd = headEnd
+    self.variantsEnd = variantsEnd
+    self.extensionsEnd = extensionsEnd
+  }
+
+  /// - Parameter offset: by how many bytes what follows the region has moved since it was read.
+  init(_ parsed: ParsedIdentifier, movedBy offset: Int) {
+    headEnd = parsed.kind == .privateUse ? parsed.extensionsEnd + offset : parsed.tail + offset
+    variantsEnd = parsed.variantsEnd + offset
+    extensionsEnd = parsed.extensionsEnd + offset
+  }
+}
+
+/// A text that a lenient syntax has turned into an identifier, and where its bytes were before.
+package struct RewrittenIdentifier: Sendable {
+  /// The identifier, in any case.
+  package let bytes: [UInt8]
+  /// How many bytes the beginning has moved, and up to where; what follows comes from one place in the text.
+  private let shift: Int
+  private let movedFrom: Int
+  private let source: Int
+
+  /// - Parameters:
+  ///   - shift: how many bytes are before the text's first.
+  ///   - movedFrom: from where on bytes are no longer where they were.
+  ///   - source: where that part begins in the text.
+  package init(bytes: [UInt8], shift: Int, movedFrom: Int, source: Int) {
+    self.bytes = bytes
+    self.shift = shift
+    self.movedFrom = movedFrom
+    self.source = source
+  }
+
+  /// Where a byte of the identifier was in the text.
+  func offset(of offset: Int) -> Int { offset >= movedFrom ? source : max(offset - shift, 0) }
+}
+
+extension LocaleIdentifier {
+  /// The fields of a text that is an identifier in canonical case as it stands; nil for any other text, which a
+  /// `LocaleIdentifier` would write anew. For modules that look at texts without making identifiers of them.
+  ///
+  /// Allocates nothing for up to eight variants.
+  package static func fields(
+    ofCanonicalCase bytes: UnsafeBufferPointer<UInt8>
+  ) -> (identifier: LanguageIdentifier, layout: IdentifierLayout)? {
+    IdentifierReading.fields(asWritten: bytes, .standard).map { ($0.identifier, $0.layout) }
+  }
 }

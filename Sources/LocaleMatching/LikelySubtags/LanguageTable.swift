@@ -1,18 +1,18 @@
-/// Finds what the generated tables say of a language.
+/// Finds what the generated tables say of a language and of a region.
 enum LanguageTable {
   /// The word of a packed language; `LanguageWord.unknown` where CLDR has nothing to say of it.
   ///
   /// One load for a language of two letters, three and some counting for one of three.
   @inline(__always)
   static func word(of language: UInt64) -> LanguageWord {
-    language < UInt64(LanguageWord.directCount) ? directWord(of: language) : longerWord(of: language)
+    language < PackedSubtag.twoLetterLimit ? directWord(of: language) : longerWord(of: language)
   }
 
   /// The same for a language that is known to have two letters, which are ten bits: the table has a word for each number.
   @inline(__always)
   static func directWord(of language: UInt64) -> LanguageWord {
     LikelySubtagsTable.directLanguages.withUnsafeBufferPointer { words in
-      LanguageWord(rawValue: words[Int(truncatingIfNeeded: language & 0x3FF)])
+      LanguageWord(rawValue: words[Int(truncatingIfNeeded: language & (PackedSubtag.twoLetterLimit &- 1))])
     }
   }
 
@@ -25,10 +25,9 @@ enum LanguageTable {
       return LanguagePrefix(rawValue: index >= 0 && index < prefixes.count ? prefixes[index] : 0)
     }
     guard let index = prefix.rowIndex(of: language) else { return .unknown }
-    let word = LikelySubtagsTable.languageRows[index >> 2]
-    let row = LanguageRow(rawValue: UInt16(truncatingIfNeeded: word &>> UInt64((index & 3) << 4)))
     return LanguageWord(
-      row, scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs, words: LikelySubtagsTable.languageWords)
+      LanguageRow(rawValue: NarrowNumbers.half(index, in: LikelySubtagsTable.languageRows)),
+      scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs, words: LikelySubtagsTable.languageWords)
   }
 
   /// Replaces an alias, `iw`, by its language, `he`, and returns that language's word. The generator resolves chains.
@@ -38,5 +37,14 @@ enum LanguageTable {
     guard word.isAlias else { return word }
     language = word.replacement
     return self.word(of: language)
+  }
+}
+
+extension LSR {
+  /// What the table of regions says of the region: one load.
+  @inline(__always)
+  var regionMark: RegionMark {
+    // The table has a byte for every number that a packed region can have.
+    RegionTable.classes.withUnsafeBufferPointer { RegionMark(rawValue: $0[Int(region)]) }
   }
 }

@@ -1,28 +1,26 @@
-/// Add Likely Subtags (UTS #35, Part 1, "Likely Subtags"), on packed subtags. Allocates nothing.
+/// Add and Remove Likely Subtags (UTS #35, Part 1, "Likely Subtags"), on packed subtags. Allocates nothing.
 enum LikelySubtags {
   /// A row with more than a bare language on its left side, or nil.
   @inline(__always)
-  static func row(_ kind: LikelyRow.Kind, _ fields: UInt64) -> LSR? {
-    let key = LikelyRow.key(kind, fields)
+  static func row(_ kind: LikelyRow.Kind, _ fields: LSR) -> LSR? {
     let slot = PerfectHash.slot(
-      of: key, displacements: LikelySubtagsTable.rowDisplacements, slotCount: LikelySubtagsTable.rows.count)
+      of: LikelyRow.key(kind, fields.rawValue), displacements: LikelySubtagsTable.rowDisplacements,
+      slotCount: LikelySubtagsTable.rows.count)
     let row = LikelyRow(rawValue: LikelySubtagsTable.rows[slot])
-    return LikelyRow.key(kind, row.rawValue) == key && row.rawValue >> 61 == kind.rawValue ? row.lsr : nil
+    return row.answers(kind, fields.rawValue) ? row.lsr : nil
   }
 
   /// Fills the missing script and region of a language that has likely subtags.
   @inline(__always)
-  static func adding(to fields: UInt64, _ word: LanguageWord) -> UInt64 {
-    let script = fields & LSR.scriptMask
-    let region = fields & LSR.regionMask
-    if script == 0 {
-      if region == 0 { return fields | word.scriptAndRegion }
-      if word.isLikelyByRegion, let found = row(.languageRegion, fields) { return found.rawValue }
-      return fields | word.rawValue & LSR.scriptMask
+  static func adding(to fields: LSR, _ word: LanguageWord) -> LSR {
+    if !fields.hasScript {
+      if !fields.hasRegion { return LSR(rawValue: fields.rawValue | word.scriptAndRegion) }
+      if word.isLikelyByRegion, let found = row(.languageRegion, fields) { return found }
+      return LSR(rawValue: fields.rawValue | word.script)
     }
-    if region != 0 { return fields }
-    if word.isLikelyByScript, let found = row(.languageScript, fields) { return found.rawValue }
-    return fields | word.rawValue & LSR.regionMask
+    if fields.hasRegion { return fields }
+    if word.isLikelyByScript, let found = row(.languageScript, fields) { return found }
+    return LSR(rawValue: fields.rawValue | word.region)
   }
 
   /// Fills what is missing from the `und` rows: script and region, script, region, nothing, in that order.
@@ -30,86 +28,87 @@ enum LikelySubtags {
   /// - Parameter keepsScript: as ICU's matcher does, prefer a row of the script that is written. CLDR has no `und_Latn`,
   ///   for `und` says it already, so `und-Latn-KH` takes `und` (English) and not `und_KH` (Khmer script).
   @inline(never)
-  static func addingFromUndetermined(to lsr: LSR, keepsScript: Bool) -> LSR {
-    let script = lsr.rawValue & LSR.scriptMask
-    let region = lsr.rawValue & LSR.regionMask
+  static func addingFromUndetermined(to fields: LSR, keepsScript: Bool) -> LSR {
     let undetermined = LSR(rawValue: LikelySubtagsTable.undetermined)
     var found: LSR?
-    if script != 0, region != 0 { found = row(.scriptRegion, lsr.rawValue) }
-    if found == nil, script != 0 { found = row(.script, lsr.rawValue) }
-    if found == nil, region != 0 {
-      found = row(.region, lsr.rawValue)
-      if keepsScript, script != 0, let row = found, row.script != lsr.script, undetermined.script == lsr.script {
+    if fields.hasScript, fields.hasRegion { found = row(.scriptRegion, fields) }
+    if found == nil, fields.hasScript { found = row(.script, fields) }
+    if found == nil, fields.hasRegion {
+      found = row(.region, fields)
+      if keepsScript, fields.hasScript, let row = found, row.script != fields.script,
+        undetermined.script == fields.script
+      {
         found = undetermined
       }
     }
-    let filling = (found ?? undetermined).rawValue
-    let language = lsr.rawValue & LSR.languageMask
+    let filling = found ?? undetermined
     return LSR(
-      rawValue: (language != 0 ? language : filling & LSR.languageMask)
-        | (script != 0 ? script : filling & LSR.scriptMask)
-        | (region != 0 ? region : filling & LSR.regionMask))
+      language: fields.language != 0 ? fields.language : filling.language,
+      script: fields.hasScript ? fields.script : filling.script,
+      region: fields.hasRegion ? fields.region : filling.region)
   }
 
-  /// The public operation: a language without likely subtags keeps the fields it has.
+  /// The public operation. A language without likely subtags keeps the fields it has.
   ///
-  /// - Parameter fields: a triple; its language is replaced where it is an alias, an unknown script or region is missing.
+  /// - Parameter fields: as they are written; the language is replaced where it is an alias.
   @inline(__always)
-  static func maximized(_ fields: UInt64) -> UInt64 {
-    let word = LanguageTable.word(of: fields >> 31)
-    let isOrdinary =
-      !word.isUnusual && !RegionClass.isSpecial(fields) && fields & LSR.scriptMask != LSR.unknownScript
+  static func maximized(_ fields: LSR) -> LSR {
+    let word = LanguageTable.word(of: fields.language)
+    let isOrdinary = !word.isUnusual && !fields.regionMark.isSpecial && !fields.hasUnknownScript
     return isOrdinary ? adding(to: fields, word) : maximized(unusual: fields)
   }
 
   /// The same for one of the short forms where the language's word says it all and the region has letters, else nil.
   @inline(__always)
-  static func maximized(short fields: UInt64) -> UInt64? {
-    let word = LanguageTable.directWord(of: fields >> 31)
+  static func maximized(short fields: LSR) -> LSR? {
+    let word = LanguageTable.directWord(of: fields.language)
     guard !word.isUnusual else { return nil }
-    if fields & LSR.regionMask != 0 {
-      return word.isLikelyByRegion || RegionClass.isSpecial(fields) ? nil : fields | word.rawValue & LSR.scriptMask
+    if fields.hasRegion {
+      return word.isLikelyByRegion || fields.regionMark.isSpecial ? nil : LSR(rawValue: fields.rawValue | word.script)
     }
-    let full = fields | word.scriptAndRegion
-    return full & LSR.regionMask < UInt64(PackedSubtag.numericRegionBase) ? full : nil
+    let full = LSR(rawValue: fields.rawValue | word.scriptAndRegion)
+    return full.region < PackedSubtag.numericRegionBase ? full : nil
   }
 
   @inline(never)
-  private static func maximized(unusual fields: UInt64) -> UInt64 {
+  private static func maximized(unusual fields: LSR) -> LSR {
     // `und-CH` and its like are the usual ones of these.
-    if fields &- 1 < LSR.regionMask, !RegionClass.isSpecial(fields), let found = row(.region, fields) {
-      return found.rawValue & ~LSR.regionMask | fields
+    if fields.rawValue &- 1 < LSR.regionMask, !fields.regionMark.isSpecial, let found = row(.region, fields) {
+      return LSR(language: found.language, script: found.script, region: fields.region)
     }
-    var language = fields >> 31
+    var language = fields.language
     let word = LanguageTable.resolved(&language)
-    let fields = withoutUnknown(fields) & ~LSR.languageMask | language << 31
-    if !word.isUnusual { return adding(to: fields, word) }
-    return language == 0 ? addingFromUndetermined(to: LSR(rawValue: fields), keepsScript: false).rawValue : fields
+    let resolved = fields.with(language: language)
+    if !word.isUnusual { return adding(to: withoutUnknown(resolved), word) }
+    // A language that CLDR does not know fails (UTS #35): what was written stays, `Zzzz` and `ZZ` too.
+    return language == 0
+      ? addingFromUndetermined(to: withoutUnknown(resolved), keepsScript: false) : replacingRegion(resolved)
   }
 
   /// The shortest form that maximises to the same; of two equally long ones that with the region or that with the script.
   ///
-  /// - Parameter full: what `maximized` gave.
+  /// - Parameter fields: as they are written.
   @inline(__always)
-  static func minimized(_ full: UInt64, keepsRegion: Bool) -> UInt64 {
-    let word = LanguageTable.word(of: full >> 31)
+  static func minimized(_ fields: LSR, keepsRegion: Bool) -> LSR {
+    let full = maximized(fields)
+    let word = LanguageTable.word(of: full.language)
     guard !word.isUnusual else { return minimized(unusual: full, keepsRegion: keepsRegion) }
-    if (full ^ word.rawValue) & (LSR.scriptMask | LSR.regionMask) == 0 { return full & LSR.languageMask }
-    let withRegion = full & ~LSR.scriptMask
-    let withScript = full & ~LSR.regionMask
+    if full.scriptAndRegion == word.scriptAndRegion { return LSR(rawValue: full.rawValue & LSR.languageMask) }
+    let withRegion = LSR(rawValue: full.rawValue & ~LSR.scriptMask)
+    let withScript = LSR(rawValue: full.rawValue & ~LSR.regionMask)
     let first = keepsRegion ? withRegion : withScript
     if adding(to: first, word) == full { return first }
     let second = keepsRegion ? withScript : withRegion
     return adding(to: second, word) == full ? second : full
   }
 
-  /// A language without likely subtags: none, or one of the scripts that keep their language open (`und_Cpmn`).
+  /// A language without likely subtags: one that CLDR does not know, which stays as it is, or none, where a script keeps
+  /// its language open (`und_Cpmn`).
   @inline(never)
-  private static func minimized(unusual full: UInt64, keepsRegion: Bool) -> UInt64 {
-    let withRegion = full & ~LSR.scriptMask
-    let withScript = full & ~LSR.regionMask
-    let language = full & LSR.languageMask
-    if maximized(language) == full { return language }
+  private static func minimized(unusual full: LSR, keepsRegion: Bool) -> LSR {
+    guard full.language == 0 else { return full }
+    let withRegion = LSR(rawValue: full.rawValue & ~LSR.scriptMask)
+    let withScript = LSR(rawValue: full.rawValue & ~LSR.regionMask)
     let first = keepsRegion ? withRegion : withScript
     if maximized(first) == full { return first }
     let last = keepsRegion ? withScript : withRegion
@@ -118,23 +117,54 @@ enum LikelySubtags {
 
   /// Without `Zzzz` and `ZZ`, which mean the same as no script and no region, and with deprecated regions replaced.
   @inline(__always)
-  static func withoutUnknown(_ fields: UInt64) -> UInt64 {
+  static func withoutUnknown(_ fields: LSR) -> LSR {
     var fields = fields
-    if fields & LSR.scriptMask == LSR.unknownScript { fields &= ~LSR.scriptMask }
-    if RegionClass.isSpecial(fields) {
-      let region = UInt16(truncatingIfNeeded: fields & LSR.regionMask)
-      let replaced = region == PackedSubtag.unknownRegion ? 0 : replacingAlias(of: region)
-      fields = fields & ~LSR.regionMask | UInt64(replaced)
-    }
-    return fields
+    if fields.hasUnknownScript { fields.rawValue &= ~LSR.scriptMask }
+    if fields.region == PackedSubtag.unknownRegion { return LSR(rawValue: fields.rawValue & ~LSR.regionMask) }
+    return replacingRegion(fields)
   }
 
-  /// The region that replaces a deprecated one of two letters: `UK` → `GB`, `SU` → `RU`. Others are returned as they are.
+  /// With a deprecated region replaced: `UK` → `GB`, `SU` → `RU`.
   @inline(__always)
-  static func replacingAlias(of region: UInt16) -> UInt16 {
-    guard let index = RegionClass.aliasIndex(RegionClass.of(region)), index < RegionTable.aliases.count else {
-      return region
-    }
-    return UInt16(truncatingIfNeeded: RegionTable.aliases[index])
+  static func replacingRegion(_ fields: LSR) -> LSR {
+    guard let number = fields.regionMark.aliasNumber, number < RegionTable.aliases.count else { return fields }
+    let replacement = RegionReplacement(rawValue: RegionTable.aliases[number]).replacement
+    return LSR(rawValue: fields.rawValue & ~LSR.regionMask | UInt64(replacement))
+  }
+
+  /// The likely script and region of a bare language, which decide ties; those of `und` where CLDR has none.
+  @inline(__always)
+  static func ofBareLanguage(_ language: UInt64) -> LSR {
+    let word = LanguageTable.word(of: language)
+    return LSR(rawValue: word.isUnusual ? LikelySubtagsTable.undetermined : word.scriptAndRegion)
+  }
+}
+
+extension LanguageIdentifier {
+  /// The identifier with its likely script and region: `zh-TW` → `zh-Hant-TW` (UTS #35, Add Likely Subtags).
+  ///
+  /// A deprecated language or region of two letters is replaced first, `Zzzz` and `ZZ` count as missing.
+  /// A language that CLDR does not know keeps what is written, `art-ZZ` and `art-Zzzz-CN`. Allocates nothing; a few table look-ups.
+  public var maximized: LanguageIdentifier {
+    // A language of more than three letters fits no triple; it has no likely subtags either.
+    longLanguage == 0
+      ? LanguageIdentifier(fields: LikelySubtags.maximized(fields))
+      : LanguageIdentifier(fields: LikelySubtags.replacingRegion(fields), longLanguage: longLanguage)
+  }
+
+  /// Which subtag stays where either would do.
+  public enum MinimizedSubtag: Hashable, Sendable {
+    /// `zh-TW` rather than `zh-Hant`.
+    case region
+    case script
+  }
+
+  /// The identifier without what its likely subtags say anyway: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely Subtags).
+  ///
+  /// Maximising the result gives the same as maximising the identifier. A language that CLDR does not know keeps what is
+  /// written. Allocates nothing.
+  public func minimized(favoring favored: MinimizedSubtag = .region) -> LanguageIdentifier {
+    guard longLanguage == 0 else { return maximized }
+    return LanguageIdentifier(fields: LikelySubtags.minimized(fields, keepsRegion: favored == .region))
   }
 }

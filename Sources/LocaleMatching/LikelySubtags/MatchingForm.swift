@@ -1,17 +1,63 @@
-/// An identifier as the matcher sees it: maximised, with the fields that were written out (ICU's "maximized LSR").
+/// An identifier as the matcher sees it: maximised, with the bits that say which subtags were explicit (ICU's "maximized
+/// LSR"). Narrower than the public operation: see `LikelySubtags.maximized`.
 struct MatchingForm {
-  /// The triple and the written fields. `undetermined` has no field at all.
+  /// The triple, maximised. `undetermined` has no field at all.
   var lsr: LSR
   /// The language's word, for what its rules may reach.
   var word: LanguageWord
 
   /// `und`, which equals only itself.
-  static let undetermined = MatchingForm(lsr: LSR(rawValue: 7 << 59), word: .unknown)
+  static var undetermined: MatchingForm { MatchingForm(lsr: LSR(rawValue: 0).explicitly(7), word: .unknown) }
 
   @inline(__always)
   init(lsr: LSR, word: LanguageWord) {
     self.lsr = lsr
     self.word = word
+  }
+
+  /// The form by the language's word alone, nil where that takes more: `und`, a likely script that depends on the region,
+  /// `Zzzz`, an unknown language with a script.
+  ///
+  /// Nothing is asked here about aliases and marked regions: no entry of an index has such a language or region, but for
+  /// pseudo-locales, which have a mark in the language besides. Whoever finds no entry asks `isUnresolved`.
+  ///
+  /// - Parameter fields: as they were read.
+  @inline(__always)
+  static func quick(_ fields: LSR) -> LSR? {
+    let word = LanguageTable.word(of: fields.language)
+    if !fields.hasScript {
+      if !fields.hasRegion {
+        return fields.language == 0 ? nil : LSR(rawValue: fields.rawValue | word.scriptAndRegion).explicitly(4)
+      }
+      if word.isLikelyByRegion || fields.language == 0 { return nil }
+      return LSR(rawValue: fields.rawValue | word.script).explicitly(5)
+    }
+    guard fields.language != 0, !fields.hasUnknownScript else { return nil }
+    if fields.hasRegion { return fields.explicitly(7) }
+    // An unknown language's region comes from `und`. Without a script it is told by having none.
+    if word.isLikelyByScript || word.isUnusual { return nil }
+    return LSR(rawValue: fields.rawValue | word.region).explicitly(6)
+  }
+
+  /// Whether what was maximised by a language's word alone has a language or a region that is not what it seems.
+  @inline(__always)
+  static func isUnresolved(_ desired: LSR, _ word: LanguageWord) -> Bool {
+    // A language that is merely unknown has no script but what is written or comes from `und`.
+    desired.regionMark.isSpecial
+      || word.isUnusual && (word.isAlias || !desired.hasScript || !desired.hasRegion)
+  }
+
+  /// The form of an ordinary identifier: a language that has likely subtags and is no alias, a region that is no mark.
+  /// Nil for every other one. About twenty instructions.
+  @inline(__always)
+  init?(ordinary fields: LSR) {
+    guard fields.language != 0, !fields.regionMark.isSpecial else { return nil }
+    let word = LanguageTable.word(of: fields.language)
+    guard !word.isUnusual, !fields.hasUnknownScript else { return nil }
+    self.init(
+      lsr: LikelySubtags.adding(to: fields, word)
+        .explicitly(4 | (fields.hasScript ? 2 : 0) | (fields.hasRegion ? 1 : 0)),
+      word: word)
   }
 
   /// Maximises for matching: simple aliases, then likely subtags, every missing field filled in the end from `und`.
@@ -20,98 +66,59 @@ struct MatchingForm {
   /// a number that stands for the name among those it has to tell apart.
   @inline(__always)
   init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
-    if parsed.isPlain {
-      self.init(language: parsed.language, script: parsed.script, region: parsed.region)
+    let fields = parsed.fields
+    // `root` has no field, and is maximised all the same.
+    if parsed.kind == .ordinary, !fields.isNone, !fields.regionMark.isPseudoLocale {
+      self.init(fields: fields)
     } else {
       self.init(unusual: parsed, internedName: internedName)
     }
   }
 
-  /// The form of an ordinary identifier: a language that has likely subtags and is no alias, a region that is no mark.
-  /// Nil for every other one. About twenty instructions.
-  @inline(__always)
-  init?(ordinary fields: UInt64) {
-    guard fields >> 31 != 0, !RegionClass.isSpecial(fields) else { return nil }
-    let word = LanguageTable.word(of: fields >> 31)
-    let script = fields & LSR.scriptMask
-    guard !word.isUnusual, script != LSR.unknownScript else { return nil }
-    let written: UInt64 = 4 << 59 | (script != 0 ? 2 << 59 : 0) | (fields & LSR.regionMask != 0 ? 1 << 59 : 0)
-    self.init(lsr: LSR(rawValue: LikelySubtags.adding(to: fields, word) | written), word: word)
-  }
-
-  /// Whether what was maximised by a language's word alone has a language or a region that is not what it seems.
-  ///
-  /// - Parameter desired: with the written fields.
-  @inline(__always)
-  static func isUnresolved(_ desired: LSR, _ word: LanguageWord) -> Bool {
-    // A language that is merely unknown has no script but what is written or comes from `und`.
-    RegionClass.isSpecial(desired.rawValue)
-      || word.isUnusual
-        && (word.isAlias || desired.rawValue & LSR.scriptMask == 0 || desired.rawValue & LSR.regionMask == 0)
-  }
-
-  /// The form of what was maximised by a language's word alone.
-  @inline(__always)
-  init(resolving desired: LSR) {
-    let word = LanguageTable.word(of: desired.language)
-    if Self.isUnresolved(desired, word) {
-      self.init(anyFields: desired.written)
+  /// The form of any identifier that was read into its fields.
+  @inline(never)
+  init(anyFields fields: LSR) {
+    if Self.isTriple(fields) {
+      self.init(fields: fields)
     } else {
-      self.init(lsr: desired, word: word)
+      self.init(unusual: ParsedIdentifier(fields: fields, count: 0)) { _ in InternedNames.unknown }
     }
   }
 
-  /// Whether the fields, `CommonIdentifier.none` included, are all that the form depends on: so but for `und` alone
-  /// and pseudo-locales.
+  /// Whether the fields, `none` included, are all that the form depends on: so but for `und` alone and pseudo-locales.
   @inline(__always)
-  static func isTriple(_ fields: UInt64) -> Bool {
-    fields != 0 && fields != CommonIdentifier.none
-      && RegionClass.of(UInt16(truncatingIfNeeded: fields & LSR.regionMask)) != RegionClass.pseudoLocale
+  private static func isTriple(_ fields: LSR) -> Bool {
+    !fields.isNone && fields.rawValue != 0 && !fields.regionMark.isPseudoLocale
   }
 
-  /// The form of any identifier whose fields fit a triple, but for pseudo-locales and `und` alone.
+  /// The form of any identifier whose fields are a triple.
   @inline(never)
-  init(fields: UInt64) {
-    var language = fields >> 31
+  private init(fields: LSR) {
+    var language = fields.language
     var word = LanguageTable.resolved(&language)
-    let fields = LikelySubtags.withoutUnknown(fields) & ~LSR.languageMask | language << 31
-    let lsr = LSR(rawValue: fields)
-    let written: UInt64 = (language != 0 ? 4 : 0) | (lsr.script != 0 ? 2 : 0) | (lsr.region != 0 ? 1 : 0)
+    let fields = LikelySubtags.withoutUnknown(fields).with(language: language)
+    let explicit: UInt64 = (language != 0 ? 4 : 0) | (fields.hasScript ? 2 : 0) | (fields.hasRegion ? 1 : 0)
     let full: LSR
     if !word.isUnusual {
-      full = LSR(rawValue: LikelySubtags.adding(to: fields, word))
-    } else if written == 7 {
-      full = lsr
+      full = LikelySubtags.adding(to: fields, word)
+    } else if explicit == 7 {
+      full = fields
     } else {
-      full = LikelySubtags.addingFromUndetermined(to: lsr, keepsScript: true)
+      full = LikelySubtags.addingFromUndetermined(to: fields, keepsScript: true)
       if language == 0 { word = LanguageTable.word(of: full.language) }
     }
-    self.init(lsr: full.writing(written), word: word)
+    self.init(lsr: full.explicitly(explicit), word: word)
   }
 
   /// The form without its word, as a number; zero for `und` alone and for pseudo-locales, which have no triple.
   @inline(__always)
-  static func prepared(_ fields: UInt64) -> UInt64 {
+  static func prepared(_ fields: LSR) -> UInt64 {
     MatchingForm(ordinary: fields)?.lsr.rawValue ?? preparedUnusually(fields)
   }
 
   @inline(never)
-  private static func preparedUnusually(_ fields: UInt64) -> UInt64 {
+  private static func preparedUnusually(_ fields: LSR) -> UInt64 {
     isTriple(fields) ? MatchingForm(fields: fields).lsr.rawValue : 0
-  }
-
-  /// The form of any identifier whose fields fit a triple.
-  @inline(never)
-  init(anyFields fields: UInt64) {
-    if Self.isTriple(fields) {
-      self.init(fields: fields)
-    } else {
-      self.init(ParsedIdentifier(fields: fields, tail: 0)) { _ in InternedNames.unknown }
-    }
-  }
-
-  private init(language: UInt64, script: UInt32, region: UInt16) {
-    self.init(fields: LSR(language: language, script: script, region: region).rawValue)
   }
 
   @inline(never)
@@ -122,7 +129,7 @@ struct MatchingForm {
       return
     case .privateUse:
       self.init(
-        lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).writing(7), word: .unknown)
+        lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).explicitly(7), word: .unknown)
       return
     case .ordinary: break
     }
@@ -132,25 +139,18 @@ struct MatchingForm {
     let pseudo = byRegion == .none ? parsed.pseudoVariant : byRegion
     guard pseudo != .none else {
       // A long language is in no table: script and region come from `und`.
-      self.init(longLanguage: language, script: parsed.script, region: parsed.region)
+      let form = MatchingForm(fields: LSR(language: 0, script: parsed.script, region: parsed.region))
+      self.init(lsr: form.lsr.with(language: language).explicitly(4), word: .unknown)
       return
     }
     let lsr = LSR(
       language: language | UInt64(pseudo.rawValue) << 15, script: parsed.script,
       region: parsed.region == 0 ? pseudo.region : parsed.region)
-    self.init(lsr: lsr.writing(parsed.region == 0 ? 6 : 7), word: .unknown)
-  }
-
-  private init(longLanguage language: UInt64, script: UInt32, region: UInt16) {
-    var form = MatchingForm(language: 0, script: script, region: region)
-    form.lsr = LSR(language: language, script: form.lsr.script, region: form.lsr.region)
-      .writing(form.lsr.writtenFields | 4)
-    form.word = .unknown
-    self = form
+    self.init(lsr: lsr.explicitly(parsed.region == 0 ? 6 : 7), word: .unknown)
   }
 
   /// The language field of a name that is known by number only; it leaves the two bits of pseudo-locales free.
   private static func interned(_ number: UInt32) -> UInt64 {
-    1 << 27 | UInt64(number & 0x7FFF) | (UInt64(number) >> 15 & 0x3FF) << 17
+    LSR.internedMark | UInt64(number & 0x7FFF) | (UInt64(number) >> 15 & 0x3FF) << 17
   }
 }

@@ -38,8 +38,12 @@ enum GeneralSearch {
   /// Whether an identifier takes a tie from an earlier one: of the same language, by its likely script or region.
   static func isMoreLikely(_ candidate: LSR, than best: LSR) -> Bool {
     guard candidate.language == best.language else { return false }
-    if candidate.script != best.script { return candidate.script == LikelyForm(language: candidate.language).script }
-    if candidate.region != best.region { return candidate.region == LikelyForm(language: candidate.language).region }
+    if candidate.script != best.script {
+      return candidate.script == LikelySubtags.ofBareLanguage(candidate.language).script
+    }
+    if candidate.region != best.region {
+      return candidate.region == LikelySubtags.ofBareLanguage(candidate.language).region
+    }
     return false
   }
 }

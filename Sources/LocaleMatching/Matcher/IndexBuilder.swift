@@ -155,7 +155,7 @@ struct IndexBuilder {
     let lsr = form.lsr
     let set =
       form.hasRegionRules
-      ? LanguageRules.regionRuleSet(language: lsr.language, desiredScript: lsr.script, supportedScript: lsr.script)
+      ? LanguageRules.regionRuleSet(desired: lsr, supported: lsr)
       : nil
     view[end] = SupportedRecord.head(lsr, ruleSet: set)
     view[end + 1] = UInt64(truncatingIfNeeded: entry) | UInt64(truncatingIfNeeded: entry) << 32
@@ -163,7 +163,7 @@ struct IndexBuilder {
     setLast(view.record(at: end))
     end += SupportedRecord.headCount
     guard let set else { return }
-    let supportedClass = RegionClass.distanceClass(of: lsr.region)
+    let supportedClass = lsr.regionMark.classNumber
     let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
       view[end &+ desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
@@ -178,7 +178,7 @@ struct IndexBuilder {
   @inline(__always)
   private func consider(_ entry: Int, _ lsr: LSR) {
     view[lastRecord.position] |= SupportedRecord.severalFlag
-    let isLikely = lsr.region == LikelyForm(language: lsr.language).region
+    let isLikely = lsr.region == LikelySubtags.ofBareLanguage(lsr.language).region
     if isLikely {
       let common = view[lastRecord.position + 1]
       if view.lsr(Int(truncatingIfNeeded: common & 0xFFFF_FFFF)).region != lsr.region {
@@ -190,7 +190,7 @@ struct IndexBuilder {
 
   @inline(never)
   private func consider(_ entry: Int, _ lsr: LSR, _ set: Int, isLikely: Bool) {
-    let supportedClass = RegionClass.distanceClass(of: lsr.region)
+    let supportedClass = lsr.regionMark.classNumber
     // Another entry of the class was as near to everything, and came before.
     let start = lastRecord.position + SupportedRecord.headCount
     let seenPosition = start + DistanceTable.regionClassCount

@@ -15,7 +15,7 @@ extension IndexView {
   /// For fields as they were read.
   @inline(__always)
   func nearest(toFields fields: UInt64) -> Nearest {
-    if fields >> 31 < UInt64(LanguageWord.directCount), let desired = LSR(common: fields) {
+    if fields >> 31 < PackedSubtag.twoLetterLimit, let desired = LSR(common: fields) {
       return nearest(to: desired)
     }
     return nearest(toOther: fields)
@@ -41,7 +41,7 @@ extension IndexView {
     var best = Nearest.none
     var entry = first
     while true {
-      let distance = Int(truncatingIfNeeded: desired.writtenFields ^ lsr(entry).writtenFields)
+      let distance = Int(truncatingIfNeeded: desired.explicitSubtags ^ lsr(entry).explicitSubtags)
       if distance < best.distance { best = Nearest(distance: distance, winner: entry) }
       guard distance != 0, let next = next(entry) else { return best }
       entry = next
@@ -51,7 +51,7 @@ extension IndexView {
   /// For a language that has no entry.
   @inline(never)
   func nearest(toUnsupported desired: LSR) -> Nearest {
-    guard desired.language < UInt64(LanguageWord.directCount) else { return nearest(toUnsupportedOfThree: desired) }
+    guard desired.language < PackedSubtag.twoLetterLimit else { return nearest(toUnsupportedOfThree: desired) }
     let word = LanguageTable.directWord(of: desired.language)
     if MatchingForm.isUnresolved(desired, word) { return nearest(resolving: desired) }
     return nearestRelative(to: MatchingForm(lsr: desired, word: word))
@@ -80,7 +80,7 @@ extension IndexView {
   @inline(__always)
   private func nearest(to form: MatchingForm, inLanguageAt position: Int) -> Nearest {
     let first = record(at: position)
-    let regionClass = RegionClass.distanceClass(of: form.lsr.region)
+    let regionClass = form.lsr.regionMark.classNumber
     guard let record = record(of: form.lsr, from: first) else {
       return nearest(to: form, amongScriptsFrom: first, regionClass)
     }

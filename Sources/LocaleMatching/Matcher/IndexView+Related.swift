@@ -118,7 +118,7 @@ extension IndexView {
     if let regionClass, let set = record.ruleSet,
       entry(triple: record.key | desired.rawValue & LSR.regionMask) == 0,
       LanguageRules.regionRuleSet(
-        language: desired.language, desiredScript: desired.script, supportedScript: record.script) == set
+        desired: desired, supported: LSR(language: desired.language, script: record.script, region: 0)) == set
     {
       let word = ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ regionClass])
       return Candidate(
@@ -156,7 +156,7 @@ extension IndexView {
   private func wins(
     _ script: UInt32, _ first: Int, over other: UInt32, _ otherFirst: Int, entry: Int
   ) -> Bool {
-    let likely = LikelyForm(language: lsr(entry).language)
+    let likely = LikelySubtags.ofBareLanguage(lsr(entry).language)
     if script == likely.script { return true }
     return other != likely.script && first < otherFirst
   }

@@ -9,7 +9,7 @@ extension IndexView {
   /// - Parameter entry: the first of the triple. Entries of one triple differ in what they write out: another can be nearer.
   @inline(__always)
   func settledEntry(_ desired: LSR, ofTriple entry: Int) -> Nearest? {
-    let distance = desired.writtenFields ^ self[entry] >> 59
+    let distance = desired.explicitSubtags ^ self[entry] >> 59
     guard distance <= self[IndexHeader.exactLimit], distance == 0 || next(entry) == nil else { return nil }
     return Nearest(rawValue: distance << 32 | UInt64(truncatingIfNeeded: entry))
   }

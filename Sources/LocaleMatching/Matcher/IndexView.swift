@@ -101,7 +101,7 @@ struct IndexView {
   /// The position of a language's first record; zero for none.
   @inline(__always)
   func firstRecord(language: UInt64) -> Int {
-    language < UInt64(LanguageWord.directCount)
+    language < PackedSubtag.twoLetterLimit
       ? firstRecord(direct: language) : Int(truncatingIfNeeded: recordHalf(ofLonger: language).value)
   }
 
@@ -114,7 +114,7 @@ struct IndexView {
   /// Notes a language's first record.
   func setFirstRecord(language: UInt64, _ position: Int) {
     let position = UInt32(truncatingIfNeeded: position)
-    if language < UInt64(LanguageWord.directCount) {
+    if language < PackedSubtag.twoLetterLimit {
       self[half: Int(truncatingIfNeeded: language), from: IndexHeader.directRecords] = position
     } else {
       self[half: recordHalf(ofLonger: language).index, from: IndexHeader.count] = position

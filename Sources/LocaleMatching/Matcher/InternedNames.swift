@@ -67,8 +67,8 @@ struct InternedNames: Sendable {
   /// Nil for an identifier whose subtags are packed.
   private static func key(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     if parsed.kind == .privateUse {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in bytes.dropFirst(parsed.tail) { hash = (hash ^ UInt64(folded(byte))) &* 0x100_0000_01B3 }
+      var hash = TextHash.start
+      for byte in bytes.dropFirst(parsed.tail) { hash = TextHash.adding(ASCII.canonical(byte), to: hash) }
       return hash
     }
     return parsed.language >= PackedSubtag.shortLanguageLimit ? parsed.language : nil
@@ -77,10 +77,7 @@ struct InternedNames: Sendable {
   private static func areEqual(
     _ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {
-    left.elementsEqual(right) { folded($0) == folded($1) }
+    ASCII.areEqual(UnsafeBufferPointer(rebasing: left), UnsafeBufferPointer(rebasing: right))
   }
 
-  private static func folded(_ byte: UInt8) -> UInt8 {
-    byte == 0x5F ? 0x2D : SubtagScanner.isLetter(byte) ? byte | 0x20 : byte
-  }
 }

@@ -7,7 +7,7 @@ extension LocaleMatcher {
     guard fields != CommonIdentifier.none else {
       return match(preferences.nearestToUnusualFirst(of: self, in: view), preferences, in: view)
     }
-    guard fields >> 31 < UInt64(LanguageWord.directCount), let desired = LSR(common: fields) else {
+    guard fields >> 31 < PackedSubtag.twoLetterLimit, let desired = LSR(common: fields) else {
       return match(firstFields: fields, preferences, in: view)
     }
     return match(first: desired, preferences, in: view)

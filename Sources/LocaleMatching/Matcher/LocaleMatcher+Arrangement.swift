@@ -14,7 +14,7 @@ extension LocaleMatcher {
     index.withView { view in
       view.entries.map { entry in
         let lsr = view.lsr(entry)
-        let likely = LikelyForm(language: lsr.language)
+        let likely = LikelySubtags.ofBareLanguage(lsr.language)
         return ArrangedEntry(
           supportedIndex: view.supportedIndex(entry), lsr: lsr, hasLikelyScript: lsr.script == likely.script,
           hasLikelyRegion: lsr.region == likely.region)

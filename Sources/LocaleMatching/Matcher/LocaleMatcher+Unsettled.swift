@@ -50,7 +50,7 @@ extension LocaleMatcher {
     }
     var language = desired.language
     let word = LanguageTable.resolved(&language)
-    let fields = LikelySubtags.withoutUnknown(desired.written) & ~LSR.languageMask | language << 31
+    let fields = LikelySubtags.withoutUnknown(desired.asWritten).with(language: language).rawValue
     return word.isUnusual
       ? match(unusualFields: fields, preferences, in: view) : match(firstFields: fields, preferences, in: view)
   }

@@ -38,7 +38,7 @@ extension UnsafeBufferPointer<LanguageIdentifier>: Preferences {
   static var isResolved: Bool { true }
 
   @inline(__always)
-  func firstFields() -> UInt64 { self[0].longLanguage == 0 ? self[0].fields : CommonIdentifier.none }
+  func firstFields() -> UInt64 { self[0].longLanguage == 0 ? self[0].fields.rawValue : CommonIdentifier.none }
 
   @inline(__always)
   func nearestToUnusualFirst(of matcher: LocaleMatcher, in view: IndexView) -> Nearest {

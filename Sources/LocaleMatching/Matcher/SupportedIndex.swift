@@ -47,7 +47,7 @@ enum IndexHeader {
   static let targetPositions = 6
   /// For each language of two letters the position of its first record, 32 bits each, by the packed language; zero for none.
   static let directRecords = targetPositions + (LanguageWord.targetLimit + 1) / 2
-  static let count = directRecords + LanguageWord.directCount / 2
+  static let count = directRecords + Int(PackedSubtag.twoLetterLimit) / 2
 
   /// At most a quarter of the slots will be taken, and there are eight or more.
   static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(4 * count - 1, 0).leadingZeroBitCount) }

@@ -19,6 +19,19 @@ extension AcceptLanguage {
       case irregularWeight
       /// A parameter that is no weight. The range counts without it.
       case unknownParameter
+
+      fileprivate init(_ fault: AcceptLanguageReader.Fault) {
+        switch fault {
+        case .emptyRange: self = .emptyRange
+        case .illFormed(let reason): self = .illFormed(reason)
+        case .malformedWeight: self = .malformedWeight
+        case .tooManyRanges: self = .tooManyRanges
+        case .tooLong: self = .tooLong
+        case .repeatedRange: self = .repeatedRange
+        case .irregularWeight: self = .irregularWeight
+        case .unknownParameter: self = .unknownParameter
+        }
+      }
     }
 
     /// The element's bytes in the header, less spaces around it.
@@ -45,15 +58,15 @@ extension AcceptLanguage {
 
     fileprivate init(header: String, limits: Limits) {
       self.header = header
-      reader = AcceptLanguageReader(limits: limits)
+      reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
     }
 
     /// The next diagnostic, read as it is asked for. Allocates nothing.
     public mutating func next() -> Diagnostic? {
       var reader = reader
       let found = header.withIdentifierBytes { bytes -> Diagnostic? in
-        while let outcome = reader.next(in: bytes) {
-          if let diagnostic = outcome.diagnostic { return diagnostic }
+        while let element = reader.next(in: bytes, fault: AcceptLanguage.fault) {
+          if let fault = element.fault { return Diagnostic(bytes: element.bytes, reason: Diagnostic.Reason(fault)) }
         }
         return nil
       }

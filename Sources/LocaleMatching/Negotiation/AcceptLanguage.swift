@@ -21,7 +21,7 @@ public struct AcceptLanguage: Sendable {
 
     /// Numbers outside of what is possible become the nearest that is.
     public init(byteCount: Int = 4096, rangeCount: Int = 32) {
-      self.byteCount = Swift.min(Swift.max(byteCount, 0), 0xFFFF)
+      self.byteCount = Swift.min(Swift.max(byteCount, 0), AcceptLanguageReader.byteLimit)
       self.rangeCount = Swift.min(Swift.max(rangeCount, 0), WeightedRangeList.capacity)
     }
   }
@@ -40,9 +40,14 @@ public struct AcceptLanguage: Sendable {
   }
 
   static func list(_ bytes: UnsafeBufferPointer<UInt8>, _ limits: Limits) -> WeightedRangeList {
-    var reader = AcceptLanguageReader(limits: limits)
-    while reader.next(in: bytes) != nil {}
+    var reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
+    while reader.next(in: bytes, fault: fault) != nil {}
     return reader.list
+  }
+
+  /// What is wrong with a range that is not `*`; nil where it is a locale identifier.
+  static func fault(_ range: UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason? {
+    ParsedIdentifier.common(range) == nil ? ParsedIdentifier.error(in: range)?.reason : nil
   }
 
   /// The weight that the header gives a locale, in thousandths: that of the longest range which it fits

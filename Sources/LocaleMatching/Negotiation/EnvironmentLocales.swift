@@ -48,12 +48,12 @@ public struct EnvironmentLocales: Hashable, Sendable {
     var names: [POSIXLocaleName] = []
     var variable = locale?.variable
     if let locale { names = [POSIXLocaleName(locale.name)] }
-    if let language, !language.utf8.isEmpty, let name = names.first, name != .bareC {
+    if let language, !language.utf8.isEmpty, let name = names.first, !name.isBareC {
       names = []
       for part in language.utf8.split(separator: 0x3A) {
         let name = POSIXLocaleName(String(Substring(part)))
         names.append(name)
-        if name == .bareC || name == .c { break }
+        if name.isC { break }
       }
       variable = .language
     }
@@ -74,5 +74,54 @@ public struct EnvironmentLocales: Hashable, Sendable {
   /// (`valencia`, `ijekavian`) are kept; all others, `euro` among them, say nothing of the language. Allocates.
   public static func identifier(ofPOSIXName name: String) -> String? {
     POSIXLocaleName(name).identifier(namesPOSIX: false)
+  }
+}
+
+/// A locale name as C libraries know it, `language[_territory][.codeset][@modifier]`.
+private enum POSIXLocaleName {
+  /// `C` or `POSIX`, which turns `LANGUAGE` off.
+  case bareC
+  /// The same with a character set, `C.UTF-8`. GNU's libraries compare names with `C` as they stand.
+  case c
+  case locale(LanguageIdentifier, variant: StaticString?)
+  case unknown
+
+  /// No name in use is half as long; more is no name.
+  private static let lengthLimit = 64
+
+  init(_ name: String) { self = name.withIdentifierBytes(Self.read) }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> POSIXLocaleName {
+    guard bytes.count <= lengthLimit else { return .unknown }
+    let name = POSIXName(bytes)
+    let head = UnsafeBufferPointer(rebasing: bytes[..<name.headEnd])
+    // C libraries compare these with case; the rest of POSIX is forgiven.
+    if POSIXName.isC(head), head.first.map(ASCII.isUppercase) == true {
+      return name.headEnd == bytes.count ? .bareC : .c
+    }
+    guard !head.isEmpty, let parsed = ParsedIdentifier(wellFormed: head), parsed.kind == .ordinary else {
+      return .unknown
+    }
+    var identifier = LanguageIdentifier(parsed)
+    let modifier = name.modifier.flatMap { POSIXModifier(UnsafeBufferPointer(rebasing: bytes[$0])) }
+    if identifier.script == nil { identifier.script = modifier?.script.map { ScriptSubtag(packed: $0) } }
+    return .locale(identifier, variant: modifier?.variant)
+  }
+
+  var isBareC: Bool { if case .bareC = self { true } else { false } }
+  var isC: Bool {
+    switch self {
+    case .bareC, .c: true
+    default: false
+    }
+  }
+
+  func identifier(namesPOSIX: Bool) -> String? {
+    switch self {
+    case .bareC, .c: namesPOSIX ? "en-US-posix" : nil
+    case .locale(let identifier, nil): identifier.description
+    case .locale(let identifier, let variant?): identifier.description + "-" + variant.description
+    case .unknown: nil
+    }
   }
 }

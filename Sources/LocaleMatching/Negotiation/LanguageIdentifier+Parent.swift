@@ -1,6 +1,6 @@
 extension LanguageIdentifier {
   /// `und`, the root that every fallback chain ends with.
-  public static let root = LanguageIdentifier(fields: 0)
+  public static let root = LanguageIdentifier(fields: LSR(rawValue: 0))
 
   /// The identifier that a missing locale inherits from: `es-AR` → `es-419` → `es` → `und`; nil for `und` itself.
   ///

@@ -35,7 +35,7 @@ extension LanguagePriorityList {
   private static func longestPrefix(
     of range: UnsafeBufferPointer<UInt8>, in tags: [String], by lookup: Lookup
   ) -> Int? {
-    if lookup == .rfc4647, range.first == 0x2A, range.count == 1 || SubtagScanner.isSeparator(range[1]) { return nil }
+    if lookup == .rfc4647, range.first == 0x2A, range.count == 1 || ASCII.isSeparator(range[1]) { return nil }
     var best: Int?
     var bestLength = 0
     for index in tags.indices {
@@ -59,8 +59,8 @@ private enum RangePrefix {
     var tags = SubtagWalk(tag)
     var length = 0
     var last = 0
-    while let subtag = tags.next() {
-      guard let wanted = ranges.next(), LanguageFilter.areEqual(subtag, wanted) else { return 0 }
+    while let subtag = tags.nextBytes() {
+      guard let wanted = ranges.next(), ASCII.areEqual(subtag, wanted) else { return 0 }
       length += 1
       last = subtag.count
     }
@@ -82,7 +82,7 @@ private struct EffectiveSubtags {
   }
 
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
-    while let subtag = walk.next() {
+    while let subtag = walk.nextBytes() {
       if lookup == .rfc4647 {
         if LanguageFilter.isWildcard(subtag) { continue }
         return subtag

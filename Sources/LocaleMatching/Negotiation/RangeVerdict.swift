@@ -25,7 +25,7 @@ struct RangeVerdict {
       let range = word.text(in: header)
       let isSameLanguage = language != 0 && language == Self.language(range)
       guard LanguageFilter.extended(range, locale, isSameLanguage: isSameLanguage) else { continue }
-      let length = Self.subtagCount(range)
+      let length = LanguageFilter.subtagCount(range)
       if !isNamed || length > longest || length == longest && word.weight == 0 {
         longest = length
         weight = word.weight
@@ -42,11 +42,5 @@ struct RangeVerdict {
     var language = parsed.language
     _ = LanguageTable.resolved(&language)
     return language
-  }
-
-  private static func subtagCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = 1
-    for byte in bytes where SubtagScanner.isSeparator(byte) { count += 1 }
-    return count
   }
 }

@@ -40,7 +40,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
       // Once: in `zh-guoyu-hakka` the second half would make another grandfathered tag of what replaces the first.
       let read = replaced == nil ? ParsedIdentifier(wellFormed: bytes) : Self.readAgain(bytes)
       guard let parsed = read else { return nil }
-      return (parsed, Self.extensionStart(in: bytes, tail: parsed.tail), bytes.count)
+      return (parsed, parsed.kind == .privateUse ? parsed.tail : parsed.variantsEnd, bytes.count)
     }
     guard let read else { return nil }
     self.text = text
@@ -61,7 +61,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
 
   private static func readAgain(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     do throws(IdentifierError) {
-      return try ParsedIdentifier.general(bytes, replacesLegacyTags: false)
+      return try ParsedIdentifier.read(bytes)
     } catch {
       return nil
     }
@@ -87,24 +87,10 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
       var position = Swift.min(suffixEnd, bytes.count)
       while position > suffixStart {
         position -= 1
-        if SubtagScanner.isSeparator(bytes[position]) { return position }
+        if ASCII.isSeparator(bytes[position]) { return position }
       }
       return suffixStart
     }
-  }
-
-  /// Where the separator before the first singleton stands; the length where there is none.
-  private static func extensionStart(in bytes: UnsafeBufferPointer<UInt8>, tail: Int) -> Int {
-    var position = tail
-    while position < bytes.count {
-      var start = position
-      if SubtagScanner.isSeparator(bytes[start]) { start += 1 }
-      var end = start
-      while end < bytes.count, !SubtagScanner.isSeparator(bytes[end]) { end += 1 }
-      if end - start == 1 { return position }
-      position = end
-    }
-    return bytes.count
   }
 }
 
@@ -119,7 +105,7 @@ extension TextFallbackChain.Step: CustomStringConvertible {
   var variantsInLowerCase: String {
     if suffix.isEmpty { return identifier.description }
     return identifier.description + "-"
-      + suffixText { $0 == 0x5F ? 0x2D : SubtagScanner.isLetter($0) ? $0 | 0x20 : $0 }
+      + suffixText(ASCII.canonical)
   }
 
   private func suffixText(_ transform: (UInt8) -> UInt8) -> String {

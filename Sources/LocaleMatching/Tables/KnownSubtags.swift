@@ -45,7 +45,7 @@ package enum KnownSubtags {
   package static var likelyRules: [LikelyRule] {
     LikelySubtagsTable.rows.compactMap { word in
       let row = LikelyRow(rawValue: word)
-      guard let kind = LikelyRow.Kind(rawValue: word >> 61) else { return nil }
+      guard let kind = row.kind else { return nil }
       let key = LSR(rawValue: row.lsr.rawValue & kind.keyMask)
       return LikelyRule(language: key.language, script: key.script, region: key.region, likely: row.lsr)
     }
@@ -56,14 +56,17 @@ package enum KnownSubtags {
 
   /// Deprecated regions, packed, and what replaces them.
   package static var regionAliases: [(alias: UInt16, replacement: UInt16)] {
-    RegionTable.aliases.map { (UInt16(truncatingIfNeeded: $0 >> 16), UInt16(truncatingIfNeeded: $0)) }
+    RegionTable.aliases.map { word in
+      let row = RegionReplacement(rawValue: word)
+      return (row.region, row.replacement)
+    }
   }
 
   /// The regions that rules tell from others, packed.
   package static var classedRegions: [UInt16] {
     (1..<UInt16(PackedSubtag.regionLimit)).filter {
-      let found = RegionClass.of($0)
-      return found != 0 && found < RegionClass.firstMark
+      let mark = LSR(language: 0, script: 0, region: $0).regionMark
+      return mark.rawValue != 0 && !mark.isSpecial
     }
   }
 

@@ -1,1 +1,0 @@
-../../AppLocaleMatching/Identifier/SubtagScanner.swift

@@ -1,1 +1,0 @@
-../../LocaleMatching/Negotiation/WeightParameter.swift

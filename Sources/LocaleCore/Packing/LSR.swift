@@ -1,0 +1,86 @@
+/// Language, script and region in one word (UTS #35 calls such a triple LSR), so that comparing two is one instruction.
+///
+///     bit 63…62   unused
+///         61…59   which subtags are explicit, were written out: language 4, script 2, region 1
+///         58…31   language: 15 bits of letters, two bits of pseudo-locale kind, or an interned name (bit 27 of the field)
+///         30…11   script
+///         10…0    region
+///
+/// As it is read, a subtag that was not written is zero and no bit says which were. *Maximized*, all three fields are
+/// there, and those bits are set.
+@frozen @usableFromInline package struct LSR: Equatable, Sendable {
+  @usableFromInline package var rawValue: UInt64
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  @inlinable @inline(__always)
+  package init(language: UInt64, script: UInt32, region: UInt16) {
+    rawValue = language << Self.languageShift | UInt64(script) << Self.scriptShift | UInt64(region)
+  }
+
+  @inlinable @inline(__always) package static var languageShift: UInt64 { 31 }
+  @inlinable @inline(__always) package static var scriptShift: UInt64 { 11 }
+  @inlinable @inline(__always) package static var explicitShift: UInt64 { 59 }
+  /// Language, script and region.
+  @inlinable @inline(__always) package static var fieldsMask: UInt64 { 1 << explicitShift - 1 }
+  @inlinable @inline(__always) package static var scriptMask: UInt64 { 0xF_FFFF << scriptShift }
+  @inlinable @inline(__always) package static var regionMask: UInt64 { 1 << scriptShift - 1 }
+  @inlinable @inline(__always) package static var languageMask: UInt64 { fieldsMask & ~(scriptMask | regionMask) }
+  /// The kind of pseudo-locale, within the language field.
+  @inlinable @inline(__always) package static var pseudoLocaleMask: UInt64 { 3 << (languageShift + 15) }
+  /// A mark in the language field: a number that stands for a name which no packed subtag holds.
+  @inlinable @inline(__always) package static var internedMark: UInt64 { 1 << 27 }
+
+  /// Stands for what has no such triple, or none that is known.
+  @inlinable @inline(__always) package static var none: LSR { LSR(rawValue: .max) }
+  @inlinable @inline(__always) package var isNone: Bool { rawValue == .max }
+
+  @inlinable @inline(__always)
+  package var language: UInt64 { (rawValue & Self.fieldsMask) >> Self.languageShift }
+  @inlinable @inline(__always)
+  package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> Self.scriptShift) & 0xF_FFFF }
+  @inlinable @inline(__always)
+  package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & Self.regionMask) }
+
+  /// The triple without the bits that say which subtags are explicit.
+  @inlinable @inline(__always) package var fields: UInt64 { rawValue & Self.fieldsMask }
+  @inlinable @inline(__always) package var hasScript: Bool { rawValue & Self.scriptMask != 0 }
+  @inlinable @inline(__always) package var hasRegion: Bool { rawValue & Self.regionMask != 0 }
+  /// Script and region in their places.
+  @inlinable @inline(__always)
+  package var scriptAndRegion: UInt64 { rawValue & (Self.scriptMask | Self.regionMask) }
+
+  /// Which subtags are explicit: language 4, script 2, region 1.
+  @inlinable @inline(__always) package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
+
+  @inlinable @inline(__always)
+  package func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
+
+  /// The triple with another language.
+  @inlinable @inline(__always)
+  package func with(language: UInt64) -> LSR {
+    LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
+  }
+
+  /// The triple without what is not explicit: what was read before it was maximized.
+  @inlinable @inline(__always)
+  package var asWritten: LSR {
+    var fields = fields
+    if explicitSubtags & 2 == 0 { fields &= ~Self.scriptMask }
+    if explicitSubtags & 1 == 0 { fields &= ~Self.regionMask }
+    return LSR(rawValue: fields)
+  }
+
+  /// Whether the script is `Zzzz`, which means the same as none.
+  @inlinable @inline(__always)
+  package var hasUnknownScript: Bool {
+    rawValue & Self.scriptMask == UInt64(PackedSubtag.unknownScript) << Self.scriptShift
+  }
+
+  /// Whether the scripts are equal. A pseudo-locale's script is nobody else's, written out or not.
+  @inlinable @inline(__always)
+  package func hasScript(of other: LSR) -> Bool {
+    (rawValue ^ other.rawValue) & (Self.scriptMask | Self.pseudoLocaleMask) == 0
+  }
+}

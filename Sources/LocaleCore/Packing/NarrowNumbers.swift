@@ -1,0 +1,27 @@
+/// Numbers of 8 or 16 bits in words of 64, the first lowest: one literal for several rows, because literals are what
+/// compiling a table costs.
+@frozen @usableFromInline package enum NarrowNumbers {
+  package static func words(bytes: [UInt8]) -> [UInt64] { words(bytes.map(UInt64.init), bits: 8) }
+
+  package static func words(halves: [UInt16]) -> [UInt64] { words(halves.map(UInt64.init), bits: 16) }
+
+  private static func words(_ values: [UInt64], bits: Int) -> [UInt64] {
+    let perWord = 64 / bits
+    var words = [UInt64](repeating: 0, count: (values.count + perWord - 1) / perWord)
+    for (index, value) in values.enumerated() {
+      words[index / perWord] |= value << UInt64(index % perWord * bits)
+    }
+    return words
+  }
+
+  /// The number at an index, which must be below what was packed.
+  @inlinable @inline(__always)
+  package static func byte(_ index: Int, in words: [UInt64]) -> UInt64 {
+    words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF
+  }
+
+  @inlinable @inline(__always)
+  package static func half(_ index: Int, in words: [UInt64]) -> UInt16 {
+    UInt16(truncatingIfNeeded: words[index >> 2] &>> UInt64((index & 3) << 4))
+  }
+}

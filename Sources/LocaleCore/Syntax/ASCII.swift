@@ -1,0 +1,45 @@
+/// What a byte of an identifier is. Identifiers are ASCII (UTS #35); compare bytes, not Strings.
+@frozen @usableFromInline package enum ASCII {
+  @inlinable @inline(__always)
+  package static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
+
+  @inlinable @inline(__always)
+  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  @inlinable @inline(__always)
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  @inlinable @inline(__always)
+  package static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
+  @inlinable @inline(__always)
+  package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+
+  /// Letters in lower case, every other byte as it is.
+  @inlinable @inline(__always)
+  package static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
+
+  /// In canonical case behind a region: letters in lower case, a hyphen for `_`.
+  @inlinable @inline(__always)
+  package static func canonical(_ byte: UInt8) -> UInt8 { byte == 0x5F ? 0x2D : lowercased(byte) }
+
+  /// Whether bytes of a word are letters in either case, all at once.
+  ///
+  /// The sums set a byte's highest bit from `a` on and from behind `z` on. A byte that carries into the next was above
+  /// 0xE0 and is refused itself.
+  ///
+  /// - Parameter places: the highest bit of each byte that is asked about.
+  @inlinable @inline(__always)
+  package static func areLetters(_ text: UInt64, _ places: UInt64) -> Bool {
+    let ones = places >> 7
+    let lower = text | ones &* 0x20
+    return (lower &+ ones &* 0x1F) & ~((lower &+ ones &* 5) | lower) & places == places
+  }
+
+  /// Whether two texts are equal in any case and with either separator.
+  package static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in 0..<left.count where canonical(left[index]) != canonical(right[index]) { return false }
+    return true
+  }
+}

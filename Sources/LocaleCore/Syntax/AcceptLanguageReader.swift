@@ -1,0 +1,185 @@
+/// Reads an Accept-Language header an element at a time (RFC 9110, §12.5.4, §12.4.2; lists: §5.6.1). Allocates nothing.
+package struct AcceptLanguageReader {
+  /// Why an element was passed over, or read otherwise than it is written.
+  package enum Fault {
+    case emptyRange
+    case illFormed(IdentifierError.Reason)
+    case malformedWeight
+    case tooManyRanges
+    case tooLong
+    case repeatedRange
+    case irregularWeight
+    case unknownParameter
+  }
+
+  /// What reading an element came to.
+  package struct Element {
+    /// Less spaces around it.
+    package let bytes: Range<Int>
+    package let fault: Fault?
+  }
+
+  /// Positions in a header have sixteen bits.
+  package static var byteLimit: Int { 0xFFFF }
+
+  private let byteCount: Int
+  private let rangeCount: Int
+  /// What has been read so far.
+  package private(set) var list = WeightedRangeList()
+  private var position = 0
+  /// How many elements that are not empty were read.
+  private var elementCount = 0
+
+  /// - Parameters:
+  ///   - byteCount: how much of the header is read, at most `byteLimit`.
+  ///   - rangeCount: how many distinct ranges count, at most `WeightedRangeList.capacity`.
+  package init(byteCount: Int, rangeCount: Int) {
+    self.byteCount = byteCount
+    self.rangeCount = rangeCount
+  }
+
+  /// Reads the next element, nil at the end. The bytes must be the same each time.
+  ///
+  /// - Parameter fault: what is wrong with a range that is not `*`, nil where it is an identifier.
+  package mutating func next(
+    in bytes: UnsafeBufferPointer<UInt8>, fault: (UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason?
+  ) -> Element? {
+    let end = min(bytes.count, byteCount)
+    while position < end {
+      let start = position
+      var comma = start
+      while comma < end, bytes[comma] != 0x2C { comma += 1 }
+      position = comma + 1
+      let element = Self.trimmed(start..<comma, bytes)
+      // Empty elements are no elements (RFC 9110, §5.6.1.2).
+      if element.isEmpty, comma < bytes.count { continue }
+      if comma == end, end < bytes.count, bytes[end] != 0x2C {
+        // What the limit cuts through must not become another range, `en-GB` not `en`.
+        position = bytes.count + 1
+        return Element(bytes: start..<bytes.count, fault: .tooLong)
+      }
+      if element.isEmpty { continue }
+      return Element(bytes: element, fault: read(element, bytes, fault))
+    }
+    guard position <= bytes.count, end < bytes.count else { return nil }
+    position = bytes.count + 1
+    return Element(bytes: end..<bytes.count, fault: .tooLong)
+  }
+
+  /// Reads one element: a range and its parameters.
+  private mutating func read(
+    _ element: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ identifierFault: (UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason?
+  ) -> Fault? {
+    let number = elementCount
+    elementCount += 1
+    var fault: Fault?
+    var weight = 1000
+    var start = Self.firstSemicolon(element, bytes)
+    let range = Self.trimmed(element.lowerBound..<start, bytes)
+    while start < element.upperBound {
+      let end = Self.firstSemicolon(start + 1..<element.upperBound, bytes)
+      let parameter = Self.trimmed(start + 1..<end, bytes)
+      start = end
+      switch WeightParameter(UnsafeBufferPointer(rebasing: bytes[parameter])) {
+      case .weight(let value, let isRegular):
+        weight = value
+        if !isRegular { fault = .irregularWeight }
+      case .malformed: return .malformedWeight
+      case .other: fault = fault ?? .unknownParameter
+      }
+    }
+    if range.isEmpty { return .emptyRange }
+    let text = UnsafeBufferPointer(rebasing: bytes[range])
+    let isWildcard = LanguageFilter.isWildcard(text)
+    if !isWildcard, let reason = identifierFault(text) { return .illFormed(reason) }
+    if let place = list.place(of: text, in: bytes) {
+      list.weigh(place, weight)
+      return .repeatedRange
+    }
+    let word = WeightedRangeWord(weight: weight, position: number, range: range, isWildcard: isWildcard)
+    guard list.count < rangeCount, list.insert(word) else { return .tooManyRanges }
+    return fault
+  }
+
+  private static func firstSemicolon(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var position = range.lowerBound
+    while position < range.upperBound, bytes[position] != 0x3B { position += 1 }
+    return position
+  }
+
+  /// Less spaces and tabs at both ends.
+  private static func trimmed(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  fileprivate static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+/// What is behind a semicolon: `q=0.8` (RFC 9110, §12.4.2), or something else.
+private enum WeightParameter {
+  /// In thousandths. Irregular where it is not written as the grammar has it, but can only be meant so:
+  /// `.5`, `0.8333`, `1.5`, `q = 0.5`.
+  case weight(Int, isRegular: Bool)
+  case malformed
+  case other
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let name = bytes.first, name | 0x20 == 0x71 else {
+      self = .other
+      return
+    }
+    var position = 1
+    while position < bytes.count, AcceptLanguageReader.isSpace(bytes[position]) { position += 1 }
+    guard position < bytes.count, bytes[position] == 0x3D else {
+      // `q` alone is a weight that was forgotten, `quality=1` is none.
+      self = bytes.count == 1 ? .malformed : .other
+      return
+    }
+    var isRegular = position == 1
+    position += 1
+    while position < bytes.count, AcceptLanguageReader.isSpace(bytes[position]) {
+      position += 1
+      isRegular = false
+    }
+    self = Self.number(UnsafeBufferPointer(rebasing: bytes[position...]), isRegular)
+  }
+
+  /// Reads `0.8`. No number is too long or too large: digits past the third decimal say at most that it is not zero.
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ isRegular: Bool) -> WeightParameter {
+    var whole = 0
+    var thousandths = 0
+    var digits = 0
+    var decimals = -1
+    var isRegular = isRegular
+    var isAboveZero = false
+    for byte in bytes {
+      if byte == 0x2E, decimals < 0 {
+        decimals = 0
+        if digits != 1 { isRegular = false }
+        continue
+      }
+      guard ASCII.isDigit(byte) else { return .malformed }
+      let digit = Int(byte &- 0x30)
+      digits += 1
+      if digit != 0 { isAboveZero = true }
+      if decimals < 0 {
+        whole = min(whole * 10 + digit, 2)
+        if digits > 1 { isRegular = false }
+      } else {
+        decimals += 1
+        if decimals <= 3 { thousandths = thousandths * 10 + digit } else { isRegular = false }
+      }
+    }
+    guard digits > 0 else { return .malformed }
+    for _ in min(max(decimals, 0), 3)..<3 { thousandths *= 10 }
+    let value = whole * 1000 + thousandths
+    if value > 1000 { return .weight(1000, isRegular: false) }
+    // Zero excludes, and 0.0004 does not.
+    return .weight(value == 0 && isAboveZero ? 1 : value, isRegular: isRegular)
+  }
+}

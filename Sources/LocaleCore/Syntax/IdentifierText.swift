@@ -1,0 +1,177 @@
+/// Writes the text of a language of two or three letters, a script and a region, in canonical case: a word for language and
+/// script, another for the region, letters put into their bytes all at once.
+@frozen @usableFromInline package struct IdentifierText {
+  /// Language and script, first character lowest: `zh-Hant`, at most eight characters.
+  @usableFromInline let head: UInt64
+  @usableFromInline let headCount: Int
+  /// The region with the separator before it, at most four characters; zero for none.
+  @usableFromInline let tail: UInt32
+  @usableFromInline let tailCount: Int
+
+  /// Room for every text of this kind.
+  @inlinable @inline(__always) package static var capacity: Int { 12 }
+
+  /// How many bytes the text has.
+  @inlinable @inline(__always) package var count: Int { headCount &+ tailCount }
+
+  /// - Parameter fields: as in an `LSR`; the language has two or three letters or is `und`.
+  @inlinable @inline(__always)
+  package init(_ fields: LSR, separator: UInt8) {
+    let language = fields.language == 0 ? PackedSubtag.undetermined : fields.language
+    let letters = Self.spread(language)
+    let isShort = language < PackedSubtag.twoLetterLimit
+    let languageCount = isShort ? 2 : 3
+    let languageText = letters | (isShort ? 0x6060 : 0x60_6060)
+    let script = UInt64(fields.script)
+    if script != 0 {
+      let text = (Self.spread(script) | 0x6060_6040) << 8 | UInt64(separator)
+      head = languageText | text &<< UInt64(truncatingIfNeeded: languageCount &<< 3)
+      headCount = languageCount &+ 5
+    } else {
+      head = languageText
+      headCount = languageCount
+    }
+    let region = UInt64(fields.region)
+    if region == 0 {
+      tail = 0
+      tailCount = 0
+    } else if region < UInt64(PackedSubtag.numericRegionBase) {
+      tail = UInt32(truncatingIfNeeded: (Self.spread(region) | 0x4040) << 8) | UInt32(separator)
+      tailCount = 3
+    } else {
+      let number = UInt32(truncatingIfNeeded: region) &- UInt32(PackedSubtag.numericRegionBase)
+      // The top fields of an LSR reach 2047: four digits never come up in a region, which is below 1000.
+      let digits = number / 100 % 10 | (number / 10 % 10) << 8 | (number % 10) << 16
+      tail = (digits | 0x30_3030) << 8 | UInt32(separator)
+      tailCount = 4
+    }
+  }
+
+  /// Writes `capacity` bytes, of which the first `count` are the text.
+  ///
+  /// - Parameter bytes: room for `capacity` bytes.
+  @inlinable @inline(__always)
+  package func write(to bytes: UnsafeMutableRawPointer) {
+    bytes.storeBytes(of: head.littleEndian, as: UInt64.self)
+    (bytes + headCount).storeBytes(of: tail.littleEndian, as: UInt32.self)
+  }
+
+  /// Whether bytes are this text, letter by letter.
+  package func equals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count == count else { return false }
+    return withUnsafeTemporaryAllocation(byteCount: 16, alignment: 8) { text in
+      guard let start = text.baseAddress else { return false }
+      write(to: start)
+      for index in bytes.indices where bytes[index] != text[index] { return false }
+      return true
+    }
+  }
+
+  /// Writes what has two letters, four and two: `zh-Hant-TW`.
+  ///
+  /// - Parameters:
+  ///   - fields: a language and a region of two letters each, a script.
+  ///   - bytes: room for `capacity` bytes.
+  /// - Returns: ten.
+  @inlinable @inline(__always)
+  package static func writeTenBytes(_ fields: LSR, separator: UInt8, to bytes: UnsafeMutableRawPointer) -> Int {
+    let separators = UInt64(separator) << 16 | UInt64(separator) << 56
+    let script = (spread(UInt64(fields.script)) | 0x6060_6040) << 24
+    let head = UInt64(pair(fields.language) | 0x6060) | separators | script
+    bytes.storeBytes(of: head.littleEndian, as: UInt64.self)
+    bytes.storeBytes(of: (pair(UInt64(fields.region)) | 0x4040).littleEndian, toByteOffset: 8, as: UInt16.self)
+    return 10
+  }
+
+  /// Two letters of five bits, the lowest ten, each into a byte of its own.
+  @inlinable @inline(__always)
+  package static func pair(_ letters: UInt64) -> UInt16 {
+    UInt16(truncatingIfNeeded: letters & 0x1F | letters << 3 & 0x1F00)
+  }
+
+  /// Up to four letters of five bits, each into a byte of its own.
+  @inlinable @inline(__always)
+  package static func spread(_ letters: UInt64) -> UInt64 {
+    let pairs = letters & 0x3FF | (letters << 6) & 0x3FF_0000
+    return pairs & 0x1F_001F | (pairs << 3) & 0x1F00_1F00
+  }
+}
+
+/// Writes any language identifier, at most seventeen characters, a byte after another, without memory of its own.
+@frozen @usableFromInline package struct IdentifierBuffer {
+  private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  private var count = 0
+
+  package init() {}
+
+  /// The text so far. Allocates only where it is too long for a small string, over fifteen characters.
+  package var text: String {
+    withUnsafeBytes(of: storage) { String(decoding: UnsafeRawBufferPointer(rebasing: $0.prefix(count)), as: UTF8.self) }
+  }
+
+  /// How many bytes have been written.
+  package var length: Int { count }
+
+  package subscript(index: Int) -> UInt8 {
+    withUnsafeBytes(of: storage) { index >= 0 && index < $0.count ? $0[index] : 0 }
+  }
+
+  /// Whether the bytes begin with what has been written, and with no more than that up to `count`.
+  package func isPrefix(of bytes: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
+    guard count == self.count, bytes.count >= count else { return false }
+    return withUnsafeBytes(of: storage) { written in
+      for index in 0..<min(count, written.count) where written[index] != bytes[index] { return false }
+      return true
+    }
+  }
+
+  package mutating func append(byte: UInt8) {
+    withUnsafeMutableBytes(of: &storage) { bytes in
+      if count < bytes.count { bytes[count] = byte }
+    }
+    count = min(count + 1, 24)
+  }
+
+  /// A language, packed, in lower case; `und` for zero.
+  package mutating func append(language: UInt64) {
+    append(letters: language == 0 ? PackedSubtag.undetermined : language, firstCase: 0x60, restCase: 0x60)
+  }
+
+  /// A script, packed, in title case.
+  package mutating func append(script: UInt32) { append(letters: UInt64(script), firstCase: 0x40, restCase: 0x60) }
+
+  /// A region, packed, in upper case.
+  package mutating func append(region: UInt16) {
+    guard region >= PackedSubtag.numericRegionBase else {
+      append(letters: UInt64(region), firstCase: 0x40, restCase: 0x40)
+      return
+    }
+    let number = region - PackedSubtag.numericRegionBase
+    append(byte: 0x30 + UInt8(truncatingIfNeeded: number / 100 % 10))
+    append(byte: 0x30 + UInt8(truncatingIfNeeded: number / 10 % 10))
+    append(byte: 0x30 + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  /// The three fields with a separator between them; script and region are zero where there are none.
+  package mutating func append(language: UInt64, script: UInt32, region: UInt16, separator: UInt8 = 0x2D) {
+    append(language: language)
+    if script != 0 {
+      append(byte: separator)
+      append(script: script)
+    }
+    if region != 0 {
+      append(byte: separator)
+      append(region: region)
+    }
+  }
+
+  private mutating func append(letters: UInt64, firstCase: UInt8, restCase: UInt8) {
+    var rest = letters
+    var letterCase = firstCase
+    while rest != 0 {
+      append(byte: letterCase | UInt8(truncatingIfNeeded: rest & 31))
+      letterCase = restCase
+      rest >>= 5
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Whether a language range fits a tag (RFC 4647, §3.3), on bytes; `_` is read as `-`, letters in any case.
+///
+/// Neither side need be well-formed: what is no tag simply fits nothing but itself. Allocates nothing.
+@frozen @usableFromInline package enum LanguageFilter {
+  /// Basic filtering: the range is the tag or a prefix of it that ends with a subtag; `*` fits everything.
+  package static func basic(_ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isWildcard(range) { return true }
+    guard !range.isEmpty, range.count <= tag.count else { return false }
+    let start = UnsafeBufferPointer(rebasing: tag[..<range.count])
+    return ASCII.areEqual(range, start) && (range.count == tag.count || ASCII.isSeparator(tag[range.count]))
+  }
+
+  /// Extended filtering: the range's subtags in this order, and between them any that are no singletons.
+  ///
+  /// - Parameter isSameLanguage: whether the first subtags count as equal however they are written.
+  package static func extended(
+    _ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>, isSameLanguage: Bool = false
+  ) -> Bool {
+    var ranges = SubtagWalk(range)
+    var tags = SubtagWalk(tag)
+    guard let first = ranges.nextBytes(), let language = tags.nextBytes() else { return false }
+    guard isSameLanguage || isWildcard(first) || ASCII.areEqual(first, language) else { return false }
+    while let wanted = ranges.nextBytes() {
+      if isWildcard(wanted) { continue }
+      while true {
+        guard let subtag = tags.nextBytes() else { return false }
+        if ASCII.areEqual(wanted, subtag) { break }
+        if isSingleton(subtag) { return false }
+      }
+    }
+    return true
+  }
+
+  @inlinable @inline(__always)
+  package static func isWildcard(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool {
+    subtag.count == 1 && subtag.first == 0x2A
+  }
+
+  /// A letter or a digit. A tag that has `*` for a subtag is none, but a range that is written alike fits it.
+  private static func isSingleton(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool {
+    subtag.count == 1 && subtag.first.map(ASCII.isAlphanumeric) == true
+  }
+
+  /// How many subtags a range has.
+  package static func subtagCount(_ range: UnsafeBufferPointer<UInt8>) -> Int {
+    var walk = SubtagWalk(range)
+    var count = 0
+    while walk.next() != nil { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,76 @@
+/// A tag that BCP 47 keeps from before its grammar (RFC 5646, §2.2.8), `i-klingon`, `zh-min-nan`, `sgn-BE-FR`, and what
+/// replaces it by CLDR's language aliases, as ICU's `forLanguageTag` does.
+@frozen @usableFromInline package struct LegacyTag {
+  /// The language, script and region that replace it.
+  @usableFromInline package var replacement: ParsedIdentifier
+  /// How many bytes of the text it takes.
+  @usableFromInline package var length: Int
+  /// Whether what replaces the tag ends with private use, `en-x-i-default`, so that what follows is private use too.
+  @usableFromInline package var endsWithPrivateUse: Bool
+  /// Where in the table's lines all that replaces the tag is, variants and private use included.
+  @usableFromInline package var text: Range<Int>
+
+  fileprivate init(_ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>) {
+    length = word.tagCount
+    let headStart = word.start &+ word.tagCount &+ 1
+    let headEnd = headStart &+ word.headCount
+    text = (headEnd &+ 1)..<(headEnd &+ 1 &+ word.textCount)
+    let replacement = UnsafeBufferPointer(rebasing: lines[headStart..<headEnd])
+    endsWithPrivateUse = replacement.last == 0x78
+    let head = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: replacement.dropLast(2)) : replacement
+    self.replacement = ParsedIdentifier.common(head) ?? ParsedIdentifier()
+    if replacement.count == 1 { self.replacement.kind = .privateUse }
+  }
+}
+
+/// Finds legacy tags in a table, which a module of the runtime has. They count where they are written with hyphens, as
+/// BCP 47 demands.
+@frozen @usableFromInline package enum LegacyTags {
+  /// Whether the first letter and the first of the second subtag are those of a legacy tag: few others get further.
+  @inlinable @inline(__always)
+  package static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, initials: [UInt32]) -> Bool {
+    guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return false }
+    let initials = LegacyTagInitials(rawValue: initials[Int(bytes[0] & 31) &- 1])
+    guard !initials.isEmpty else { return false }
+    let second = bytes[1] == 0x2D ? bytes[2] : bytes[2] == 0x2D ? bytes[3] : bytes[3] == 0x2D ? bytes[4] : 0
+    return initials.contains(letter: (second | 0x20) &- 0x61)
+  }
+
+  /// The legacy tag that a text begins with, as whole subtags.
+  ///
+  /// - Parameters:
+  ///   - bytes: of which `mayBegin` is true.
+  ///   - words: `LegacyTagWord`s.
+  ///   - initials: `LegacyTagInitials` of the letters.
+  package static func find(
+    at bytes: UnsafeBufferPointer<UInt8>, lines: UnsafeBufferPointer<UInt8>, words: [UInt64], initials: [UInt32]
+  ) -> LegacyTag? {
+    guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return nil }
+    let characters =
+      UInt64(ASCII.lowercased(bytes[0])) | UInt64(ASCII.lowercased(bytes[1])) << 8
+      | UInt64(ASCII.lowercased(bytes[2])) << 16
+    let first = LegacyTagInitials(rawValue: initials[Int(bytes[0] & 31) &- 1]).firstIndex
+    for index in first..<max(first, words.count) {
+      let word = LegacyTagWord(rawValue: words[index])
+      if word.characters == characters {
+        if isAtBeginning(word, lines, of: bytes) { return LegacyTag(word, lines) }
+      } else if word.characters & 0xFF != characters & 0xFF {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private static func isAtBeginning(
+    _ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let count = word.tagCount
+    guard word.start &+ count &+ word.headCount &+ word.textCount &+ 2 <= lines.count, count <= bytes.count,
+      count == bytes.count || ASCII.isSeparator(bytes[count])
+    else { return false }
+    for index in 0..<count where ASCII.lowercased(bytes[index]) != lines[word.start &+ index] { return false }
+    // BCP 47 writes hyphens, throughout.
+    for index in count..<bytes.count where bytes[index] == 0x5F { return false }
+    return true
+  }
+}

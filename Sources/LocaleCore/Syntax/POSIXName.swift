@@ -1,0 +1,64 @@
+/// The parts of a locale name as C libraries know it, `language[_territory][.codeset][@modifier]` (POSIX.1, §8.2).
+package struct POSIXName {
+  /// Where language and territory end.
+  package let headEnd: Int
+  /// What is between `@` and the end, or a character set behind it, which some write there.
+  package let modifier: Range<Int>?
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let at = bytes.firstIndex(of: 0x40) ?? bytes.count
+    headEnd = bytes[..<at].firstIndex(of: 0x2E) ?? at
+    modifier = at < bytes.count ? (at + 1)..<(bytes[at...].firstIndex(of: 0x2E) ?? bytes.count) : nil
+  }
+
+  /// Whether a head is `C` or `POSIX`, in any case.
+  package static func isC(_ head: UnsafeBufferPointer<UInt8>) -> Bool { equals(head, "c") || equals(head, "posix") }
+
+  fileprivate static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    word.withIdentifierBytes { ASCII.areEqual(bytes, $0) }
+  }
+}
+
+/// What a modifier of glibc's names says of the language: a script, a variant, or nothing, as `euro` does.
+package struct POSIXModifier {
+  /// Packed.
+  package private(set) var script: UInt32?
+  /// In lower case.
+  package private(set) var variant: StaticString?
+
+  /// Nil for a modifier that is not known.
+  package init?(_ modifier: UnsafeBufferPointer<UInt8>) {
+    func isNamed(_ name: StaticString) -> Bool { POSIXName.equals(modifier, name) }
+    if isNamed("latin") || isNamed("iqtelif") {
+      script = Self.latin
+    } else if isNamed("cyrillic") {
+      script = Self.packed("Cyrl")
+    } else if isNamed("devanagari") {
+      script = Self.packed("Deva")
+    } else if isNamed("arabic") {
+      script = Self.packed("Arab")
+    } else if isNamed("hebrew") {
+      script = Self.packed("Hebr")
+    } else if isNamed("valencia") {
+      variant = "valencia"
+    } else if isNamed("ijekavian") {
+      variant = "ijekavsk"
+    } else if isNamed("ijekavianlatin") {
+      script = Self.latin
+      variant = "ijekavsk"
+    } else if isNamed("euro") {
+      // A currency.
+    } else if let packed = PackedSubtag.script(modifier) {
+      // A script by its code, as `@Latn`.
+      script = packed
+    } else {
+      return nil
+    }
+  }
+
+  private static var latin: UInt32 { packed("Latn") }
+
+  private static func packed(_ script: StaticString) -> UInt32 {
+    script.withIdentifierBytes { PackedSubtag.script($0) ?? 0 }
+  }
+}

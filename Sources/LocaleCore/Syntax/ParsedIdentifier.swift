@@ -1,0 +1,88 @@
+/// What is known of an identifier that was read: packed subtags, what kind of identifier it is, where its parts end.
+@frozen @usableFromInline package struct ParsedIdentifier {
+  @usableFromInline package var language: UInt64 = 0
+  @usableFromInline package var script: UInt32 = 0
+  @usableFromInline package var region: UInt16 = 0
+  @usableFromInline package var kind = Kind.ordinary
+  /// A `PS…` variant makes the identifier a pseudo-locale whatever its region says.
+  @usableFromInline package var pseudoVariant = PseudoLocale.none
+  /// Where variants, extensions and private use begin, separator included; the length where there are none. For private
+  /// use alone, where its `x` is.
+  @usableFromInline package var tail = 0
+  /// Where variants and extensions end. Extensions are followed by private use only.
+  @usableFromInline package var variantsEnd = 0
+  @usableFromInline package var extensionsEnd = 0
+
+  @frozen @usableFromInline package enum Kind: UInt8 {
+    case ordinary
+    /// `und`, or nothing at all: equals only itself, and is not maximized for matching.
+    case undetermined
+    /// `x-…` alone or after `und`: a language of its own, known by its text from `tail` on.
+    case privateUse
+  }
+
+  @inlinable @inline(__always)
+  package init() {}
+
+  /// An identifier whose fields are all it has.
+  @inlinable @inline(__always)
+  package init(fields: LSR, count: Int) {
+    language = fields.language
+    script = fields.script
+    region = fields.region
+    kind = fields.rawValue == 0 ? .undetermined : .ordinary
+    tail = count
+    variantsEnd = count
+    extensionsEnd = count
+  }
+
+  /// An identifier of the common forms; nil for every other one and for everything ill-formed.
+  @inlinable @inline(__always)
+  package static func common(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
+    let fields = CommonForm.read(bytes)
+    return fields.isNone ? nil : ParsedIdentifier(fields: fields, count: bytes.count)
+  }
+
+  /// Language, script and region, as they are written; `none` where more than they counts in matching: a name that no
+  /// packed subtag holds, a variant of a pseudo-locale.
+  @inlinable @inline(__always)
+  package var fields: LSR {
+    kind == .privateUse || pseudoVariant != .none || language >= PackedSubtag.shortLanguageLimit
+      ? .none : LSR(language: language, script: script, region: region)
+  }
+
+  /// Where variants, extensions and private use begin, also for `und-x-bork`, whose tail is its `x`.
+  package var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }
+}
+
+/// The kinds of pseudo-locale that CLDR uses for testing user interfaces.
+@frozen @usableFromInline package enum PseudoLocale: UInt8 {
+  case none = 0
+  case accents = 1
+  case bidi = 2
+  case cracked = 3
+
+  /// The kind that a region stands for: `XA`, `XB`, `XC`.
+  @inlinable @inline(__always)
+  package init(region: UInt16) {
+    switch region {
+    case 24 | 1 << 5: self = .accents
+    case 24 | 2 << 5: self = .bidi
+    case 24 | 3 << 5: self = .cracked
+    default: self = .none
+    }
+  }
+
+  /// The kind that a variant stands for, `PSACCENT`, `PSBIDI`, `PSCRACK`, as a `SubtagWord`.
+  package init(variant: UInt64) {
+    switch variant {
+    case 0x74_6E_65_63_63_61_73_70: self = .accents
+    case 0x69_64_69_62_73_70: self = .bidi
+    case 0x6B_63_61_72_63_73_70: self = .cracked
+    default: self = .none
+    }
+  }
+
+  /// `XA`, `XB`, `XC`; zero for no pseudo-locale.
+  package var region: UInt16 { self == .none ? 0 : 24 | UInt16(rawValue) << 5 }
+}

@@ -1,0 +1,170 @@
+/// All that matching asks of a language, in one word, so that the common case is one load.
+///
+///     bit 63      unusual: an alias, or a language without likely subtags
+///         62      an alias
+///         61      its likely region depends on the script (`az_Arab`)
+///         60      its likely script depends on the region (`zh_TW`)
+///         59      it has region rules (`en_*_$enUS`)
+///         58      a paradigm locale is in this language
+///         57      more than one language rule begins with it
+///         55…50   which of the rules' supported languages it is itself, from 1; zero for none
+///         49…43   distance of its nearest language rule, `noRules` where it has none
+///         42…37   which of the rules' supported languages that rule leads to, from 1
+///         36…31   where its rules begin, if there are several
+///         45…31   of an alias only: the language that replaces it
+///         30…0    its likely script and region, as in `LSR`
+@frozen @usableFromInline package struct LanguageWord: Equatable, Sendable {
+  @usableFromInline package var rawValue: UInt64
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// A language that CLDR says nothing of.
+  @inlinable @inline(__always)
+  package static var unknown: LanguageWord { LanguageWord(rawValue: unusualFlag | noRules << 43) }
+
+  @inlinable @inline(__always) package static var unusualFlag: UInt64 { 1 << 63 }
+  @inlinable @inline(__always) package static var aliasFlag: UInt64 { 1 << 62 }
+  @inlinable @inline(__always) package static var likelyByScriptFlag: UInt64 { 1 << 61 }
+  @inlinable @inline(__always) package static var likelyByRegionFlag: UInt64 { 1 << 60 }
+  @inlinable @inline(__always) package static var regionRulesFlag: UInt64 { 1 << 59 }
+  @inlinable @inline(__always) package static var paradigmFlag: UInt64 { 1 << 58 }
+  @inlinable @inline(__always) package static var moreRulesFlag: UInt64 { 1 << 57 }
+  /// Above all distances.
+  @inlinable @inline(__always) package static var noRules: UInt64 { 127 }
+  /// How many languages rules can lead to; they are numbered from 1.
+  @inlinable @inline(__always) package static var targetLimit: Int { 63 }
+  /// Where the rules of languages with several begin is below this.
+  @inlinable @inline(__always) package static var firstRuleLimit: Int { 64 }
+  /// Where the lowest field above script and region is.
+  @inlinable @inline(__always) package static var firstRuleShift: UInt64 { LSR.languageShift }
+
+  /// - Parameters:
+  ///   - likely: its likely script and region as in an `LSR`, nil where it has none.
+  ///   - flags: of those above bit 56.
+  ///   - target: its number as a language that rules lead to; zero for none.
+  ///   - nearestRule: the nearest rule that begins with it, nil where none does.
+  ///   - firstRule: where its rules begin, if there are several.
+  package init(
+    likely: UInt32?, flags: UInt64, target: Int, nearestRule: (distance: Int, target: Int)?, firstRule: Int = 0
+  ) {
+    rawValue = flags | UInt64(likely ?? 0) | (likely == nil ? Self.unusualFlag : 0)
+    rawValue |= UInt64(target) << 50 | UInt64(firstRule) << Self.firstRuleShift
+    if let nearestRule {
+      rawValue |= UInt64(nearestRule.distance) << 43 | UInt64(nearestRule.target) << 37
+    } else {
+      rawValue |= Self.noRules << 43
+    }
+  }
+
+  @inlinable @inline(__always)
+  package init(aliasOf replacement: UInt64) {
+    rawValue = Self.unusualFlag | Self.aliasFlag | replacement << Self.firstRuleShift
+  }
+
+  @inlinable @inline(__always) package var isUnusual: Bool { rawValue & Self.unusualFlag != 0 }
+  @inlinable @inline(__always) package var isAlias: Bool { rawValue & Self.aliasFlag != 0 }
+  @inlinable @inline(__always) package var isLikelyByScript: Bool { rawValue & Self.likelyByScriptFlag != 0 }
+  @inlinable @inline(__always) package var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
+  @inlinable @inline(__always) package var hasRegionRules: Bool { rawValue & Self.regionRulesFlag != 0 }
+  @inlinable @inline(__always) package var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
+  @inlinable @inline(__always) package var hasMoreRules: Bool { rawValue & Self.moreRulesFlag != 0 }
+  @inlinable @inline(__always) package var target: UInt64 { rawValue >> 50 & 0x3F }
+  /// Whole units.
+  @inlinable @inline(__always) package var nearestRule: Int { Int(truncatingIfNeeded: rawValue >> 43 & 0x7F) }
+  @inlinable @inline(__always) package var nearestTarget: UInt64 { rawValue >> 37 & 0x3F }
+  @inlinable @inline(__always)
+  package var firstRule: Int { Int(truncatingIfNeeded: rawValue >> Self.firstRuleShift & 0x3F) }
+  @inlinable @inline(__always) package var replacement: UInt64 { rawValue >> Self.firstRuleShift & 0x7FFF }
+  /// The likely script and region, in an LSR's places.
+  @inlinable @inline(__always) package var scriptAndRegion: UInt64 { LSR(rawValue: rawValue).scriptAndRegion }
+  @inlinable @inline(__always) package var script: UInt64 { rawValue & LSR.scriptMask }
+  @inlinable @inline(__always) package var region: UInt64 { rawValue & LSR.regionMask }
+}
+
+extension LanguageWord {
+  /// The word of a language of which only likely subtags or an alias are known.
+  ///
+  /// - Parameters:
+  ///   - scriptRegionPairs: the pairs that a row's index leads into.
+  ///   - words: the words of languages that need one of their own.
+  @inlinable @inline(__always)
+  package init(_ row: LanguageRow, scriptRegionPairs: [UInt32], words: [UInt64]) {
+    if let index = row.wordIndex, index < words.count {
+      self.init(rawValue: words[index])
+    } else if row.isAlias {
+      self.init(aliasOf: row.replacement)
+    } else if row.rawValue < scriptRegionPairs.count {
+      self.init(rawValue: UInt64(scriptRegionPairs[Int(row.rawValue)]) | Self.noRules << 43)
+    } else {
+      self = .unknown
+    }
+  }
+}
+
+/// What CLDR says of one language of three letters, in 16 bits: four rows a word in the table. See `LanguageWord`.
+///
+///     below 0x8000        index of its likely script and region, or `noLikelySubtags`; nothing else is known of it
+///     0x8000 and above    an alias: the low 15 bits are the language that replaces it
+///     0xEC00 and above    no packed language is as high: index of the language's own word
+@frozen @usableFromInline package struct LanguageRow: Equatable, Sendable {
+  @usableFromInline package var rawValue: UInt16
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package init(aliasOf replacement: UInt64) {
+    rawValue = Self.aliasFlag | UInt16(truncatingIfNeeded: replacement)
+  }
+
+  package init(word index: Int) { rawValue = Self.firstWord &+ UInt16(truncatingIfNeeded: index) }
+
+  @inlinable @inline(__always) package static var noLikelySubtags: UInt16 { 0x7FFF }
+  @inlinable @inline(__always) package static var aliasFlag: UInt16 { 1 << 15 }
+  /// Above `zzz`, packed, and the flag.
+  @inlinable @inline(__always) package static var firstWord: UInt16 { 0xEC00 }
+
+  @inlinable @inline(__always)
+  package var isAlias: Bool { rawValue >= Self.aliasFlag && rawValue < Self.firstWord }
+  @inlinable @inline(__always) package var replacement: UInt64 { UInt64(rawValue & ~Self.aliasFlag) }
+  /// Index into the table of words; nil for a language whose row says it all.
+  @inlinable @inline(__always)
+  package var wordIndex: Int? { rawValue >= Self.firstWord ? Int(rawValue &- Self.firstWord) : nil }
+}
+
+/// The languages of three letters that begin with the same two: a bit for each third letter, and where their rows begin.
+///
+///     bit 63…27   index of the first row
+///         26…0    bit n is that with third letter n
+@frozen @usableFromInline package struct LanguagePrefix: Equatable, Sendable {
+  @usableFromInline package var rawValue: UInt64
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  package init(firstRow: Int) { rawValue = UInt64(firstRow) << 27 }
+
+  /// How many there are.
+  @inlinable @inline(__always) package static var count: Int { 26 * 26 }
+
+  /// The prefix's index, for a packed language of three letters.
+  @inlinable @inline(__always)
+  package static func index(of language: UInt64) -> Int {
+    (Int(truncatingIfNeeded: language & 31) &- 1) &* 26 &+ (Int(truncatingIfNeeded: language >> 5 & 31) &- 1)
+  }
+
+  /// Notes that the language has a row, behind those of the letters before its third.
+  package mutating func insert(_ language: UInt64) { rawValue |= 1 << Self.third(language) }
+
+  /// The row of the language, nil where CLDR does not know it.
+  @inlinable @inline(__always)
+  package func rowIndex(of language: UInt64) -> Int? {
+    let third = Self.third(language)
+    guard (rawValue &>> third) & 1 != 0 else { return nil }
+    return Int(truncatingIfNeeded: rawValue >> 27)
+      &+ UInt32(truncatingIfNeeded: rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
+  }
+
+  @inlinable @inline(__always)
+  package static func third(_ language: UInt64) -> UInt64 { language >> 10 & 31 }
+}

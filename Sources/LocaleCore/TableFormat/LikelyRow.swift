@@ -1,0 +1,49 @@
+/// A row of likely subtags with more than a bare language on its left side: the full triple, and which fields are its key.
+///
+/// The right side always repeats the fields of the left one (the generator checks it), so one word holds the whole row.
+///
+///     bit 63…61   kind
+///         58…0    the triple, as in `LSR`
+@frozen @usableFromInline package struct LikelyRow: Equatable {
+  @usableFromInline package var rawValue: UInt64
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// What is on the left side.
+  @frozen @usableFromInline package enum Kind: UInt64 {
+    case languageScript = 1
+    case languageRegion = 2
+    case script = 3
+    case region = 4
+    case scriptRegion = 5
+
+    @inlinable @inline(__always) package var keyMask: UInt64 {
+      switch self {
+      case .languageScript: LSR.languageMask | LSR.scriptMask
+      case .languageRegion: LSR.languageMask | LSR.regionMask
+      case .script: LSR.scriptMask
+      case .region: LSR.regionMask
+      case .scriptRegion: LSR.scriptMask | LSR.regionMask
+      }
+    }
+  }
+
+  package init(kind: Kind, to lsr: LSR) { rawValue = kind.rawValue << 61 | lsr.fields }
+
+  @inlinable @inline(__always)
+  package static func key(_ kind: Kind, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }
+
+  /// The row's own kind, nil for an empty slot.
+  @inlinable @inline(__always) package var kind: Kind? { Kind(rawValue: rawValue >> 61) }
+  /// What the row is looked up by; zero for an empty slot.
+  package var key: UInt64 { kind.map { Self.key($0, rawValue) } ?? 0 }
+
+  /// Whether the row is the one that a key of a kind asks for.
+  @inlinable @inline(__always)
+  package func answers(_ kind: Kind, _ fields: UInt64) -> Bool {
+    (rawValue ^ Self.key(kind, fields)) & (7 << 61 | kind.keyMask) == 0
+  }
+
+  @inlinable @inline(__always) package var lsr: LSR { LSR(rawValue: rawValue & LSR.fieldsMask) }
+}

@@ -1,0 +1,58 @@
+/// What the table of regions says of a packed region, in a byte: its class, or a mark that it is none of its own.
+///
+///     0x00…0x7F   class: regions of one class are at the same distance from every region but themselves
+///     0x80…0xFC   a deprecated region: its number in the table of replacements
+///     0xFD        `XA`, `XB`, `XC`, which make an identifier a pseudo-locale
+///     0xFE        `ZZ`, which means the same as no region, and numbers that are no region
+///
+/// The generator makes the classes from the match variables and the containment of macro-regions (UTS #35, Language
+/// Matching). Regions that no rule names are of class 0.
+@frozen @usableFromInline package struct RegionMark: Equatable, Sendable {
+  @usableFromInline package var rawValue: UInt8
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package init(classNumber: Int) { rawValue = UInt8(truncatingIfNeeded: classNumber) }
+
+  package init(aliasNumber: Int) { rawValue = Self.firstMark + UInt8(truncatingIfNeeded: aliasNumber) }
+
+  package static var pseudoLocale: RegionMark { RegionMark(rawValue: 0xFD) }
+  package static var unknown: RegionMark { RegionMark(rawValue: 0xFE) }
+
+  @inlinable @inline(__always) package static var firstMark: UInt8 { 0x80 }
+  /// How many classes there can be, and how many deprecated regions.
+  package static var classLimit: Int { Int(firstMark) }
+  package static var aliasLimit: Int { Int(pseudoLocale.rawValue - firstMark) }
+  /// The table has a byte for every number of eleven bits, which is what a packed region has: no index need be checked.
+  @inlinable @inline(__always) package static var tableCount: Int { 1 << 11 }
+
+  /// Whether the region is not to be taken as it is written: deprecated, unknown, or a pseudo-locale's.
+  @inlinable @inline(__always) package var isSpecial: Bool { rawValue >= Self.firstMark }
+  @inlinable @inline(__always) package var isPseudoLocale: Bool { rawValue == 0xFD }
+
+  /// The class; 0 for a special region, which no maximized identifier has but a pseudo-locale.
+  @inlinable @inline(__always) package var classNumber: Int { isSpecial ? 0 : Int(rawValue) }
+
+  /// Where a deprecated region's replacement is; nil for every other region.
+  @inlinable @inline(__always)
+  package var aliasNumber: Int? {
+    rawValue >= Self.firstMark && rawValue < 0xFD ? Int(rawValue &- Self.firstMark) : nil
+  }
+}
+
+/// A deprecated region and the first of those that replace it, in the order of their marks.
+///
+///     bit 31…16   the region
+///         15…0    what replaces it
+@frozen @usableFromInline package struct RegionReplacement: Equatable, Sendable {
+  @usableFromInline package var rawValue: UInt32
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package init(region: UInt16, replacement: UInt16) { rawValue = UInt32(region) << 16 | UInt32(replacement) }
+
+  @inlinable @inline(__always) package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 16) }
+  @inlinable @inline(__always) package var replacement: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
+}

@@ -1,0 +1,127 @@
+/// A run of neighbouring subtags with the same status: languages that are not regular, scripts, regions and variants.
+///
+///     bit 63…61   kind of subtag
+///         60…16   number of the first subtag, see `number`
+///         15…4    how many follow it
+///         3…0     status
+@frozen @usableFromInline package struct ValidityRun {
+  @usableFromInline package var rawValue: UInt64
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  package init(position: UInt64, following: Int, status: Status) {
+    rawValue = position << 16 | UInt64(truncatingIfNeeded: following) << 4 | status.rawValue
+  }
+
+  @inlinable @inline(__always) package static var followingLimit: Int { 1 << 12 }
+
+  @frozen @usableFromInline package enum Kind: UInt64 {
+    case language = 1
+    case script = 2
+    case region = 3
+    case variant = 4
+    case subdivision = 5
+  }
+
+  @inlinable @inline(__always)
+  package static func position(_ kind: Kind, _ number: UInt64) -> UInt64 { kind.rawValue << 45 | number }
+
+  package var position: UInt64 { rawValue >> 16 }
+  package var following: UInt64 { rawValue >> 4 & 0xFFF }
+  package var status: Status { Status(rawValue: rawValue & 0xF) ?? .unlisted }
+
+  /// Subtags are numbered by length, then as their letters and digits count: neighbours have neighbouring numbers, so
+  /// that a range of CLDR's is a run. Languages and scripts have letters only.
+  @inlinable
+  package static func number(_ kind: Kind, _ subtag: some Collection<UInt8>) -> UInt64? {
+    guard (1...8).contains(subtag.count) else { return nil }
+    let isLettersOnly = kind == .language || kind == .script
+    let base: UInt64 = isLettersOnly ? 26 : 36
+    var number: UInt64 = 0
+    for byte in subtag {
+      if ASCII.isLetter(byte) {
+        number = number * base + UInt64(byte & 31) - 1 + (isLettersOnly ? 0 : 10)
+      } else {
+        guard ASCII.isDigit(byte), !isLettersOnly else { return nil }
+        number = number * base + UInt64(byte & 15)
+      }
+    }
+    // Where the texts of this length begin, after all shorter ones.
+    var first: UInt64 = 0
+    var power: UInt64 = 1
+    for _ in 1..<max(subtag.count, 1) {
+      power *= base
+      first += power
+    }
+    return first + number
+  }
+
+  /// What CLDR says of subtags (`idStatus`).
+  @frozen @usableFromInline package enum Status: UInt64, CaseIterable {
+    /// CLDR lists none such.
+    case unlisted = 0
+    case regular = 1
+    case special = 2
+    case macroregion = 3
+    case deprecated = 4
+    case privateUse = 5
+    case reserved = 6
+    case unknown = 7
+
+    /// As CLDR's files write it; empty for what they do not list.
+    package var name: String {
+      switch self {
+      case .unlisted: ""
+      case .regular: "regular"
+      case .special: "special"
+      case .macroregion: "macroregion"
+      case .deprecated: "deprecated"
+      case .privateUse: "private_use"
+      case .reserved: "reserved"
+      case .unknown: "unknown"
+      }
+    }
+  }
+}
+
+/// A run of subdivisions of one region, in 32 bits.
+///
+///     bit 31…11   number of the first one's part behind the region, see `ValidityRun.number`
+///         10…4    how many follow it
+///         3…0     status
+@frozen @usableFromInline package struct SubdivisionRun {
+  @usableFromInline package var rawValue: UInt32
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package init(number: UInt64, following: Int, status: ValidityRun.Status) {
+    rawValue =
+      UInt32(truncatingIfNeeded: number) << 11 | UInt32(truncatingIfNeeded: following) << 4
+      | UInt32(truncatingIfNeeded: status.rawValue)
+  }
+
+  @inlinable @inline(__always) package static var numberLimit: UInt64 { 1 << 21 }
+  @inlinable @inline(__always) package static var followingLimit: Int { 1 << 7 }
+
+  package var number: UInt64 { UInt64(rawValue >> 11) }
+  package var following: UInt64 { UInt64(rawValue >> 4 & 0x7F) }
+  package var status: ValidityRun.Status { ValidityRun.Status(rawValue: UInt64(rawValue & 0xF)) ?? .unlisted }
+}
+
+/// A region and where its runs of subdivisions begin.
+///
+///     bit 31…16   the region
+///         15…0    index of the first run
+@frozen @usableFromInline package struct SubdivisionRegion {
+  @usableFromInline package var rawValue: UInt32
+
+  @inlinable @inline(__always)
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package init(_ region: UInt16, start: Int) { rawValue = UInt32(region) << 16 | UInt32(truncatingIfNeeded: start) }
+
+  package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 16) }
+  package var start: Int { Int(rawValue & 0xFFFF) }
+}

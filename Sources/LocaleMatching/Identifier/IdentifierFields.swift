@@ -1,0 +1,219 @@
+extension LocaleIdentifier {
+  /// The variants in lower case, in the order written: `1996`, `fonipa`.
+  public var variants: SubtagSequence { SubtagSequence(text: part(layout.headEnd + 1, layout.variantsEnd)) }
+
+  /// All extensions in the order written, `u` and `t` among them. Private use is `privateUse`.
+  public var extensions: ExtensionSequence {
+    ExtensionSequence(text: part(layout.variantsEnd + 1, layout.extensionsEnd))
+  }
+
+  /// What stands behind `x`, in lower case: `private`, `foobar`. Empty where nothing does.
+  public var privateUse: SubtagSequence { SubtagSequence(text: part(layout.extensionsEnd + 3, text.utf8.count)) }
+
+  /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written.
+  public var attributes: SubtagSequence {
+    SubtagSequence(text: unicodeExtension.map { $0.bytes(0..<max(Self.firstKey(of: $0) - 1, 0)) } ?? "")
+  }
+
+  /// The keywords of `-u-` (UTS #35, `keyword`): `ca` with `buddhist`. Of equal keys the first counts.
+  public var keywords: KeywordSequence {
+    KeywordSequence(text: unicodeExtension.map { $0.bytes(from: Self.firstKey(of: $0)) } ?? "")
+  }
+
+  /// The type of a key of `-u-`, empty where only the key is written; nil where it is not there.
+  ///
+  /// - Parameter key: two characters in lower case, `ca`.
+  public func keyword(_ key: StaticString) -> Substring? { keywords.value(of: key) }
+
+  /// The source language and the fields of `-t-` (UTS #35, Transform Extensions); nil where there is none.
+  public var transform: Transform? {
+    guard let content = content(of: 0x74) else { return nil }
+    let fields = content.withIdentifierBytes { KeywordWalk.fieldsStart(ofTransform: $0, from: 0, to: $0.count) }
+    return Transform(
+      sourceText: content.bytes(0..<max(fields - 1, 0)), fields: KeywordSequence(text: content.bytes(from: fields)))
+  }
+
+  /// The `-t-` of an identifier: what its contents were transformed from, and how.
+  public struct Transform: Hashable, Sendable {
+    /// The source language as it is written, in lower case: `und-cyrl`. Empty where only fields are written.
+    public let sourceText: Substring
+    /// The fields in the order written: `m0` with `prprname`.
+    public let fields: KeywordSequence
+
+    /// The source language, script and region; nil where only fields are written.
+    public var source: LanguageIdentifier? {
+      guard !sourceText.utf8.isEmpty else { return nil }
+      return String(sourceText).withIdentifierBytes { bytes in
+        // As it is written: `art-lojban` here is a language with a variant, and no legacy tag.
+        (try? ParsedIdentifier.read(bytes)).map { LanguageIdentifier($0) }
+      }
+    }
+
+  }
+
+  private var unicodeExtension: Substring? { content(of: 0x75) }
+
+  private func content(of singleton: UInt8) -> Substring? {
+    for piece in extensions where piece.singleton.value == UInt32(singleton) { return piece.content }
+    return nil
+  }
+
+  /// One past the last attribute and its separator: the end where there is no key.
+  private static func firstKey(of content: Substring) -> Int {
+    content.withIdentifierBytes { bytes in
+      var walk = KeywordWalk(bytes, from: 0, to: bytes.count)
+      while walk.nextAttribute() != nil {}
+      return walk.start ?? bytes.count + 1
+    }
+  }
+
+  /// A part of the text, empty where it would begin behind its end.
+  private func part(_ start: Int, _ end: Int) -> Substring {
+    start < end ? text[...].bytes(start..<end) : text[text.endIndex...]
+  }
+}
+
+extension KeywordSequence {
+  /// The value of a key, empty where only the key is written; nil where it is not there.
+  public func value(of key: StaticString) -> Substring? {
+    for keyword in self {
+      let found = key.withIdentifierBytes { $0.elementsEqual(keyword.key.utf8) }
+      if found { return keyword.value }
+    }
+    return nil
+  }
+}
+
+extension KeywordSequence: Hashable {
+  public static func == (left: KeywordSequence, right: KeywordSequence) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
+
+/// Subtags of an identifier, one after another, as substrings of its text. Iterating allocates nothing.
+public struct SubtagSequence: Sequence, Sendable {
+  let text: Substring
+
+  package init(text: Substring) { self.text = text }
+
+  /// Walks over the subtags.
+  public struct Iterator: IteratorProtocol {
+    private let text: Substring
+    private var position = 0
+
+    init(_ text: Substring) { self.text = text }
+
+    /// The next subtag. Allocates nothing.
+    public mutating func next() -> Substring? {
+      let found = text.withIdentifierBytes { [position] bytes -> Range<Int>? in
+        var walk = SubtagWalk(bytes, from: position, to: bytes.count)
+        return walk.next()
+      }
+      guard let found else { return nil }
+      position = found.upperBound + 1
+      return text.bytes(found)
+    }
+  }
+
+  /// Walks over the subtags in the order written.
+  public func makeIterator() -> Iterator { Iterator(text) }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { text.utf8.isEmpty }
+}
+
+/// The extensions of an identifier in the order written, private use not among them. Iterating allocates nothing.
+public struct ExtensionSequence: Sequence, Sendable {
+  /// `-a-foo-bar` as `a` and `foo-bar`.
+  public struct Extension: Hashable, Sendable {
+    /// A letter or a digit.
+    public let singleton: Unicode.Scalar
+    /// What stands behind the singleton, in lower case, with hyphens.
+    public let content: Substring
+  }
+
+  /// From the first singleton on.
+  let text: Substring
+
+  /// Walks over the extensions.
+  public struct Iterator: IteratorProtocol {
+    private let text: Substring
+    private var position: Int? = 0
+
+    init(_ text: Substring) { self.text = text }
+
+    /// The next extension. Allocates nothing.
+    public mutating func next() -> Extension? {
+      guard let position else { return nil }
+      var next: Int?
+      let found = text.withIdentifierBytes { bytes -> ExtensionWalk.Extension? in
+        var walk = ExtensionWalk(bytes, from: position, to: bytes.count)
+        let found = walk.nextExtension()
+        next = walk.next
+        return found
+      }
+      self.position = next
+      return found.map { Extension(singleton: Unicode.Scalar($0.singleton), content: text.bytes($0.content)) }
+    }
+  }
+
+  /// Walks over the extensions in the order written.
+  public func makeIterator() -> Iterator { Iterator(text) }
+}
+
+/// The keywords of a `-u-` or the fields of a `-t-`, in the order written. Iterating allocates nothing.
+public struct KeywordSequence: Sequence, Sendable {
+  /// A key and its type: `ca` and `islamic-civil`.
+  public struct Keyword: Hashable, Sendable {
+    /// Two characters in lower case.
+    public let key: Substring
+    /// In lower case, with hyphens; empty where only the key is written, which means `true`.
+    public let value: Substring
+  }
+
+  /// From the first key on.
+  let text: Substring
+
+  /// Walks over the keywords.
+  public struct Iterator: IteratorProtocol {
+    private let text: Substring
+    private var position: Int? = 0
+
+    init(_ text: Substring) { self.text = text }
+
+    /// The next keyword. Allocates nothing.
+    public mutating func next() -> Keyword? {
+      guard let position else { return nil }
+      var next: Int?
+      let found = text.withIdentifierBytes { bytes -> KeywordWalk.Keyword? in
+        var walk = KeywordWalk(bytes, from: position, to: bytes.count)
+        let found = walk.nextKeyword()
+        next = walk.start
+        return found
+      }
+      self.position = next
+      return found.map { Keyword(key: text.bytes($0.key), value: text.bytes($0.type)) }
+    }
+  }
+
+  /// Walks over the keywords in the order written.
+  public func makeIterator() -> Iterator { Iterator(text) }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { text.utf8.isEmpty }
+}
+
+extension Substring {
+  /// The part at byte offsets, which must lie in it; one step for text that is stored as UTF-8.
+  fileprivate func bytes(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// What follows a byte offset; empty where that is the end, or behind it.
+  fileprivate func bytes(from start: Int) -> Substring { start < utf8.count ? bytes(start..<utf8.count) : "" }
+}

@@ -1,0 +1,63 @@
+/// Reading as this library does unless it is told otherwise: BCP 47 or CLDR's underscores, in any case, legacy tags replaced.
+extension ParsedIdentifier {
+  /// Reads an identifier; nil where it is ill-formed, for callers who do not ask why.
+  @inline(__always)
+  init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
+    if let common = Self.common(bytes) {
+      self = common
+    } else if let general = Self.wellFormed(bytes) {
+      self = general
+    } else {
+      return nil
+    }
+  }
+
+  @inline(never)
+  private static func wellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
+    do throws(IdentifierError) {
+      return try read(bytes, replacing: LegacyTag.find(at: bytes))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads an identifier that is as it should be, or tells where it is not.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) {
+    self = try Self.read(bytes, replacing: LegacyTag.find(at: bytes))
+  }
+
+  /// What is wrong with an identifier, nil where nothing is.
+  static func error(in bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
+    do throws(IdentifierError) {
+      _ = try ParsedIdentifier(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension LegacyTag {
+  /// The legacy tag that a text begins with, as whole subtags.
+  @inline(__always)
+  static func find(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+    LegacyTags.mayBegin(bytes, initials: LegacyTagTable.initials) ? search(bytes) : nil
+  }
+
+  @inline(never)
+  private static func search(_ bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+    LegacyTagTable.lines.withUTF8Buffer { lines in
+      LegacyTags.find(at: bytes, lines: lines, words: LegacyTagTable.words, initials: LegacyTagTable.initials)
+    }
+  }
+
+  /// The identifier with the tag replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`.
+  func replacing(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var replaced: [UInt8] = []
+    LegacyTagTable.lines.withUTF8Buffer { lines in
+      if text.upperBound <= lines.count { replaced += lines[text] }
+    }
+    replaced += bytes.dropFirst(length)
+    return replaced
+  }
+}

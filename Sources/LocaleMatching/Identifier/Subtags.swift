@@ -1,0 +1,71 @@
+/// A language subtag: two, three, or five to eight ASCII letters (UTS #35, `unicode_language_subtag`). One integer.
+public struct LanguageSubtag: Hashable, Sendable {
+  @usableFromInline package let packed: UInt64
+
+  @inlinable @inline(__always)
+  package init(packed: UInt64) { self.packed = packed }
+
+  /// Reads a subtag in any case; nil for anything that is none.
+  public init?(_ text: String) {
+    guard let packed = text.withIdentifierBytes({ PackedSubtag.language(bytes: $0) }) else { return nil }
+    self.init(packed: packed)
+  }
+
+  /// `und`: not known.
+  public static let undetermined = LanguageSubtag(packed: 0)
+}
+
+extension LanguageSubtag: LosslessStringConvertible {
+  /// In lower case: `en`, `und`.
+  public var description: String {
+    var buffer = IdentifierBuffer()
+    buffer.append(language: packed)
+    return buffer.text
+  }
+}
+
+/// A script subtag: four ASCII letters (UTS #35, `unicode_script_subtag`; ISO 15924). One integer.
+public struct ScriptSubtag: Hashable, Sendable {
+  @usableFromInline package let packed: UInt32
+
+  @inlinable @inline(__always)
+  package init(packed: UInt32) { self.packed = packed }
+
+  /// Reads a subtag in any case; nil for anything that is none.
+  public init?(_ text: String) {
+    guard let packed = text.withIdentifierBytes({ PackedSubtag.script(bytes: $0) }) else { return nil }
+    self.init(packed: packed)
+  }
+}
+
+extension ScriptSubtag: LosslessStringConvertible {
+  /// In title case: `Hant`.
+  public var description: String {
+    var buffer = IdentifierBuffer()
+    buffer.append(script: packed)
+    return buffer.text
+  }
+}
+
+/// A region subtag: two ASCII letters or three digits (UTS #35, `unicode_region_subtag`; ISO 3166, UN M.49). One integer.
+public struct RegionSubtag: Hashable, Sendable {
+  @usableFromInline package let packed: UInt16
+
+  @inlinable @inline(__always)
+  package init(packed: UInt16) { self.packed = packed }
+
+  /// Reads a subtag in any case; nil for anything that is none.
+  public init?(_ text: String) {
+    guard let packed = text.withIdentifierBytes({ PackedSubtag.region(bytes: $0) }) else { return nil }
+    self.init(packed: packed)
+  }
+}
+
+extension RegionSubtag: LosslessStringConvertible {
+  /// In upper case: `TW`, `419`.
+  public var description: String {
+    var buffer = IdentifierBuffer()
+    buffer.append(region: packed)
+    return buffer.text
+  }
+}
