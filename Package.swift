@@ -9,6 +9,7 @@ let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"
 let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)
 let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withGenerator)
 let swiftSyntax = Target.Dependency.product(name: "SwiftSyntax", package: "swift-syntax", condition: withGenerator)
+let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: withGenerator)
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: withGenerator)
 
@@ -46,6 +47,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
+    // XcodeGen's project.yml, for `which-locale audit` alone.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For `swift package generate-documentation`. No target uses it, so whoever depends on this package never fetches it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
@@ -69,6 +72,7 @@ let package = Package(
       name: "LocalizationAudit",
       dependencies: [
         "AppLocalization", "LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity",
+        "LocalePlurals",
       ]),
     .target(
       name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
@@ -104,7 +108,7 @@ let package = Package(
       name: "which-locale",
       dependencies: [
         "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization",
-        "LocalizationAudit", "CLDRComparison", pathKit, arguments,
+        "LocalizationAudit", "CLDRComparison", pathKit, arguments, yaml,
       ]
     ),
     .plugin(

@@ -1,26 +1,54 @@
 import LocalizedStrings
 
-/// Something that an audit found, and what it concerns.
+/// Something that an audit found, and what it concerns. One cause is one finding, however many localizations it touches.
 public struct AuditFinding: Hashable, Sendable {
-  /// What is wrong, how bad it is, and where.
+  /// A place in a file.
+  public struct Place: Hashable, Sendable {
+    /// The localization that the file gives a text for; nil where it concerns none.
+    public var localization: String?
+    /// The file, as the bundle's path leads to it.
+    public var path: String
+    /// The line and column; nil for the whole file.
+    public var position: TextPosition?
+
+    /// A place.
+    public init(localization: String? = nil, path: String, position: TextPosition? = nil) {
+      self.localization = localization
+      self.path = path
+      self.position = position
+    }
+  }
+
+  /// What is wrong, how bad it is, and where: the first place.
   public var diagnostic: LocalizationDiagnostic
-  /// The localization it concerns, nil where it concerns the app.
-  public var localization: String?
-  /// The table of strings, `Localizable`.
+  /// The localizations it concerns, sorted; empty where it concerns the app.
+  public var localizations: [String]
+  /// The table of strings, `Localizable`, with its folder among sources.
   public var table: String?
   /// The key of a string.
   public var key: String?
+  /// Every place, that of the diagnostic first; empty for one place alone.
+  public var places: [Place] = []
 
   /// A diagnostic and what it concerns.
   public init(
-    _ diagnostic: LocalizationDiagnostic, localization: String? = nil, table: String? = nil, key: String? = nil
+    _ diagnostic: LocalizationDiagnostic, localizations: [String] = [], table: String? = nil, key: String? = nil,
+    places: [Place] = []
   ) {
     self.diagnostic = diagnostic
-    self.localization = localization
+    self.localizations = localizations
     self.table = table
     self.key = key
+    self.places = places
   }
 
+  /// A diagnostic that concerns one localization, or none.
+  init(_ diagnostic: LocalizationDiagnostic, localization: String?, table: String? = nil, key: String? = nil) {
+    self.init(diagnostic, localizations: localization.map { [$0] } ?? [], table: table, key: key)
+  }
+
+  /// The localization it concerns; nil for none or several.
+  public var localization: String? { localizations.count == 1 ? localizations.first : nil }
   /// How bad it is.
   public var severity: LocalizationDiagnostic.Severity { diagnostic.severity }
   /// What it is, for programs: `audit.missingKey`.
@@ -29,12 +57,51 @@ public struct AuditFinding: Hashable, Sendable {
   public var message: String { diagnostic.message }
 }
 
+extension AuditFinding {
+  /// Puts findings together that say the same of several files.
+  static func grouped(_ findings: [AuditFinding]) -> [AuditFinding] {
+    struct Cause: Hashable {
+      let code: LocalizationDiagnostic.Code
+      let message: String
+      let table: String?
+      let key: String?
+    }
+    var result: [AuditFinding] = []
+    var indexes: [Cause: Int] = [:]
+    for finding in findings {
+      let cause = Cause(code: finding.code, message: finding.message, table: finding.table, key: finding.key)
+      guard let index = indexes[cause], result.indices.contains(index) else {
+        indexes[cause] = result.count
+        result.append(finding)
+        continue
+      }
+      if result[index].places.isEmpty { result[index].places = result[index].ownPlaces }
+      result[index].places += finding.places.isEmpty ? finding.ownPlaces : finding.places
+      result[index].localizations = Set(result[index].localizations).union(finding.localizations).sorted()
+    }
+    return result
+  }
+
+  private var ownPlaces: [Place] {
+    diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
+  }
+}
+
 extension LocalizationDiagnostic.Code {
   enum Audit {
     static var missingKeys: LocalizationDiagnostic.Code { "audit.missingKey" }
+    static var incomplete: LocalizationDiagnostic.Code { "audit.incompleteLocalization" }
+    static var stray: LocalizationDiagnostic.Code { "audit.strayLocalization" }
+    static var partialVariant: LocalizationDiagnostic.Code { "audit.partialVariant" }
     static var staleKey: LocalizationDiagnostic.Code { "audit.staleKey" }
+    static var rareKeys: LocalizationDiagnostic.Code { "audit.rareKeys" }
     static var missingTable: LocalizationDiagnostic.Code { "audit.missingTable" }
+    static var leftoverBase: LocalizationDiagnostic.Code { "audit.leftoverBase" }
+    static var tableSpelling: LocalizationDiagnostic.Code { "audit.tableSpelling" }
     static var formatMismatch: LocalizationDiagnostic.Code { "audit.formatMismatch" }
+    static var missingPluralCategory: LocalizationDiagnostic.Code { "audit.missingPluralCategory" }
+    static var identicalTexts: LocalizationDiagnostic.Code { "audit.identicalTexts" }
+    static var similarKeys: LocalizationDiagnostic.Code { "audit.similarKeys" }
     static var unreachable: LocalizationDiagnostic.Code { "audit.unreachable" }
     static var unmatchedName: LocalizationDiagnostic.Code { "audit.unmatchedName" }
     static var duplicate: LocalizationDiagnostic.Code { "audit.duplicateLocalization" }
@@ -46,6 +113,7 @@ extension LocalizationDiagnostic.Code {
     static var declaredTwice: LocalizationDiagnostic.Code { "audit.declaredTwice" }
     static var knownRegionWithoutFolder: LocalizationDiagnostic.Code { "audit.knownRegionWithoutResources" }
     static var notKnownRegion: LocalizationDiagnostic.Code { "audit.resourcesNotKnownRegion" }
+    static var notInTarget: LocalizationDiagnostic.Code { "audit.resourcesInNoTarget" }
     static var hiddenResource: LocalizationDiagnostic.Code { "audit.hiddenResource" }
   }
 }

@@ -1,39 +1,60 @@
 import AppLocalization
 import LocalizedStrings
 
-/// Reads every table of a bundle for an audit.
+/// Reads every table of a bundle for an audit, each file once.
 struct AuditInventory {
   let bundle: LocalizedBundle
   private(set) var tables: [AuditTable] = []
-  private(set) var diagnostics: [LocalizationDiagnostic] = []
+  /// What is wrong with the files.
+  private(set) var findings: [AuditFinding] = []
+  private var catalogs: [String: StringCatalog]
 
-  init(_ bundle: LocalizedBundle, _ options: AuditOptions) {
+  /// - Parameters:
+  ///   - catalogs: what is known of the catalogs already, by path.
+  ///   - unshipped: localizations that are not looked at.
+  init(
+    _ bundle: LocalizedBundle, _ options: AuditOptions, catalogs: [String: StringCatalog] = [:],
+    without unshipped: Set<String> = []
+  ) {
     self.bundle = bundle
+    self.catalogs = catalogs
+    guard options.checksStrings else { return }
     var byName: [String: AuditTable] = [:]
     var sources: [String: String] = [:]
-    var catalogs: [String: StringCatalog] = [:]
-    let isNested = bundle.layout.resourceFolders.count > 1
+    let isNested = bundle.layout.kind == .sources || bundle.layout.resourceFolders.count > 1
     for file in bundle.tableFiles {
       let name = isNested ? file.root.appendingPath(file.table) : file.table
-      var table = byName[name] ?? AuditTable(name: name)
       let language = Self.name(of: file.place)
-      var contents = table.localizations[language] ?? AuditTable.Contents()
-      contents.paths.append(file.path)
+      if unshipped.contains(language) { continue }
+      // Taken out while it is added to, so that it need not be copied.
+      var table = byName.removeValue(forKey: name) ?? AuditTable(name: name)
+      var contents = table.localizations.removeValue(forKey: language) ?? AuditTable.Contents()
+      let path = bundle.path(of: file.path)
       if file.format == .catalog {
-        if catalogs[file.path] == nil { catalogs[file.path] = readCatalog(file.path) }
-        guard let catalog = catalogs[file.path] else { continue }
-        sources[name] = catalog.sourceLanguage
-        Self.add(catalog, language, file.path, to: &contents)
+        if let catalog = catalog(file.path) {
+          sources[name] = catalog.sourceLanguage
+          table.isCatalog = true
+          contents.paths.append(path)
+          Self.add(catalog, language, path, to: &contents)
+        }
       } else {
-        read(file, into: &contents)
+        contents.paths.append(path)
+        read(file, path, name, into: &contents)
       }
       table.localizations[language] = contents
       byName[name] = table
     }
-    let interfaces = Self.interfaces(bundle)
+    let interfaces = interfaces()
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
-      table.hasBaseInterface = interfaces.contains(String(table.name.lastPathComponent))
+      let found = interfaces.filter { $0.name == table.shortName }
+      table.hasBaseInterface = found.contains(where: \.isBase)
+      table.interfaces = found.compactMap { interface -> InterfaceDocument? in
+        guard case .success(let data) = FileBytes.read(bundle.path(of: interface.path), bundle.limits) else {
+          return nil
+        }
+        return InterfaceDocument(Array(data))
+      }
       table.reference = Self.reference(of: table, options.reference ?? sources[table.name] ?? bundle.developmentRegion)
       return table
     }
@@ -58,54 +79,83 @@ struct AuditInventory {
       ?? (names.contains(LocalizationName.base) ? LocalizationName.base : nil)
   }
 
-  /// The storyboards and other files in `Base.lproj` whose texts localizations give in a table of the same name.
-  private static func interfaces(_ bundle: LocalizedBundle) -> Set<String> {
+  /// The storyboards and nibs in `Base.lproj` and outside all localizations, whose texts localizations give in a table
+  /// of the same name.
+  private func interfaces() -> [(name: String, path: String, isBase: Bool)] {
     let kinds = ["storyboard", "storyboardc", "xib", "nib", "intentdefinition"]
-    let names = bundle.folders.filter(\.isBase).flatMap {
-      FolderListing(of: bundle.path(of: $0.path), bundle.limits).names
+    let folders =
+      bundle.folders.filter(\.isBase).map { ($0.path, true) }
+      + bundle.layout.resourceFolders.map { ($0, false) }
+    return folders.flatMap { folder, isBase in
+      FolderListing(of: bundle.path(of: folder), bundle.limits).names
+        .filter { name in kinds.contains { name.hasExtension($0) } }
+        .map { (String($0.nameAndExtension.name), folder.appendingPath($0), isBase) }
     }
-    return Set(
-      names.filter { name in kinds.contains { name.hasExtension($0) } }.map { String($0.nameAndExtension.name) })
   }
 
-  private mutating func data(_ relative: String) -> [UInt8]? {
-    let path = bundle.path(of: relative)
+  private mutating func report(_ diagnostics: [LocalizationDiagnostic], _ language: String, _ table: String) {
+    findings += diagnostics.map {
+      AuditFinding($0, localization: language.isEmpty ? nil : language, table: table)
+    }
+  }
+
+  private mutating func read(
+    _ file: TableFile, _ path: String, _ table: String, into contents: inout AuditTable.Contents
+  ) {
+    let language = Self.name(of: file.place)
+    let bytes: [UInt8]
     switch FileBytes.read(path, bundle.limits) {
-    case .success(let data): return Array(data)
+    case .success(let data): bytes = Array(data)
     case .failure(let problem):
-      diagnostics.append(problem.diagnostic(path))
-      return nil
+      contents.isDamaged = true
+      return report([problem.diagnostic(path)], language, table)
     }
-  }
-
-  private mutating func read(_ file: TableFile, into contents: inout AuditTable.Contents) {
-    guard let data = data(file.path) else { return }
-    let path = bundle.path(of: file.path)
     if file.format == .strings {
-      let reading = StringsTable.read(data, path: path)
-      diagnostics += reading.diagnostics
+      let reading = StringsTable.read(bytes, path: path)
+      report(reading.diagnostics, language, table)
+      if reading.hasErrors { contents.isDamaged = true }
+      contents.entries.reserveCapacity(contents.entries.count + reading.table.entries.count)
       for (index, entry) in reading.table.entries.enumerated()
       where contents.entries[entry.key]?.format?.parts.isEmpty != false {
         let position = reading.positions.indices.contains(index) ? reading.positions[index] : nil
         let format = entry.text.map { LocalizedFormat(text: .text($0)) }
-        contents.entries[entry.key] = AuditTable.Entry(format: format, path: file.path, position: position)
+        contents.entries[entry.key] = AuditTable.Entry(
+          format: format, path: path, position: position,
+          silenced: Self.silenced((entry.comments + entry.trailingComments).map(\.text)))
       }
     } else {
-      let reading = StringsDictionary.read(data, path: path)
-      diagnostics += reading.diagnostics
-      guard let dictionary = reading.dictionary else { return }
+      let reading = StringsDictionary.read(bytes, path: path)
+      report(reading.diagnostics, language, table)
+      guard let dictionary = reading.dictionary else {
+        contents.isDamaged = true
+        return
+      }
       for (index, member) in dictionary.fields.members.enumerated() {
         let position = reading.positions.indices.contains(index) ? reading.positions[index] : nil
         contents.entries[member.key] = AuditTable.Entry(
-          format: LocalizedFormat(member.value), path: file.path, position: position)
+          format: LocalizedFormat(member.value), path: path, position: position,
+          silenced: Self.silenced(dictionary.comments[member.key] ?? []))
       }
     }
   }
 
   /// What is wrong with a catalog was told when the bundle was read.
-  private func readCatalog(_ relative: String) -> StringCatalog? {
+  private mutating func catalog(_ relative: String) -> StringCatalog? {
+    if let known = catalogs[relative] { return known }
     guard case .success(let data) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
-    return StringCatalog.read(data).catalog
+    catalogs[relative] = StringCatalog.read(data).catalog
+    return catalogs[relative]
+  }
+
+  /// `which-locale:ignore` in a comment, with the codes that it names.
+  private static func silenced(_ comments: [String]) -> [String] {
+    let mark = "which-locale:ignore"
+    return comments.flatMap { comment -> [String] in
+      guard comment.contains(mark) else { return [] }
+      let line = comment.components(cutAt: mark).dropFirst().first?.split(whereSeparator: \.isNewline).first ?? ""
+      let codes = line.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init).prefix { $0.contains(".") }
+      return codes.isEmpty ? ["*"] : Array(codes)
+    }
   }
 
   private static func add(
@@ -113,24 +163,30 @@ struct AuditInventory {
   ) {
     let isSource = catalog.sourceLanguage == language
     for member in catalog.fields["strings"]?.object?.members ?? [] {
-      guard let entry = catalog[member.key], entry.shouldTranslate else { continue }
-      let localization = entry[language: language]
+      guard let entry = member.value.object.map({ StringCatalog.Entry(fields: $0) }), entry.shouldTranslate else {
+        continue
+      }
+      let own = entry.fields["localizations"]?.object?.member(language)
+      let localization = own?.value.object.map { StringCatalog.Localization(fields: $0) }
       // In the source language a key without a text is its own text.
       let format =
         localization.flatMap(LocalizedFormat.init)
         ?? (isSource ? LocalizedFormat(text: .text(member.key)) : nil)
       guard let format else { continue }
-      let states = localization?.units.compactMap(\.unit.state) ?? []
-      var state = AuditTable.State.translated
-      if entry.extractionState == .stale {
-        state = .stale
-      } else if states.contains(.new) {
-        state = .untranslated
-      } else if states.contains(.needsReview) || states.contains(.stale) {
-        state = .needsReview
-      }
       contents.entries[member.key] = AuditTable.Entry(
-        format: format, state: state, path: path, position: member.position)
+        format: format, state: state(entry, localization, isSource: isSource), path: path,
+        position: own?.position ?? member.position, silenced: entry.comment.map { silenced([$0]) } ?? [])
     }
+  }
+
+  /// Xcode leaves what it takes out of code, value included, in the state `new`: in the source language nothing is left to
+  /// translate.
+  private static func state(
+    _ entry: StringCatalog.Entry, _ localization: StringCatalog.Localization?, isSource: Bool
+  ) -> AuditTable.State {
+    if entry.extractionState == .stale { return .stale }
+    let states = localization?.units.compactMap(\.unit.state) ?? []
+    if states.contains(.new), !isSource { return .untranslated }
+    return states.contains(.needsReview) || states.contains(.stale) ? .needsReview : .translated
   }
 }

@@ -1,30 +1,51 @@
+import AppLocalization
 import LocalizedStrings
 
 /// A table with everything that all localizations say in it.
 struct AuditTable {
+  /// What the system does with its texts.
+  enum Kind: Hashable {
+    /// They are looked up by code, which may pass arguments to them.
+    case strings
+    /// They are the titles of a storyboard or nib.
+    case interface
+    /// They replace values of `Info.plist`, each as the app likes.
+    case infoPlist
+    /// They are shown by the Settings app.
+    case settings
+  }
+
   /// `Localizable`, with its folder where the bundle has several.
   let name: String
   /// The localization whose keys the others should have; nil where there is none, and all keys of all count.
   var reference: String?
   /// What each localization says; `Base` for that of `Base.lproj`, and an empty name for a file outside all.
   var localizations: [String: Contents] = [:]
-
+  /// Whether the texts come from string catalogs, which fall back to the source language one by one.
+  var isCatalog = false
   /// Whether `Base.lproj` has a storyboard or the like under this name, whose own texts stand in for every key.
   var hasBaseInterface = false
+  /// The objects of the storyboard or nib of this name; nil where there is none that can be read.
+  var interfaces: [InterfaceDocument] = []
 
   /// What one localization says.
   struct Contents {
     var entries: [String: Entry] = [:]
-    /// The files, relative to the bundle.
+    /// The files, as the bundle's path leads to them.
     var paths: [String] = []
+    /// Whether a file of strings could not be read whole, so that what it lacks is not known.
+    var isDamaged = false
   }
 
   /// What a localization says under a key.
   struct Entry {
     var format: LocalizedFormat?
     var state = State.translated
+    /// The file, as the bundle's path leads to it.
     var path: String
     var position: TextPosition?
+    /// The codes that a comment in the file wants to be silent, or `*`.
+    var silenced: [String] = []
   }
 
   /// How far a translation has come.
@@ -34,12 +55,18 @@ struct AuditTable {
     case stale
   }
 
-  /// The keys that every localization should have, sorted.
-  var keys: [String] {
-    let all =
-      reference.flatMap { localizations[$0] }.map { Array($0.entries.keys) }
-      ?? localizations.values.flatMap(\.entries.keys)
-    return Set(all).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  /// The name without its folder.
+  var shortName: String { name.lastPathComponent }
+
+  var kind: Kind {
+    if name.contains("Settings.bundle/") { return .settings }
+    if shortName.lowercased().hasSuffix("infoplist") { return .infoPlist }
+    if hasBaseInterface || !interfaces.isEmpty { return .interface }
+    let keys =
+      (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.entries.count < $1.entries.count })?
+      .entries.keys
+    guard let keys, !keys.isEmpty else { return .strings }
+    return keys.filter { StoryboardKey($0) != nil }.count * 2 > keys.count ? .interface : .strings
   }
 
   /// What a key says in the reference, else in any localization that has it.

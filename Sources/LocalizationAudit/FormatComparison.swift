@@ -1,12 +1,17 @@
+import AppLocalization
 import LocalizedStrings
 
 /// Compares the formats of texts that may vary, in every form that either has.
 enum FormatComparison {
-  /// How a translation differs in what it reads, each difference once.
+  /// How a translation differs in what it reads, each difference once. Texts without a percent sign cost a search for one.
   ///
   /// The source counts with all its parts in their form for any number. Forms for single numbers, "one file", may leave the
   /// number out.
   static func mismatches(_ source: LocalizedFormat, _ translation: LocalizedFormat) -> [FormatMismatch] {
+    if !source.mayBeFormat, !translation.mayBeFormat { return [] }
+    if let source = source.plainText, let translation = translation.plainText {
+      return FormatString(source).mismatches(in: FormatString(translation))
+    }
     guard let wanted = texts(source, category: .other).first.map({ FormatString($0) }) else { return [] }
     var found: [FormatMismatch] = []
     for category in PluralCategory.allCases {
@@ -31,5 +36,16 @@ enum FormatComparison {
       if !texts.contains(text) { texts.append(text) }
     }
     return texts
+  }
+}
+
+extension LocalizedFormat {
+  /// Whether a percent sign is anywhere in it.
+  var mayBeFormat: Bool {
+    func mayBeFormat(_ text: VariedText) -> Bool {
+      if case .text(let plain) = text { return plain.utf8.contains(0x25) }
+      return text.texts.contains { $0.utf8.contains(0x25) }
+    }
+    return mayBeFormat(text) || parts.contains { mayBeFormat($0.text) }
   }
 }

@@ -7,7 +7,7 @@ struct NameChecks {
   let options: AuditOptions
 
   func findings(_ reachability: [Reachability]) -> [AuditFinding] {
-    duplicates() + unreachable(reachability) + developmentRegion() + declared() + knownRegions()
+    duplicates() + unreachable(reachability) + developmentRegion() + declared()
   }
 
   private func finding(
@@ -66,6 +66,8 @@ struct NameChecks {
 
   private func developmentRegion() -> [AuditFinding] {
     guard let region = bundle.developmentRegion else {
+      // Among sources Xcode's default may be meant.
+      if bundle.layout.kind == .sources { return [] }
       return [
         finding(
           .warning, .Audit.noDevelopmentRegion,
@@ -83,6 +85,8 @@ struct NameChecks {
           region)
       ]
     }
+    // Among sources it may have no folder: where keys are the developer's texts it needs none.
+    if bundle.layout.kind == .sources { return [] }
     return [
       finding(
         .error, .Audit.developmentRegionMissing, "the development region '\(region)' is not among the localizations",
@@ -109,27 +113,6 @@ struct NameChecks {
     var told: Set<String> = []
     for name in present where !LocalizationName.contains(declared, name) && told.insert(name).inserted {
       findings.append(finding(.note, .Audit.folderNotDeclared, "'\(name)' is not in \(key)", name))
-    }
-    return findings
-  }
-
-  /// The project's regions beside what is there.
-  private func knownRegions() -> [AuditFinding] {
-    guard let project = bundle.project, !project.knownRegions.isEmpty else { return [] }
-    let present = bundle.folders.filter { !$0.isBase }.map(\.localization) + bundle.catalogs.flatMap(\.localizations)
-    var findings: [AuditFinding] = []
-    for region in project.knownRegions
-    where !LocalizationName.contains(present, region) && region != project.developmentRegion {
-      findings.append(
-        finding(
-          .warning, .Audit.knownRegionWithoutFolder, "the project knows '\(region)', but there is nothing in it",
-          region))
-    }
-    var told: Set<String> = []
-    for name in present
-    where !LocalizationName.contains(project.knownRegions, name) && told.insert(name).inserted {
-      findings.append(
-        finding(.warning, .Audit.notKnownRegion, "'\(name)' is not among the project's known regions", name))
     }
     return findings
   }

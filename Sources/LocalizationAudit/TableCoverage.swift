@@ -14,9 +14,12 @@ public struct TableCoverage: Hashable, Sendable {
   public let translatedCount: Int
   /// How many of those wait for review, says the catalog.
   public let needsReviewCount: Int
+  /// How many of its texts, of more than two words each, are word for word those of the reference.
+  public let identicalCount: Int
   /// The keys that it lacks, or that its translator has not begun with. Sorted.
   public let missingKeys: [String]
-  /// The keys that it has and the reference has not, or that the catalog calls stale. Sorted.
+  /// The keys that it has and the reference has not, or that the catalog calls stale; of a table whose keys are texts
+  /// those that fewer than half of the localizations have. Sorted.
   public let staleKeys: [String]
 
   /// From 0 to 1; 1 for a table without keys.

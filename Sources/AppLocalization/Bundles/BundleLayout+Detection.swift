@@ -22,27 +22,44 @@ extension BundleLayout {
     {
       self.init(kind: .resources, resourceFolders: ["Resources"], infoPath: info)
     } else {
-      self.init(flatOrSources: root, limits)
+      let top = TopFolder(root, limits)
+      guard top.isSources else {
+        self.init(kind: .flat, resourceFolders: [""], infoPath: top.infoPath)
+        return
+      }
+      let tree = SourceTree(root, limits)
+      self.init(
+        kind: .sources, resourceFolders: tree.resourceFolders, infoPath: top.infoPath ?? tree.infoPaths.first,
+        projectPath: top.projectPath ?? tree.projectPaths.first)
     }
   }
 
-  private init(flatOrSources root: String, _ limits: ReadingLimits) {
-    let names = FolderListing(of: root, limits).names
-    let info = names.contains("Info.plist") ? "Info.plist" : nil
-    let project =
-      names.filter { $0.hasExtension("xcodeproj") }.map { $0 + "/project.pbxproj" }
-      .first { if case .file = FileKind(at: root.appendingPath($0)) { true } else { false } }
-      ?? (names.contains("Package.swift") ? "Package.swift" : nil)
-    let hasResources = names.contains { $0.hasExtension("lproj") || $0.hasExtension("xcstrings") }
-    let isBundle = root.lastPathComponent.isBundleName
-    guard project != nil || !(hasResources || info != nil || isBundle) else {
-      self.init(kind: .flat, resourceFolders: [""], infoPath: info)
-      return
+  /// Whether a folder holds sources, without looking through them.
+  package static func isSources(_ root: String, _ limits: ReadingLimits = .standard) -> Bool {
+    guard FileKind(at: root) == .folder else { return false }
+    let parts = ["Versions/Current/Resources", "Contents"]
+    if parts.contains(where: { FileKind(at: root.appendingPath($0)) == .folder }) { return false }
+    let top = TopFolder(root, limits)
+    if case .file = FileKind(at: root.appendingPath("Resources/Info.plist")), top.projectPath == nil { return false }
+    return top.isSources
+  }
+
+  /// What a folder that is laid out in no other way has at its top.
+  private struct TopFolder {
+    let infoPath: String?
+    let projectPath: String?
+    let isSources: Bool
+
+    init(_ root: String, _ limits: ReadingLimits) {
+      let names = FolderListing(of: root, limits).names
+      infoPath = names.contains("Info.plist") ? "Info.plist" : nil
+      projectPath =
+        names.filter { $0.hasExtension("xcodeproj") }.map { $0 + "/project.pbxproj" }
+        .first { if case .file = FileKind(at: root.appendingPath($0)) { true } else { false } }
+        ?? ["Package.swift", "Project.swift", "project.yml"].first(where: names.contains)
+      let hasResources = names.contains { $0.hasExtension("lproj") || $0.hasExtension("xcstrings") }
+      isSources = projectPath != nil || !(hasResources || infoPath != nil || root.lastPathComponent.isBundleName)
     }
-    let tree = SourceTree(root, limits)
-    self.init(
-      kind: .sources, resourceFolders: tree.resourceFolders, infoPath: info ?? tree.infoPaths.first,
-      projectPath: project ?? tree.projectPaths.first)
   }
 }
 

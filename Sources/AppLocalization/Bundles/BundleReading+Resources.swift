@@ -46,6 +46,7 @@ extension BundleReading {
       diagnostics += reading.diagnostics
       guard let catalog = reading.catalog else { return }
       catalogs.append(CatalogSummary(catalog, path: relative))
+      if keepsCatalogs { contents[relative] = catalog }
     }
   }
 

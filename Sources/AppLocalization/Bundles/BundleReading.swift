@@ -12,6 +12,9 @@ struct BundleReading {
   var catalogs: [CatalogSummary] = []
   var project: ProjectLocalizations?
   var diagnostics: [LocalizationDiagnostic] = []
+  /// Whether `contents` gets what the catalogs hold, for a caller who would read them again.
+  var keepsCatalogs = false
+  var contents: [String: StringCatalog] = [:]
 
   init(root: String, order: LocalizedBundle.FolderOrder, limits: ReadingLimits) {
     self.root = root
@@ -26,6 +29,17 @@ struct BundleReading {
     }
     layout = BundleLayout(of: root, limits)
     readProject()
+    readContents()
+  }
+
+  /// Reads a part of a tree of sources whose project is known.
+  mutating func read(_ layout: BundleLayout, of project: ProjectLocalizations?) {
+    self.layout = layout
+    self.project = project
+    readContents()
+  }
+
+  private mutating func readContents() {
     readInfo()
     for folder in layout.resourceFolders { readResources(in: folder) }
     reportSpellings()
@@ -43,11 +57,7 @@ struct BundleReading {
     case .failure(let problem): diagnostics.append(problem.diagnostic(path))
     case .success(let data):
       let found: [LocalizationDiagnostic]
-      if relative.hasExtension("pbxproj") {
-        (project, found) = XcodeProject.read(data, path: relative, limits: limits)
-      } else {
-        (project, found) = PackageManifest.read(String(decoding: data, as: UTF8.self), path: relative)
-      }
+      (project, found) = ProjectFile.read(data, path: relative, limits: limits)
       diagnostics += found.map { $0.at(path: path) }
     }
   }
@@ -66,9 +76,8 @@ struct BundleReading {
     case .success(let data):
       let answer = InfoDictionary.read(data, path: path, limits: limits)
       info = answer.dictionary
-      // Among sources the variable is as it should be, and the project says what it stands for.
-      let isResolved = layout.kind == .sources && project?.developmentRegion != nil
-      diagnostics += answer.diagnostics.filter { !isResolved || $0.code != .unresolvedBuildVariable }
+      // Among sources the variable is as it should be: the project says what it stands for, or Xcode's default.
+      diagnostics += answer.diagnostics.filter { layout.kind != .sources || $0.code != .unresolvedBuildVariable }
     }
   }
 }

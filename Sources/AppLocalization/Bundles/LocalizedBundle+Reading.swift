@@ -8,8 +8,13 @@ extension LocalizedBundle {
   public init(path: String, order: FolderOrder = .sorted, limits: ReadingLimits = .standard) {
     var reading = BundleReading(root: path, order: order, limits: limits)
     reading.read()
-    self.path = path
-    self.limits = limits
+    self.init(reading)
+  }
+
+  /// What was collected.
+  init(_ reading: BundleReading) {
+    path = reading.root
+    limits = reading.limits
     layout = reading.layout
     info = reading.info
     folders = reading.folders

@@ -43,8 +43,13 @@ public struct LocalizedBundle: Sendable {
   public var hasBase: Bool { folders.contains(where: \.isBase) || project?.hasBase == true }
 
   /// The development region as a localization: that of the info dictionary, or of the project where the info dictionary
-  /// has none or leaves a build variable in its place.
-  public var developmentRegion: String? { info.developmentRegion?.localization ?? project?.developmentRegion }
+  /// has none or leaves a build variable in its place, or else the source language of the string catalogs. Among sources
+  /// a variable that no project explains means what a new project of Xcode has, `en`.
+  public var developmentRegion: String? {
+    if let region = info.developmentRegion?.localization ?? project?.developmentRegion { return region }
+    if let language = catalogs.lazy.compactMap(\.sourceLanguage).first { return language }
+    return layout.kind == .sources && info.developmentRegion != nil ? "en" : nil
+  }
 
   /// The localizations, each spelling once: those that the info dictionary declares, then folders, catalogs and the
   /// project's known regions, without `Base`.

@@ -9,6 +9,7 @@ struct SourceTree: Sendable {
   /// Folders that hold localizations, relative to the root.
   private(set) var resourceFolders: [String] = []
   private(set) var infoPaths: [String] = []
+  /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
   private(set) var projectPaths: [String] = []
   /// Whether the tree goes on beyond the limits.
   private(set) var isCutOff = false
@@ -47,12 +48,16 @@ struct SourceTree: Sendable {
       let path = folder.appendingPath(name)
       switch name {
       case "Info.plist": infoPaths.append(path)
-      case "Package.swift": projectPaths.append(path)
+      case "Package.swift", "Project.swift", "project.yml": projectPaths.append(path)
       default:
         if name.hasExtension("xcstrings") || name.hasExtension("lproj") {
           hasResources = true
         } else if name.hasExtension("xcodeproj") {
           projectPaths.append(path + "/project.pbxproj")
+        } else if name.hasSuffix("Settings.bundle") {
+          // What the Settings app shows of an app: a bundle of its own among the sources.
+          let inner = FolderListing(of: root.appendingPath(path), limits).names
+          if inner.contains(where: { $0.hasExtension("lproj") }) { resourceFolders.append(path) }
         } else if Self.isEntered(name), Self.isFolder(root.appendingPath(path)) {
           folders.append(path)
         }

@@ -16,7 +16,12 @@ struct CatalogChecker {
 
   init(_ diagnostics: DiagnosticList) { self.diagnostics = diagnostics }
 
-  mutating func append(_ diagnostic: LocalizationDiagnostic) { diagnostics.append(diagnostic) }
+  /// What was found in one localization of an entry, until it is known what others have alike.
+  private var pending: [LocalizationDiagnostic]?
+
+  mutating func append(_ diagnostic: LocalizationDiagnostic) {
+    if pending == nil { diagnostics.append(diagnostic) } else { pending?.append(diagnostic) }
+  }
 
   mutating func check(_ catalog: StringCatalog) {
     let fields = catalog.fields
@@ -50,12 +55,40 @@ struct CatalogChecker {
     if let member = entry.member("shouldTranslate"), member.value.bool == nil {
       wrongType(member, "'shouldTranslate' of \(name)", wanted: "a boolean")
     }
+    var found: [(language: String, diagnostic: LocalizationDiagnostic)] = []
     for member in object(entry, "localizations", of: name)?.members ?? [] {
+      pending = []
+      defer { found += (pending ?? []).map { (member.key.shown, $0) } }
       guard let localization = member.value.object else {
         wrongType(member, "'\(member.key.shown)' of \(name)", wanted: "an object")
         continue
       }
       check(localization: localization, "\(name) in \(member.key.shown)", isOutermost: true)
+    }
+    pending = nil
+    diagnostics.append(contentsOf: Self.joined(found, name))
+  }
+
+  /// What is wrong alike in several languages is said once, at its first place.
+  private static func joined(
+    _ found: [(language: String, diagnostic: LocalizationDiagnostic)], _ name: String
+  ) -> [LocalizationDiagnostic] {
+    var joined: [(languages: [String], parts: [String], diagnostic: LocalizationDiagnostic)] = []
+    for (language, diagnostic) in found {
+      let parts = diagnostic.message.components(cutAt: "\(name) in \(language)")
+      if let index = joined.firstIndex(where: { $0.parts == parts && $0.diagnostic.code == diagnostic.code }),
+        parts.count > 1
+      {
+        joined[index].languages.append(language)
+      } else {
+        joined.append(([language], parts, diagnostic))
+      }
+    }
+    return joined.map { languages, parts, diagnostic in
+      if languages.count == 1 { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.message = parts.joined(separator: "\(name) in \(languages.joined(separator: ", "))")
+      return diagnostic
     }
   }
 
@@ -110,7 +143,8 @@ struct CatalogChecker {
       }
       if known != nil, cases.member("other") == nil {
         report(
-          kind.key == "plural" ? .error : .warning, .Catalog.missingOther, "\(name): \(kind.key) without 'other'",
+          // An app runs on the devices that it is built for, which may all have a case of their own.
+          kind.key == "plural" ? .error : .note, .Catalog.missingOther, "\(name): \(kind.key) without 'other'",
           kind.position)
       }
     }

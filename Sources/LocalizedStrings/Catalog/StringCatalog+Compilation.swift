@@ -75,7 +75,7 @@ extension LocalizedFormat {
 
 extension String {
   /// The parts between each occurrence of a text.
-  func components(cutAt text: String) -> [String] {
+  package func components(cutAt text: String) -> [String] {
     var parts: [String] = []
     var cursor = ScalarCursor(Array(unicodeScalars))
     var start = 0

@@ -50,6 +50,12 @@ private struct DictionaryChecker {
       report(.error, .Dictionary.missingFormat, " has no '\(StringsDictionary.Name.formatKey)'")
       return
     }
+    for specifier in FormatString(format, isSubstitution: true).specifiers where specifier.lacksDollarSign {
+      let written = "%\(specifier.position ?? 1)#@\((specifier.substitution ?? "").shown)@"
+      report(
+        .warning, .Dictionary.malformedSpecifier,
+        ": '\(written)' is malformed: a position needs a dollar sign, '\("\(specifier)".shown)'")
+    }
     for variable in entry.variableNames { check(entry[variable: variable], variable) }
     checkReferences(entry, format)
   }
@@ -121,6 +127,7 @@ extension LocalizationDiagnostic.Code {
     static var unknownDevice: LocalizationDiagnostic.Code { "stringsdict.unknownDevice" }
     static var missingFormat: LocalizationDiagnostic.Code { "stringsdict.missingFormat" }
     static var unknownRule: LocalizationDiagnostic.Code { "stringsdict.unknownRule" }
+    static var malformedSpecifier: LocalizationDiagnostic.Code { "stringsdict.malformedSpecifier" }
     static var valueType: LocalizationDiagnostic.Code { "stringsdict.valueType" }
     static var missingOther: LocalizationDiagnostic.Code { "stringsdict.missingOther" }
     static var unknownCategory: LocalizationDiagnostic.Code { "stringsdict.unknownCategory" }

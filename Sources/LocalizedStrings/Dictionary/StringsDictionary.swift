@@ -86,7 +86,10 @@ extension StringsDictionary {
     public var ruleType: String? { fields[Name.ruleType]?.string }
 
     /// `NSStringFormatValueTypeKey`: the specifier of the number without its percent sign: `d`, `lld`.
-    public var valueType: String? { fields[Name.valueType]?.string }
+    /// Many files write `%d`, which Foundation takes too: the percent sign is left out here.
+    public var valueType: String? {
+      fields[Name.valueType]?.string.map { $0.hasPrefix("%") ? String($0.dropFirst()) : $0 }
+    }
 
     /// The text of a category.
     public subscript(category: PluralCategory) -> String? {

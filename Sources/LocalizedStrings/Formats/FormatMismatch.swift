@@ -16,10 +16,18 @@ public enum FormatMismatch: Hashable, Sendable {
   case extraSubstitution(String)
 
   /// Whether the app may crash or show garbage, rather than leave something out.
+  ///
+  /// Two integers of different sizes are not: on 64-bit systems each is passed in a register of its own, and what an app
+  /// counts fits into the smaller. Neither are mixed positions: Foundation numbers what has none from 1.
   public var isDangerous: Bool {
     switch self {
-    case .extra, .type, .mixedPositions, .extraSubstitution: true
-    case .missing, .malformed, .missingSubstitution: false
+    case .type(_, let source, let translation):
+      switch (source.argumentType, translation.argumentType) {
+      case (.integer, .integer): false
+      default: true
+      }
+    case .extra, .extraSubstitution: true
+    case .missing, .malformed, .missingSubstitution, .mixedPositions: false
     }
   }
 }

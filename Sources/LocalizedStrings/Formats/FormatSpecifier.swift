@@ -28,6 +28,10 @@ public struct FormatSpecifier: Hashable, Sendable {
   public var offset: Int
   /// How many Unicode scalars it takes in the text.
   package var scalarCount = 0
+  /// Whether prose may have it by chance: "50 % of", "100%ig", "%20". In a text that has no other it is hardly meant.
+  package var isDoubtful = false
+  /// Whether its position lacks the dollar sign, `%1#@name@`. Apple's Foundation takes it all the same.
+  package var lacksDollarSign = false
 
   /// Whether it takes an argument.
   public var takesArgument: Bool { conversion != "%" }

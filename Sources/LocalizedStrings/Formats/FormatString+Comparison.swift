@@ -19,6 +19,11 @@ extension FormatString {
     return arguments
   }
 
+  /// The arguments that are read by conversions which no prose has by chance.
+  private var certainArguments: [Int: FormatSpecifier] {
+    FormatString(specifiers: specifiers.filter { !$0.isDoubtful }, malformed: []).arguments
+  }
+
   /// Whether some conversions have a position and some have none.
   public var mixesPositions: Bool {
     let positions = specifiers.filter { $0.argumentType != .none }.map { $0.position != nil }
@@ -30,12 +35,14 @@ extension FormatString {
   /// Order, flags, width and precision are the translator's. `%d` and `%i` are alike, `%ld` and `%lld` too; `%d` and
   /// `%lld` are not, nor a number and `%@`.
   ///
-  /// A source without conversions is no format: nothing is passed to it, and a percent sign in a translation is one.
-  /// Only where the source has a malformed one too is it kept silent.
+  /// A source without certain conversions is no format: a percent sign in it is one, as in "50 % of", and so is one in
+  /// its translation. What a translation surely reads is found there too. A malformed percent sign counts where the
+  /// source is a format and has none itself; positions are mixed where the source does not mix them.
   public func mismatches(in translation: FormatString) -> [FormatMismatch] {
+    if !isFormat, !translation.isFormat { return [] }
     var found: [FormatMismatch] = []
-    let source = arguments
-    let target = translation.arguments
+    let source = isFormat ? arguments : [:]
+    let target = isFormat ? translation.arguments : translation.certainArguments
     let names = (Set(specifiers.compactMap(\.substitution)), Set(translation.specifiers.compactMap(\.substitution)))
     found += names.0.subtracting(names.1).sorted().map(FormatMismatch.missingSubstitution)
     found += names.1.subtracting(names.0).sorted().map(FormatMismatch.extraSubstitution)
@@ -54,8 +61,8 @@ extension FormatString {
       default: break
       }
     }
-    if translation.mixesPositions { found.append(.mixedPositions) }
-    if malformed.isEmpty { found += translation.malformed.map(FormatMismatch.malformed) }
+    if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
+    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatMismatch.malformed) }
     return found
   }
 }

@@ -17,12 +17,15 @@ public struct FormatString: Hashable, Sendable {
     if text.utf8.contains(0x25) {
       var cursor = ScalarCursor(Array(text.unicodeScalars))
       while !cursor.isAtEnd {
+        let textStart = cursor.index
         cursor.skip { $0 != "%" }
         let start = cursor.index
+        let previous = cursor.text(textStart..<start).unicodeScalars.last
         guard cursor.take("%") else { break }
         if isSubstitution, cursor.take("arg") { continue }
         if var specifier = Self.read(&cursor, start) {
           specifier.scalarCount = cursor.index - start
+          specifier.isDoubtful = Self.isDoubtful(specifier, before: previous, after: cursor.current)
           specifiers.append(specifier)
         } else {
           malformed.append(start)
@@ -34,9 +37,31 @@ public struct FormatString: Hashable, Sendable {
     self.malformed = malformed
   }
 
+  /// Whether the text is surely meant as a format: one conversion is enough that prose does not have by chance.
+  package var isFormat: Bool { specifiers.contains { !$0.isDoubtful } }
+
+  /// Whether a conversion may be a percent sign of prose. One is certain that has a position, a length or a precision,
+  /// that reads an object, or that is `%d`, `%i`, `%u`, `%f` or `%s` between what is neither letter nor digit.
+  private static func isDoubtful(
+    _ specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
+  ) -> Bool {
+    if ["@", "%"].contains(specifier.conversion) { return false }
+    let isProseFlag = specifier.flags.contains(" ") || specifier.flags.contains("-") && specifier.width == nil
+    if isProseFlag { return true }
+    if specifier.position != nil || specifier.length != nil || specifier.precision != nil { return false }
+    guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return true }
+    return before?.properties.numericType != nil || after?.properties.isAlphabetic ?? false
+  }
+
+  init(specifiers: [FormatSpecifier], malformed: [Int]) {
+    self.specifiers = specifiers
+    self.malformed = malformed
+  }
+
   private static func read(_ cursor: inout ScalarCursor, _ start: Int) -> FormatSpecifier? {
     if cursor.take("%") { return FormatSpecifier(flags: "", conversion: "%", offset: start) }
-    let position = readPosition(&cursor)
+    var position = readPosition(&cursor)
+    let lacksDollarSign = position == nil && readPositionWithoutDollarSign(&cursor, &position)
     let flagsStart = cursor.index
     cursor.skip { ["-", "+", " ", "#", "0", "'"].contains($0) }
     let flags = cursor.text(from: flagsStart)
@@ -54,6 +79,7 @@ public struct FormatString: Hashable, Sendable {
       let name = cursor.text(from: nameStart)
       guard cursor.take("@"), !name.isEmpty else { return nil }
       specifier.substitution = name
+      specifier.lacksDollarSign = lacksDollarSign
     }
     return specifier
   }
@@ -66,6 +92,20 @@ public struct FormatString: Hashable, Sendable {
     if let number = readNumber(&cursor), number > 0, cursor.take("$") { return number }
     cursor.rewind(to: start)
     return nil
+  }
+
+  /// `1` before `#@`: a position that somebody forgot the dollar sign of.
+  private static func readPositionWithoutDollarSign(_ cursor: inout ScalarCursor, _ position: inout Int?) -> Bool {
+    let start = cursor.index
+    if let number = readNumber(&cursor), number > 0 {
+      var ahead = cursor
+      if ahead.take("#@") {
+        position = number
+        return true
+      }
+    }
+    cursor.rewind(to: start)
+    return false
   }
 
   private static func readMeasure(_ cursor: inout ScalarCursor) -> FormatSpecifier.Measure? {

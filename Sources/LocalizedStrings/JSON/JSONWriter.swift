@@ -30,6 +30,29 @@ struct JSONWriter {
     }
   }
 
+  /// The value on one line. Recursion is as deep as the value.
+  mutating func writeCompactly(_ value: JSONValue) {
+    switch value {
+    case .null, .bool, .number, .string: write(value, level: 0)
+    case .array(let values):
+      text += "["
+      for (index, element) in values.enumerated() {
+        if index > 0 { text += "," }
+        writeCompactly(element)
+      }
+      text += "]"
+    case .object(let object):
+      text += "{"
+      for (index, member) in object.members.enumerated() {
+        if index > 0 { text += "," }
+        write(member.key)
+        text += ":"
+        writeCompactly(member.value)
+      }
+      text += "}"
+    }
+  }
+
   private mutating func list<Element>(
     _ elements: [Element], _ level: Int, brackets: (String, String), _ body: (inout JSONWriter, Element) -> Void
   ) {

@@ -27,7 +27,9 @@ extension StringsReading {
         LocalizationDiagnostic(.error, .Strings.notATable, error.message, position: error.position))
       return
     }
-    for duplicate in list.duplicates { reportDuplicate(duplicate.key, at: duplicate.position, &diagnostics) }
+    for duplicate in list.duplicates {
+      reportDuplicate(duplicate.key, isSame: duplicate.isSame, at: duplicate.position, &diagnostics)
+    }
     table.closingComments = list.closingComments.map { StringsComment($0) }
     guard let dictionary = list.value.dictionary else {
       diagnostics.append(
@@ -48,17 +50,26 @@ extension StringsReading {
     }
   }
 
-  private func reportDuplicate(_ key: String, at position: TextPosition?, _ diagnostics: inout DiagnosticList) {
+  /// One more value of a key is a warning where it differs from the earlier one, which is lost, else a note.
+  private func reportDuplicate(
+    _ key: String, isSame: Bool, at position: TextPosition?, _ diagnostics: inout DiagnosticList
+  ) {
+    let message =
+      isSame
+      ? "'\(key.shown)' is here again with the same value"
+      : "'\(key.shown)' is here again with another value, which holds"
     diagnostics.append(
-      LocalizationDiagnostic(
-        .warning, .Strings.duplicateKey, "'\(key.shown)' stands here again: this value holds", position: position))
+      LocalizationDiagnostic(isSame ? .note : .warning, .Strings.duplicateKey, message, position: position))
   }
 
   /// Tells of keys that stand more than once.
   mutating func checkKeys(_ diagnostics: inout DiagnosticList) {
-    var seen: Set<LiteralKey> = []
-    for (index, entry) in table.entries.enumerated() where !seen.insert(LiteralKey(entry.key)).inserted {
-      reportDuplicate(entry.key, at: positions.indices.contains(index) ? positions[index] : nil, &diagnostics)
+    var seen: [LiteralKey: PropertyListValue] = [:]
+    for (index, entry) in table.entries.enumerated() {
+      if let earlier = seen.updateValue(entry.value, forKey: LiteralKey(entry.key)) {
+        let position = positions.indices.contains(index) ? positions[index] : nil
+        reportDuplicate(entry.key, isSame: earlier == entry.value, at: position, &diagnostics)
+      }
     }
   }
 }

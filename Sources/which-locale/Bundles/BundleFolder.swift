@@ -5,14 +5,15 @@ import LocalizedStrings
 enum BundleFolder {
   /// - Throws: where there is no folder, or none that can be read. Whatever else is wrong is in the bundle.
   static func read(_ path: String) throws(CommandFailure) -> LocalizedBundle {
-    let bundle = LocalizedBundle(path: path)
-    let fatal: Set<LocalizationDiagnostic.Code> = [
-      "file.missing", "file.wrongKind", "file.danglingLink", "file.unreadable",
-    ]
-    if let problem = bundle.diagnostics.first(where: { $0.path == path && fatal.contains($0.code) }) {
-      throw .file(path, problem.message)
+    try check(path)
+    return LocalizedBundle(path: path)
+  }
+
+  /// - Throws: where there is no folder, or none that can be read.
+  static func check(_ path: String) throws(CommandFailure) {
+    if let problem = FolderListing(of: path, .standard).problem, problem.isFatal {
+      throw .file(path, problem.diagnostic(path).message)
     }
-    return bundle
   }
 }
 

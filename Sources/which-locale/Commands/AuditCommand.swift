@@ -25,27 +25,48 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Look at names and declarations only, not at strings.")
   var namesOnly = false
 
-  @Option(help: "The least that makes the exit status 1: error, warning, note or never.")
-  var failOn = FailureThreshold.error
+  @OptionGroup(title: "What is told") var selection: AuditSelection
 
-  @Flag(help: "Tell notes too. JSON has them all.")
-  var notes = false
+  @Option(help: "The least that makes the exit status 1: error, warning, note or never. Left out, error.")
+  var failOn: FailureThreshold?
 
-  @OptionGroup(title: "Output options") var output: OutputOptions
+  @Option(
+    help: ArgumentHelp(
+      "\(AuditReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
+  var format = AuditReport.Format.text
+
+  @Option(help: "Colours; text has none at present.")
+  var color = OutputOptions.Color.auto
 
   func run() throws {
-    let bundle = try BundleFolder.read(path)
-    let options = AuditOptions(engines: engine.engines, checksStrings: !namesOnly, reference: reference)
-    let audit = LocalizationAudit(of: bundle, options: options)
-    let answer = AuditAnswer(audit: audit, threshold: notes ? .note : .warning)
-    switch output.format {
-    case .text: answer.lines(output.style).forEach(Console.print)
-    case .tsv: answer.tsv.forEach(Console.print)
-    case .json: Console.print(answer.json.text(pretty: true))
+    let configuration = try selection.configuration(for: path)
+    let baseline = try selection.baseline(configuration, for: path)
+    let options = AuditOptions(
+      engines: engine.engines, checksStrings: !namesOnly, reference: reference ?? configuration.reference,
+      rules: configuration.rules)
+    try BundleFolder.check(path)
+    var progress = AuditProgress()
+    let audit = LocalizationAudit(
+      path: path, options: options, others: ["project.yml": XcodeGenProject.read],
+      isExcluded: configuration.isExcluded, progress: { progress.show($0, of: $1) })
+    progress.finish()
+    let found = selection.selected(audit.findings)
+    if selection.writeBaseline {
+      try selection.write(AuditBaseline(found, root: path))
+      return
     }
-    if let worst = audit.worstSeverity, let limit = failOn.severity, worst >= limit { throw ExitCode.failure }
+    let new = baseline.map { baseline in found.filter { !baseline.has($0, root: path) } } ?? found
+    let told = new.filter { $0.severity >= selection.threshold(for: format) }
+    AuditReport(
+      audit, findings: told, of: new, knownCount: found.count - new.count, limit: selection.max,
+      isSummary: selection.summary
+    ).write(format, version: ProductVersion.text, to: Console.print)
+    let limit = failOn ?? configuration.failOn.flatMap(FailureThreshold.init) ?? .error
+    if let severity = limit.severity, new.contains(where: { $0.severity >= severity }) { throw ExitCode.failure }
   }
 }
+
+extension AuditReport.Format: ExpressibleByArgument {}
 
 enum FailureThreshold: String, CaseIterable, ExpressibleByArgument, Sendable {
   case error, warning, note, never

@@ -25,21 +25,33 @@ extension HelpText {
     """
 
   static let audit = """
-    Tells localizations that nobody can be shown, names that mean one language or none, a development region that is \
-    not localized, missing and stale keys, and formats that take other arguments than those of the reference.
+    Tells what crashes or shows garbage (errors: damaged files, formats that take other arguments than those of the \
+    reference, names that no system knows), what somebody will want to mend (warnings: missing and stale keys, plural \
+    forms that a language needs) and what may be meant (notes). What has one cause is one finding. Among sources each \
+    package and each target of a project is audited by itself, with its own development region; tests are not.
 
       $ which-locale audit Plain --names-only
-      Plain/fr.lproj: warning: named like a localization, but no folder [bundle.localizationIsNoFolder]
       Plain/x-klingon.lproj: error: no engine knows a language 'x-klingon' [audit.unmatchedName]
+      Plain/fr.lproj: warning: named like a localization, but no folder [bundle.localizationIsNoFolder]
       …
 
-    Findings are told as compilers tell them, with file, line and column. The exit status is 1 where one is as bad \
-    as --fail-on says, an error by default, and 0 otherwise.
+    The exit status is 1 where a finding that is told is as bad as --fail-on says, an error by default, and 0 otherwise. \
+    To begin with an app that has findings already, write them down and commit the file; from then on only new ones fail:
 
-    JSON: path, developmentRegion, localizations, counts {error, warning, note}, findings [{severity, code, message, \
-    path, line, column, localization, table, key}], coverage [{table, localization, isReference, hasTable, keys, \
-    translated, needsReview, missing, stale}], reachability [{localization, engine, way, preference}] with the ways \
-    preferred, fallback, developmentRegion and never. TSV, a line for each finding: severity, code, localization, \
-    table, key, path, line, message.
+      $ which-locale audit App --baseline localization-baseline.json --write-baseline
+      $ which-locale audit App --baseline localization-baseline.json
+
+    What a team takes for worse or better than that goes into .which-locale.json in the folder that is audited: exclude \
+    [paths], baseline, failOn, reference, rules [{code, table, localization, key, path, severity}], with * and ? in each \
+    and error, warning, note or ignore as severity; the last rule that matches holds. A comment beside a text, \
+    'which-locale:ignore audit.formatMismatch', silences one; without a code, all.
+
+    Formats: text, the worst first and totals at the end; github, workflow commands; sarif, SARIF 2.1.0; xcode, a line \
+    for each place; json: path, developmentRegion, localizations, known, bundles [{project, developmentRegion, \
+    localizations, folders}], counts {error, warning, note}, findings [{severity, code, message, path, line, column, \
+    localization, localizations, table, key, places [{path, line, column, localization}]}], coverage [{table, \
+    localization, isReference, hasTable, keys, translated, needsReview, identical, missing, stale}], reachability \
+    [{localization, engine, way, preference}] with the ways preferred, fallback, developmentRegion and never; tsv, a line \
+    for each finding: severity, code, localizations, table, key, path, line, message.
     """
 }

@@ -10,6 +10,9 @@
 
 /// A whole file, by the C library: the program needs Foundation for nothing but JSON.
 enum TextFile {
+  /// Whether there is a file, or anything else, of this name.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   static func read(_ path: String) throws(CommandFailure) -> String {
     String(decoding: try readBytes(path), as: UTF8.self)
   }

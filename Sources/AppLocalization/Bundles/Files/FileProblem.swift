@@ -10,6 +10,9 @@ package enum FileProblem: Error, Hashable, Sendable {
     LocalizationDiagnostic(severity, code, message, path: path)
   }
 
+  /// Whether nothing could be read at all.
+  package var isFatal: Bool { severity == .error }
+
   /// A folder with too many entries is read up to the limit.
   private var severity: LocalizationDiagnostic.Severity {
     if case .tooManyEntries = self { .warning } else { .error }

@@ -22,4 +22,16 @@ extension String {
   package func hasExtension(_ wanted: String) -> Bool {
     nameAndExtension.extension.map { $0.lowercased() == wanted } ?? false
   }
+
+  /// A relative path without `.` and, as far as there is something before it, `..`.
+  package var normalizedPath: String {
+    var parts: [Substring] = []
+    for part in split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether this path is that of a folder, or of something in it; every path is in the empty one.
+  package func isWithin(_ folder: String) -> Bool { folder.isEmpty || self == folder || hasPrefix(folder + "/") }
 }

@@ -10,16 +10,29 @@ public enum PackageManifest {
     _ text: String, path: String
   ) -> (project: ProjectLocalizations, diagnostics: [LocalizationDiagnostic]) {
     var scanner = ManifestScanner(text)
+    var region: String?
+    var diagnostics: [LocalizationDiagnostic] = []
     switch scanner.argument("defaultLocalization") {
-    case nil: return (ProjectLocalizations(path: path, developmentRegion: nil), [])
-    case .literal(let name)?: return (ProjectLocalizations(path: path, developmentRegion: name), [])
+    case nil: break
+    case .literal(let name)?: region = name
     case .expression(let line)?:
       let message = "defaultLocalization is computed; only a string literal can be read"
       let position = TextPosition(line: line, column: 1)
-      return (
-        ProjectLocalizations(path: path, developmentRegion: nil),
-        [LocalizationDiagnostic(.warning, .unreadableManifest, message, path: path, position: position)]
-      )
+      diagnostics.append(
+        LocalizationDiagnostic(.warning, .unreadableManifest, message, path: path, position: position))
     }
+    var project = ProjectLocalizations(path: path, developmentRegion: region)
+    project.targetPaths = paths(text)
+    return (project, diagnostics)
+  }
+
+  /// The literals behind `path:`.
+  private static func paths(_ text: String) -> [String] {
+    var scanner = ManifestScanner(text)
+    var paths: [String] = []
+    while let argument = scanner.argument("path") {
+      if case .literal(let path) = argument { paths.append(path.normalizedPath) }
+    }
+    return paths
   }
 }

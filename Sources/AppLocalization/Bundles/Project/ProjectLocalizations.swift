@@ -8,6 +8,10 @@ public struct ProjectLocalizations: Hashable, Sendable {
   public let knownRegions: [String]
   /// Whether `knownRegions` has `Base`.
   public let hasBase: Bool
+  /// What an Xcode project builds; empty for any other.
+  package var targets: [XcodeTarget] = []
+  /// The paths that a package's manifest gives, of targets and of what it depends on.
+  package var targetPaths: [String] = []
 
   /// What was read elsewhere.
   public init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {

@@ -31,10 +31,10 @@ public enum XcodeProject {
     }
     let development = project["developmentRegion"]?.string
     if development == nil { diagnostics.append(malformed("the project names no developmentRegion")) }
-    return (
-      ProjectLocalizations(
-        path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base },
-        hasBase: regions.contains(LocalizationName.base)), diagnostics
-    )
+    var answer = ProjectLocalizations(
+      path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base },
+      hasBase: regions.contains(LocalizationName.base))
+    answer.targets = XcodeTargetReader(objects, mainGroup: project["mainGroup"]?.string).targets(project)
+    return (answer, diagnostics)
   }
 }

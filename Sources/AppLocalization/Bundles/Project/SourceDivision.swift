@@ -1,0 +1,128 @@
+/// Which folders of resources are built into one bundle.
+struct SourceDivision {
+  struct Group {
+    let project: ProjectLocalizations?
+    var folders: [String]
+    var infoPath: String?
+  }
+
+  private(set) var groups: [Group] = []
+  /// Folders that are in no target of the project around them.
+  private(set) var unused: [String] = []
+
+  private let projects: [ProjectLocalizations]
+  private let infoPaths: [String]
+
+  init(projects: [ProjectLocalizations], infoPaths: [String], folders: [String]) {
+    // The deepest first: that is whose folder it is.
+    self.projects = projects.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+    self.infoPaths = infoPaths
+    var indexes: [String: Int] = [:]
+    for folder in folders {
+      switch owner(of: folder) {
+      case .tests: continue
+      case .nobody: unused.append(folder)
+      case .part(let project, let name, let info):
+        let key = "\(project?.path ?? "")\n\(name)"
+        if let index = indexes[key], groups.indices.contains(index) {
+          groups[index].folders.append(folder)
+          if groups[index].infoPath == nil { groups[index].infoPath = info }
+        } else {
+          indexes[key] = groups.count
+          groups.append(Group(project: project, folders: [folder], infoPath: info))
+        }
+      }
+    }
+  }
+
+  private enum Owner {
+    case part(ProjectLocalizations?, name: String, infoPath: String?)
+    case tests
+    /// In a project, but in none of its targets.
+    case nobody
+  }
+
+  private func owner(of folder: String) -> Owner {
+    let around = projects.filter { folder.isWithin($0.folder) }
+    let package = around.first(where: \.isPackage)
+    let application = around.first { !$0.isPackage }
+    if let package, package.folder.utf8.count > application?.folder.utf8.count ?? -1 {
+      return target(of: package, folder)
+    }
+    for project in around + projects.filter({ !folder.isWithin($0.folder) }) where !project.targets.isEmpty {
+      guard let path = project.relativePath(folder) else { continue }
+      let takers = project.targets.filter { $0.takesAnything(of: path) }
+      if takers.isEmpty { continue }
+      let apps = takers.filter { !$0.isTest }
+      if apps.isEmpty { return .tests }
+      let info = apps.lazy.compactMap(\.infoPath).map { project.folder.appendingPath($0).normalizedPath }.first {
+        infoPaths.contains($0)
+      }
+      // The Settings app reads its bundle by itself.
+      let name = folder.hasSuffix("Settings.bundle") ? folder : apps.map(\.name).joined(separator: "\n")
+      return .part(project, name: name, infoPath: folder.hasSuffix("Settings.bundle") ? nil : info)
+    }
+    if isTest(folder) { return .tests }
+    if let package, package.folder == application?.folder, folder != package.folder {
+      return target(of: package, folder)
+    }
+    guard let application else { return .part(nil, name: topFolder(of: folder, in: ""), infoPath: info(for: folder)) }
+    // A project whose targets take resources, and not this one.
+    if application.targets.contains(where: { !$0.resources.isEmpty }) { return .nobody }
+    let name = folder.hasSuffix("Settings.bundle") ? folder : topFolder(of: folder, in: application.folder)
+    return .part(application, name: name, infoPath: info(for: folder))
+  }
+
+  /// A package's target is a folder in `Sources`, or wherever the manifest says, which is not read.
+  private func target(of package: ProjectLocalizations, _ folder: String) -> Owner {
+    let parts = folder.dropFirst(package.folder.utf8.count == 0 ? 0 : package.folder.count + 1).split(separator: "/")
+    guard let first = parts.first else { return .nobody }
+    if first == "Tests" || isTest(folder) { return .tests }
+    if ["Sources", "Source", "src", "srcs"].contains(first) {
+      return .part(package, name: parts.dropFirst().first.map(String.init) ?? "", infoPath: nil)
+    }
+    let path = parts.joined(separator: "/")
+    return package.targetPaths.contains { path.isWithin($0) }
+      ? .part(package, name: String(first), infoPath: nil) : .nobody
+  }
+
+  /// Where nothing says what is built of a folder, its part is what lies below the project.
+  private func topFolder(of folder: String, in project: String) -> String {
+    if folder.hasSuffix("Settings.bundle") { return folder }
+    let parts = folder.dropFirst(project.isEmpty ? 0 : project.count + 1).split(separator: "/")
+    let isCommon = ["sources", "source", "src", "targets", "apps", "projects", "modules", "extensions"]
+      .contains(parts.first?.lowercased() ?? "")
+    return parts.prefix(isCommon ? 2 : 1).joined(separator: "/")
+  }
+
+  /// `Info.plist` beside the resources, or in the nearest folder around them.
+  private func info(for folder: String) -> String? {
+    if folder.hasSuffix("Settings.bundle") { return nil }
+    return infoPaths.filter { folder.isWithin($0.parentPath) && !isTest($0) && !$0.parentPath.isEmpty }
+      .max { $0.utf8.count < $1.utf8.count }
+  }
+
+  private func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").contains {
+      $0 == "Tests" || $0 == "Test" || $0.hasSuffix("Tests") || $0 == "Fixtures" || $0.hasSuffix("Mocks")
+    }
+  }
+}
+
+extension ProjectLocalizations {
+  var isPackage: Bool { path.lastPathComponent == "Package.swift" }
+
+  /// The folder that paths of the project begin in.
+  package var folder: String { path.hasExtension("pbxproj") ? path.parentPath.parentPath : path.parentPath }
+
+  /// A path as the project writes it; `..` where it lies outside.
+  func relativePath(_ path: String) -> String? {
+    if path.isWithin(folder) { return folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
+    var (own, other) = (folder.split(separator: "/")[...], path.split(separator: "/")[...])
+    while let left = own.first, let right = other.first, left == right {
+      own = own.dropFirst()
+      other = other.dropFirst()
+    }
+    return (own.map { _ in ".." } + other).joined(separator: "/")
+  }
+}

@@ -1,0 +1,96 @@
+import LocalizedStrings
+
+/// A target of an Xcode project with what it takes of localized files.
+package struct XcodeTarget: Hashable, Sendable {
+  /// `DuckDuckGo-iOS`.
+  package let name: String
+  /// Whether it is a bundle of tests, which nobody is given.
+  package let isTest: Bool
+  /// Localized files, and folders that it takes whole. Relative to the project's folder.
+  package let resources: [String]
+  /// Its `Info.plist`, relative to the project's folder; nil where the settings compute it.
+  package let infoPath: String?
+
+  /// Whether it is built with a file, or with the folder that this lies in.
+  package func takes(_ path: String) -> Bool {
+    resources.contains { $0 == path || path.hasPrefix($0 + "/") }
+  }
+
+  /// Whether it takes anything out of a folder.
+  package func takesAnything(of folder: String) -> Bool {
+    folder.isEmpty || resources.contains { $0 == folder || folder.hasPrefix($0 + "/") || $0.hasPrefix(folder + "/") }
+  }
+}
+
+/// Follows a project's references to files.
+///
+/// Linear in the number of objects. What lies outside the project's own tree of groups is left out.
+struct XcodeTargetReader {
+  private let objects: PropertyListDictionary
+  /// Where each file and group lies, relative to the project's folder.
+  private var paths: [String: String] = [:]
+
+  init(_ objects: PropertyListDictionary, mainGroup: String?) {
+    self.objects = objects
+    if let mainGroup { locate(mainGroup) }
+  }
+
+  /// The targets of the project, in its order.
+  func targets(_ project: PropertyListDictionary) -> [XcodeTarget] {
+    ids(project["targets"]).compactMap { id -> XcodeTarget? in
+      guard let fields = objects[id]?.dictionary, let name = fields["name"]?.string else { return nil }
+      let type = fields["productType"]?.string ?? ""
+      let files = ids(fields["buildPhases"]).flatMap { self.files(ofPhase: $0) }
+      let folders = ids(fields["fileSystemSynchronizedGroups"]).compactMap { paths[$0] }
+      return XcodeTarget(
+        name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
+        resources: Array(Set(files + folders)).sorted(), infoPath: infoPath(of: fields))
+    }
+  }
+
+  private func ids(_ value: PropertyListValue?) -> [String] { (value?.array ?? []).compactMap(\.string) }
+
+  /// Walks the tree of groups without recursion; a group that is reached twice is entered once.
+  private mutating func locate(_ root: String) {
+    var open = [(id: root, folder: "")]
+    while let (id, folder) = open.popLast() {
+      guard paths[id] == nil, let fields = objects[id]?.dictionary else { continue }
+      let tree = fields["sourceTree"]?.string ?? "<group>"
+      guard tree == "<group>" || tree == "SOURCE_ROOT" else { continue }
+      let path = (tree == "<group>" ? folder : "").appendingPath(fields["path"]?.string ?? "").normalizedPath
+      paths[id] = path
+      for child in ids(fields["children"]) { open.append((child, path)) }
+    }
+  }
+
+  private static let kinds = ["strings", "stringsdict", "xcstrings", "storyboard", "xib", "lproj", "bundle"]
+
+  private func files(ofPhase id: String) -> [String] {
+    guard let phase = objects[id]?.dictionary, let kind = phase["isa"]?.string,
+      // Definitions of intents, which are localized, are among sources.
+      ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase"].contains(kind)
+    else { return [] }
+    return ids(phase["files"]).flatMap { file -> [String] in
+      guard let reference = objects[file]?.dictionary?["fileRef"]?.string,
+        let fields = objects[reference]?.dictionary
+      else { return [] }
+      if fields["isa"]?.string == "PBXVariantGroup" { return ids(fields["children"]).compactMap { paths[$0] } }
+      guard let path = paths[reference] else { return [] }
+      let isFolder = fields["lastKnownFileType"]?.string?.hasPrefix("folder") ?? false
+      return isFolder || Self.kinds.contains(where: path.hasExtension) ? [path] : []
+    }
+  }
+
+  private func infoPath(of target: PropertyListDictionary) -> String? {
+    let list = target["buildConfigurationList"]?.string.flatMap { objects[$0]?.dictionary }
+    for configuration in ids(list?["buildConfigurations"]) {
+      let settings = objects[configuration]?.dictionary?["buildSettings"]?.dictionary
+      guard var path = settings?["INFOPLIST_FILE"]?.string else { continue }
+      for prefix in ["$(SRCROOT)/", "${SRCROOT}/", "$SRCROOT/", "$(PROJECT_DIR)/"] where path.hasPrefix(prefix) {
+        path.removeFirst(prefix.count)
+      }
+      if !path.contains("$") { return path.normalizedPath }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+import LocalizedStrings
+
+/// What a team has found before and does not mend now: only what is new counts.
+///
+/// A file that goes into the repository. It has a line for each finding, sorted, without lines of files and numbers that
+/// every edit moves, so that changes of it can be reviewed. A finding is known if its cause is, in each of its
+/// localizations.
+package struct AuditBaseline: Sendable {
+  /// What tells a finding from others.
+  private struct Cause: Hashable {
+    let code: String
+    let table: String?
+    let key: String?
+    /// The file of what concerns no table, relative to the folder that was audited.
+    let path: String?
+    /// What was said, of what the formats of files find.
+    let message: String?
+
+    init(_ finding: AuditFinding, root: String) {
+      code = finding.code.rawValue
+      table = finding.table
+      key = finding.key
+      path = finding.table == nil ? finding.diagnostic.path.map { $0.relative(to: root) } : nil
+      // Messages of the audit count what changes with every text.
+      message = finding.key == nil && !code.hasPrefix("audit.") ? finding.message : nil
+    }
+
+    init?(_ fields: JSONObject) {
+      guard let code = fields["code"]?.string else { return nil }
+      self.code = code
+      table = fields["table"]?.string
+      key = fields["key"]?.string
+      path = fields["path"]?.string
+      message = fields["message"]?.string
+    }
+
+    /// Members in the order of their names.
+    func line(_ localizations: Set<String>) -> String {
+      var pairs: [(String, JSONValue)] = [("code", .string(code))]
+      if let key { pairs.append(("key", .string(key))) }
+      if !localizations.isEmpty {
+        pairs.append(("localizations", .array(localizations.sorted().map(JSONValue.string))))
+      }
+      if let message { pairs.append(("message", .string(message))) }
+      if let path { pairs.append(("path", .string(path))) }
+      if let table { pairs.append(("table", .string(table))) }
+      return JSONValue.object(JSONObject(pairs)).compactText
+    }
+  }
+
+  private var known: [Cause: Set<String>] = [:]
+
+  /// The findings of an audit.
+  package init(_ findings: [AuditFinding], root: String) {
+    for finding in findings { known[Cause(finding, root: root), default: []].formUnion(finding.localizations) }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: what is wrong with it.
+  package init(_ bytes: [UInt8], path: String) throws(LocalizationDiagnostic) {
+    let value = try JSONValue.read(bytes, path: path)
+    guard let rows = value.object?["findings"]?.elements else {
+      throw LocalizationDiagnostic(.error, "baseline.malformed", "no baseline: it has no 'findings'", path: path)
+    }
+    for row in rows {
+      guard let fields = row.object, let cause = Cause(fields) else {
+        throw LocalizationDiagnostic(.error, "baseline.malformed", "a finding without 'code'", path: path)
+      }
+      known[cause, default: []].formUnion((fields["localizations"]?.elements ?? []).compactMap(\.string))
+    }
+  }
+
+  /// Whether a finding was there before, in all its localizations.
+  package func has(_ finding: AuditFinding, root: String) -> Bool {
+    known[Cause(finding, root: root)].map { $0.isSuperset(of: finding.localizations) } ?? false
+  }
+
+  /// The file.
+  package var text: String {
+    let lines = known.map { $0.line($1) }.sortedByBytes
+    return "{\n\"version\": 1,\n\"findings\": [\n" + lines.joined(separator: ",\n") + "\n]\n}\n"
+  }
+}

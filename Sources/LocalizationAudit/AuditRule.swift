@@ -1,0 +1,107 @@
+import AppLocalization
+import LocalizedStrings
+
+/// How bad something is to one team: a severity other than the usual one, or none.
+///
+/// A rule says which findings it is about; what it leaves out is any. Names may have `*` for any text and `?` for any
+/// character. Of several rules that match the last holds.
+public struct AuditRule: Hashable, Sendable {
+  /// What is wrong: `audit.missingKey`, `strings.*`.
+  public var code: String?
+  /// A table, with its folder or without: `Localizable`, `App/Resources/*`.
+  public var table: String?
+  /// A localization, as the bundle spells it.
+  public var localization: String?
+  /// The key of a string.
+  public var key: String?
+  /// A file, relative to the folder that is audited.
+  public var path: String?
+  /// How bad it is; nil for nothing that is told.
+  public var severity: LocalizationDiagnostic.Severity?
+
+  /// A rule; it is about everything that it does not restrict.
+  public init(
+    code: String? = nil, table: String? = nil, localization: String? = nil, key: String? = nil, path: String? = nil,
+    severity: LocalizationDiagnostic.Severity?
+  ) {
+    self.code = code
+    self.table = table
+    self.localization = localization
+    self.key = key
+    self.path = path
+    self.severity = severity
+  }
+
+  /// Whether it is about this finding, were it about this localization alone.
+  func matches(_ code: LocalizationDiagnostic.Code, table: String?, localization: String?, key: String?, path: String?)
+    -> Bool
+  {
+    func fits(_ pattern: String?, _ texts: [String?]) -> Bool {
+      pattern.map { pattern in texts.contains { $0.map { $0.matches(glob: pattern) } ?? false } } ?? true
+    }
+    return fits(self.code, [code.rawValue]) && fits(self.table, [table, table?.lastPathComponent])
+      && fits(self.localization, [localization]) && fits(self.key, [key]) && fits(self.path, [path])
+  }
+}
+
+extension [AuditRule] {
+  /// The findings with the severities of a team. What a rule silences for some localizations stays for the others.
+  func applied(to finding: AuditFinding, root: String) -> AuditFinding? {
+    if isEmpty { return finding }
+    let path = finding.diagnostic.path.map { $0.relative(to: root) }
+    func severity(_ localization: String?) -> LocalizationDiagnostic.Severity? {
+      let rule = last {
+        $0.matches(finding.code, table: finding.table, localization: localization, key: finding.key, path: path)
+      }
+      return rule.map(\.severity) ?? finding.severity
+    }
+    var finding = finding
+    let severities = finding.localizations.isEmpty ? [severity(nil)] : finding.localizations.map { severity($0) }
+    guard let worst = severities.compactMap({ $0 }).max() else { return nil }
+    finding.diagnostic.severity = worst
+    return finding
+  }
+
+  /// The localizations for which something is told at all.
+  func heard(
+    _ names: [String], _ code: LocalizationDiagnostic.Code, table: String, key: String?
+  ) -> [String] {
+    if isEmpty { return names }
+    return names.filter { name in
+      let rule = last { $0.matches(code, table: table, localization: name, key: key, path: nil) }
+      return rule.map { $0.severity != nil } ?? true
+    }
+  }
+}
+
+extension String {
+  /// A path below a folder without it; any other as it is.
+  package func relative(to root: String) -> String {
+    let folder = root.hasSuffix("/") ? root : root + "/"
+    return hasPrefix(folder) ? String(dropFirst(folder.count)) : self
+  }
+
+  /// Whether the text is of a form with `*` for any text and `?` for any character. Linear but for many stars.
+  package func matches(glob pattern: String) -> Bool {
+    let (text, pattern) = (Array(unicodeScalars), Array(pattern.unicodeScalars))
+    var (place, part) = (0, 0)
+    // Where the last star was, and how far it reaches.
+    var star: (part: Int, place: Int)?
+    while place < text.count {
+      if part < pattern.count, pattern[part] == "*" {
+        star = (part, place)
+        part += 1
+      } else if part < pattern.count, pattern[part] == "?" || pattern[part] == text[place] {
+        part += 1
+        place += 1
+      } else if let last = star {
+        star = (last.part, last.place + 1)
+        part = last.part + 1
+        place = last.place + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[part...].allSatisfy { $0 == "*" }
+  }
+}

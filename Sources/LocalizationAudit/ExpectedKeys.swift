@@ -1,0 +1,70 @@
+import AppLocalization
+import LocalizedStrings
+
+/// Which keys every localization of a table should have, and who is measured by them.
+///
+/// Where the developer's texts are in the table, their keys are those. Where the keys themselves are the developer's
+/// texts, the file of the developer's language has few of them or none: then those count that at least half of the
+/// localizations have.
+struct ExpectedKeys {
+  /// Sorted by bytes.
+  private(set) var keys: [String] = []
+  /// Whether keys are the developer's texts, so that one that the reference lacks is still its own text there.
+  let areTexts: Bool
+  /// Keys that at least half of the localizations have.
+  private let common: Set<String>
+
+  init(_ table: AuditTable, variants: Set<String>) {
+    // Those that others are measured by: neither variants of another one nor leftovers.
+    let measured = table.localizations.keys.filter {
+      $0 != table.reference && $0 != LocalizationName.base && !$0.isEmpty && !variants.contains($0)
+    }
+    var counts: [String: Int] = [:]
+    for name in measured {
+      for key in (table.localizations[name]?.entries ?? [:]).keys { counts[key, default: 0] += 1 }
+    }
+    let own = table.reference.flatMap { table.localizations[$0] }
+    let referenceCount = own?.entries.count ?? 0
+    let common = counts.filter { $1 * 2 >= measured.count && (measured.count > 1 || own == nil) }.map(\.key)
+    self.common = Set(common)
+    let isReferenceSmall = referenceCount * 4 < common.count
+    let all = own.map { Array($0.entries.keys) } ?? []
+    let sample = all.count < common.count ? common : all
+    let areTexts =
+      table.kind == .settings
+      || !table.isCatalog && table.kind == .strings
+        && sample.filter { $0.utf8.contains(0x20) }.count * 5 >= max(sample.count, 1)
+    self.areTexts = areTexts
+    var wanted = Set(all)
+    if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }
+    if table.kind == .interface, !table.interfaces.isEmpty {
+      wanted = wanted.filter { key in table.interfaces.contains { $0.has(key) } }
+    }
+    keys = wanted.filter { key in
+      guard !key.isEmpty else { return false }
+      let entry = own?.entries[key]
+      return entry?.state != .stale && Self.isTranslatable(entry?.format?.representative ?? key, key)
+    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a key that the reference lacks is its own text there: one of those that at least half of the localizations
+  /// have, and that reads like a text.
+  func isOwnText(_ key: String) -> Bool {
+    common.contains(key)
+      && (key.utf8.contains(0x20) || key.utf8.contains(0x25) || !Self.isTranslatable(key, key)
+        || key.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "_") } && key.first?.isUppercase == true)
+  }
+
+  /// Whether there is anything to translate in a text: a letter outside its conversions.
+  private static func isTranslatable(_ text: String, _ key: String) -> Bool {
+    if !text.utf8.contains(0x25) { return text.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    var rest = Array(text.unicodeScalars)
+    for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isDoubtful {
+      // A part that varies has words of its own.
+      if specifier.substitution != nil { return true }
+      let end = specifier.offset + specifier.scalarCount
+      if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }
+    }
+    return rest.contains { $0.properties.isAlphabetic }
+  }
+}

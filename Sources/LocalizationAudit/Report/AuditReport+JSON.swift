@@ -1,0 +1,94 @@
+import AppLocalization
+import LocalizedStrings
+
+extension AuditReport {
+  /// One object; each element of its arrays has a line of its own, and members are sorted by name.
+  func writeJSON(_ line: (String) -> Void) {
+    func array(_ name: String, _ count: Int, _ element: (Int) -> JSONValue, isLast: Bool = false) {
+      line("  \(JSONValue.string(name).compactText): [")
+      for index in 0..<count { line("    " + element(index).compactText + (index == count - 1 ? "" : ",")) }
+      line(isLast ? "  ]" : "  ],")
+    }
+    let counts = LocalizationDiagnostic.Severity.allCases.map { severity in
+      (severity.rawValue, JSONValue.number("\(findings.count { $0.severity == severity })"))
+    }
+    line("{")
+    array("bundles", audit.bundles.count, { index in audit.bundles[index].json })
+    line("  \"counts\": \(JSONValue.members(counts).compactText),")
+    array("coverage", audit.coverage.count, { index in audit.coverage[index].json })
+    line("  \"developmentRegion\": \(JSONValue(audit.developmentRegion).compactText),")
+    array("findings", findings.count, { index in findings[index].json })
+    line("  \"known\": \(knownCount),")
+    line("  \"localizations\": \(JSONValue.list(audit.localizations).compactText),")
+    line("  \"path\": \(JSONValue.string(audit.path).compactText),")
+    array("reachability", audit.reachability.count, { index in audit.reachability[index].json }, isLast: true)
+    line("}")
+  }
+}
+
+extension JSONValue {
+  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+  init(_ number: Int?) { self = number.map { .number("\($0)") } ?? .null }
+
+  static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  static func members(_ pairs: [(String, JSONValue)]) -> JSONValue { .object(JSONObject(pairs)) }
+}
+
+extension LocalizedBundle {
+  fileprivate var json: JSONValue {
+    .members([
+      ("developmentRegion", JSONValue(developmentRegion)),
+      ("folders", .list(layout.resourceFolders)),
+      ("localizations", .list(localizations)),
+      ("project", JSONValue(layout.projectPath)),
+    ])
+  }
+}
+
+extension AuditFinding {
+  fileprivate var json: JSONValue {
+    var pairs: [(String, JSONValue)] = [
+      ("code", .string(code.rawValue)), ("column", JSONValue(diagnostic.column)), ("key", JSONValue(key)),
+      ("line", JSONValue(diagnostic.line)), ("localization", JSONValue(localization)),
+      ("localizations", .list(localizations)), ("message", .string(message)), ("path", JSONValue(diagnostic.path)),
+      ("severity", .string(severity.rawValue)), ("table", JSONValue(table)),
+    ]
+    if !places.isEmpty {
+      let list = places.map { place in
+        JSONValue.members([
+          ("column", JSONValue(place.position?.column)), ("line", JSONValue(place.position?.line)),
+          ("localization", JSONValue(place.localization)), ("path", .string(place.path)),
+        ])
+      }
+      pairs.append(("places", .array(list)))
+    }
+    return .members(pairs)
+  }
+}
+
+extension TableCoverage {
+  fileprivate var json: JSONValue {
+    .members([
+      ("hasTable", .bool(hasTable)), ("identical", JSONValue(identicalCount)), ("isReference", .bool(isReference)),
+      ("keys", JSONValue(keyCount)), ("localization", .string(localization)), ("missing", .list(missingKeys)),
+      ("needsReview", JSONValue(needsReviewCount)), ("stale", .list(staleKeys)), ("table", .string(table)),
+      ("translated", JSONValue(translatedCount)),
+    ])
+  }
+}
+
+extension Reachability {
+  fileprivate var json: JSONValue {
+    let (kind, preference): (String, String?) =
+      switch way {
+      case .preferred(let preference): ("preferred", preference)
+      case .fallback(let preference): ("fallback", preference)
+      case .developmentRegion: ("developmentRegion", nil)
+      case .never: ("never", nil)
+      }
+    return .members([
+      ("engine", .string(engine.rawValue)), ("localization", .string(localization)),
+      ("preference", JSONValue(preference)), ("way", .string(kind)),
+    ])
+  }
+}

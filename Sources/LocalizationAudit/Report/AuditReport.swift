@@ -1,0 +1,206 @@
+import AppLocalization
+import LocalizedStrings
+
+/// What is told of an audit, in the form that somebody reads it in.
+///
+/// Every form is handed out line by line, so that a report of any length takes no memory of its own.
+package struct AuditReport {
+  package enum Format: String, CaseIterable, Sendable {
+    /// For people: the worst first, coverage and totals at the end.
+    case text
+    /// A line for each finding, its fields separated by tabs.
+    case tsv
+    /// Everything, for programs.
+    case json
+    /// The workflow commands of GitHub, which it shows beside the lines of a pull request.
+    case github
+    /// Static Analysis Results Interchange Format 2.1.0 (OASIS).
+    case sarif
+    /// `file:line:column: warning: message`, which Xcode shows beside the line.
+    case xcode
+  }
+
+  package let audit: LocalizationAudit
+  /// The findings that are told.
+  package let findings: [AuditFinding]
+  /// Those and the notes that text leaves out, which it counts.
+  package let all: [AuditFinding]
+  /// How many findings the baseline has.
+  package let knownCount: Int
+  /// The most findings that text has; nil for all.
+  package let limit: Int?
+  /// Whether text has the counts of each code in place of the findings.
+  package let isSummary: Bool
+
+  package init(
+    _ audit: LocalizationAudit, findings: [AuditFinding], of all: [AuditFinding]? = nil, knownCount: Int = 0,
+    limit: Int? = nil,
+    isSummary: Bool = false
+  ) {
+    self.audit = audit
+    self.findings = findings
+    self.all = all ?? findings
+    self.knownCount = knownCount
+    self.limit = limit
+    self.isSummary = isSummary
+  }
+
+  /// Hands out the report.
+  package func write(_ format: Format, version: String, to line: (String) -> Void) {
+    switch format {
+    case .text:
+      textFindings(line)
+      coverageLines(line)
+      line(totals)
+    case .tsv: findings.forEach { line($0.tsv) }
+    case .json: writeJSON(line)
+    case .github: shown.forEach { line($0.githubCommand) }
+    case .sarif: SARIFLog(findings, root: audit.path, version: version).write(line)
+    case .xcode:
+      for finding in shown { finding.xcodeLines.forEach(line) }
+    }
+  }
+
+  private var shown: ArraySlice<AuditFinding> { findings.prefix(limit ?? .max) }
+
+  private func textFindings(_ line: (String) -> Void) {
+    if isSummary {
+      summary.forEach(line)
+      return
+    }
+    for finding in shown { line(finding.text) }
+    if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
+  }
+
+  /// How often each code was found, the worst and most frequent first.
+  private var summary: [String] {
+    struct Kind: Hashable {
+      let severity: LocalizationDiagnostic.Severity
+      let code: String
+    }
+    var counts: [Kind: Int] = [:]
+    for finding in all { counts[Kind(severity: finding.severity, code: finding.code.rawValue), default: 0] += 1 }
+    let rows = counts.sorted {
+      if $0.key.severity != $1.key.severity { return $0.key.severity > $1.key.severity }
+      return $0.value == $1.value ? $0.key.code < $1.key.code : $0.value > $1.value
+    }
+    return rows.map { "\($0.key.severity.rawValue): \($0.value) × \($0.key.code)" }
+  }
+
+  /// How much each localization has of all tables together.
+  private func coverageLines(_ line: (String) -> Void) {
+    struct Sum {
+      var (keys, translated, identical, tables) = (0, 0, 0, 0)
+    }
+    var sums: [String: Sum] = [:]
+    for row in audit.coverage where row.keyCount > 0 {
+      sums[row.localization, default: Sum()].keys += row.keyCount
+      sums[row.localization, default: Sum()].translated += row.translatedCount
+      sums[row.localization, default: Sum()].identical += row.identicalCount
+      sums[row.localization, default: Sum()].tables += row.hasTable ? 1 : 0
+    }
+    if sums.isEmpty { return }
+    let header = ["localization", "tables", "texts", "translated", "identical"]
+    let rows = sums.sorted { $0.key < $1.key }.map { name, sum in
+      // Rounded down, so that 100 means all.
+      [
+        name.visible, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / max(sum.keys, 1)) %",
+        "\(sum.identical * 100 / max(sum.translated, 1)) %",
+      ]
+    }
+    let widths = header.indices.map { column in
+      ([header] + rows).compactMap { $0.indices.contains(column) ? $0[column].count : nil }.max() ?? 0
+    }
+    for row in [header] + rows {
+      let cells = zip(row, widths).enumerated().map { index, cell in
+        let space = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+        return index == 0 ? cell.0 + space : space + cell.0
+      }
+      line("  " + cells.joined(separator: "  "))
+    }
+  }
+
+  private func count(_ severity: LocalizationDiagnostic.Severity) -> String {
+    let count = all.count { $0.severity == severity }
+    return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+  }
+
+  private var totals: String {
+    let counts = LocalizationDiagnostic.Severity.allCases.reversed().map(count).joined(separator: ", ")
+    let languages = audit.localizations.count
+    let parts = audit.bundles.count == 1 ? "" : " in \(audit.bundles.count) bundles"
+    let known = knownCount == 0 ? "" : "; \(knownCount) known from the baseline"
+    return "\(languages) localization\(languages == 1 ? "" : "s")\(parts): \(counts)\(known)"
+  }
+}
+
+extension AuditFinding {
+  /// Where the finding is: its own place and the others.
+  fileprivate var allPlaces: [Place] {
+    if !places.isEmpty { return places }
+    return diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
+  }
+
+  /// As compilers tell it, with the number of further places.
+  fileprivate var text: String {
+    let line = "\(diagnostic)".visible
+    return places.count > 1 ? line + " (and \(places.count - 1) more place\(places.count == 2 ? "" : "s"))" : line
+  }
+
+  fileprivate var tsv: String {
+    let place = [diagnostic.path, diagnostic.line.map(String.init)]
+    let subject = [localizations.isEmpty ? nil : localizations.joined(separator: ","), table, key]
+    let cells = [severity.rawValue, code.rawValue] + (subject + place).map { $0 ?? "-" }
+    return (cells + [message]).map(\.visible).joined(separator: "\t")
+  }
+
+  /// One line for each place, as Xcode reads it from the output of a build.
+  fileprivate var xcodeLines: [String] {
+    allPlaces.map { place in
+      let position = place.position ?? TextPosition(line: 1, column: 1)
+      return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
+        .visible
+    }
+  }
+
+  /// `::error file=…,line=…,col=…,title=…::…`.
+  fileprivate var githubCommand: String {
+    func escaped(_ text: String, isProperty: Bool) -> String {
+      var result = ""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "%": result += "%25"
+        case "\r": result += "%0D"
+        case "\n": result += "%0A"
+        case ":" where isProperty: result += "%3A"
+        case "," where isProperty: result += "%2C"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
+    }
+    let name = severity == .note ? "notice" : severity.rawValue
+    var properties: [String] = []
+    if let path = diagnostic.path { properties.append("file=\(escaped(path, isProperty: true))") }
+    if let position = diagnostic.position {
+      properties += ["line=\(position.line)", "col=\(position.column)"]
+    }
+    properties.append("title=\(escaped(code.rawValue, isProperty: true))")
+    return "::\(name) \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))"
+  }
+}
+
+extension String {
+  /// The text with control characters written out: what somebody else's file says must not steer a terminal or break a
+  /// line.
+  fileprivate var visible: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.properties.generalCategory == .control {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,389 @@
+import AppLocalization
+import LocalizedStrings
+
+/// Compares what the localizations of a table say with its reference: what is missing, stale, formatted otherwise, left
+/// in the developer's language, or lacks a plural form.
+///
+/// A finding is about a key, with all localizations that it concerns; about a localization where that lacks so much that
+/// single keys would say nothing.
+struct TableCheck {
+  let bundle: LocalizedBundle
+  let table: AuditTable
+  private(set) var coverage: [TableCoverage] = []
+  private(set) var findings: [AuditFinding] = []
+  private let expected: ExpectedKeys
+  private let kind: AuditTable.Kind
+  private let variants: Set<String>
+  /// Every localization that is measured, in the bundle's order.
+  private let names: [String]
+  private let rules: [AuditRule]
+
+  /// - Parameters:
+  ///   - localizations: those of the bundle.
+  ///   - passedOver: those of which nobody wants to hear: what the project does not ship, and what is hardly begun.
+  init(
+    _ bundle: LocalizedBundle, _ table: AuditTable, localizations: [String], passedOver: Set<String>,
+    rules: [AuditRule] = []
+  ) {
+    self.bundle = bundle
+    self.rules = rules
+    var table = table
+    let base = LocalizationName.base
+    let developer = table.localizations.keys.first {
+      $0 != base && LocalizationName.contains([$0], bundle.developmentRegion ?? "")
+    }
+    var leftover: AuditTable.Contents?
+    if let developer, table.localizations[base] != nil, table.reference != base {
+      leftover = table.localizations.removeValue(forKey: base)
+      if table.reference == nil { table.reference = developer }
+    }
+    self.table = table
+    kind = table.kind
+    let present = Set(table.localizations.keys)
+    var names = localizations
+    for extra in present.sorted() where !names.contains(extra) { names.append(extra) }
+    self.names = names.filter { !passedOver.contains($0) }
+    variants = Set(present.filter { name in name != table.reference && name.isVariant(ofOneIn: present) })
+    expected = ExpectedKeys(table, variants: variants)
+    if let leftover, let path = leftover.paths.first {
+      let message = "'Base.lproj' has '\(table.shortName)' beside '\(developer ?? "")': only one of them is needed"
+      add(.note, .Audit.leftoverBase, message, [], places: [.init(path: path)])
+    }
+    check()
+  }
+
+  private mutating func check() {
+    let keys = expected.keys
+    let known = Set(keys)
+    var lacking: [String: [String]] = [:]
+    var foreign: [String: [String]] = [:]
+    var without: [String] = []
+    for name in names {
+      guard let contents = table.localizations[name] else {
+        without.append(name)
+        continue
+      }
+      var missing: [String] = []
+      var (needsReview, identical) = (0, 0)
+      for key in keys {
+        let entry = contents.entries[key]
+        switch entry?.state {
+        case nil where isReference(name) && (expected.areTexts || kind == .infoPlist): break
+        case nil, .untranslated: missing.append(key)
+        case .needsReview: needsReview += 1
+        case .translated, .stale: break
+        }
+        if let entry, isIdentical(entry, key, name) { identical += 1 }
+      }
+      let stale = contents.entries.filter { isStale($0.key, $0.value, known) }.map(\.key).sortedByBytes
+      report(missing, in: name, contents, &lacking)
+      report(foreign: stale, in: name, contents, &foreign)
+      report(identical: identical, in: name, contents)
+      if name.isEmpty || name == LocalizationName.base { continue }
+      coverage.append(
+        TableCoverage(
+          table: table.name, localization: name, isReference: isReference(name), hasTable: true,
+          keyCount: keys.count, translatedCount: keys.count - missing.count, needsReviewCount: needsReview,
+          identicalCount: identical, missingKeys: missing, staleKeys: stale))
+    }
+    for key in lacking.keys.sortedByBytes { report(missing: key, in: heard(lacking[key], .Audit.missingKeys, key)) }
+    for key in foreign.keys.sortedByBytes { report(stale: key, in: heard(foreign[key], .Audit.staleKey, key)) }
+    report(without: heard(without, .Audit.missingTable))
+    if kind == .strings { compareFormats() }
+    checkPlurals()
+    checkSimilarKeys()
+  }
+
+  /// Those of the localizations for which no rule silences a finding.
+  private func heard(_ names: [String]?, _ code: LocalizationDiagnostic.Code, _ key: String? = nil) -> [String] {
+    rules.heard(names ?? [], code, table: table.name, key: key)
+  }
+
+  private func isReference(_ name: String) -> Bool { name == table.reference }
+
+  private mutating func add(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
+    _ localizations: [String], key: String? = nil, places: [AuditFinding.Place]
+  ) {
+    if let key {
+      // A comment beside the developer's text speaks for all, one beside a translation for that.
+      let comments = ([table.reference] + localizations).flatMap { name in
+        name.flatMap { table.localizations[$0]?.entries[key]?.silenced } ?? []
+      }
+      if comments.contains("*") || comments.contains(code.rawValue) { return }
+    }
+    let diagnostic = LocalizationDiagnostic(
+      severity, code, message, path: places.first?.path, position: places.first?.position)
+    findings.append(
+      AuditFinding(
+        diagnostic, localizations: localizations.filter { !$0.isEmpty }.sorted(), table: table.name, key: key,
+        places: places.count > 1 ? places : []))
+  }
+
+  private func place(_ key: String, in name: String) -> AuditFinding.Place? {
+    let contents = table.localizations[name]
+    if let entry = contents?.entries[key] {
+      return .init(localization: name, path: entry.path, position: entry.position)
+    }
+    // The file where it belongs: of the kind that the reference has it in.
+    let kind = table.sample(key)?.path.nameAndExtension.extension
+    guard let path = contents?.paths.first(where: { $0.nameAndExtension.extension == kind }) ?? contents?.paths.first
+    else { return nil }
+    let position = table.isCatalog ? table.sample(key)?.position : nil
+    return .init(localization: name.isEmpty ? nil : name, path: path, position: position)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.sorted().prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 12 ? "\(names.count) localizations (\(shown) …)" : shown
+  }
+}
+
+// MARK: - Missing and stale
+
+extension TableCheck {
+  /// A localization that lacks more than a quarter of the keys is behind: single keys would say nothing.
+  private mutating func report(
+    _ missing: [String], in name: String, _ contents: AuditTable.Contents, _ lacking: inout [String: [String]]
+  ) {
+    guard !missing.isEmpty, !contents.isDamaged else { return }
+    let count = "\(expected.keys.count - missing.count) of \(expected.keys.count) texts of '\(table.shortName)'"
+    let places = contents.paths.prefix(1).map { AuditFinding.Place(localization: name, path: $0) }
+    if variants.contains(name) {
+      add(
+        .note, .Audit.partialVariant, "'\(name)' has \(count), as a variant of another localization may", [name],
+        places: places)
+    } else if kind != .infoPlist, missing.count >= 20, missing.count * 4 > expected.keys.count, !isReference(name) {
+      add(.warning, .Audit.incomplete, "'\(name)' has \(count)", [name], places: places)
+    } else {
+      for key in missing { lacking[key, default: []].append(name) }
+    }
+  }
+
+  private mutating func report(missing key: String, in names: [String]) {
+    if names.isEmpty { return }
+    let untranslated = names.filter { table.localizations[$0]?.entries[key] != nil }
+    let absent = names.filter { !untranslated.contains($0) }
+    var parts: [String] = []
+    if !absent.isEmpty { parts.append("is missing in \(Self.list(absent.map(\.shownLocalization)))") }
+    if !untranslated.isEmpty { parts.append("is not translated in \(Self.list(untranslated))") }
+    add(
+      kind == .infoPlist ? .note : .warning, .Audit.missingKeys, "'\(key.shown)' \(parts.joined(separator: ", "))",
+      names, key: key, places: names.sorted().compactMap { place(key, in: $0) })
+  }
+
+  private func isStale(_ key: String, _ entry: AuditTable.Entry, _ known: Set<String>) -> Bool {
+    if known.contains(key) || key.isEmpty { return false }
+    if entry.state == .stale { return true }
+    if let reference = table.reference, table.localizations[reference]?.entries[key] != nil { return false }
+    if table.interfaces.contains(where: { $0.has(key) }) { return false }
+    return true
+  }
+
+  private mutating func report(
+    foreign stale: [String], in name: String, _ contents: AuditTable.Contents, _ foreign: inout [String: [String]]
+  ) {
+    guard !stale.isEmpty, table.reference != nil || expected.areTexts else { return }
+    let own = stale.filter { contents.entries[$0]?.state == .stale }
+    if isReference(name) {
+      for key in own {
+        let message = "'\(key.shown)' is stale: it is no longer found in code"
+        add(.warning, .Audit.staleKey, message, [name], key: key, places: [place(key, in: name)].compactMap { $0 })
+      }
+    }
+    let rest = stale.filter { contents.entries[$0]?.state != .stale }
+    guard !rest.isEmpty, !isReference(name), kind != .infoPlist else { return }
+    let reference = table.reference.flatMap { table.localizations[$0] }
+    // The developer's file could not be read whole, or says nothing: what it lacks is no sign.
+    if reference?.isDamaged == true { return }
+    if expected.areTexts || reference == nil || (reference?.entries.count ?? 0) * 4 < expected.keys.count {
+      let message =
+        "'\(name)' has \(rest.count) key\(rest.count == 1 ? "" : "s") that fewer than half of the others have"
+      add(
+        .note, .Audit.rareKeys, message, [name],
+        places: rest.prefix(1).compactMap { place($0, in: name) })
+      return
+    }
+    for key in rest where !expected.isOwnText(key) { foreign[key, default: []].append(name) }
+  }
+
+  private mutating func report(stale key: String, in names: [String]) {
+    if names.isEmpty { return }
+    let reference = table.reference.map { $0 == LocalizationName.base ? "Base" : "'\($0)'" } ?? "the others"
+    let message = "'\(key.shown)' is in \(Self.list(names.map(\.shownLocalization))), but not in \(reference)"
+    add(
+      .warning, .Audit.staleKey, message, names, key: key, places: names.sorted().compactMap { place(key, in: $0) })
+  }
+
+  /// Localizations that have nothing of the table.
+  private mutating func report(without names: [String]) {
+    // A file outside all localizations is all that anybody is shown.
+    if table.localizations.keys.contains("") || expected.keys.isEmpty { return }
+    var standIns: [String: [String]] = [:]
+    for name in names {
+      // For the development language Base has what it wants: its resources are in that language.
+      let isDeveloper = LocalizationName.contains([name], bundle.developmentRegion ?? "")
+      if isDeveloper, table.hasBaseInterface || table.localizations[LocalizationName.base] != nil || expected.areTexts {
+        continue
+      }
+      coverage.append(
+        TableCoverage(
+          table: table.name, localization: name, isReference: false, hasTable: false, keyCount: expected.keys.count,
+          translatedCount: 0, needsReviewCount: 0, identicalCount: 0, missingKeys: expected.keys, staleKeys: []))
+      standIns[standIn(for: name) ?? "", default: []].append(name)
+    }
+    for (stand, names) in standIns.sorted(by: { $0.key < $1.key }) {
+      let shown = stand == LocalizationName.base ? "Base" : "'\(stand)'"
+      let what =
+        if !stand.isEmpty {
+          "that of \(shown) is shown"
+        } else {
+          kind == .infoPlist ? "what Info.plist says is shown" : "its keys are shown"
+        }
+      let message = "'\(table.shortName)' is missing in \(Self.list(names)): \(what)"
+      let present = table.localizations.keys.filter { $0 != LocalizationName.base && !isReference($0) }
+      let isOwnLanguage = !stand.isEmpty && names.allSatisfy { $0.sharesLanguage(with: stand) }
+      // A table that hardly anybody has is not meant to be translated.
+      let isQuiet = isOwnLanguage || kind == .infoPlist || present.count * 4 < names.count
+      let files = table.localizations.values.flatMap(\.paths).sorted()
+      let path = names.count == 1 ? bundle.folders(for: names.first ?? "").first.map { bundle.path(of: $0.path) } : nil
+      add(
+        isQuiet ? .note : .warning, .Audit.missingTable, message, names,
+        places: [path ?? files.first].compactMap { $0 }.map { .init(path: $0) })
+    }
+  }
+
+  /// The localization whose table somebody is shown in place of his own.
+  private func standIn(for name: String) -> String? {
+    let context = LocalizationContext(preferredLanguages: [name])
+    let list = context.searchList(of: bundle.choices, isMain: true).localizations
+    return bundle.tablePlaces([name] + list.filter { $0 != name }).map(AuditInventory.name).first {
+      table.localizations[$0] != nil || table.hasBaseInterface && $0 == LocalizationName.base
+    }
+  }
+}
+
+// MARK: - Texts
+
+extension TableCheck {
+  /// Formats beside those of the reference. Where several translations differ alike, the cause is one.
+  private mutating func compareFormats() {
+    let reference = table.reference.flatMap { table.localizations[$0]?.entries } ?? [:]
+    guard !reference.isEmpty || expected.areTexts else { return }
+    struct Difference: Hashable {
+      let key: String
+      let mismatches: [FormatMismatch]
+    }
+    var names: [Difference: [String]] = [:]
+    for name in self.names where !isReference(name) {
+      for (key, entry) in table.localizations[name]?.entries ?? [:] where entry.state != .untranslated {
+        guard let translation = entry.format,
+          let source = reference[key]?.format ?? (expected.areTexts ? LocalizedFormat(text: .text(key)) : nil)
+        else { continue }
+        let mismatches = FormatComparison.mismatches(source, translation)
+        if !mismatches.isEmpty {
+          names[Difference(key: key, mismatches: mismatches), default: []].append(name)
+        }
+      }
+    }
+    for (difference, names) in names.sorted(by: {
+      ($0.key.key, $0.value.first ?? "") < ($1.key.key, $1.value.first ?? "")
+    }) {
+      let names = heard(names, .Audit.formatMismatch, difference.key)
+      if names.isEmpty { continue }
+      let severity: LocalizationDiagnostic.Severity =
+        difference.mismatches.contains(where: \.isDangerous) ? .error : .warning
+      let reasons = difference.mismatches.prefix(3).map { "\($0)" }.joined(separator: "; ")
+      let more = difference.mismatches.count > 3 ? "; and \(difference.mismatches.count - 3) more" : ""
+      add(
+        severity, .Audit.formatMismatch, "'\(difference.key.shown)' in \(Self.list(names)): \(reasons)\(more)", names,
+        key: difference.key, places: names.sorted().compactMap { place(difference.key, in: $0) })
+    }
+  }
+
+  /// Whether a text of more than two words is that of the developer, word for word.
+  private func isIdentical(_ entry: AuditTable.Entry, _ key: String, _ name: String) -> Bool {
+    guard let reference = table.reference, name != reference, entry.state == .translated, kind == .strings,
+      let text = entry.format?.plainText,
+      text == table.localizations[reference]?.entries[key]?.format?.plainText ?? (expected.areTexts ? key : nil)
+    else { return false }
+    return text.split(whereSeparator: \.isWhitespace).filter { $0.contains(where: \.isLetter) }.count > 2
+  }
+
+  private mutating func report(identical count: Int, in name: String, _ contents: AuditTable.Contents) {
+    guard count > 0, let reference = table.reference, !name.sharesLanguage(with: reference) else { return }
+    let message =
+      "'\(name)' has \(count) text\(count == 1 ? "" : "s") of more than two words that \(count == 1 ? "is" : "are") "
+      + "word for word of '\(reference)'"
+    add(
+      .note, .Audit.identicalTexts, message, [name],
+      places: contents.paths.prefix(1).map { .init(localization: name, path: $0) })
+  }
+
+  /// Keys that only case or white space tells apart: one of them is hardly meant.
+  private mutating func checkSimilarKeys() {
+    guard kind == .strings else { return }
+    var groups: [String: [String]] = [:]
+    for key in expected.keys { groups[key.lowercased().filter { !$0.isWhitespace }, default: []].append(key) }
+    for (_, keys) in groups.filter({ $1.count > 1 }).sorted(by: { $0.key < $1.key }) {
+      let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
+      let list = keys.map { "'\($0.shown)'" }.joined(separator: ", ")
+      let place = table.sample(keys.last ?? "").map { AuditFinding.Place(path: $0.path, position: $0.position) }
+      add(
+        isSpace ? .warning : .note, .Audit.similarKeys,
+        "keys that differ only by \(isSpace ? "white space" : "case"): \(list)", [], key: keys.first,
+        places: [place].compactMap { $0 })
+    }
+  }
+
+  /// Forms that CLDR's rules need for counts; where one is missing `other` is shown, which is another form.
+  private mutating func checkPlurals() {
+    var forms = PluralForms()
+    var lacking: [String: [String: [String]]] = [:]
+    for name in names where !name.isEmpty && name != LocalizationName.base {
+      for (key, entry) in table.localizations[name]?.entries ?? [:] where entry.state != .stale {
+        guard let format = entry.format else { continue }
+        let missing = forms.missing(in: format, of: name)
+        if !missing.isEmpty { lacking[key, default: [:]][missing.joined(separator: ", "), default: []].append(name) }
+      }
+    }
+    for key in lacking.keys.sortedByBytes {
+      let groups = (lacking[key] ?? [:]).mapValues { heard($0, .Audit.missingPluralCategory, key) }
+        .filter { !$1.isEmpty }.sorted { $0.key < $1.key }
+      let names = groups.flatMap(\.value).sorted()
+      if names.isEmpty { continue }
+      let list = groups.map { "\($0.key) in \(Self.list($0.value))" }.joined(separator: "; ")
+      add(
+        .warning, .Audit.missingPluralCategory, "'\(key.shown)' lacks plural forms: \(list)", names, key: key,
+        places: names.compactMap { place(key, in: $0) })
+    }
+  }
+}
+
+extension Sequence<String> {
+  var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}
+
+extension String {
+  /// A place in a message: files outside all localizations and `Base.lproj` are no languages.
+  fileprivate var shownLocalization: String { isEmpty ? "the unlocalized table" : self }
+
+  /// Whether one of the names is that of the same language and script without a region.
+  func isVariant(ofOneIn names: Set<String>) -> Bool {
+    let parts = LocalizationName.comparable(self).split { $0 == "_" || $0 == "-" }
+    guard parts.count > 1, let region = parts.last,
+      region.count == 2 || region.count == 3 && region.allSatisfy(\.isNumber)
+    else { return false }
+    let parent = parts.dropLast().joined(separator: "_")
+    return names.contains { $0 != self && !$0.isEmpty && LocalizationName.comparable($0).replacingHyphens == parent }
+  }
+
+  /// Whether two names are of one language.
+  func sharesLanguage(with other: String) -> Bool { languageSubtag == other.languageSubtag }
+
+  private var languageSubtag: String {
+    String(LocalizationName.comparable(self).prefix { $0 != "_" && $0 != "-" })
+  }
+
+  private var replacingHyphens: String { String(map { $0 == "-" ? "_" : $0 }) }
+}

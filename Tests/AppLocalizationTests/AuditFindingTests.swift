@@ -1,0 +1,267 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import LocalizedStrings
+import Testing
+
+/// One minimal case for each kind of finding, true and false, as real apps had them.
+@Suite struct AuditFindingTests {
+  /// `severity code [localizations] key` of the findings in a folder of files.
+  private func found(_ files: [String: String], rules: [AuditRule] = []) throws -> [String] {
+    try withTemporaryFolder { folder in
+      for (path, text) in files { try folder.write(path, text) }
+      return LocalizationAudit(path: folder.path, options: AuditOptions(rules: rules)).findings.map { finding in
+        let names = finding.localizations.isEmpty ? nil : finding.localizations.joined(separator: ",")
+        return [finding.severity.rawValue, finding.code.rawValue, names, finding.key].compactMap { $0 }
+          .joined(separator: " ")
+      }.sorted()
+    }
+  }
+
+  private let english = "{ CFBundleDevelopmentRegion = en; }"
+
+  /// Two localizations beside English, which says the first text.
+  private func strings(_ en: String, _ de: String, fr: String? = nil) -> [String: String] {
+    [
+      "Info.plist": english, "en.lproj/Localizable.strings": en, "de.lproj/Localizable.strings": de,
+      "fr.lproj/Localizable.strings": fr ?? de,
+    ]
+  }
+
+  private func catalog(_ strings: String) -> [String: String] {
+    ["Localizable.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{\#(strings)}}"#]
+  }
+
+  // MARK: - Catalogs
+
+  /// Xcode writes `new` with `extracted_with_value`: in the source language nothing is left to translate.
+  @Test func newInTheSourceLanguage() throws {
+    let unit = { (state: String, text: String) in #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"# }
+    let entry = { (en: String, de: String) in
+      #""hello":{"extractionState":"extracted_with_value","localizations":{"en":\#(en),"de":\#(de)}}"#
+    }
+    #expect(try found(catalog(entry(unit("new", "Hello"), unit("translated", "Hallo")))) == [])
+    #expect(
+      try found(catalog(entry(unit("new", "Hello"), unit("new", "Hello")))) == ["warning audit.missingKey de hello"])
+  }
+
+  /// The source language of a catalog is the development region where nothing else says one.
+  @Test func developmentRegionOfACatalog() throws {
+    #expect(try found(catalog("")) == [])
+  }
+
+  @Test func oneStrayLanguage() throws {
+    let texts = (1...12).map { number in
+      let unit = #"{"stringUnit":{"state":"translated","value":"Text \#(number)."}}"#
+      let french = number == 1 ? #","fr":\#(unit)"# : ""
+      return #""key.\#(number)":{"localizations":{"en":\#(unit),"de":\#(unit)\#(french)}}"#
+    }
+    #expect(try found(catalog(texts.joined(separator: ","))) == ["note audit.strayLocalization fr"])
+  }
+
+  // MARK: - Formats
+
+  @Test(
+    arguments: [
+      ("Numeric %", "% numérique", []), ("50% of it", "50 % davon", []), ("Save 20%", "20%ig", []),
+      ("See http://a.b/%20c", "http://a.b/%E4%20", []),
+      ("%d %% done", "%d % fertig", ["error audit.formatMismatch de,fr k"]),
+      ("%@ done", "% erledigt", ["error audit.formatMismatch de,fr k"]),
+      ("Name", "%@", ["error audit.formatMismatch de,fr k"]),
+      ("%d files", "%ld Dateien", ["warning audit.formatMismatch de,fr k"]),
+      ("%d", "%@", ["error audit.formatMismatch de,fr k"]),
+      ("%@ and %2$@", "%@ und %2$@", []),
+      // One bad text is one finding, whatever it gets wrong.
+      ("None", "%1$@ %2$d %3$@", ["error audit.formatMismatch de,fr k"]),
+    ] as [(String, String, [String])])
+  func formats(source: String, translation: String, expected: [String]) throws {
+    #expect(try found(strings("k = \"\(source)\";", "k = \"\(translation)\";")) == expected)
+  }
+
+  /// Texts of storyboards are titles, of which a percent sign is a part.
+  @Test func interfacesAreNoFormats() throws {
+    let files = [
+      "Info.plist": english,
+      "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="100 %d"/></document>"#,
+      "en.lproj/Main.strings": #""abc-de-fgh.text" = "100 %d";"#,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "%@";"#,
+    ]
+    #expect(try found(files) == [])
+  }
+
+  // MARK: - Keys
+
+  /// Keys that are the developer's texts: the file of the developer's language needs none.
+  @Test func textsAsKeys() throws {
+    let keys = ["Open File", "Close File", "Save the File", "Print it"]
+    let all = keys.map { "\"\($0)\" = \"x\";" }.joined()
+    let files = [
+      "Info.plist": english, "en.lproj/Localizable.strings": "\"\" = \"\";", "de.lproj/Localizable.strings": all,
+      "fr.lproj/Localizable.strings": all + "\"Only in French\" = x;",
+      "it.lproj/Localizable.strings": all.replacingOccurrences(of: "\"Print it\" = \"x\";", with: ""),
+    ]
+    #expect(
+      try found(files) == [
+        "note audit.rareKeys fr", "note strings.emptyKey en", "warning audit.missingKey it Print it",
+      ])
+  }
+
+  @Test func keysOfAStoryboard() throws {
+    let files = [
+      "Info.plist": english, "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="Hi"/></document>"#,
+      "en.lproj/Main.strings": #""xyz-ab-cde.text" = "Bye";"#,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "Hallo"; "zzz-zz-zzz.text" = "Weg";"#,
+    ]
+    #expect(try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text"])
+  }
+
+  @Test func missingKeysAreGrouped() throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;") {
+        try folder.write(path, text)
+      }
+      let findings = LocalizationAudit(path: folder.path).findings
+      #expect(findings.map(\.key) == ["b", "c"] && findings.map(\.localizations) == [["de", "fr"], ["de"]])
+      // The files where it belongs.
+      #expect(
+        findings.first?.places.map(\.path) == ["de", "fr"].map { folder.path + "/\($0).lproj/Localizable.strings" })
+      #expect(findings.last?.diagnostic.path?.hasSuffix("de.lproj/Localizable.strings") == true)
+    }
+  }
+
+  @Test func keysThatDifferByCaseOrSpace() throws {
+    let texts = #""save.file" = x; "Save.File" = y; "save .file" = z;"#
+    #expect(try found(strings(texts, texts)) == ["warning audit.similarKeys Save.File"])
+    #expect(try found(strings("ab = x; aB = y;", "ab = x; aB = y;")) == ["note audit.similarKeys aB"])
+  }
+
+  @Test func duplicateKeys() throws {
+    #expect(try found(strings("a = b;", "a = b; a = b;")) == ["note strings.duplicateKey de,fr"])
+    #expect(try found(strings("a = b;", "a = b; a = c;")) == ["warning strings.duplicateKey de,fr"])
+  }
+
+  @Test func identicalTexts() throws {
+    let english = "a = \"One two three\"; b = \"One two\"; c = \"Other text here\";"
+    let german = "a = \"One two three\"; b = \"One two\"; c = \"Anderer Text hier\";"
+    #expect(try found(strings(english, german, fr: "a = A; b = B; c = C;")) == ["note audit.identicalTexts de"])
+    try withTemporaryFolder { folder in
+      for (path, text) in strings(english, german) { try folder.write(path, text) }
+      let coverage = LocalizationAudit(path: folder.path).coverage.first { $0.localization == "de" }
+      #expect(coverage?.identicalCount == 1)
+    }
+  }
+
+  // MARK: - Not errors
+
+  @Test func leftoverBase() throws {
+    let files = strings("a = A;", "a = A;").merging(["Base.lproj/Localizable.strings": "a = A; old = x;"]) { $1 }
+    #expect(try found(files) == ["note audit.leftoverBase"])
+  }
+
+  @Test func variants() throws {
+    let files = strings("a = A; b = B;", "a = A; b = B;")
+      .merging(["en-GB.lproj/Localizable.strings": "a = A;"]) { $1 }
+    #expect(try found(files) == ["note audit.partialVariant en-GB"])
+  }
+
+  // MARK: - Plural formats
+
+  @Test func valueTypesWithAPercentSign() throws {
+    for type in ["%ld", "%lu", "%lld", "d"] {
+      #expect(try found(strings(dictionary: "%#@n@", type: type)) == [])
+    }
+    #expect(
+      try found(strings(dictionary: "%1#@n@", type: "d")) == ["warning stringsdict.malformedSpecifier de,en"])
+  }
+
+  private func strings(dictionary format: String, type: String) -> [String: String] {
+    let list = """
+      <plist version="1.0"><dict><key>files</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>\(type)</string>
+      <key>one</key><string>one</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+      """
+    return [
+      "Info.plist": english, "en.lproj/Localizable.stringsdict": list, "de.lproj/Localizable.stringsdict": list,
+    ]
+  }
+
+  /// By CLDR's rules for counts: `many` of French is that of millions, `other` of Polish that of decimals.
+  @Test(
+    arguments: [
+      ("pl", ["one", "other"], "few, many"), ("uk", ["one", "few", "other"], "many"),
+      ("be", ["one", "many", "other"], "few"),
+      ("pl", ["one", "few", "many", "other"], nil), ("fr", ["one", "other"], nil), ("ja", ["other"], nil),
+      ("cs", ["one", "few", "other"], nil), ("sl", ["one", "few", "other"], "two"),
+      ("ar", ["one", "other"], "zero, two, few, many"),
+    ] as [(String, [String], String?)])
+  func pluralCategories(language: String, categories: [String], missing: String?) throws {
+    let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+    let plural = { (names: [String]) in
+      let cases = names.map { "\"\($0)\":\(unit("%lld \($0)"))" }.joined(separator: ",")
+      return #"{"variations":{"plural":{\#(cases)}}}"#
+    }
+    let text =
+      #""%lld files":{"localizations":{"en":\#(plural(["one", "other"])),"\#(language)":\#(plural(categories))}}"#
+    try withTemporaryFolder { folder in
+      for (path, text) in catalog(text) { try folder.write(path, text) }
+      let findings = LocalizationAudit(path: folder.path).findings.filter { $0.code == "audit.missingPluralCategory" }
+      #expect(
+        findings.map(\.message) == (missing.map { ["'%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
+    }
+  }
+
+  // MARK: - What a team says
+
+  @Test func rules() throws {
+    let files = strings("a = A; b = B;", "a = A;")
+    #expect(try found(files) == ["warning audit.missingKey de,fr b"])
+    #expect(
+      try found(files, rules: [AuditRule(code: "audit.missing*", severity: .error)])
+        == ["error audit.missingKey de,fr b"])
+    #expect(
+      try found(files, rules: [AuditRule(table: "Local*", localization: "de", severity: nil)])
+        == ["warning audit.missingKey fr b"])
+    #expect(try found(files, rules: [AuditRule(path: "de.lproj/*", severity: nil)]) == [])
+  }
+
+  @Test func commentsThatSilence() throws {
+    let silenced = "a = \"%d\";\n/* which-locale:ignore */ b = \"%@\";"
+    #expect(try found(strings("a = \"%d\"; b = \"%d\";", silenced)) == [])
+    let other = "a = \"%d\";\n/* which-locale:ignore audit.missingKey */ b = \"%@\";"
+    #expect(try found(strings("a = \"%d\"; b = \"%d\";", other)) == ["error audit.formatMismatch de,fr b"])
+  }
+
+  @Test func baseline() throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in strings("a = A; b = B;", "a = A;", fr: "a = A; b = B;") { try folder.write(path, text) }
+      let before = LocalizationAudit(path: folder.path)
+      let written = AuditBaseline(before.findings, root: folder.path).text
+      let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")
+      #expect(before.findings.count == 1 && before.findings.allSatisfy { baseline.has($0, root: folder.path) })
+      // Another localization lacks it too, and the lines move.
+      try folder.write("fr.lproj/Localizable.strings", "/* A */\n\na = A;")
+      let after = LocalizationAudit(path: folder.path)
+      #expect(after.findings.map(\.localizations) == [["de", "fr"]])
+      #expect(after.findings.allSatisfy { !baseline.has($0, root: folder.path) })
+    }
+  }
+
+  @Test(
+    arguments: [
+      #"{"rules":[{"code":"a","severity":"fatal"}]}"#, #"{"rule":[]}"#, #"{"failOn":"never!"}"#, "[]", "{",
+      #"{"rules":[{"file":"a","severity":"note"}]}"#, #"{"exclude":[1]}"#,
+    ])
+  func malformedConfiguration(text: String) {
+    #expect(throws: LocalizationDiagnostic.self) { try AuditConfiguration(Array(text.utf8), path: "c.json") }
+  }
+
+  @Test func configuration() throws {
+    let text = #"{"exclude":["Old/*","Pods"],"failOn":"warning","rules":[{"key":"a","severity":"ignore"}]}"#
+    let configuration = try AuditConfiguration(Array(text.utf8), path: "c.json")
+    #expect(configuration.rules == [AuditRule(key: "a", severity: nil)] && configuration.failOn == "warning")
+    #expect(
+      configuration.isExcluded("Old/App") && configuration.isExcluded("Pods/X") && !configuration.isExcluded("App"))
+  }
+}

@@ -1,0 +1,110 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import LocalizedStrings
+import Testing
+
+/// What belongs together in a folder of sources.
+@Suite struct SourcePartsTests {
+  /// An Xcode project of three targets, its groups as Xcode writes them.
+  private let project = """
+    // !$*UTF8*$!
+    { rootObject = P; objects = {
+    P = { isa = PBXProject; developmentRegion = de; knownRegions = (de, en, fr, Base); mainGroup = G; targets = (A, W, T); };
+    G = { isa = PBXGroup; sourceTree = "<group>"; children = (GA, GW, S); };
+    GA = { isa = PBXGroup; path = App; sourceTree = "<group>"; children = (V, X); };
+    V = { isa = PBXVariantGroup; name = Localizable.strings; sourceTree = "<group>"; children = (VD, VE); };
+    VD = { isa = PBXFileReference; path = "de.lproj/Localizable.strings"; sourceTree = "<group>"; };
+    VE = { isa = PBXFileReference; path = "en.lproj/Localizable.strings"; sourceTree = "<group>"; };
+    X = { isa = PBXFileReference; path = ../Shared/Shared.xcstrings; sourceTree = "<group>"; };
+    GW = { isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
+    S = { isa = PBXFileReference; path = Settings.bundle; sourceTree = SOURCE_ROOT; };
+    A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (RA);
+      buildConfigurationList = L; };
+    L = { buildConfigurations = (C); }; C = { buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; }; };
+    RA = { isa = PBXResourcesBuildPhase; files = (B1, B2); };
+    B1 = { isa = PBXBuildFile; fileRef = V; }; B2 = { isa = PBXBuildFile; fileRef = X; };
+    W = { isa = PBXNativeTarget; name = Widget; buildPhases = (); fileSystemSynchronizedGroups = (GW); };
+    T = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+      buildPhases = (RT); };
+    RT = { isa = PBXResourcesBuildPhase; files = (); };
+    }; }
+    """
+
+  private func write(_ folder: TemporaryFolder, _ paths: [String], _ text: String = "\"some.key\" = x;") throws {
+    for path in paths { try folder.write(path, text) }
+  }
+
+  @Test func targetsOfAnXcodeProject() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("iOS/App.xcodeproj/project.pbxproj", project)
+      try folder.write("iOS/App/Info.plist", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }")
+      try folder.write("iOS/Tests/Info.plist", "{ CFBundleLocalizations = (xx); }")
+      try write(folder, ["de", "en", "it"].map { "iOS/App/\($0).lproj/Localizable.strings" })
+      try write(folder, ["iOS/Widget/de.lproj/Widget.strings", "iOS/Converter/input/de.lproj/Input.strings"])
+      try write(folder, ["iOS/AppTests/de.lproj/Broken.strings"], "broken")
+      try folder.write("iOS/Shared/Shared.xcstrings", #"{"sourceLanguage":"de","version":"1.0","strings":{}}"#)
+      let parts = SourceParts(of: folder.path)
+      #expect(
+        parts.parts.map { $0.bundle.layout.resourceFolders.sorted() } == [["iOS/App", "iOS/Shared"], ["iOS/Widget"]])
+      #expect(parts.parts.map(\.bundle.developmentRegion) == ["de", "de"])
+      #expect(parts.parts.first?.bundle.layout.infoPath == "iOS/App/Info.plist")
+      #expect(parts.unused == ["iOS/Converter/input"])
+      // Nobody is told of the tests, and Italian, which the project does not know, is one note.
+      let audit = LocalizationAudit(path: folder.path)
+      let found = audit.findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.localizations.joined())" }
+      #expect(
+        found.sorted() == [
+          "note audit.knownRegionWithoutResources fr", "note audit.resourcesInNoTarget ",
+          "note audit.resourcesNotKnownRegion it",
+        ])
+    }
+  }
+
+  /// Each app of a monorepo has its own development region and its own findings.
+  @Test func monorepo() throws {
+    try withTemporaryFolder { folder in
+      let manifest = { (region: String) in "let package = Package(name: \"A\", defaultLocalization: \"\(region)\")" }
+      try folder.write("A/Package.swift", manifest("en"))
+      try folder.write("B/Package.swift", manifest("fr"))
+      try write(folder, ["en", "de"].map { "A/Sources/A/Resources/\($0).lproj/Localizable.strings" })
+      try write(folder, ["fr", "it"].map { "B/Sources/B/Resources/\($0).lproj/Localizable.strings" })
+      try write(folder, ["A/Tests/ATests/xx.lproj/Localizable.strings"], "broken")
+      let audit = LocalizationAudit(path: folder.path)
+      #expect(audit.bundles.map(\.developmentRegion) == ["en", "fr"] && audit.findings == [])
+      #expect(audit.bundles.map(\.localizations) == [["de", "en"], ["fr", "it"]])
+    }
+  }
+
+  @Test func settingsBundle() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Package.swift", "let package = Package(name: \"A\", defaultLocalization: \"en\")")
+      try write(folder, ["en", "de"].map { "Sources/A/\($0).lproj/Localizable.strings" })
+      try folder.write("Sources/A/Settings.bundle/en.lproj/Root.strings", "\"Sound on\" = x; \"Volume of it\" = y;")
+      try folder.write("Sources/A/Settings.bundle/de.lproj/Root.strings", "\"Sound on\" = x;")
+      let audit = LocalizationAudit(path: folder.path)
+      #expect(audit.findings.map(\.key) == ["Volume of it"])
+      #expect(audit.findings.map(\.table) == ["Sources/A/Settings.bundle/Root"])
+    }
+  }
+
+  @Test func tuist() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        "Project.swift", "let project = Project(name: \"A\", options: .options(developmentRegion: \"it\"))")
+      try write(folder, ["it", "de"].map { "Targets/A/Resources/\($0).lproj/Localizable.strings" })
+      let audit = LocalizationAudit(path: folder.path)
+      #expect(audit.developmentRegion == "it" && audit.findings == [])
+    }
+  }
+
+  /// A package's folder of resources that no target has, such as the input of a converter.
+  @Test func folderOutsideTargets() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        "Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"B\", path: \"B\")])")
+      try write(folder, ["B/en.lproj/Localizable.strings", "input/en.lproj/Localizable.strings"])
+      #expect(LocalizationAudit(path: folder.path).findings.map(\.code) == ["audit.resourcesInNoTarget"])
+    }
+  }
+}
