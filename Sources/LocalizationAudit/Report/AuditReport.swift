@@ -52,9 +52,9 @@ package struct AuditReport {
       textFindings(line)
       coverageLines(line)
       line(totals)
-    case .tsv: findings.forEach { line($0.tsv) }
+    case .tsv: for finding in findings { line(finding.tsv) }
     case .json: writeJSON(line)
-    case .github: shown.forEach { line($0.githubCommand) }
+    case .github: for finding in shown { line(finding.githubCommand) }
     case .sarif: SARIFLog(findings, root: audit.path, version: version).write(line)
     case .xcode:
       for finding in shown { finding.xcodeLines.forEach(line) }

@@ -32,7 +32,6 @@ extension HelpText {
 
       $ which-locale audit Plain --names-only
       Plain/x-klingon.lproj: error: no engine knows a language 'x-klingon' [audit.unmatchedName]
-      Plain/fr.lproj: warning: named like a localization, but no folder [bundle.localizationIsNoFolder]
       …
 
     The exit status is 1 where a finding that is told is as bad as --fail-on says, an error by default, and 0 otherwise. \
