@@ -63,11 +63,13 @@ let package = Package(
       name: "LocaleValidity", dependencies: ["LocaleCore", "LocaleMatching", "LocaleCanonicalization"],
       plugins: ["GenerateTables"]),
     // The formats of localized texts know nothing of choosing a language, and the choice nothing of judging an app.
-    .target(name: "LocalizedStrings"),
+    .target(name: "LocalizedStrings", dependencies: ["LocalePlurals"]),
     .target(name: "LocalePlurals", dependencies: ["LocaleCore"], plugins: ["GenerateTables"]),
     .target(
       name: "AppLocalization",
-      dependencies: ["LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]),
+      dependencies: [
+        "LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
+      ]),
     .target(
       name: "LocalizationAudit",
       dependencies: [
@@ -107,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "which-locale",
       dependencies: [
-        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization",
-        "LocalizationAudit", "CLDRComparison", pathKit, arguments, yaml,
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings",
+        "AppLocalization", "LocalizationAudit", "CLDRComparison", pathKit, arguments, yaml,
       ]
     ),
     .plugin(
@@ -118,7 +120,8 @@ let package = Package(
     .target(
       name: "FuzzProperties",
       dependencies: [
-        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization",
+        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings",
+        "AppLocalization",
       ],
       path: "Tests/Fuzzing/Sources/FuzzProperties"),
     .target(

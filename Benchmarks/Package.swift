@@ -6,6 +6,7 @@ import PackageDescription
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
 let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
 let canonicalization = Target.Dependency.product(name: "LocaleCanonicalization", package: "swift-locale-matching")
+let plurals = Target.Dependency.product(name: "LocalePlurals", package: "swift-locale-matching")
 let validity = Target.Dependency.product(name: "LocaleValidity", package: "swift-locale-matching")
 
 let package = Package(
@@ -15,8 +16,10 @@ let package = Package(
   targets: [
     .executableTarget(name: "app-localization-peer", dependencies: [appLocalization]),
     .executableTarget(name: "locale-matching-peer", dependencies: [matching, canonicalization]),
+    .executableTarget(name: "plural-peer", dependencies: [plurals]),
     .target(name: "MallocCounter"),
-    .executableTarget(name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity]),
+    .executableTarget(
+      name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity, plurals]),
     .executableTarget(name: "concurrent-matching", dependencies: [matching, canonicalization, validity]),
   ],
   swiftLanguageModes: [.v6]

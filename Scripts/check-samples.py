@@ -25,7 +25,8 @@ import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PRODUCTS = [
-    "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization", "LocalizationAudit",
+    "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings",
+    "AppLocalization", "LocalizationAudit",
     "LocaleMatchingFoundation", "AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleExplanation",
 ]
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)

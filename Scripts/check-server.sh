@@ -91,6 +91,11 @@ expect "a bad cookie counts as none" "$(ask /greeting -H 'Accept-Language: de' -
 expect "the path before both" "$(ask /zh-Hant/greeting -H 'Accept-Language: de' -b 'language=it')" "200 zh-Hant -"
 expect "before the middleware nothing is negotiated" "$(ask /plain -H 'Accept-Language: de' -b 'language=it')" "200 - -"
 expect "no other path is a language" "$(ask /en-IT/greeting | cut -d' ' -f1)" 404
+expect "a number in Serbian" "$(ask /visitors/23 -H 'Accept-Language: sr-Latn')" "200 sr-Latn $both"
+expect "its form is for few" "$(cat "$work/body")" "Čekaju 23 posetioca."
+expect "a number in Arabic" "$(ask /ar/visitors/2)" "200 ar -"
+expect "its form is the dual" "$(cat "$work/body")" "زائران في الانتظار."
+expect "what is no number" "$(ask /visitors/few | cut -d' ' -f1)" 400
 expect "a page" "$(ask /ar/)" "200 ar -"
 expect "from right to left" "$(grep -c '<html lang="ar" dir="rtl">' "$work/body")" 1
 

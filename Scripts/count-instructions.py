@@ -12,10 +12,11 @@ TABLE has a line for each figure: name, instructions. A figure may exceed its li
 """
 import argparse
 import re
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+import callgrind
 
 TOLERANCE = 1.05
 FLAT = 1.3
@@ -30,14 +31,9 @@ RATIOS = {
 
 
 def once(peer, workload, mode, rounds):
-    done = subprocess.run(
-        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", peer, "bench", str(workload), mode,
-         str(rounds)], capture_output=True, text=True)
-    found = re.search(r"Collected : (\d+)", done.stderr)
-    if done.returncode or not found:
-        sys.exit(f"{peer} bench {workload} {mode}: {done.stderr[-300:]}")
-    fields = done.stdout.split("\t")
-    return int(found.group(1)), int(fields[1]), int(fields[4])
+    printed, instructions = callgrind.run([peer, "bench", workload, mode, rounds])
+    fields = printed.split("\t")
+    return instructions, int(fields[1]), int(fields[4])
 
 
 def count(peer, workload, mode, rounds=4):

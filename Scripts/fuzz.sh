@@ -7,11 +7,12 @@
 #   Scripts/fuzz.sh --replay TARGET FILE...  runs these inputs, one after another
 #   Scripts/fuzz.sh --short [RUNS]           every target in turn, RUNS executions each (100000), for CI
 #
-# Targets: identifiers, headers, environment, strings, catalogs. What runs find new is kept in .build-fuzz/TARGET until --minimize.
+# Targets: identifiers, headers, environment, strings, catalogs, plurals. What runs find new is kept in .build-fuzz/TARGET
+# until --minimize.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-targets=(identifiers headers environment strings catalogs)
+targets=(identifiers headers environment strings catalogs plurals)
 package=Tests/Fuzzing
 work=.build-fuzz
 # Freed blocks wait for four megabytes instead of 256, and nobody keeps the stack of each allocation: two thirds of the
@@ -19,7 +20,7 @@ work=.build-fuzz
 quick=malloc_context_size=0:quarantine_size_mb=4:thread_local_quarantine_size_kb=64
 seed=${FUZZ_SEED:-20261121}
 
-usage() { sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 64; }
+usage() { sed -n '2,12s/^# \{0,1\}//p' "$0" >&2; exit 64; }
 
 # SwiftPM gives the compiler a flag for each --sanitize, in any order, and the compiler obeys the last one alone: half
 # of all builds would lack the checks of addresses, the other half the coverage. So both go into one flag, the last.

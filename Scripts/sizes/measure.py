@@ -13,10 +13,11 @@ import elf
 import others
 import pregenerated
 
-MODULES = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]
+MODULES = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals"]
 # Which modules each client links.
-CLIENTS = {"answer": ("matches", 1), "maximize-only": ("maximizes", 1), "canonicalize-only": ("canonicalizes", 2),
-           "validate-only": ("validates", 3)}
+CLIENTS = {"answer": ("matches", MODULES[:1]), "maximize-only": ("maximizes", MODULES[:1]),
+           "canonicalize-only": ("canonicalizes", MODULES[:2]), "validate-only": ("validates", MODULES[:3]),
+           "plurals-only": ("selects plural forms", MODULES[3:])}
 MATCHING_LIMIT = 64 * 1024
 # Shorter arrays may occur in a binary by chance.
 TELLING = 64
@@ -44,10 +45,10 @@ def print_tables(tables):
 
 def check_linked(tables, release):
     """Every table lies in the binary of a client that links its module, byte for byte, and in no other's."""
-    for client, (_, count) in CLIENTS.items():
+    for client, (_, modules) in CLIENTS.items():
         binary = Path(release, client).read_bytes()
         for table in tables:
-            linked = MODULES.index(table.module) < count
+            linked = table.module in modules
             for constant in table.constants:
                 if constant.is_inlined or len(constant.data) < TELLING:
                     continue

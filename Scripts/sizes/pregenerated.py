@@ -62,5 +62,5 @@ def tables(sources):
         Table(path.parents[2].name, path.name.removesuffix("+Pregenerated.swift"), constants_of(path))
         for path in sorted(Path(sources).glob("*/Tables/Pregenerated/*.swift"))
     ]
-    modules = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity"]
+    modules = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals"]
     return sorted(found, key=lambda table: (modules.index(table.module), -table.size))

@@ -20,7 +20,8 @@ struct WhichLocale: ParsableCommand {
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
     subcommands: [
       ExplainCommand.self, MatchCommand.self, DistanceCommand.self, MaximizeCommand.self, MinimizeCommand.self,
-      CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, AcceptLanguageCommand.self,
+      CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, PluralsCommand.self,
+      AcceptLanguageCommand.self,
       EnvironmentCommand.self, DeviceCommand.self, BundleCommand.self, AuditCommand.self, CompareCommand.self,
       MatrixCommand.self, ReportCommand.self, StringsCommand.self, DataCommand.self, DiffCommand.self,
       VerifyPlatformCommand.self,

@@ -12,7 +12,11 @@ let package = Package(
     // Embedded Swift has no module for the C library on Linux.
     .systemLibrary(name: "CLibrary"),
     .executableTarget(
-      name: "embedded-matching", dependencies: ["CLibrary", .product(name: "LocaleMatching", package: library)]),
+      name: "embedded-matching",
+      dependencies: [
+        "CLibrary", .product(name: "LocaleMatching", package: library),
+        .product(name: "LocalePlurals", package: library),
+      ]),
     .executableTarget(
       name: "embedded-answers",
       dependencies: [

@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that nothing of fuzzing reaches the library's manifest. It takes the library without its
 // trait: what is fuzzed is what an app compiles. `Scripts/fuzz.sh` builds it with libFuzzer and address sanitizer.
 let libraries = [
-  "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalizedStrings", "AppLocalization",
+  "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings", "AppLocalization",
 ].map { Target.Dependency.product(name: $0, package: "swift-locale-matching") }
 
 /// libFuzzer brings the `main`; a module of one file would have one of its own. Flags are allowed here: nobody depends
@@ -21,6 +21,7 @@ let package = Package(
     .executableTarget(name: "fuzz-headers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-environment", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-strings", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
+    .executableTarget(name: "fuzz-plurals", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-catalogs", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
   ],
   swiftLanguageModes: [.v6]

@@ -18,6 +18,7 @@ let package = Package(
     client("maximize-only", of: "LocaleMatching"),
     client("canonicalize-only", of: "LocaleCanonicalization"),
     client("validate-only", of: "LocaleValidity"),
+    client("plurals-only", of: "LocalePlurals"),
   ],
   swiftLanguageModes: [.v6]
 )

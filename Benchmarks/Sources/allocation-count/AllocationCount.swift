@@ -15,6 +15,7 @@ enum AllocationCount {
       var report = Report(capacity: 256)
       // Before anything else has touched the library.
       ColdChecks.run(&report)
+      PluralChecks.run(&report)
       CounterChecks.run(&report)
       MatchChecks.run(&report)
       ChoiceChecks.run(&report)

@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// An app's strings and resources for one user, found as the app would find them on Apple's platforms.
 ///
 ///     let localizer = AppLocalizer(path: "/srv/app/App_App.resources", preferredLanguages: ["it-IT", "en-GB"])
@@ -63,6 +65,40 @@ public struct AppLocalizer: Sendable {
   /// them all. A look-up in memory.
   public func string(_ key: String, value: String? = nil, table: String? = nil) -> String {
     strings.string(key, value: value, table: table).text
+  }
+
+  /// The string of a key with arguments, as `String.localizedStringWithFormat` gives it on Apple's platforms, on every
+  /// platform: the form that fits each number, by CLDR's plural rules for the localization that the text is in.
+  ///
+  ///     localizer.string("files", arguments: [5])        // 5 plików
+  ///
+  /// Works for `.stringsdict` files with several and nested variables, for catalogs with variations and substitutions, and
+  /// for plain formats. Numbers are written by Foundation in the localization's locale. What the arguments do not fit is
+  /// written as well as can be, and never crashes: see ``LocalizedFormat/string(arguments:language:device:width:)``.
+  ///
+  /// - Parameters:
+  ///   - key: as the code writes it; for a missing one `value`, else the key itself is the format.
+  ///   - arguments: integers, floating-point numbers and texts, by position. With none of them the text is no format: the
+  ///     form `other`, percent signs as they are.
+  ///   - device: whose text is wanted.
+  ///   - width: the room there is; nil for the widest text.
+  public func string(
+    _ key: String, arguments: [any FormatArgumentConvertible], value: String? = nil, table: String? = nil,
+    device: DeviceKind = .other, width: Int? = nil
+  ) -> String {
+    let answer = strings.string(key, value: value, table: table)
+    if arguments.isEmpty { return answer.text }
+    // A text outside the folders of languages, or in Base, is in the developer's language.
+    let name: String? =
+      switch answer.place {
+      case .localization(let name): name
+      case .unlocalized, .base, nil: bundle.developmentRegion ?? localization
+      }
+    // `Polish.lproj` is Polish.
+    let identifier = AppleIdentifier(name ?? "")
+    return (answer.format ?? LocalizedFormat(text: .text(answer.text))).string(
+      arguments: arguments, language: identifier.base == nil ? name ?? "" : identifier.normalized, device: device,
+      width: width)
   }
 
   /// A file for the user, nil where there is none or the name leads out of the bundle. Asks the file system.

@@ -38,7 +38,7 @@ struct FormatExpander {
       guard !names.contains(name), partsSoFar <= Self.maximumParts, let part = parts.first(where: { $0.name == name })
       else { return .broken(part: name) }
       let position = part.argumentNumber ?? specifier.position ?? takeNext()
-      switch chooser.choose(part.text, part: name) {
+      switch chooser.choose(part.text, part: name, position: position, specifier: part.specifier) {
       case .text(let chosen):
         let plain = chosen.replacingArgument(with: part.specifier, position: position)
         if let failure = expand(plain, argument: position, within: names + [name]) { return failure }

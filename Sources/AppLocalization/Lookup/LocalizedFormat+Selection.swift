@@ -37,8 +37,11 @@ extension LocalizedFormat {
   public func selection(
     device: DeviceKind = .other, width: Int? = nil, categories: [String: PluralCategory] = [:]
   ) -> Selection {
-    let chooser = VariationChooser(device: device, width: width, categories: categories)
-    switch chooser.choose(text, part: nil) {
+    selection(VariationChooser(device: device, width: width, categories: categories))
+  }
+
+  func selection(_ chooser: VariationChooser) -> Selection {
+    switch chooser.choose(text, part: nil, position: nil, specifier: nil) {
     case .text(let format): return expanded(format, chooser)
     case let other: return other
     }
@@ -60,8 +63,13 @@ struct VariationChooser {
   let device: DeviceKind
   let width: Int?
   let categories: [String: PluralCategory]
+  /// Whose numbers are counted where the caller names no category; nil where the caller has to.
+  var arguments: FormatArguments?
 
-  func choose(_ text: VariedText, part: String?) -> LocalizedFormat.Selection {
+  /// - Parameters:
+  ///   - position: of the argument that a part counts; nil for the text itself.
+  ///   - specifier: how a part writes its number, where the file says so.
+  func choose(_ text: VariedText, part: String?, position: Int?, specifier: String?) -> LocalizedFormat.Selection {
     var text = text
     while true {
       switch text {
@@ -79,11 +87,14 @@ struct VariationChooser {
           text = only.text
           continue
         }
-        guard let category = categories[part ?? ""] else {
+        let counted = arguments?.category(
+          at: position ?? text.countedPosition, texts: text.texts, specifier: specifier)
+        guard let category = categories[part ?? ""] ?? counted else {
           return .needsCategory(part: part, among: choices.map(\.choice))
         }
         let wanted = choices.first { $0.choice == category } ?? choices.first { $0.choice == .other }
-        guard let wanted else { return .broken(part: part ?? "") }
+        // A text without `other` is wrong, which audits tell; some form is better than none.
+        guard let wanted = wanted ?? (arguments == nil ? nil : choices.last) else { return .broken(part: part ?? "") }
         text = wanted.text
       }
     }

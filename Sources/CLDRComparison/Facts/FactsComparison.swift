@@ -19,6 +19,7 @@ public struct FactsComparison: Sendable {
         FactSection(key: "bcp47", title: "Keys and types of -u- and -t-", old: types(old), new: types(new)),
         FactSection(key: "validity", title: "Valid subtags and their status", old: validity(old), new: validity(new)),
         FactSection(key: "scripts", title: "Writing direction of scripts", old: scripts(old), new: scripts(new)),
+        PluralForms(old: old, new: new).section,
       ]
   }
 }

@@ -110,6 +110,25 @@ enum HelpText {
     JSON: [{identifier, result}]; in batches an object on each line.
     """
 
+  static let plurals = """
+    Which form of a text fits a number, by CLDR's plural rules (UTS #35 part 3, Language Plural Rules), with the rule \
+    that decides. A number is told as it is written: 1.50 is not 1.5, and 1.2c6 is 1.2 million in a compact form.
+
+      $ which-locale plurals pl 1 2 5 1.5
+      pl, cardinal: one, few, many, other
+        1    one    i = 1 and v = 0
+        2    few    v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+        5    many   v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14
+        1.5  other  everything else
+
+    Without numbers: the rule of each category. A number below zero follows after --. Operands: n the absolute value, \
+    i its integer digits, v and w how many fraction digits are visible, with and without trailing zeros, f and t those \
+    digits as an integer, c and e the exponent of a compact form.
+
+    TSV: number or -, category, rule. JSON: {locale, rules, kind, categories, forms [{number, category, rule}]}, where \
+    rules is the locale that has the rules, root for a language that CLDR has none for.
+    """
+
   static let parents = """
     Where a locale has no text of its own, that of its parent stands in (UTS #35, Locale Inheritance and Matching): \
     the parent that CLDR names, else the identifier less its last subtag. und is the root.

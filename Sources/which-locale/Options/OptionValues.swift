@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 enum FavoredChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case language, script
@@ -77,3 +78,5 @@ struct DefaultChoice: ExpressibleByArgument, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension DeviceKind: ExpressibleByArgument {}

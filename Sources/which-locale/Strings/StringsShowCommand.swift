@@ -10,6 +10,11 @@ struct StringsShowCommand: ParsableCommand {
       Text: a line KEY = TEXT for each, where one that varies follows in a line for each variation. TSV: key, variation \
       or -, text. JSON: texts [{key, variation, text}].
 
+      With --arguments each text is written once, in the forms that fit its numbers:
+
+        $ which-locale strings show Localizable.xcstrings --key files --language pl --arguments 3
+        files = 3 pliki
+
       Exit status: 0, or 1 where a key that was asked for is not there or the file has errors, 64 for bad arguments.
       """)
 
@@ -19,14 +24,30 @@ struct StringsShowCommand: ParsableCommand {
   @Argument(help: "Only these keys.")
   var keys: [String] = []
 
-  @Option(help: "Of a catalog: the language; left out, its source language.")
+  @Option(name: .customLong("key"), help: "The same, one key for each time it is said.")
+  var namedKeys: [String] = []
+
+  @Option(
+    help: "Of a catalog: the language; left out, its source language. Of other files: what --arguments counts in.")
   var language: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: "What is put into the texts: integers, decimals, texts. Forms are chosen by the plural rules of --language.")
+  var arguments: [String] = []
+
+  @Option(help: "With --arguments: the device, \(DeviceKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var device = DeviceKind.other
+
+  @Option(help: "With --arguments: the room there is, for texts that vary by width.")
+  var width: Int?
 
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
     let read = try StringsFile.read(file)
     try read.complain()
+    if !arguments.isEmpty { return try write(read) }
     let all: TranslationFile
     switch read {
     case .strings(let reading):
@@ -79,7 +100,40 @@ struct StringsShowCommand: ParsableCommand {
     try show(rows, hasErrors: hasErrors)
   }
 
+  /// The texts with the arguments put in.
+  private func write(_ read: StringsFile) throws {
+    let table: LocalizedTable?
+    var language = language
+    switch read {
+    case .strings(let reading): table = LocalizedTable(strings: reading.table)
+    case .dictionary(let reading): table = LocalizedTable(dictionary: reading.dictionary)
+    case .catalog(let reading):
+      language = language ?? reading.catalog?.sourceLanguage
+      table = language.flatMap { language in
+        reading.catalog.flatMap { LocalizedTable(catalog: $0, language: language) }
+      }
+    case .xliff: throw CommandFailure.usage("show takes .strings, .stringsdict and .xcstrings files")
+    }
+    guard let language else { throw CommandFailure.usage("say in which --language the numbers are counted") }
+    try IdentifierList.check(language, source: .option("language"))
+    let values = arguments.map { text -> any FormatArgumentConvertible in
+      if let number = Int(text) { return number }
+      // What a plural rule takes for a number.
+      if (try? PluralOperands(text)) != nil, let number = Double(text) { return number }
+      return text
+    }
+    let rows = (table?.keys ?? []).compactMap { key in
+      (table?[key]).map {
+        Row(
+          key: key, variation: nil,
+          text: $0.format.string(arguments: values, language: language, device: device, width: width))
+      }
+    }
+    try show(rows, hasErrors: read.diagnostics.contains { $0.severity == .error })
+  }
+
   private func show(_ rows: [Row], hasErrors: Bool) throws {
+    let keys = keys + namedKeys
     let shown = keys.isEmpty ? rows : rows.filter { keys.contains($0.key) }
     switch output.format {
     case .json:

@@ -21,6 +21,9 @@ struct GreetingServer {
     router.inEveryLanguage(negotiator) { routes in
       routes.get("/") { _, context in greetings.page(in: context.language) }
       routes.get("greeting") { _, context in greetings.text("greeting", in: context.language) }
+      routes.get("visitors/{count}") { _, context in
+        greetings.visitors(try context.parameters.require("count", as: Int.self), in: context.language)
+      }
     }
     let app = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: port), serverName: "greeting-server"))

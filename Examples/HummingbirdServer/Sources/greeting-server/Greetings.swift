@@ -29,6 +29,12 @@ struct Greetings: Sendable {
     return localizers[identifier]?.string(key) ?? key
   }
 
+  /// How many visitors are waiting, in the form that the language has for so many.
+  func visitors(_ count: Int, in language: NegotiatedLanguage?) -> String {
+    let identifier = language?.identifier ?? languages.first ?? ""
+    return localizers[identifier]?.string("visitors", arguments: [count]) ?? "\(count)"
+  }
+
   /// A page that says which language it is in, and in which direction its lines run.
   func page(in language: NegotiatedLanguage?) -> Response {
     let identifier = language?.identifier ?? "und"

@@ -10,7 +10,10 @@ enum EmbeddedMatching {
     var wrong = 0
     for expectation in Expectation.all where !expectation.holds { wrong += 1 }
     for identifier in LikelyExpectation.all where !identifier.holds { wrong += 1 }
-    print("\(Expectation.all.count) matches, \(LikelyExpectation.all.count) likely subtags: \(wrong) wrong")
+    for form in PluralExpectation.all where !form.holds { wrong += 1 }
+    print(
+      "\(Expectation.all.count) matches, \(LikelyExpectation.all.count) likely subtags, "
+        + "\(PluralExpectation.all.count) plural forms: \(wrong) wrong")
     if wrong > 0 { exit(1) }
   }
 }

@@ -11,6 +11,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case strings
   /// An `.xcstrings` file.
   case catalogs
+  /// Lines: a locale, then a number.
+  case plurals
 
   /// Checks every property of one input.
   ///
@@ -22,6 +24,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .environment: try EnvironmentInput(bytes).check()
     case .strings: try StringsProperties.check(bytes)
     case .catalogs: try CatalogProperties.check(bytes)
+    case .plurals: try PluralProperties.check(bytes)
     }
   }
 

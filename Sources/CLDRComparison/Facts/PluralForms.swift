@@ -1,0 +1,86 @@
+import CLDRTables
+import ReferencePlurals
+
+/// Languages whose plural categories changed, with numbers that show it.
+///
+/// A locale that no rule names has the rules of its language or of root (UTS #35, Locale Inheritance and Matching), so
+/// that rules which come for a language change its forms, and rules that merely move to another line do not.
+struct PluralForms {
+  let section: FactSection
+
+  init(old: CLDRFacts, new: CLDRFacts) {
+    var changes: [FactChange] = []
+    for kind in PluralRulesFact.Kind.allCases {
+      let (before, after) = (Release(old, kind), Release(new, kind))
+      var seen: Set<String> = []
+      for locale in after.locales + before.locales where seen.insert(locale).inserted {
+        if let change = Self.change(of: locale, kind, before, after) { changes.append(change) }
+      }
+    }
+    section = FactSection(key: "plurals", title: "Plural categories of languages", changes: changes)
+  }
+
+  /// Nil where every number that either release gives as an example has the same form in both.
+  private static func change(
+    of locale: String, _ kind: PluralRulesFact.Kind, _ before: Release, _ after: Release
+  ) -> FactChange? {
+    let (old, new) = (before.rules(of: locale), after.rules(of: locale))
+    if old?.conditions == new?.conditions { return nil }
+    var shown: Set<[String]> = []
+    var examples: [(number: String, old: String, new: String)] = []
+    for number in (old?.samples ?? []) + (new?.samples ?? []) {
+      guard let left = old?.reference.category(of: number), let right = new?.reference.category(of: number),
+        left != right, shown.insert([left, right]).inserted
+      else { continue }
+      examples.append((number, left, right))
+    }
+    let (left, right) = (old?.categories ?? [], new?.categories ?? [])
+    if examples.isEmpty, left == right { return nil }
+    func text(_ categories: [String], _ category: (Int) -> String) -> String {
+      let numbers = examples.indices.map { "\(examples[$0].number) \(category($0))" }
+      return ([categories.joined(separator: " ")] + (numbers.isEmpty ? [] : [numbers.joined(separator: ", ")]))
+        .joined(separator: ": ")
+    }
+    return FactChange(
+      subject: "\(locale), \(kind.rawValue)", old: text(left) { examples[$0].old },
+      new: text(right) { examples[$0].new })
+  }
+
+  /// The rules of one release for cardinals or ordinals.
+  private struct Release {
+    let locales: [String]
+    private let sets: [String: PluralRulesFact]
+
+    init(_ facts: CLDRFacts, _ kind: PluralRulesFact.Kind) {
+      let own = facts.pluralRules.filter { $0.kind == kind }
+      locales = own.flatMap(\.locales)
+      sets = Dictionary(
+        own.flatMap { set in set.locales.map { ($0, set) } }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func rules(of locale: String) -> Rules? {
+      var name = Substring(locale)
+      while true {
+        if let set = sets[String(name)] { return Rules(set) }
+        guard let place = name.lastIndex(of: "_") else { return sets["root"].map(Rules.init) }
+        name = name[..<place]
+      }
+    }
+  }
+
+  private struct Rules {
+    let categories: [String]
+    let conditions: [String]
+    let samples: [String]
+    let reference: ReferencePluralRules
+
+    init(_ set: PluralRulesFact) {
+      categories = set.rules.map(\.category)
+      conditions = set.rules.map { "\($0.category): \($0.condition)" }
+      samples = set.rules.flatMap { rule in
+        rule.samples.lists.flatMap { $0.ranges.flatMap { ($0.numbers ?? []).map(\.text) } }
+      }
+      reference = ReferencePluralRules(set.rules.map { ($0.category, $0.condition.description) })
+    }
+  }
+}

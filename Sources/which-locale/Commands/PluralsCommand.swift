@@ -1,0 +1,73 @@
+import ArgumentParser
+import LocalePlurals
+
+struct PluralsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plurals",
+    abstract: "Tells which plural form a number takes in a language, and by which rule.",
+    discussion: HelpText.plurals)
+
+  @Argument(help: "The locale.")
+  var locale: String
+
+  @Argument(help: "Numbers as they are written: 5, 1.50, 1.2c6. Left out, the rule of each category.")
+  var numbers: [String] = []
+
+  @Flag(help: "Rules for ordinals: the 1st, the 2nd.")
+  var ordinal = false
+
+  @OptionGroup(title: "Output options") var output: OutputOptions
+
+  private struct Form {
+    var number: String?
+    var category: PluralCategory
+    var rule: String
+  }
+
+  func run() throws {
+    try IdentifierList.check(locale, source: .argument)
+    let rules = PluralRules(locale, ordinal ? .ordinal : .cardinal)
+    let forms = try numbers.isEmpty ? Self.categories(of: rules) : numbers.map { try Self.form(of: $0, rules) }
+    let kind = ordinal ? "ordinal" : "cardinal"
+    switch output.format {
+    case .json:
+      let values = forms.map { form in
+        JSON.object([
+          "number": JSON(form.number), "category": .string(form.category.rawValue), "rule": .string(form.rule),
+        ])
+      }
+      let answer: [String: JSON] = [
+        "locale": .string(locale), "rules": .string(rules.locale), "kind": .string(kind),
+        "categories": .array(rules.categories.map { .string($0.rawValue) }), "forms": .array(values),
+      ]
+      Console.print(JSON.object(answer).text(pretty: true))
+    case .tsv:
+      for form in forms { Console.print("\(form.number ?? "-")\t\(form.category)\t\(form.rule)") }
+    case .text:
+      let names = rules.categories.map(\.rawValue).joined(separator: ", ")
+      let source = rules.locale == locale ? "" : ", by the rules of \(rules.locale)"
+      Console.print("\(locale.shown), \(kind): \(names)\(source)")
+      var table = TextTable([
+        TextTable.Column(title: ""), TextTable.Column(title: ""), TextTable.Column(title: ""),
+      ])
+      for form in forms {
+        let rule = form.rule.isEmpty ? "everything else" : form.rule
+        table.append(form.number.map { [$0, form.category.rawValue, rule] } ?? [form.category.rawValue, rule, ""])
+      }
+      for line in table.lines(output.style) { Console.print(line) }
+    }
+  }
+
+  private static func categories(of rules: PluralRules) -> [Form] {
+    rules.categories.map { Form(number: nil, category: $0, rule: rules.rule(for: $0) ?? "") }
+  }
+
+  private static func form(of number: String, _ rules: PluralRules) throws(CommandFailure) -> Form {
+    do throws(PluralNumberError) {
+      let category = try rules.category(for: number)
+      return Form(number: number, category: category, rule: rules.rule(for: category) ?? "")
+    } catch {
+      throw .usage("'\(number.shown)' is no number: \(error)")
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import AppLocalization
+import LocalizedStrings
+import Testing
+
+/// Texts with arguments. The expectations are worked out by hand from Apple's descriptions of `.stringsdict` files and
+/// string catalogs, and from CLDR's rules.
+@Suite struct PluralLookupTests {
+  private static func entry(_ format: String, _ variables: [(name: String, type: String, texts: [(String, String)])])
+    -> String
+  {
+    let members = variables.map { variable in
+      let texts = variable.texts.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
+      return "<key>\(variable.name)</key><dict><key>NSStringFormatSpecTypeKey</key>"
+        + "<string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>"
+        + "<string>\(variable.type)</string>\(texts)</dict>"
+    }
+    return "<dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(members.joined())</dict>"
+  }
+
+  private func format(_ entry: String) throws -> LocalizedFormat {
+    let file = #"<plist version="1.0"><dict><key>k</key>\#(entry)</dict></plist>"#
+    let dictionary = try #require(StringsDictionary.read(file.utf8).dictionary)
+    return try #require(LocalizedTable(dictionary: dictionary)["k"]).format
+  }
+
+  private static let files = (
+    name: "files", type: "lld",
+    texts: [("one", "%lld plik"), ("few", "%lld pliki"), ("many", "%lld plików"), ("other", "%lld pliku")]
+  )
+
+  @Test(arguments: [
+    (0, "0 plików"), (1, "1 plik"), (2, "2 pliki"), (5, "5 plików"), (12, "12 plików"), (22, "22 pliki"),
+    (-2, "-2 pliki"),
+  ])
+  func oneVariable(_ row: (number: Int, text: String)) throws {
+    let format = try format(Self.entry("%#@files@", [Self.files]))
+    #expect(format.string(arguments: [row.number], language: "pl") == row.text)
+    #expect(format.string(arguments: [Int8(row.number)], language: "pl-PL") == row.text)
+  }
+
+  /// A decimal under an integer's conversion keeps its digits, and takes the form for them.
+  @Test func decimals() throws {
+    #expect(try format(Self.entry("%#@files@", [Self.files])).string(arguments: [1.5], language: "pl") == "1,5 pliku")
+    let miles = try format(
+      Self.entry("%#@miles@", [("miles", "f", [("one", "%.1f mile"), ("other", "%.1f miles")])]))
+    // What is visible counts: 1.0 is `other` in English (i = 1 and v = 0), and `one` in French (i = 0,1).
+    #expect(miles.string(arguments: [1.0], language: "en") == "1.0 miles")
+    #expect(miles.string(arguments: [1.0], language: "fr") == "1,0 mile")
+    let rounded = try format(
+      Self.entry("%#@miles@", [("miles", "f", [("one", "%.0f mile"), ("other", "%.0f miles")])]))
+    #expect(rounded.string(arguments: [1.2], language: "en") == "1 mile")
+  }
+
+  @Test func severalVariables() throws {
+    let format = try format(
+      Self.entry(
+        "%#@files@ in %#@folders@",
+        [
+          ("files", "d", [("zero", "nothing"), ("one", "a file"), ("other", "%d files")]),
+          ("folders", "d", [("one", "one folder"), ("other", "%d folders")]),
+        ]))
+    #expect(format.string(arguments: [1, 1], language: "en") == "a file in one folder")
+    #expect(format.string(arguments: [2, 3], language: "en") == "2 files in 3 folders")
+    // English has no zero: CLDR's categories decide, not the number.
+    #expect(format.string(arguments: [0, 1], language: "en") == "0 files in one folder")
+    #expect(format.string(arguments: [0, 1], language: "ar") == "nothing in one folder")
+  }
+
+  /// A variable within a text of another counts the next argument; positions may be written out.
+  @Test func nestedVariables() throws {
+    let rooms = ("rooms", "d", [("one", "one room"), ("other", "%d rooms")])
+    let nested = try format(
+      Self.entry(
+        "%#@people@",
+        [("people", "d", [("one", "One person in %#@rooms@"), ("other", "%d people in %#@rooms@")]), rooms]))
+    #expect(nested.string(arguments: [1, 2], language: "en") == "One person in 2 rooms")
+    #expect(nested.string(arguments: [5, 1], language: "en") == "5 people in one room")
+    let positions = try format(Self.entry("%2$@: %1$#@rooms@, %3$.1f %%", [rooms]))
+    #expect(positions.string(arguments: [3, "Ann", 99.5], language: "en") == "Ann: 3 rooms, 99.5 %")
+    #expect(positions.string(arguments: [1, "Ann", 99.5], language: "de") == "Ann: one room, 99,5 %")
+  }
+
+  @Test func missingCategories() throws {
+    let withoutFew = try format(Self.entry("%#@n@", [("n", "d", [("one", "%d plik"), ("other", "%d pliku")])]))
+    #expect(withoutFew.string(arguments: [2], language: "pl") == "2 pliku")
+    let withoutOther = try format(Self.entry("%#@n@", [("n", "d", [("one", "%d plik"), ("few", "%d pliki")])]))
+    #expect(withoutOther.string(arguments: [5], language: "pl") == "5 pliki")
+    #expect(withoutOther.string(arguments: [1], language: "pl") == "1 plik")
+  }
+
+  /// Conversions and arguments that do not fit are written as well as can be.
+  @Test func whatDoesNotFit() throws {
+    func string(_ text: String, _ arguments: any FormatArgumentConvertible...) -> String {
+      LocalizedFormat(text: .text(text)).string(arguments: arguments, language: "en")
+    }
+    #expect(string("%1$@ %2$lld %% %1$@", "a", 2) == "a 2 % a")
+    #expect(string("%@ and %d", 5, "five") == "5 and five")
+    #expect(string("%@, %@", "a") == "a, %@")
+    #expect(string("%s|%S|%p|%n", "a", "b", "c", 4) == "a|b|c|")
+    #expect(string("%5d|%-5d|%*d", 42, 42, 4, 42) == "   42|42   |  42")
+    #expect(string("%5@|%-5@|", "ab", "ab") == "   ab|ab   |")
+    #expect(string("%x %X %o %c", 255, 255, 8, 65) == "ff FF 10 A")
+    #expect(string("%f", 2) == string("%f", 2.0))
+    #expect(string("%llu", UInt64.max) == "18446744073709551615")
+    #expect(string("%999999999d|", 1).unicodeScalars.count == 257)
+    #expect(string("100%", 1) == "100%")
+    #expect(string("%#@nobody@", 1) == "nobody")
+    #expect(string("%'lld", 1234) == string("%lld", 1234))
+    #expect(string("%@", Double.infinity) == "inf")
+  }
+
+  @Test func numbersInTheLanguage() {
+    let format = LocalizedFormat(text: .text("%lld %.2f"))
+    #expect(format.string(arguments: [1_234_567, 0.5], language: "de") == "1.234.567 0,50")
+    #expect(format.string(arguments: [1_234_567, 0.5], language: "en") == "1,234,567 0.50")
+  }
+
+  @Test func catalogs() throws {
+    let source = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "%lld items": {"localizations": {"pl": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld rzecz"}},
+          "few": {"stringUnit": {"state": "translated", "value": "%lld rzeczy"}},
+          "many": {"variations": {"device": {
+            "iphone": {"stringUnit": {"state": "translated", "value": "%lld rz."}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld rzeczy (wiele)"}}}}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld rzeczy (ułamek)"}}}}}}},
+        "%@ sent %lld": {"localizations": {"en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%1$@ sent %2$lld photo"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%1$@ sent %2$lld photos"}}}}}}},
+        "found": {"localizations": {"en": {
+          "stringUnit": {"state": "translated", "value": "Found %#@files@ in %#@folders@ for %3$@"},
+          "substitutions": {
+            "files": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "translated", "value": "%arg file"}},
+              "other": {"stringUnit": {"state": "translated", "value": "%arg files"}}}}},
+            "folders": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "translated", "value": "%arg folder"}},
+              "other": {"stringUnit": {"state": "translated", "value": "%arg folders"}}}}}}}}}}}
+      """
+    let catalog = try #require(StringCatalog.read(source.utf8).catalog)
+    let english = try #require(LocalizedTable(catalog: catalog, language: "en"))
+    let polish = try #require(LocalizedTable(catalog: catalog, language: "pl"))
+    let items = try #require(polish["%lld items"]).format
+    #expect(items.string(arguments: [1], language: "pl") == "1 rzecz")
+    #expect(items.string(arguments: [3], language: "pl") == "3 rzeczy")
+    #expect(items.string(arguments: [5], language: "pl") == "5 rzeczy (wiele)")
+    #expect(items.string(arguments: [5], language: "pl", device: .iPhone) == "5 rz.")
+    #expect(items.string(arguments: [1.5], language: "pl") == "1,5 rzeczy (ułamek)")
+    let sent = try #require(english["%@ sent %lld"]).format
+    #expect(sent.string(arguments: ["Ann", 1], language: "en") == "Ann sent 1 photo")
+    #expect(sent.string(arguments: ["Ann", 21], language: "en") == "Ann sent 21 photos")
+    let found = try #require(english["found"]).format
+    #expect(found.string(arguments: [1, 2, "x"], language: "en") == "Found 2 files in 1 folder for x")
+  }
+
+  @Test func widths() {
+    let format = LocalizedFormat(text: .width([.init(1, .text("%d")), .init(20, .text("%d items"))]))
+    #expect(format.string(arguments: [3], language: "en", width: 5) == "3")
+    #expect(format.string(arguments: [3], language: "en") == "3 items")
+  }
+
+  /// The language of the text counts, not the user's: a text that stands in keeps its own grammar.
+  @Test func theLocalizationThatAnswers() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("pl.lproj/Localizable.strings", "a = \"%@: %lld\";")
+      try folder.write(
+        "pl.lproj/Localizable.stringsdict",
+        #"<plist version="1.0"><dict><key>files</key>\#(Self.entry("%#@files@", [Self.files]))</dict></plist>"#)
+      try folder.write("English.lproj/Localizable.strings", "b = \"%lld b\"; c = \"100%\";")
+      let localizer = AppLocalizer(path: folder.path, preferredLanguages: ["pl"], missingKeys: .chain)
+      #expect(localizer.string("files", arguments: [5]) == "5 plików")
+      #expect(localizer.string("a", arguments: ["x", 2]) == "x: 2")
+      #expect(localizer.string("no such key %lld", arguments: [2]) == "no such key 2")
+      #expect(localizer.string("nothing", arguments: [2], value: "%lld things") == "2 things")
+      let english = AppLocalizer(path: folder.path, preferredLanguages: ["en"])
+      #expect(english.string("c", arguments: []) == "100%")
+      #expect(english.string("b", arguments: [1_000]) == "1,000 b")
+    }
+  }
+}
