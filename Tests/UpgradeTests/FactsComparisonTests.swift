@@ -25,7 +25,7 @@ import Testing
   @Test func nothingChangedIsNothingTold() throws {
     let facts = try facts()
     let sections = FactsComparison(old: facts, new: facts).sections
-    #expect(sections.count == 11 && sections.allSatisfy { $0.changes.isEmpty })
+    #expect(sections.count == 12 && sections.allSatisfy { $0.changes.isEmpty })
   }
 
   @Test func rules() throws {
@@ -42,6 +42,26 @@ import Testing
         FactChange(subject: "is → da", old: nil, new: "9, one way"),
         FactChange(subject: "af → en", old: "20, one way", new: "30, one way"),
         FactChange(subject: "gsw → de", old: "4, one way", new: nil),
+      ])
+  }
+
+  /// Languages that gain, lose or change a category, with the first number that shows each change.
+  @Test func plurals() throws {
+    let found = try changes("plurals") { new in
+      for set in new.pluralRules.indices where new.pluralRules[set].kind == .cardinal {
+        // Polish has no `few` any more, and Chuvash no rules: those of root stand in.
+        if new.pluralRules[set].locales == ["pl"] { new.pluralRules[set].rules.removeAll { $0.category == "few" } }
+        new.pluralRules[set].locales.removeAll { $0 == "cv" }
+        // The same rules under other lines are no change.
+        new.pluralRules[set].location.line += 1
+      }
+    }
+    #expect(
+      Set(found) == [
+        FactChange(
+          subject: "pl, cardinal", old: "one few many other: 2 few", new: "one many other: 2 other"),
+        FactChange(
+          subject: "cv, cardinal", old: "zero one other: 0 zero, 1 one", new: "other: 0 other, 1 other"),
       ])
   }
 

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Writes every text of real apps' .stringsdict files and string catalogs with numbers, in every language they have.
+
+prove-plural-texts.py WHICH-LOCALE ARCHIVE...      the apps of ../shared/realapps, .tar.xz
+
+Each with 0, 1, 2, 5, 21 and 1.5, the same number for every argument. Fails where the program falls, where `%#@` is left
+in a text, and where fewer texts were seen than such an app has. The apps' texts stay in a temporary folder.
+"""
+import json
+import re
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+
+NUMBERS = ["0", "1", "2", "5", "21", "1.5"]
+
+
+def questions(folder):
+    """Each file that may vary by number, with a language that it has."""
+    for file in sorted(folder.rglob("*.stringsdict")):
+        language = re.sub(r"\.lproj$", "", file.parent.name)
+        yield file, "en" if language == "Base" or not file.parent.name.endswith(".lproj") else language
+    for file in sorted(folder.rglob("*.xcstrings")):
+        try:
+            catalog = json.loads(file.read_text())
+        except ValueError:
+            continue
+        entries = catalog.get("strings", {}).values()
+        languages = {language for entry in entries for language in entry.get("localizations", {})}
+        for language in sorted(languages | {catalog.get("sourceLanguage", "en")}):
+            yield file, language
+
+
+def main():
+    program, archives = sys.argv[1], sys.argv[2:]
+    failures = 0
+    for archive in archives:
+        texts = files = 0
+        with tempfile.TemporaryDirectory() as work:
+            tarfile.open(archive).extractall(work, filter="data")
+            for file, language in questions(Path(work)):
+                files += 1
+                for number in NUMBERS:
+                    done = subprocess.run(
+                        [program, "strings", "show", str(file), "--language", language, "--format", "json",
+                         "--arguments", *[number] * 6], capture_output=True, text=True)
+                    # 1: the file has errors of its own.
+                    rows = json.loads(done.stdout)["texts"] if done.returncode in (0, 1) and done.stdout else []
+                    left = [row["key"] for row in rows if "%#@" in row["text"]]
+                    texts += len(rows)
+                    if left or done.returncode not in (0, 1):
+                        failures += 1
+                        print(f"FAILED {file.relative_to(work)} {language} {number}: {done.stderr[-200:]} {left[:3]}")
+        name = Path(archive).name.split(".")[0]
+        print(f"{name}: {files} files and languages, {texts} texts")
+        if texts < 100:
+            failures += 1
+            print(f"FAILED {name}: too few texts")
+    sys.exit(1 if failures else 0)
+
+
+main()
