@@ -34,7 +34,7 @@ struct FormatArguments {
     case .unsigned(let number): return rules.category(for: number)
     case .text(let text): return (try? rules.category(for: text)) ?? .other
     case .double(let number):
-      let conversions = (specifier.map { ["%\($0)"] } ?? []) + texts
+      let conversions = texts + (specifier.map { ["%\($0)"] } ?? [])
       let precision = conversions.lazy.flatMap { FormatString($0).specifiers }
         .first {
           $0.argumentType == .double(isLong: $0.length == .longDouble) && "fF".unicodeScalars.contains($0.conversion)
