@@ -17,8 +17,8 @@ public struct ReferenceMatching: Sendable {
     self.parser = parser
     self.likelySubtags = likelySubtags
     self.distance = distance
-    paradigms = facts.languageMatching.paradigmLocales.compactMap { text in
-      (try? parser.parse(text)).map(likelySubtags.maximizedForMatching)
+    paradigms = facts.languageMatching.paradigmLocales.compactMap { locale in
+      (try? parser.parse(locale.name)).map(likelySubtags.maximizedForMatching)
     }
     regionDemotion =
       distance.breakdown(

@@ -17,9 +17,7 @@ struct Accept: ParsableCommand {
   var reason: String
 
   func run() throws {
-    let layout = try package.layout
-    let tree = TreeUpdate(root: layout.root)
-    Recover.tell(try tree.recover())
+    let (layout, tree) = try package.begin()
     let accepted = try HandChanges(folder: layout.dataFolder, reason: reason)
     let tables = try TableCompiler(accepted.facts).compile()
     let changes = try accepted.files(in: layout) + layout.files(from: tables)

@@ -35,10 +35,7 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     if let place = TreeUpdate.interrupted(above: Path(source)) {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
-          hint: "cldr-tables recover --package \(place) puts everything back"))
+      throw CLDRDiagnostics(TreeUpdate.interruption(at: place))
     }
     if verify {
       let faults = try CLDRManifest(folder: Path(source)).verify(folder: Path(source))

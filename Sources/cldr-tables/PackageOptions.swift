@@ -25,4 +25,16 @@ struct PackageOptions: ParsableArguments {
       return PackageLayout(root: Path(package), data: data, sources: tables)
     }
   }
+
+  /// Takes the package for this process, before anything of it is read that the update is made from.
+  func begin() throws -> (layout: PackageLayout, tree: TreeUpdate.Session) {
+    let layout = try layout
+    let tree = try TreeUpdate(root: layout.root).begin()
+    Recover.tell(tree.recovery)
+    // An import into the data alone keeps its journal there.
+    if let place = TreeUpdate.interrupted(above: layout.dataFolder) {
+      throw CLDRDiagnostics(TreeUpdate.interruption(at: place))
+    }
+    return (layout, tree)
+  }
 }

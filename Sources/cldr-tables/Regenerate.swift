@@ -14,9 +14,7 @@ struct Regenerate: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    let layout = try package.layout
-    let tree = TreeUpdate(root: layout.root)
-    Recover.tell(try tree.recover())
+    let (layout, tree) = try package.begin()
     let tables = try TableGenerator(folder: layout.dataFolder).tables()
     let changed = try uninterrupted { try tree.apply(layout.files(from: tables)) }
     print(

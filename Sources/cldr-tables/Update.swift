@@ -69,13 +69,7 @@ struct Update: ParsableCommand {
   func run() throws {
     let progress = Progress()
     defer { progress.finish() }
-    let layout = try package.layout
-    let tree = TreeUpdate(root: layout.root)
-    if !dryRun {
-      Recover.tell(try tree.recover())
-    } else if TreeUpdate.interrupted(above: layout.dataFolder) != nil {
-      throw ValidationError("an update was interrupted half-way: cldr-tables recover comes first")
-    }
+    let (layout, tree) = try begin()
     if !discardChanges { try refuseHandChanges(in: layout) }
     progress.step("reading and checking the release")
     let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
@@ -94,8 +88,8 @@ struct Update: ParsableCommand {
       print(comparison.report.text())
     }
     progress.finish()
-    if dryRun {
-      let paths = try tree.pending(changes)
+    guard let tree else {
+      let paths = try TreeUpdate(root: layout.root).pending(changes)
       print("CLDR \(version): \(paths.count) files would change, nothing was written")
       for path in paths { print("  \(path)") }
       return
@@ -106,6 +100,16 @@ struct Update: ParsableCommand {
     progress.finish()
     print("CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
     for path in changed { print("  \(path)") }
+  }
+
+  /// The package, this process's alone unless nothing is to be written.
+  private func begin() throws -> (layout: PackageLayout, tree: TreeUpdate.Session?) {
+    if !dryRun { return try package.begin() }
+    let layout = try package.layout
+    if TreeUpdate.interrupted(above: layout.dataFolder) != nil {
+      throw ValidationError("an update was interrupted half-way: cldr-tables recover comes first")
+    }
+    return (layout, nil)
   }
 
   /// An update replaces all of the data: what somebody changed in it would be lost without a word.

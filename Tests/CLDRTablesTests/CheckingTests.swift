@@ -60,6 +60,50 @@ import Testing
     #expect(try faults(path, ReadingFixture.languageInfo, old, new).first == path + expected)
   }
 
+  @Test(arguments: [
+    // Twice the same, once the other way round, and a rule that counts for both directions.
+    ("<languageMatch desired=\"nb\" supported=\"no\" distance=\"2\"/>", true),
+    ("<languageMatch desired=\"no\" supported=\"nb\" distance=\"2\" oneway=\"true\"/>", true),
+    ("<languageMatch desired=\"nb\" supported=\"no\" distance=\"1\"/>", false),
+    ("<languageMatch desired=\"nb\" supported=\"da\" distance=\"2\"/>", false),
+  ])
+  func onePairHasOneDistance(rule: String, isFault: Bool) throws {
+    let path = CLDRFilePath.languageInfo
+    let distinct = "\(path):8: error: second distance between "
+    let found = try faults(
+      path, ReadingFixture.languageInfo, "<languageMatch desired=\"*\"", rule + "\n<languageMatch desired=\"*\"")
+    #expect(found.count == (isFault ? 1 : 0))
+    if isFault {
+      #expect(
+        found.first?.hasPrefix(distinct) == true && found.first?.hasSuffix(": '2' (line 6 already says 1)") == true)
+    }
+  }
+
+  /// CLDR has such a pair: Indonesian and Malay, 30 one way and 10 the other.
+  @Test func twoDirectionsMayHaveTwoDistances() throws {
+    let one = "<languageMatch desired=\"id\" supported=\"ms\" distance=\"30\" oneway=\"true\"/>"
+    let other = "<languageMatch desired=\"ms\" supported=\"id\" distance=\"10\" oneway=\"true\"/>"
+    #expect(
+      try faults(
+        CLDRFilePath.languageInfo, ReadingFixture.languageInfo, "<languageMatch desired=\"*\"",
+        one + other + "<languageMatch desired=\"*\"") == [])
+  }
+
+  @Test func aVariableNamesEachRegionOnce() throws {
+    let path = CLDRFilePath.languageInfo
+    #expect(
+      try faults(path, ReadingFixture.languageInfo, "US+PR", "US+PR-US")
+        == ["\(path):5: error: 'US' twice in matchVariable $enUS: 'US+PR-US' (name each region once)"])
+  }
+
+  @Test func paradigmLocalesHaveALine() throws {
+    let path = CLDRFilePath.languageInfo
+    let expected = "\(path):4: error: 'GBX' in paradigmLocales is no subtag: 'en_GBX' "
+    #expect(
+      try faults(path, ReadingFixture.languageInfo, "en_GB\"/>\n      <matchV", "en_GBX\"/>\n      <matchV")
+        == [expected + "(expected a script, a region or a variant there)"])
+  }
+
   @Test func matchVariablesHaveOneNameEach() throws {
     let path = CLDRFilePath.languageInfo
     let twice =
@@ -112,12 +156,48 @@ import Testing
     ),
     (
       "he_IL", "he_ILX",
-      ": error: 'ILX' in defaultContent is no subtag: 'he_ILX' (expected a script, a region or a variant there)"
+      ":12: error: 'ILX' in defaultContent is no subtag: 'he_ILX' (expected a script, a region or a variant there)"
     ),
   ])
   func aliases(old: String, new: String, expected: String) throws {
     let path = CLDRFilePath.supplementalMetadata
     #expect(try faults(path, ReadingFixture.supplementalMetadata, old, new) == [path + expected])
+  }
+
+  /// Both lines are named, for either may be the one that is wrong.
+  @Test(arguments: [
+    ("type=\"sh\"", "type=\"IW\"", ":5: error: second languageAlias of 'IW': 'sr_Latn' (line 4 already says 'he')"),
+    ("type=\"AN\"", "type=\"UK\"", ":8: error: second territoryAlias of 'UK': 'CW SX BQ' (line 7 already says 'GB')"),
+  ])
+  func aTypeHasOneAlias(old: String, new: String, expected: String) throws {
+    let path = CLDRFilePath.supplementalMetadata
+    #expect(try faults(path, ReadingFixture.supplementalMetadata, old, new) == [path + expected])
+  }
+
+  @Test(arguments: [
+    ("language", "en~z", "en abcdefghijklmnopqr", ":3: error: no language in a validity list: 'abcdefghijklmnopqr'"),
+    ("region", "AC~G", "AC USA", ":3: error: no region in a validity list: 'USA'"),
+    ("script", "Hebr", "Hebrew", ":3: error: no script in a validity list: 'Hebrew'"),
+    ("variant", "1901", "b1901 v", ":3: error: no variant in a validity list: 'v'"),
+    (
+      "language", "</id>", "</id>\n<id type=\"language\" idStatus=\"deprecated\">eo</id>",
+      ":4: error: language 'eo' with a second status: 'deprecated' (line 3 already says 'regular')"
+    ),
+  ])
+  func validity(type: String, old: String, new: String, expected: String) throws {
+    let path = CLDRFilePath.validity(of: type)
+    #expect(try faults(path, try #require(ReadingFixture.files[path]), old, new) == [path + expected])
+  }
+
+  @Test(arguments: [
+    ("name=\"ca\"", "name=\"cal\"", ":3: error: not a key of -u-: 'cal'"),
+    ("name=\"ca\"", "name=\"co\"", "second key 'co'"),
+    ("name=\"gregory\"", "name=\"gregorianum\"", ":4: error: not a type of 'ca': 'gregorianum'"),
+  ])
+  func keywords(old: String, new: String, expected: String) throws {
+    let path = "common/bcp47/calendar.xml"
+    let found = try faults(path, ReadingFixture.calendar, old, new)
+    #expect(found.count == 1 && found.first?.contains(expected) == true, "\(found)")
   }
 
   @Test func replacementsMayEndInPrivateUse() throws {
@@ -140,6 +220,10 @@ import Testing
     (
       "en_GB en_150", "en_GB en_15",
       ":7: error: '15' in parentLocale 'en_001' is no subtag: 'en_15' (expected a script, a region or a variant there)"
+    ),
+    (
+      "contains=\"US PR\"", "contains=\"US PR US\"",
+      ":4: error: 'US' twice in group '019': 'US PR US' (name each region once)"
     ),
     (
       "locales=\"en_GB en_150\"", "locales=\"en_001\"",
@@ -180,10 +264,7 @@ import Testing
     #expect(try ReadingFixture.faults(path, "<supplementalData></supplementalData>") == expected)
   }
 
-  @Test func emptyFoldersAndTextTablesAreFaultsToo() throws {
-    #expect(
-      try ReadingFixture.faults("common/bcp47/calendar.xml", "<ldmlBCP47/>")
-        == ["common/bcp47: error: empty table, not one key (is the file complete?)"])
+  @Test func emptyTextTablesAreFaultsToo() throws {
     let path = CLDRFilePath.scriptMetadata
     #expect(
       try ReadingFixture.faults(path, "# nothing\n")

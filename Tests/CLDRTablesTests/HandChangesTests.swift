@@ -29,7 +29,7 @@ import Testing
     let accepted = try HandChanges(folder: folder, reason: " nearer \n")
     #expect(accepted.files == [CLDRFilePath.languageInfo])
     #expect(accepted.facts.languageMatching.rules.first?.distance == 2)
-    try TreeUpdate(root: tree.root).apply(accepted.files(in: PackageLayout(root: tree.root, data: "CLDR")))
+    try TreeUpdate(root: tree.root).begin().apply(accepted.files(in: PackageLayout(root: tree.root, data: "CLDR")))
     let manifest = try CLDRManifest(folder: folder)
     #expect(manifest.changes == ["nearer"] && manifest.verify(folder: folder) == [])
 

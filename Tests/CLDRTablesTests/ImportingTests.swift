@@ -62,7 +62,7 @@ import Testing
       <attribute name="z" description="d" since="3"/></ldmlBCP47>
       """
     #expect(
-      try text("common/bcp47/a.xml", in: imported("common/bcp47/a.xml", source)).hasSuffix(
+      try text("common/bcp47/variant.xml", in: imported("common/bcp47/variant.xml", source)).hasSuffix(
         """
         <ldmlBCP47>
           <keyword>

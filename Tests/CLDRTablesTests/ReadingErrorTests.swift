@@ -118,9 +118,77 @@ import Testing
       _ = try CLDRReader(folder: Path(folder.path)).read(version: ReadingFixture.version)
       Issue.record("read a folder that is not there")
     } catch {
-      #expect(Set(error.diagnostics.map(\.location.file)) == Set(CLDRFilePath.required + [CLDRFilePath.bcp47Folder]))
+      #expect(Set(error.diagnostics.map(\.location.file)) == Set(CLDRFilePath.required))
       #expect(error.description.contains("\(path): error: missing file (looked in \(folder.path)"))
     }
+  }
+
+  /// A release without one of them reads well otherwise, and its time zones would have no aliases.
+  @Test(arguments: CLDRFilePath.bcp47) func aMissingKeywordFileIsNamed(path: String) throws {
+    #expect(ReadingFixture.complaints(path, nil) == ["\(path): error: missing file"])
+    #expect(
+      try ReadingFixture.faults(path, "<ldmlBCP47/>")
+        == ["\(path): error: empty table, not one key (is the file complete?)"])
+  }
+
+  /// XMLCoder descends by recursion: 20,000 open elements end the process.
+  @Test(arguments: [65, 20_000, 200_000]) func elementsTooDeepAreRefusedWithTheirLine(depth: Int) {
+    let open = String(repeating: "<a>\n", count: depth - 1)
+    let text = "<supplementalData>\n" + open + String(repeating: "</a>", count: depth - 1) + "</supplementalData>"
+    #expect(
+      ReadingFixture.complaints(path, text)
+        == ["\(path):65: error: nested deeper than 64 elements: '<a>' (no file of CLDR is)"])
+  }
+
+  @Test func elementsOfTheGreatestDepthAreRead() {
+    let text = ReadingFixture.likelySubtags.replacing(
+      "<likelySubtags>",
+      with: String(repeating: "<a>", count: 63) + String(repeating: "</a>", count: 63) + "<likelySubtags>")
+    #expect(ReadingFixture.complaints(path, text) == [])
+  }
+
+  @Test(arguments: [
+    (
+      CLDRFilePath.languageInfo, "<languageMatch desired=\"nb\"", "<languageMtach desired=\"nb\"",
+      ":6: error: unknown element in <languageMatches>: 'languageMtach' (write <languageMatch>)"
+    ),
+    (
+      CLDRFilePath.likelySubtags, "<likelySubtag from=\"und_TW\"", "<likelysubtag from=\"und_TW\"",
+      ":4: error: unknown element in <likelySubtags>: 'likelysubtag' (write <likelySubtag>)"
+    ),
+    (
+      CLDRFilePath.likelySubtags, "<likelySubtag from=\"und_TW\"", "<row from=\"und_TW\"",
+      ":4: error: unknown element in <likelySubtags>: 'row' (read here: <likelySubtag>)"
+    ),
+    // A second section would otherwise be lost without a word.
+    (
+      CLDRFilePath.supplementalData, "</supplementalData>", "<parentlocales component=\"plurals\"/></supplementalData>",
+      ":9: error: unknown element in <supplementalData>: 'parentlocales' (write <parentLocales>)"
+    ),
+    (
+      CLDRFilePath.languageInfo, "oneway=\"true\"", "onewya=\"true\"",
+      ":7: error: unknown attribute of <languageMatch>: 'onewya' (write oneway)"
+    ),
+    (
+      CLDRFilePath.supplementalData, "contains=\"US PR\"", "contains=\"US PR\" gruoping = 'true'",
+      ":4: error: unknown attribute of <group>: 'gruoping' (write grouping)"
+    ),
+    (
+      "common/bcp47/calendar.xml", "alias=\"gregorian\"", "alais=\"gregorian\"",
+      ":4: error: unknown attribute of <type>: 'alais' (write alias)"
+    ),
+  ])
+  func whatNobodyReadsIsRefused(path: String, old: String, new: String, expected: String) throws {
+    let text = try #require(ReadingFixture.files[path])
+    let damaged = text.replacing(old, with: new)
+    try #require(damaged != text)
+    #expect(ReadingFixture.complaints(path, damaged) == [path + expected])
+  }
+
+  @Test func sectionsOfOthersMayBeThere() {
+    let text = ReadingFixture.supplementalData.replacing(
+      "<parentLocales>", with: "<currencyData><fractions a=\"b\"/></currencyData><parentLocales>")
+    #expect(ReadingFixture.complaints(CLDRFilePath.supplementalData, text) == [])
   }
 
   @Test func missingAttributesAreNamedAllAtOnce() {

@@ -108,7 +108,22 @@ enum ReadingFixture {
     <!ATTLIST version cldrVersion CDATA #FIXED "48" >
     """
 
-  static let files: [String: String] = [
+  /// The other files that must be there, with a key each.
+  private static let otherKeys = [
+    "collation": "co", "currency": "cu", "measure": "ms", "number": "nu", "segmentation": "ss", "timezone": "tz",
+    "transform": "m0", "transform-destination": "d0", "transform_hybrid": "h0", "transform_ime": "i0",
+    "transform_keyboard": "k0", "transform_mt": "t0", "transform_private_use": "x0", "variant": "va",
+  ].map { name, key in
+    let singleton = key.hasSuffix("0") ? " extension=\"t\"" : ""
+    return (
+      "common/bcp47/\(name).xml",
+      "<ldmlBCP47><keyword><key\(singleton) name=\"\(key)\"><type name=\"one\"/></key></keyword></ldmlBCP47>"
+    )
+  }
+
+  static let files = Dictionary(uniqueKeysWithValues: otherKeys).merging(mainFiles) { $1 }
+
+  private static let mainFiles: [String: String] = [
     CLDRFilePath.likelySubtags: likelySubtags,
     CLDRFilePath.languageInfo: languageInfo,
     CLDRFilePath.supplementalMetadata: supplementalMetadata,

@@ -76,7 +76,8 @@ import Testing
       </languageMatching></supplementalData>
       """
     let matching = try ReadingFixture.facts(CLDRFilePath.languageInfo, text).languageMatching
-    #expect(matching.paradigmLocales == ["en", "en_GB", "es"])
+    #expect(matching.paradigmLocales.map(\.name) == ["en", "en_GB", "es"])
+    #expect(Set(matching.paradigmLocales.map(\.location.line)) == [8])
     #expect(matching.variables == [])
     #expect(matching.rules.map(\.desired) == ["*"])
     #expect(matching.rules.map(\.location.line) == [10])
@@ -158,8 +159,9 @@ import Testing
       </ldmlBCP47>
       """
     let keys = try ReadingFixture.facts("common/bcp47/a.xml", text).bcp47Keys
-    #expect(keys.map(\.name) == ["m0", "va", "", "ca"])
-    #expect(keys.map(\.extensionSingleton) == ["t", "u", "u", "u"])
+      .filter { $0.location.file == "common/bcp47/a.xml" }
+    #expect(keys.map(\.name) == ["m0", "va", ""])
+    #expect(keys.map(\.extensionSingleton) == ["t", "u", "u"])
     #expect(keys[0].isDeprecated && keys[0].preferred == "m1" && keys[0].valueType == "single")
     let type = keys[0].types[0]
     #expect(type.aliases == ["a", "b"] && type.isDeprecated && type.preferred == "y" && type.since == "2")

@@ -20,10 +20,10 @@ import Testing
   @Test func everythingIsChangedAndNothingIsLeft() throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }
-    let changed = try TreeUpdate(root: tree.root).apply(Self.changes)
+    let changed = try TreeUpdate(root: tree.root).begin().apply(Self.changes)
     #expect(changed == ["a/changed", "a/removed", "b/c/changed", "d/e/added"])
     #expect(try files(tree) == Self.after)
-    #expect(try TreeUpdate(root: tree.root).apply(Self.changes) == [])
+    #expect(try TreeUpdate(root: tree.root).begin().apply(Self.changes) == [])
     #expect(try tree.contents()[".cldr-update"] == nil)
   }
 
@@ -34,7 +34,7 @@ import Testing
     let counter = Killer()
     var update = TreeUpdate(root: whole.root)
     update.operations = counter.operations
-    try update.apply(Self.changes)
+    try update.begin().apply(Self.changes)
     let commit = try #require(counter.words.firstIndex { $0.hasPrefix("remove") && $0.hasSuffix("journal.json") }) + 1
     #expect(counter.count == commit + 1 && commit > 12)
 
@@ -44,7 +44,7 @@ import Testing
       let untouched = try tree.contents()
       var dying = TreeUpdate(root: tree.root)
       dying.operations = Killer(before: fatal).operations
-      #expect(throws: CLDRDiagnostics.self) { try dying.apply(Self.changes) }
+      #expect(throws: CLDRDiagnostics.self) { try dying.begin().apply(Self.changes) }
       if fatal <= commit, TreeUpdate.interrupted(above: tree.root + "a") == nil {
         #expect(try tree.contents().filter { !$0.key.hasPrefix(".cldr-update") } == untouched, "before \(fatal)")
       }
@@ -66,7 +66,7 @@ import Testing
       var dying = TreeUpdate(root: tree.root)
       let killer = Killer(before: 18)
       dying.operations = killer.operations
-      #expect(throws: CLDRDiagnostics.self) { try dying.apply(Self.changes) }
+      #expect(throws: CLDRDiagnostics.self) { try dying.begin().apply(Self.changes) }
       #expect(TreeUpdate.interrupted(above: tree.root) == tree.root.absolute(), "\(killer.words)")
       var recovering = TreeUpdate(root: tree.root)
       recovering.operations = Killer(before: fatal).operations
@@ -88,7 +88,7 @@ import Testing
       renames += 1
       if renames == 3 { throw CocoaError(.fileWriteOutOfSpace) }
     }
-    #expect(throws: CLDRDiagnostics.self) { try update.apply(Self.changes) }
+    #expect(throws: CLDRDiagnostics.self) { try update.begin().apply(Self.changes) }
     #expect(renames > 3)
     #expect(try tree.contents() == untouched)
   }
@@ -98,7 +98,7 @@ import Testing
     defer { tree.delete() }
     var dying = TreeUpdate(root: tree.root)
     dying.operations = Killer(before: 18).operations
-    #expect(throws: CLDRDiagnostics.self) { try dying.apply(Self.changes) }
+    #expect(throws: CLDRDiagnostics.self) { try dying.begin().apply(Self.changes) }
     try (tree.root + "b/c/changed").write("mine")
     let half = try tree.contents()
     do throws(CLDRDiagnostics) {
@@ -111,12 +111,98 @@ import Testing
     #expect(try tree.contents() == half)
   }
 
-  @Test(arguments: ["../a", "/a", "a//b", "a/./b", ""])
+  /// A tree whose update died half-way, as it is on disk.
+  private func interrupted() throws -> TreeFixture {
+    let tree = try TreeFixture(Self.before)
+    var dying = TreeUpdate(root: tree.root)
+    dying.operations = Killer(before: 18).operations
+    #expect(throws: CLDRDiagnostics.self) { try dying.begin().apply(Self.changes) }
+    try #require(TreeUpdate.interrupted(above: tree.root) != nil)
+    return tree
+  }
+
+  /// What anybody may have written: nothing is removed or overwritten because a journal says so.
+  @Test(arguments: ["../outside", "a/../../outside", "/outside", "a//changed", "link/outside", ""])
+  func recoveryLeadsNowhereElse(path: String) throws {
+    let tree = try interrupted()
+    defer { tree.delete() }
+    let elsewhere = try TreeFixture(["outside": "not yours"])
+    defer { elsewhere.delete() }
+    try FileManager.default.createSymbolicLink(
+      atPath: (tree.root + "link").string, withDestinationPath: elsewhere.root.string)
+    let file = TreeUpdate(root: tree.root).journal
+    let digest = SHA256.hexDigest(of: Data("not yours".utf8))
+    var journal = try UpdateJournal(file: file)
+    for entry in [
+      UpdateJournal.File(path: path, before: nil, after: digest),
+      UpdateJournal.File(path: path, before: SHA256.hexDigest(of: Data("x".utf8)), after: digest),
+    ] {
+      journal.files = [entry]
+      try file.write(journal.encoded())
+      let half = try tree.contents()
+      #expect(throws: CLDRDiagnostics.self) { try TreeUpdate(root: tree.root).recover() }
+      #expect(try tree.contents() == half && elsewhere.contents() == ["outside": "not yours"])
+    }
+    journal.files = []
+    journal.folders = [path]
+    try file.write(journal.encoded())
+    #expect(throws: CLDRDiagnostics.self) { try TreeUpdate(root: tree.root).recover() }
+    #expect(file.isFile)
+  }
+
+  /// A copy that was cut short, changed or replaced by a link is not put in the place of a file, nor are the others.
+  @Test func damagedCopiesAreNotPutBack() throws {
+    for damage in 0..<3 {
+      let tree = try interrupted()
+      defer { tree.delete() }
+      let update = TreeUpdate(root: tree.root)
+      let copy = update.folder + "old/0"
+      switch damage {
+      case 0: try copy.delete()
+      case 1: try copy.write("other")
+      default:
+        try copy.delete()
+        try FileManager.default.createSymbolicLink(
+          atPath: copy.string, withDestinationPath: (tree.root + "kept").string)
+      }
+      let half = try tree.contents()
+      do throws(CLDRDiagnostics) {
+        try update.recover()
+        Issue.record("put back a damaged copy")
+      } catch {
+        #expect(error.diagnostics.map(\.location.file) == ["a/changed"])
+        #expect(error.description.contains("its copy is not what the journal lists"))
+      }
+      #expect(try tree.contents() == half && update.journal.isFile)
+    }
+  }
+
+  /// The file that recovery writes before it renames it is a new one, whatever was there.
+  @Test func recoveryWritesThroughNoLink() throws {
+    let tree = try interrupted()
+    defer { tree.delete() }
+    let elsewhere = try TreeFixture(["outside": "not yours"])
+    defer { elsewhere.delete() }
+    let update = TreeUpdate(root: tree.root)
+    try FileManager.default.createSymbolicLink(
+      atPath: (update.folder + "back").string, withDestinationPath: (elsewhere.root + "outside").string)
+    try update.recover()
+    #expect(try files(tree) == Self.before && elsewhere.contents() == ["outside": "not yours"])
+
+    let linked = try TreeFixture(Self.before)
+    defer { linked.delete() }
+    try FileManager.default.createSymbolicLink(
+      atPath: TreeUpdate(root: linked.root).folder.string, withDestinationPath: elsewhere.root.string)
+    #expect(throws: CLDRDiagnostics.self) { try TreeUpdate(root: linked.root).recover() }
+    #expect(try elsewhere.contents() == ["outside": "not yours"])
+  }
+
+  @Test(arguments: ["../a", "/a", "a//b", "a/./b", "", "a/\0b"])
   func pathsOutsideAreRefused(path: String) throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }
     #expect(throws: CLDRDiagnostics.self) {
-      try TreeUpdate(root: tree.root).apply([FileChange(path: path, text: "x")])
+      try TreeUpdate(root: tree.root).begin().apply([FileChange(path: path, text: "x")])
     }
     #expect(try files(tree) == Self.before)
   }
@@ -126,9 +212,13 @@ import Testing
     defer { tree.delete() }
     try FileManager.default.createSymbolicLink(
       atPath: (tree.root + "link").string, withDestinationPath: (tree.root + "kept").string)
-    for path in ["link", "a"] {
+    try FileManager.default.createSymbolicLink(
+      atPath: (tree.root + "folder").string, withDestinationPath: (tree.root + "a").string)
+    for path in ["link", "a", "folder/changed", "folder/added"] {
       #expect(throws: CLDRDiagnostics.self) {
-        try TreeUpdate(root: tree.root).apply([FileChange(path: "kept", text: "x"), FileChange(path: path, text: "x")])
+        try TreeUpdate(root: tree.root).begin().apply([
+          FileChange(path: "kept", text: "x"), FileChange(path: path, text: "x"),
+        ])
       }
     }
     #expect(try (tree.root + "kept").read() == "kept")
@@ -139,7 +229,7 @@ import Testing
     defer { tree.delete() }
     let lock = try TreeLock(folder: tree.root)
     do throws(CLDRDiagnostics) {
-      try TreeUpdate(root: tree.root).apply(Self.changes)
+      try TreeUpdate(root: tree.root).begin().apply(Self.changes)
       Issue.record("updated beside another update")
     } catch {
       #expect(error.description.contains("another update is running"))
@@ -148,12 +238,54 @@ import Testing
     #expect(try files(tree) == Self.before)
   }
 
+  /// What an update is made from is read while nobody else can move it: `update` computes for a minute, and a
+  /// `regenerate` begun in that minute would write the tables of data that are gone.
+  @Test func oneUpdateFromItsFirstReading() throws {
+    let tree = try TreeFixture(Self.before)
+    defer { tree.delete() }
+    let session = try TreeUpdate(root: tree.root).begin()
+    for folder in [tree.root, tree.root + "a", tree.root + "b/c"] {
+      do throws(CLDRDiagnostics) {
+        _ = try TreeUpdate(root: folder).begin()
+        Issue.record("began an update of \(folder) beside another")
+      } catch {
+        #expect(error.description.contains("another update is running"))
+      }
+    }
+    try session.apply(Self.changes)
+    #expect(try files(tree) == Self.after)
+  }
+
+  /// An import into a folder keeps the update of the package above out, and lets that of a neighbour be.
+  @Test func oneUpdateOfAFolderInAnother() throws {
+    let tree = try TreeFixture(Self.before)
+    defer { tree.delete() }
+    do {
+      let session = try TreeUpdate(root: tree.root + "a").begin()
+      #expect(throws: CLDRDiagnostics.self) { try TreeUpdate(root: tree.root).begin() }
+      _ = try TreeUpdate(root: tree.root + "b").begin()
+      try session.apply([])
+    }
+    _ = try TreeUpdate(root: tree.root).begin()
+  }
+
+  @Test func nothingBeginsBelowAnInterruptedUpdate() throws {
+    let tree = try interrupted()
+    defer { tree.delete() }
+    do throws(CLDRDiagnostics) {
+      _ = try TreeUpdate(root: tree.root + "a").begin()
+      Issue.record("began below an interrupted update")
+    } catch {
+      #expect(error.description.contains("an update was interrupted half-way"))
+    }
+  }
+
   @Test func permissionsStay() throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }
     let file = tree.root + "a/changed"
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.string)
-    try TreeUpdate(root: tree.root).apply(Self.changes)
+    try TreeUpdate(root: tree.root).begin().apply(Self.changes)
     let mode = try FileManager.default.attributesOfItem(atPath: file.string)[.posixPermissions] as? NSNumber
     #expect(mode?.intValue == 0o600)
   }

@@ -57,7 +57,9 @@ extension Damage {
 
   static let all = [
     Damage("a file is missing", likely, .remove, likely, "missing file"),
-    Damage("a folder is missing", "common/bcp47", .remove, "common/bcp47", "no XML file there"),
+    Damage("a folder is missing", "common/bcp47", .remove, "common/bcp47/calendar.xml", "missing file"),
+    Damage(
+      "one of its files is missing", "common/bcp47/timezone.xml", .remove, "common/bcp47/timezone.xml", "missing file"),
     Damage("a file is cut short", info, .truncate(9000), "\(info):", "error:"),
     Damage("a file is empty", region, .bytes([]), region, "error:"),
     Damage("a file is not UTF-8", metadata, .bytes([0x3C, 0xFF, 0xFE]), metadata, "error:"),
@@ -97,6 +99,38 @@ extension Damage {
         "</languageMatches>", "<languageMatch desired=\"aa\" supported=\"ab\" distance=\"5\"/></languageMatches>"),
       "\(info):", "never reached"),
     Damage(
+      "an element is misspelt", info, .replace("<languageMatch ", "<languageMtach "), "\(info):",
+      "unknown element in <languageMatches>", "'languageMtach'"),
+    Damage(
+      "an element differs in case", likely, .replace("<likelySubtag ", "<likelysubtag "), "\(likely):",
+      "unknown element in <likelySubtags>", "'likelysubtag'"),
+    Damage(
+      "an attribute is misspelt", info, .replace("oneway=", "onewya="), "\(info):",
+      "unknown attribute of <languageMatch>", "'onewya'"),
+    Damage(
+      "elements are nested without end", data,
+      .replace("<territoryContainment>", String(repeating: "<a>", count: 30_000) + "<territoryContainment>"),
+      "\(data):", "nested deeper than 64 elements"),
+    Damage(
+      "two rules for one pair", info,
+      .replace(
+        "<languageMatch desired=\"*\" ",
+        "<languageMatch desired=\"no\" supported=\"nb\" distance=\"7\"/>\n<languageMatch desired=\"*\" "),
+      "\(info):", "second distance between 'no' and 'nb'", "already says 1"),
+    Damage(
+      "a variable names a region twice", info, .replace("value=\"AS+", "value=\"AS+AS+"), "\(info):",
+      "'AS' twice in matchVariable $enUS"),
+    Damage(
+      "an alias comes twice", metadata, .replace("<languageAlias type=\"in\"", "<languageAlias type=\"iw\""),
+      "\(metadata):", "second languageAlias of 'iw': 'he'", "already says 'id'"),
+    Damage(
+      "a language is too long", "common/validity/language.xml", .replace("aa aaa~i", "abcdefghijklmnopqr aa aaa~i"),
+      "common/validity/language.xml:", "no language in a validity list", "'abcdefghijklmnopqr'"),
+    Damage(
+      "a type leads to another alias", "common/bcp47/calendar.xml",
+      .replace("<type name=\"gregory\"", "<type name=\"greg\" alias=\"gregory\"/>\n<type name=\"gregory\""),
+      "common/bcp47/calendar.xml:", "leads to another alias"),
+    Damage(
       "an attribute is missing", metadata, .replace(" replacement=\"he\"", ""), "\(metadata):",
       "<languageAlias> without the attribute replacement"),
     Damage(
@@ -125,7 +159,7 @@ extension Damage {
     Damage(
       "it is another release", dtd, .replace("\"48\"", "\"47\""), "\(dtd):3", "release 48.2 was asked for", "CLDR 47"),
     Damage(
-      "it is a later release", "common/bcp47/calendar.xml", .replace("since=\"", "since=\"49\" x=\""),
+      "it is a later release", "common/bcp47/calendar.xml", .replace("since=\"", "since=\"49\" description=\""),
       "common/bcp47/calendar.xml:", "CLDR 49 or later"),
     Damage("its licence is unknown", dtd, .replace("Unicode-3.0", "MIT"), "\(dtd):1", "licence", "'MIT'"),
   ]

@@ -26,7 +26,7 @@ extension FactsComparison {
   }
 
   private static func paradigms(_ facts: CLDRFacts) -> [(subject: String, value: String)] {
-    facts.languageMatching.paradigmLocales.enumerated().map { ($1, "number \($0 + 1)") }
+    facts.languageMatching.paradigmLocales.enumerated().map { ($1.name, "number \($0 + 1)") }
   }
 
   /// The first rule that fits decides: rules that both have count as changed where they come in another order.

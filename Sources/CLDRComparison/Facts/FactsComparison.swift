@@ -52,7 +52,7 @@ private func containment(_ facts: CLDRFacts) -> [Fact] {
 }
 
 private func defaultContent(_ facts: CLDRFacts) -> [Fact] {
-  facts.defaultContentLocales.map { ($0, "has that of its parent") }
+  facts.defaultContentLocales.map { ($0.name, "has that of its parent") }
 }
 
 private func types(_ facts: CLDRFacts) -> [Fact] {

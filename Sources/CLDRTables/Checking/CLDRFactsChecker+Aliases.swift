@@ -28,6 +28,25 @@ extension CLDRFactsChecker {
     }
   }
 
+  /// Aliases of one type a second time: which of the two counted would be an accident.
+  func duplicateAliases(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var first: [AliasFact.Kind: [String: AliasFact]] = [:]
+    var diagnostics: [CLDRDiagnostic] = []
+    for alias in facts.aliases {
+      let type = alias.type.lowercased()
+      guard let earlier = first[alias.kind]?[type] else {
+        first[alias.kind, default: [:]][type] = alias
+        continue
+      }
+      diagnostics.append(
+        CLDRDiagnostic(
+          "second \(alias.kind.rawValue)Alias of '\(alias.type)'", at: alias.location,
+          text: alias.replacements.joined(separator: " "),
+          hint: "line \(earlier.location.line) already says '\(earlier.replacements.joined(separator: " "))'"))
+    }
+    return diagnostics
+  }
+
   private func isType(_ text: String, of kind: AliasFact.Kind) -> Bool {
     switch kind {
     case .language:

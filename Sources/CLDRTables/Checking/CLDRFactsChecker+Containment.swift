@@ -1,12 +1,27 @@
 extension CLDRFactsChecker {
-  /// Groups that are no region or contain something that is none.
+  /// Groups that are no region, contain something that is none, or contain something twice.
   func illFormedContainment(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.territoryContainment.flatMap { group in
-      ([group.type] + group.contains).filter { !SubtagForm.isRegion($0) }.map { region in
+      let text = group.contains.joined(separator: " ")
+      let illFormed = ([group.type] + group.contains).filter { !SubtagForm.isRegion($0) }.map { region in
         CLDRDiagnostic(
-          "'\(region)' in group '\(group.type)' is no region", at: group.location,
-          text: group.contains.joined(separator: " "), hint: "expected 2 letters or 3 digits")
+          "'\(region)' in group '\(group.type)' is no region", at: group.location, text: text,
+          hint: "expected 2 letters or 3 digits")
       }
+      let twice = repeated(in: group.contains).map { region in
+        CLDRDiagnostic(
+          "'\(region)' twice in group '\(group.type)'", at: group.location, text: text, hint: "name each region once")
+      }
+      return illFormed + twice
+    }
+  }
+
+  /// Those that are in a list more than once, each once.
+  func repeated(in list: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    return list.filter { item in
+      counts[item, default: 0] += 1
+      return counts[item] == 2
     }
   }
 }

@@ -16,8 +16,10 @@ extension CLDRFactsChecker {
       (facts.defaultContentLocales.count, "defaultContent", CLDRFilePath.supplementalMetadata),
       (facts.territoryContainment.count, "group in territoryContainment", CLDRFilePath.supplementalData),
       (parents.count, "parentLocale for all components", CLDRFilePath.supplementalData),
-      (facts.bcp47Keys.count, "key", CLDRFilePath.bcp47Folder),
     ]
+    for path in CLDRFilePath.bcp47 {
+      counts.append((facts.bcp47Keys.count { $0.location.file == path }, "key", path))
+    }
     for type in CLDRFilePath.validityTypes {
       let count = facts.validity.count { $0.type == type && !$0.identifiers.isEmpty }
       counts.append((count, "id of type \(type)", CLDRFilePath.validity(of: type)))

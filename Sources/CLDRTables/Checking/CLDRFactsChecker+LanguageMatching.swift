@@ -25,6 +25,12 @@ extension CLDRFactsChecker {
             "'\(region)' in matchVariable \(variable.id) is no region", at: variable.location, text: variable.value,
             hint: "regions are joined by + and -"))
       }
+      for region in repeated(in: regions.map(String.init)) {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "'\(region)' twice in matchVariable \(variable.id)", at: variable.location, text: variable.value,
+            hint: "name each region once"))
+      }
     }
     return diagnostics
   }
@@ -35,6 +41,24 @@ extension CLDRFactsChecker {
       illFormedFields(of: rule.desired, in: "desired", at: rule.location)
         + illFormedFields(of: rule.supported, in: "supported", at: rule.location)
     }
+  }
+
+  /// Rules that say of one pair what another rule has said otherwise. A rule without `oneway` is about both directions.
+  func contradictingMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var first: [[String]: LanguageMatchFact] = [:]
+    var diagnostics: [CLDRDiagnostic] = []
+    // Those of any language are defaults, of which `MatchRules` has more to say.
+    for rule in facts.languageMatching.rules where !rule.desired.hasPrefix("*") {
+      let pairs = [[rule.desired, rule.supported]] + (rule.isOneWay ? [] : [[rule.supported, rule.desired]])
+      if let earlier = pairs.compactMap({ first[$0] }).first(where: { $0.distance != rule.distance }) {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "second distance between '\(rule.desired)' and '\(rule.supported)'", at: rule.location,
+            text: "\(rule.distance)", hint: "line \(earlier.location.line) already says \(earlier.distance)"))
+      }
+      for pair in pairs where first[pair] == nil { first[pair] = rule }
+    }
+    return diagnostics
   }
 
   /// Rules that name a variable no matchVariable defines.

@@ -29,13 +29,14 @@ extension CLDRFactsChecker {
     var first: [String: LikelySubtagFact] = [:]
     var diagnostics: [CLDRDiagnostic] = []
     for fact in facts.likelySubtags {
-      if let earlier = first[fact.from] {
+      let from = fact.from.lowercased()
+      if let earlier = first[from] {
         diagnostics.append(
           CLDRDiagnostic(
             "second likelySubtag from '\(fact.from)'", at: fact.location, text: fact.to,
             hint: "line \(earlier.location.line) already says '\(earlier.to)'"))
       } else {
-        first[fact.from] = fact
+        first[from] = fact
       }
     }
     return diagnostics

@@ -27,17 +27,11 @@ extension CLDRFactsChecker {
         if let found = LocaleForm.diagnostic(for: locale, in: name, at: entry.location) { diagnostics.append(found) }
       }
     }
-    for locale in facts.defaultContentLocales {
-      let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
-      if let found = LocaleForm.diagnostic(for: locale, in: "defaultContent", at: location) {
-        diagnostics.append(found)
-      }
-    }
-    for locale in facts.languageMatching.paradigmLocales {
-      let location = SourceLocation(file: CLDRFilePath.languageInfo, line: 0)
-      if let found = LocaleForm.diagnostic(for: locale, in: "paradigmLocales", at: location) {
-        diagnostics.append(found)
-      }
+    let lists = [
+      ("defaultContent", facts.defaultContentLocales), ("paradigmLocales", facts.languageMatching.paradigmLocales),
+    ]
+    for (name, locales) in lists {
+      diagnostics += locales.compactMap { LocaleForm.diagnostic(for: $0.name, in: name, at: $0.location) }
     }
     return diagnostics
   }

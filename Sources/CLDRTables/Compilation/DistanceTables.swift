@@ -40,14 +40,13 @@ struct DistanceTables {
       if !ruleSets.contains(set) { ruleSets.append(set) }
     }
     for set in ruleSets { fill(set) }
-    let location = SourceLocation(file: CLDRFilePath.languageInfo, line: 0)
     for locale in facts.languageMatching.paradigmLocales {
-      guard let lsr = likely.maximized(try PackedIdentifier(locale, at: location).lsr) else {
-        throw CLDRDiagnostic("paradigm locale without likely subtags", at: location, text: locale)
+      guard let lsr = likely.maximized(try PackedIdentifier(locale.name, at: locale.location).lsr) else {
+        throw CLDRDiagnostic("paradigm locale without likely subtags", at: locale.location, text: locale.name)
       }
       paradigms.append(lsr.rawValue)
     }
-    try setDemotion(likely, location)
+    try setDemotion(likely, SourceLocation(file: CLDRFilePath.languageInfo, line: 0))
   }
 
   /// Rules by desired side, nearest first; of two for the same pair the first in the file wins.

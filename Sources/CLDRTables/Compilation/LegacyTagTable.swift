@@ -7,23 +7,24 @@ import LocaleCore
 struct LegacyTagTable {
   private static let lookingWellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
 
-  private let rows: [(tag: String, head: String, replacement: String)]
+  private let rows: [(tag: String, head: String, replacement: String, location: SourceLocation)]
 
   init(_ aliases: [AliasFact]) {
-    let rows = aliases.compactMap { fact -> (tag: String, head: String, replacement: String, subtags: Int)? in
+    typealias Row = (tag: String, head: String, replacement: String, location: SourceLocation, subtags: Int)
+    let rows = aliases.compactMap { fact -> Row? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
       guard fact.kind == .language, subtags.count > 1, subtags[0] != "und", let replacement = fact.replacements.first,
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || !Self.isWellFormed(subtags)
       else { return nil }
       return (
         subtags.joined(separator: "-"), Self.languageScriptRegion(replacement),
-        replacement.split(separator: "_").joined(separator: "-"), subtags.count
+        replacement.split(separator: "_").joined(separator: "-"), fact.location, subtags.count
       )
     }
     // By first letter, the longest first: `zh-min-nan` begins with `zh-min`.
     self.rows = rows.sorted {
       ($0.tag.utf8.first ?? 0, -$0.subtags, $0.tag) < ($1.tag.utf8.first ?? 0, -$1.subtags, $1.tag)
-    }.map { ($0.tag, $0.head, $0.replacement) }
+    }.map { ($0.tag, $0.head, $0.replacement, $0.location) }
   }
 
   /// Whether the grammar reads the tag as language, script, region and variants.
@@ -55,10 +56,7 @@ struct LegacyTagTable {
       guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit,
         lengths.allSatisfy({ $0 <= Int(UInt8.max) }), lines.utf8.count <= Int(UInt16.max)
       else {
-        throw CLDRDiagnostic(
-          "a legacy tag that its table cannot hold",
-          at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
-          text: row.tag)
+        throw CLDRDiagnostic("a legacy tag that its table cannot hold", at: row.location, text: row.tag)
       }
       var initial = LegacyTagInitials(rawValue: initials[letters[0]])
       if initial.isEmpty { initial = LegacyTagInitials(firstIndex: index) }

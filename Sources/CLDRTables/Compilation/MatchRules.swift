@@ -30,7 +30,8 @@ struct MatchRules {
     }
     guard defaults.count == 3 else {
       throw CLDRDiagnostic(
-        "a default rule is missing", at: facts.rules.last?.location ?? SourceLocation(file: "", line: 0),
+        "a default rule is missing",
+        at: facts.rules.last?.location ?? SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
         hint: "there must be one each of '*', '*_*' and '*_*_*' on both sides")
     }
   }

@@ -129,8 +129,12 @@ struct RegionClasses {
     for (number, row) in replacements.enumerated() {
       table[Int(row.region)] = RegionMark(aliasNumber: number).rawValue
     }
-    for row in replacements where RegionMark(rawValue: table[Int(row.replacement)]).isSpecial {
-      throw CLDRDiagnostic("a territoryAlias leads to another alias", at: location)
+    for alias in aliases where alias.kind == .territory && alias.type.utf8.count == 2 {
+      guard let first = alias.replacements.first, let to = PackedSubtag.region(first.utf8),
+        RegionMark(rawValue: table[Int(to)]).isSpecial
+      else { continue }
+      throw CLDRDiagnostic(
+        "a territoryAlias leads to another alias", at: alias.location, text: "\(alias.type) → \(first)")
     }
     table[Int(PackedSubtag.unknownRegion)] = RegionMark.unknown.rawValue
     for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = RegionMark.pseudoLocale.rawValue }

@@ -5,7 +5,7 @@ import LocaleCore
 /// A line is `key-alias canonical`, `ks-primary level1`; subdivisions are types of `sd`; a key's long name follows an at
 /// sign, `@colstrength ks`. Aliases that no subtag can spell, `tz-america/los_angeles`, serve ICU's form of keywords.
 struct TypeAliasTable {
-  private var lines: [(key: String, value: String)] = []
+  private var lines: [(key: String, value: String, location: SourceLocation)] = []
   private var seen: [String: String] = [:]
 
   init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
@@ -20,8 +20,7 @@ struct TypeAliasTable {
       let key = line.key.prefix { $0 != "-" }
       if !line.key.hasPrefix("@"), let next = seen["\(key)-\(line.value)"] {
         throw CLDRDiagnostic(
-          "an alias of a type leads to another alias",
-          at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0), text: "\(line.key) → \(next)")
+          "an alias of a type leads to another alias", at: line.location, text: "\(line.key) → \(next)")
       }
     }
   }
@@ -69,7 +68,7 @@ struct TypeAliasTable {
       value.split(separator: "-").allSatisfy({ SubtagForm.isAny($0) })
     else { throw CLDRDiagnostic("type that is none", at: location, text: "\(key) \(value)") }
     seen[key] = value
-    lines.append((key, value))
+    lines.append((key, value, location))
   }
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {

@@ -7,7 +7,7 @@ public struct CLDRFacts: Hashable, Sendable {
   public var languageMatching: LanguageMatchingFacts
   public var aliases: [AliasFact]
   /// `defaultContent`: locales whose content is that of their parent, `en_US` of `en`.
-  public var defaultContentLocales: [String]
+  public var defaultContentLocales: [LocaleFact]
   public var parentLocales: [ParentLocalesFact]
   public var territoryContainment: [TerritoryContainmentFact]
   public var bcp47Keys: [BCP47KeyFact]
@@ -21,7 +21,7 @@ public struct CLDRFacts: Hashable, Sendable {
     likelySubtags: [LikelySubtagFact],
     languageMatching: LanguageMatchingFacts,
     aliases: [AliasFact],
-    defaultContentLocales: [String],
+    defaultContentLocales: [LocaleFact],
     parentLocales: [ParentLocalesFact],
     territoryContainment: [TerritoryContainmentFact],
     bcp47Keys: [BCP47KeyFact],

@@ -1,11 +1,11 @@
 /// `<languageMatches type="written_new">`: the rules of distance (UTS #35, Language Matching).
 public struct LanguageMatchingFacts: Hashable, Sendable {
-  public var paradigmLocales: [String]
+  public var paradigmLocales: [LocaleFact]
   public var variables: [MatchVariableFact]
   /// In file order, which decides: on each level the first rule that fits wins.
   public var rules: [LanguageMatchFact]
 
-  public init(paradigmLocales: [String], variables: [MatchVariableFact], rules: [LanguageMatchFact]) {
+  public init(paradigmLocales: [LocaleFact], variables: [MatchVariableFact], rules: [LanguageMatchFact]) {
     self.paradigmLocales = paradigmLocales
     self.variables = variables
     self.rules = rules

@@ -6,6 +6,10 @@ extension CLDRFacts {
     func withoutLine(_ location: inout SourceLocation) { location.line = 0 }
     var copy = self
     for index in copy.likelySubtags.indices { withoutLine(&copy.likelySubtags[index].location) }
+    for index in copy.languageMatching.paradigmLocales.indices {
+      withoutLine(&copy.languageMatching.paradigmLocales[index].location)
+    }
+    for index in copy.defaultContentLocales.indices { withoutLine(&copy.defaultContentLocales[index].location) }
     for index in copy.languageMatching.variables.indices {
       withoutLine(&copy.languageMatching.variables[index].location)
     }

@@ -31,7 +31,7 @@ public struct CLDRImport: Sendable {
         CLDRDiagnostic(
           "cannot be made", at: SourceLocation(file: folder.string, line: 0), text: error.localizedDescription))
     }
-    return try TreeUpdate(root: folder).apply(changes(in: folder))
+    return try TreeUpdate(root: folder).begin().apply(changes(in: folder))
   }
 
   /// Every file as it shall be in a folder, those of an earlier import that this release has no more removed.

@@ -58,7 +58,7 @@ public struct CLDRManifest: Hashable, Sendable {
     guard let version = CLDRVersion(form.release) else {
       throw Self.fault("not a release", text: form.release, hint: "written 48, 48.2 or 48.2.1")
     }
-    for path in form.files.keys.sorted() where !Self.isInside(path) {
+    for path in form.files.keys.sorted() where !InsidePath.isInside(path) {
       throw Self.fault("not a path inside this folder", text: path)
     }
     self.init(version: version, source: form.source, sourceFiles: form.sourceFiles, files: form.files)
@@ -85,13 +85,6 @@ public struct CLDRManifest: Hashable, Sendable {
     var release: String
     var source: String
     var sourceFiles: [String: String]
-  }
-
-  private static func isInside(_ path: String) -> Bool {
-    !path.isEmpty
-      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { component in
-        !component.isEmpty && component != "." && component != ".."
-      }
   }
 
   private static func fault(_ message: String, text: String? = nil, hint: String? = nil) -> CLDRDiagnostics {

@@ -58,7 +58,7 @@ struct ReducedFiles {
     return document(CLDRFilePath.languageInfo) { writer in
       writer.element("languageMatching") { writer in
         writer.element("languageMatches", ["type": LanguageInfoDocument.matchesType]) { writer in
-          writer.element("paradigmLocales", ["locales": matching.paradigmLocales.joined(separator: " ")])
+          writer.element("paradigmLocales", ["locales": matching.paradigmLocales.map(\.name).joined(separator: " ")])
           for fact in matching.variables {
             writer.element("matchVariable", ["id": fact.id, "value": fact.value])
           }
@@ -87,7 +87,7 @@ struct ReducedFiles {
               ])
           }
         }
-        writer.element("defaultContent", ["locales": facts.defaultContentLocales.joined(separator: " ")])
+        writer.element("defaultContent", ["locales": facts.defaultContentLocales.map(\.name).joined(separator: " ")])
       }
     }
   }

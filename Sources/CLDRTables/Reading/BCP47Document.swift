@@ -27,6 +27,17 @@ struct BCP47Document: CLDRDocument {
   }
 
   static let root = "ldmlBCP47"
+  static let form = ElementForm.sections([
+    "keyword": ElementForm(elements: [
+      "key": ElementForm(
+        attributes: ["extension", "name", "alias", "valueType", "deprecated", "preferred", "since"],
+        elements: ["type": valueForm])
+    ]),
+    "attribute": valueForm,
+  ])
+  private static let valueForm = ElementForm(attributes: [
+    "name", "alias", "deprecated", "preferred", "since", "iana", "region",
+  ])
 
   var keyword: [Keyword]
   var attribute: [Value]

@@ -82,6 +82,20 @@ struct ByteCursor {
     return text(start..<position)
   }
 
+  /// The name that an equals sign, the byte taken last, follows.
+  func nameBeforeSign() -> String {
+    var end = position - 1
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    var start = end
+    while start > 0, bytes[start - 1] > 0x20, !Self.ends(bytes[start - 1]) { start -= 1 }
+    return text(start..<end)
+  }
+
+  /// Quotes end the value before, where the space between two attributes is missing.
+  private static func ends(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=")
+  }
+
   /// The text from here up to the next occurrence of `end`; nil where there is none.
   func text(upTo end: StaticString) -> String? {
     var copy = self

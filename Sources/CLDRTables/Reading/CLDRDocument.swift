@@ -8,6 +8,9 @@ protocol CLDRDocument: Decodable {
   /// The name of the root element.
   static var root: String { get }
 
+  /// What the root may hold.
+  static var form: ElementForm { get }
+
   /// False where the text between elements matters: XMLCoder drops white space that stands between two comments.
   static var trimsText: Bool { get }
 

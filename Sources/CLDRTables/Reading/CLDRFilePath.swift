@@ -9,6 +9,12 @@ enum CLDRFilePath {
   static let pluralRules = [plurals, ordinals]
   static let scriptMetadata = "common/properties/scriptMetadata.txt"
   static let bcp47Folder = "common/bcp47"
+  /// The files of every release since 35. Later ones may add some, which are read as well.
+  static let bcp47 = [
+    "calendar", "collation", "currency", "measure", "number", "segmentation", "timezone", "transform",
+    "transform-destination", "transform_hybrid", "transform_ime", "transform_keyboard", "transform_mt",
+    "transform_private_use", "variant",
+  ].map { "\(bcp47Folder)/\($0).xml" }
   /// Read by the importer only, with the other DTDs: where a release states its major number and its licence.
   static let supplementalDTD = "common/dtd/ldmlSupplemental.dtd"
   /// The DTDs that state the major number too, where they are there.
@@ -20,8 +26,8 @@ enum CLDRFilePath {
 
   static func validity(of type: String) -> String { "common/validity/\(type).xml" }
 
-  /// Every file that must be there, `common/bcp47` aside, whose files are whatever the release has.
+  /// Every file that must be there.
   static let required =
     [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
-    + pluralRules + validity
+    + pluralRules + bcp47 + validity
 }

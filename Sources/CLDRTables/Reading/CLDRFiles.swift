@@ -11,7 +11,7 @@ public struct CLDRFiles: Hashable, Sendable {
   }
 
   /// Loads the files this project uses: the six supplemental ones, five of `validity`, `scriptMetadata.txt`, and
-  /// every XML file of `bcp47`.
+  /// every XML file of `bcp47`, those that all releases have and others.
   ///
   /// - Throws: one diagnostic for each file that is missing or cannot be read.
   public init(folder: Path) throws(CLDRDiagnostics) {
@@ -22,14 +22,8 @@ public struct CLDRFiles: Hashable, Sendable {
   init(folder: Path, paths: [String], optional: [String] = []) throws(CLDRDiagnostics) {
     var diagnostics: [CLDRDiagnostic] = []
     contents = [:]
-    let bcp47Paths = Self.bcp47Paths(in: folder)
-    if bcp47Paths.isEmpty {
-      diagnostics.append(
-        CLDRDiagnostic(
-          "no XML file there", at: SourceLocation(file: CLDRFilePath.bcp47Folder, line: 0), hint: "looked in \(folder)")
-      )
-    }
-    for path in paths + bcp47Paths + optional.filter({ (folder + $0).isFile }) {
+    let more = Self.bcp47Paths(in: folder).filter { !paths.contains($0) }
+    for path in paths + more + optional.filter({ (folder + $0).isFile }) {
       do throws(CLDRDiagnostic) {
         contents[path] = try Self.read(path, in: folder)
       } catch {
@@ -39,9 +33,11 @@ public struct CLDRFiles: Hashable, Sendable {
     if !diagnostics.isEmpty { throw CLDRDiagnostics(diagnostics) }
   }
 
-  /// The paths of `common/bcp47`, sorted: file systems list them in any order.
+  /// The paths of `common/bcp47`, sorted: file systems list them in any order. Those that must be there are among
+  /// them, there or not.
   var bcp47Paths: [String] {
-    contents.keys.filter { $0.hasPrefix(CLDRFilePath.bcp47Folder + "/") && $0.hasSuffix(".xml") }.sorted()
+    let present = contents.keys.filter { $0.hasPrefix(CLDRFilePath.bcp47Folder + "/") && $0.hasSuffix(".xml") }
+    return Set(present + CLDRFilePath.bcp47).sorted()
   }
 
   /// Empty where the folder is missing or cannot be listed.

@@ -18,6 +18,11 @@ struct FactCollector {
     return ""
   }
 
+  /// The locales of the attribute `locales`, which must be there.
+  mutating func locales(_ value: String?, of element: String, at location: SourceLocation) -> [LocaleFact] {
+    required(value, "locales", of: element, at: location).listItems.map { LocaleFact(name: $0, location: location) }
+  }
+
   /// `true` or `false`; false where the attribute is not there.
   mutating func flag(_ value: String?, _ attribute: String, of element: String, at location: SourceLocation) -> Bool {
     switch value {

@@ -29,6 +29,17 @@ struct LanguageInfoDocument: CLDRDocument {
   }
 
   static let root = "supplementalData"
+  static let form = ElementForm.sections([
+    "languageMatching": ElementForm(elements: [
+      "languageMatches": ElementForm(
+        attributes: ["type"],
+        elements: [
+          "paradigmLocales": ElementForm(attributes: ["locales"]),
+          "matchVariable": ElementForm(attributes: ["id", "value"]),
+          "languageMatch": ElementForm(attributes: ["desired", "supported", "distance", "percent", "oneway"]),
+        ])
+    ])
+  ])
   /// The one set of rules that counts; `written` is the older one, `spoken` another question.
   static let matchesType = "written_new"
   private static let path = "supplementalData/languageMatching/languageMatches"
@@ -39,10 +50,21 @@ struct LanguageInfoDocument: CLDRDocument {
     let all = languageMatching.flatMap(\.languageMatches)
     var collector = FactCollector()
     let facts = LanguageMatchingFacts(
-      paradigmLocales: all.filter(\.counts).flatMap(\.paradigmLocales).flatMap { $0.locales?.listItems ?? [] },
+      paradigmLocales: try paradigms(of: all, in: source, &collector),
       variables: try variables(of: all, in: source, &collector),
       rules: try rules(of: all, in: source, &collector))
     try collector.finish()
+    return facts
+  }
+
+  private func paradigms(
+    of all: [Matches], in source: XMLSource, _ collector: inout FactCollector
+  ) throws(CLDRDiagnostics) -> [LocaleFact] {
+    let elements = all.flatMap { matches in matches.paradigmLocales.map { (counts: matches.counts, paradigm: $0) } }
+    var facts: [LocaleFact] = []
+    for item in try source.locate(elements, at: Self.path + "/paradigmLocales") where item.element.counts {
+      facts += collector.locales(item.element.paradigm.locales, of: "paradigmLocales", at: item.location)
+    }
     return facts
   }
 

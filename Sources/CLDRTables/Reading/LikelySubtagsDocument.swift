@@ -11,6 +11,9 @@ struct LikelySubtagsDocument: CLDRDocument {
   }
 
   static let root = "supplementalData"
+  static let form = ElementForm.sections([
+    "likelySubtags": ElementForm(elements: ["likelySubtag": ElementForm(attributes: ["from", "to", "origin"])])
+  ])
 
   var likelySubtags: [Section]
 

@@ -22,6 +22,14 @@ struct PluralRulesDocument: CLDRDocument {
   }
 
   static let root = "supplementalData"
+  static let form = ElementForm.sections([
+    "plurals": ElementForm(
+      attributes: ["type"],
+      elements: [
+        "pluralRules": ElementForm(
+          attributes: ["locales"], elements: ["pluralRule": ElementForm(attributes: ["count"])])
+      ])
+  ])
   private static let path = "supplementalData/plurals/pluralRules"
 
   var plurals: [Section]

@@ -28,6 +28,14 @@ struct SupplementalDataDocument: CLDRDocument {
   }
 
   static let root = "supplementalData"
+  static let form = ElementForm.sections([
+    "territoryContainment": ElementForm(elements: [
+      "group": ElementForm(attributes: ["type", "contains", "status", "grouping"])
+    ]),
+    "parentLocales": ElementForm(
+      attributes: ["component"],
+      elements: ["parentLocale": ElementForm(attributes: ["parent", "locales", "localeRules"])]),
+  ])
 
   var territoryContainment: [Containment]
   var parentLocales: [Parents]

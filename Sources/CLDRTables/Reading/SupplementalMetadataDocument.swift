@@ -2,7 +2,7 @@
 struct SupplementalMetadataDocument: CLDRDocument {
   struct Facts {
     var aliases: [AliasFact]
-    var defaultContentLocales: [String]
+    var defaultContentLocales: [LocaleFact]
   }
 
   struct Metadata: Decodable {
@@ -42,6 +42,17 @@ struct SupplementalMetadataDocument: CLDRDocument {
   }
 
   static let root = "supplementalData"
+  /// Aliases of units and of their usages are in the DTD and are no identifiers.
+  static let form = ElementForm.sections([
+    "metadata": .sections([
+      "alias": ElementForm(
+        elements: Dictionary(
+          uniqueKeysWithValues: (AliasFact.Kind.allCases.map(\.rawValue) + ["unit", "usage"]).map {
+            ("\($0)Alias", ElementForm(attributes: ["type", "replacement", "reason"]))
+          })),
+      "defaultContent": ElementForm(attributes: ["locales"]),
+    ])
+  ])
 
   var metadata: [Metadata]
 
@@ -61,10 +72,12 @@ struct SupplementalMetadataDocument: CLDRDocument {
         aliases.append((item.ordinal, fact))
       }
     }
+    var defaults: [LocaleFact] = []
+    for item in try source.locate(metadata.flatMap(\.defaultContent), at: "supplementalData/metadata/defaultContent") {
+      defaults += collector.locales(item.element.locales, of: "defaultContent", at: item.location)
+    }
     try collector.finish()
     aliases.sort { $0.ordinal < $1.ordinal }
-    return Facts(
-      aliases: aliases.map(\.fact),
-      defaultContentLocales: metadata.flatMap(\.defaultContent).flatMap { $0.locales?.listItems ?? [] })
+    return Facts(aliases: aliases.map(\.fact), defaultContentLocales: defaults)
   }
 }

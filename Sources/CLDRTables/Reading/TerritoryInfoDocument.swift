@@ -17,6 +17,17 @@ struct TerritoryInfoDocument: CLDRDocument {
   }
 
   static let root = SupplementalDataDocument.root
+  static let form = ElementForm.sections([
+    "territoryInfo": ElementForm(elements: [
+      "territory": ElementForm(
+        attributes: ["type", "gdp", "literacyPercent", "population"],
+        elements: [
+          "languagePopulation": ElementForm(attributes: [
+            "type", "populationPercent", "literacyPercent", "writingPercent", "officialStatus",
+          ])
+        ])
+    ])
+  ])
 
   var territoryInfo: [Info]
 

@@ -17,6 +17,9 @@ struct ValidityDocument: CLDRDocument {
   }
 
   static let root = "supplementalData"
+  static let form = ElementForm.sections([
+    "idValidity": ElementForm(elements: ["id": ElementForm(attributes: ["type", "idStatus"])])
+  ])
   static let trimsText = false
 
   var idValidity: [Section]

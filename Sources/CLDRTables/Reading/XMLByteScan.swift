@@ -1,6 +1,7 @@
 import Foundation
 
-/// A look over the bytes of an XML file before it is decoded: refuses entities, and finds the line of every element.
+/// A look over the bytes of an XML file before it is decoded: refuses entities and depth, and finds the line of every
+/// element.
 ///
 /// It is no XML parser. Comments, CDATA sections and processing instructions are skipped, start and end tags counted;
 /// whether the file is well-formed, libxml says. One pass, most of it in `memchr`, for it runs in debug builds.
@@ -11,7 +12,12 @@ struct XMLByteScan {
     /// Index into `elements`; -1 for the root.
     var parent: Int
     var line: Int
+    /// Index into `attributes` of its first.
+    var firstAttribute: Int
   }
+
+  /// XMLCoder descends by recursion, a few kilobytes of stack for each element; CLDR's own files go six deep.
+  static let depthLimit = 64
 
   /// Why a file is not to be decoded at all.
   struct Refusal {
@@ -29,6 +35,8 @@ struct XMLByteScan {
 
   /// In document order.
   private(set) var elements: [Element] = []
+  /// Indexes into `names`, those of one element after those of another.
+  private var attributes: [Int] = []
   private(set) var refusal: Refusal?
   /// The bytes of `<!DOCTYPE …>` and of processing instructions, the XML declaration among them: nothing a parser
   /// need see, and on Linux Foundation's dies of an instruction without content, `<?x?>`.
@@ -82,14 +90,48 @@ struct XMLByteScan {
     return current == -1
   }
 
+  /// The first element or attribute that a form has no place for, in document order; nil where all is as it says.
+  ///
+  /// - Parameter form: That of the root.
+  func unknown(to form: ElementForm) -> Refusal? {
+    var forms: [ElementForm?] = []
+    forms.reserveCapacity(elements.count)
+    for (ordinal, element) in elements.enumerated() {
+      let name = names[element.name]
+      var own: ElementForm? = form
+      if element.parent >= 0 {
+        let parent = forms[element.parent]
+        if let fault = parent?.fault(ofElement: name, in: names[elements[element.parent].name]) {
+          return Refusal(line: element.line, message: fault.message, text: name, hint: fault.hint)
+        }
+        own = parent?.elements[name]
+      }
+      forms.append(own)
+      guard let own, element.parent >= 0 else { continue }
+      for attribute in attributeNames(of: ordinal) {
+        guard let fault = own.fault(ofAttribute: attribute, in: name) else { continue }
+        return Refusal(line: element.line, message: fault.message, text: attribute, hint: fault.hint)
+      }
+    }
+    return nil
+  }
+
+  private func attributeNames(of ordinal: Int) -> [String] {
+    let end = ordinal + 1 < elements.count ? elements[ordinal + 1].firstAttribute : attributes.count
+    return attributes[elements[ordinal].firstAttribute..<end].map { names[$0] }
+  }
+
   private mutating func scanStartTag(_ cursor: inout ByteCursor, open: inout [Int]) {
     let line = cursor.line
     cursor.skip(1)
     let name = cursor.takeName()
     guard !name.isEmpty else { return }
-    elements.append(Element(name: index(of: name), parent: open.last ?? -1, line: line))
+    elements.append(
+      Element(name: index(of: name), parent: open.last ?? -1, line: line, firstAttribute: attributes.count))
     while let byte = cursor.next() {
       switch byte {
+      case UInt8(ascii: "="):
+        attributes.append(index(of: cursor.nameBeforeSign()))
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if cursor.skip(past: byte, avoiding: UInt8(ascii: "<")) { continue }
         refusal = .unclosedTag(name, line: line)
@@ -98,7 +140,13 @@ struct XMLByteScan {
         refusal = .unclosedTag(name, line: line)
         return
       case UInt8(ascii: ">"):
-        if cursor.byte(at: -2) != UInt8(ascii: "/") { open.append(elements.count - 1) }
+        if cursor.byte(at: -2) == UInt8(ascii: "/") { return }
+        open.append(elements.count - 1)
+        if open.count > Self.depthLimit {
+          refusal = Refusal(
+            line: line, message: "nested deeper than \(Self.depthLimit) elements", text: "<\(name)>",
+            hint: "no file of CLDR is")
+        }
         return
       default:
         break

@@ -20,32 +20,29 @@ struct XMLSource {
     self.path = path
     try UTF8Check.check(data, path: path)
     scan = data.withUnsafeBytes { XMLByteScan($0) }
-    if let refusal = scan.refusal {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          refusal.message, at: SourceLocation(file: path, line: refusal.line), text: refusal.text, hint: refusal.hint))
-    }
+    if let refusal = scan.refusal { throw CLDRDiagnostics(Self.diagnostic(for: refusal, path: path)) }
     self.data = Self.blanking(scan.negligible, in: data)
     if let malformed = MalformedXML.diagnostic(in: self.data, path: path) { throw CLDRDiagnostics(malformed) }
   }
 
-  /// Decodes the file; the root's name is checked, which XMLCoder does not do.
+  /// Decodes the file, once its elements and attributes are those that are read: XMLCoder passes over others.
   func decode<Document: CLDRDocument>(_: Document.Type) throws(CLDRDiagnostics) -> Document {
-    let document: Document
-    do {
-      document = try XMLDecoder(trimValueWhitespaces: Document.trimsText).decode(Document.self, from: data)
-    } catch let error as DecodingError {
-      throw CLDRDiagnostics(diagnostic(for: error))
-    } catch {
-      throw CLDRDiagnostics(CLDRDiagnostic("cannot be decoded", at: fileLocation, text: "\(error)"))
-    }
     guard scan.rootName == Document.root else {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "unexpected root element", at: SourceLocation(file: path, line: scan.elements.first?.line ?? 0),
           text: scan.rootName, hint: "expected <\(Document.root)>"))
     }
-    return document
+    if let unknown = scan.unknown(to: Document.form) {
+      throw CLDRDiagnostics(Self.diagnostic(for: unknown, path: path))
+    }
+    do {
+      return try XMLDecoder(trimValueWhitespaces: Document.trimsText).decode(Document.self, from: data)
+    } catch let error as DecodingError {
+      throw CLDRDiagnostics(diagnostic(for: error))
+    } catch {
+      throw CLDRDiagnostics(CLDRDiagnostic("cannot be decoded", at: fileLocation, text: "\(error)"))
+    }
   }
 
   /// Decoded elements with their lines.
@@ -86,6 +83,11 @@ struct XMLSource {
       }
     }
     return Data(bytes)
+  }
+
+  private static func diagnostic(for refusal: XMLByteScan.Refusal, path: String) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      refusal.message, at: SourceLocation(file: path, line: refusal.line), text: refusal.text, hint: refusal.hint)
   }
 
   private func diagnostic(for error: DecodingError) -> CLDRDiagnostic {

@@ -11,12 +11,12 @@ struct FileOperations {
     try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: false)
   }
 
-  /// Writes a new file and waits until the disk has it.
+  /// Writes a file that is not there yet, and waits until the disk has it.
   ///
   /// - Parameter model: A file whose permissions it gets, where that is there.
   func write(_ data: Data, to file: Path, permissionsOf model: Path) throws {
     try willPerform("write \(file)")
-    try data.write(to: file.url)
+    try data.write(to: file.url, options: .withoutOverwriting)
     if let permissions = try? FileManager.default.attributesOfItem(atPath: model.string)[.posixPermissions] {
       try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.string)
     }

@@ -51,13 +51,7 @@ public struct PackageLayout: Hashable, Sendable {
   /// - Returns: nothing where all is well.
   /// - Throws: where the data is such that no tables can be made.
   public func faults() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
-    if let place = TreeUpdate.interrupted(above: dataFolder) {
-      return [
-        CLDRDiagnostic(
-          "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
-          hint: "cldr-tables recover --package \(place) puts everything back")
-      ]
-    }
+    if let place = TreeUpdate.interrupted(above: dataFolder) { return [TreeUpdate.interruption(at: place)] }
     let manifest = try CLDRManifest(folder: dataFolder)
     let faults = manifest.verify(folder: dataFolder)
     if !faults.isEmpty { return faults }

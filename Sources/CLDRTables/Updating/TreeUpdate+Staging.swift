@@ -4,18 +4,16 @@ import PathKit
 extension TreeUpdate {
   /// Those that are not yet as they shall be.
   ///
-  /// - Throws: for paths that lead out of the root, and for files that are none or links to others: a rename would put
-  ///   a file in the place of the link.
+  /// - Throws: for paths that lead out of the root, by themselves or by a link, and for what is there and no file.
   func differing(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [FileChange] {
     var result: [FileChange] = []
     var faults: [CLDRDiagnostic] = []
     for change in changes {
       let place = root + change.path
       let location = SourceLocation(file: change.path, line: 0)
-      let parts = change.path.split(separator: "/", omittingEmptySubsequences: false)
-      if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
-        faults.append(CLDRDiagnostic("not a path inside \(root)", at: location))
-      } else if place.isSymlink || place.isDirectory {
+      if let fault = InsidePath.fault(of: change.path, in: root) {
+        faults.append(fault)
+      } else if place.exists, !place.isFile {
         faults.append(CLDRDiagnostic("not a plain file", at: location, hint: "move it out of the way"))
       } else if place.exists, !FileManager.default.isReadableFile(atPath: place.string) {
         faults.append(CLDRDiagnostic("cannot be read", at: location))

@@ -42,20 +42,55 @@ public struct TreeUpdate {
     }
   }
 
-  /// Makes the files what they shall be.
+  /// A tree that is this process's alone, from the reading of what an update is made from to its last step.
+  public struct Session {
+    /// What was done about an update that had died.
+    public let recovery: Recovery
+    private let update: TreeUpdate
+    private let lock: TreeLock
+
+    fileprivate init(_ update: TreeUpdate) throws(CLDRDiagnostics) {
+      lock = try TreeLock(folder: update.root)
+      // What lies above would put its own files back over these.
+      if let place = TreeUpdate.interrupted(above: update.root.parent()) {
+        throw CLDRDiagnostics(TreeUpdate.interruption(at: place))
+      }
+      self.update = update
+      recovery = try update.recoverLocked()
+    }
+
+    /// Makes the files what they shall be. Those that already are so are left alone.
+    ///
+    /// - Parameter progress: Called before each replacement with its number and how many there are.
+    /// - Returns: The paths that changed, sorted; empty where all was as it shall be.
+    /// - Throws: when the disk refuses something; the tree is as it was then.
+    @discardableResult
+    public func apply(
+      _ changes: [FileChange], progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    ) throws(CLDRDiagnostics) -> [String] {
+      defer { withExtendedLifetime(lock) {} }
+      return try update.applyLocked(changes, progress)
+    }
+  }
+
+  /// Takes the tree for this process alone, and puts it back where an update of it died.
   ///
-  /// Recovers first. Files that already are what they shall be are left alone.
+  /// Whatever the changes are computed from, be it read after this: else another update may move it in between, and
+  /// what is written is made from files that are gone.
   ///
-  /// - Parameter progress: Called before each replacement with its number and how many there are.
-  /// - Returns: The paths that changed, sorted; empty where all was as it shall be.
-  /// - Throws: when another update is running, and when the disk refuses something; the tree is as it was then.
-  @discardableResult
-  public func apply(
-    _ changes: [FileChange], progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  /// - Throws: when another update is running here, above or below; when one that died cannot be undone.
+  public func begin() throws(CLDRDiagnostics) -> Session { try Session(self) }
+
+  /// The diagnostic for a folder that `interrupted(above:)` found.
+  public static func interruption(at place: Path) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
+      hint: "cldr-tables recover --package \(place) puts everything back")
+  }
+
+  private func applyLocked(
+    _ changes: [FileChange], _ progress: (_ done: Int, _ of: Int) -> Void
   ) throws(CLDRDiagnostics) -> [String] {
-    let lock = try TreeLock(folder: root)
-    defer { withExtendedLifetime(lock) {} }
-    try recoverLocked()
     let differing = try differing(changes)
     if differing.isEmpty { return [] }
     do {
@@ -87,11 +122,7 @@ public struct TreeUpdate {
   /// - Throws: when a file is neither what it was nor what it was to become, for somebody has changed it since; then
   ///   nothing is touched.
   @discardableResult
-  public func recover() throws(CLDRDiagnostics) -> Recovery {
-    let lock = try TreeLock(folder: root)
-    defer { withExtendedLifetime(lock) {} }
-    return try recoverLocked()
-  }
+  public func recover() throws(CLDRDiagnostics) -> Recovery { try begin().recovery }
 
   static func words(for error: any Error) -> String {
     (error as? CocoaError)?.filePath ?? String(describing: error)

@@ -1,0 +1,75 @@
+extension CLDRFactsChecker {
+  /// Identifiers that are not of the type whose list they are in, or that are in two lists of it.
+  func illFormedValidity(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var diagnostics: [CLDRDiagnostic] = []
+    var first: [String: [String: ValidityFact]] = [:]
+    for fact in facts.validity {
+      for identifier in fact.identifiers {
+        guard isIdentifier(identifier, of: fact.type) else {
+          diagnostics.append(
+            CLDRDiagnostic("no \(fact.type) in a validity list", at: fact.location, text: identifier))
+          continue
+        }
+        guard let earlier = first[fact.type]?[identifier] else {
+          first[fact.type, default: [:]][identifier] = fact
+          continue
+        }
+        if earlier.status == fact.status { continue }
+        diagnostics.append(
+          CLDRDiagnostic(
+            "\(fact.type) '\(identifier)' with a second status", at: fact.location, text: fact.status,
+            hint: "line \(earlier.location.line) already says '\(earlier.status)'"))
+      }
+    }
+    return diagnostics
+  }
+
+  /// Keys and types of `common/bcp47` that no subtag can spell; keys that come twice.
+  func illFormedKeys(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var diagnostics: [CLDRDiagnostic] = []
+    var first: [String: SourceLocation] = [:]
+    for key in facts.bcp47Keys {
+      // Attributes of `-u-` are listed without a key.
+      if !key.name.isEmpty {
+        if !isKey(key.name, of: key.extensionSingleton) {
+          diagnostics.append(
+            CLDRDiagnostic("not a key of -\(key.extensionSingleton)-", at: key.location, text: key.name))
+        }
+        if let earlier = first.updateValue(key.location, forKey: "\(key.extensionSingleton)-\(key.name)") {
+          diagnostics.append(
+            CLDRDiagnostic("second key '\(key.name)'", at: key.location, hint: "first in \(earlier)"))
+        }
+      }
+      for type in key.types where !isTypeName(type.name) {
+        diagnostics.append(CLDRDiagnostic("not a type of '\(key.name)'", at: type.location, text: type.name))
+      }
+    }
+    return diagnostics
+  }
+
+  private func isIdentifier(_ text: String, of type: String) -> Bool {
+    switch type {
+    // Older releases list `root` among languages.
+    case "language": SubtagForm.isLanguage(text) || text == "root"
+    case "script": SubtagForm.isScript(text)
+    case "region": SubtagForm.isRegion(text)
+    case "variant": SubtagForm.isVariant(text)
+    case "subdivision": SubtagForm.isSubdivision(text)
+    default: SubtagForm.isAny(text)
+    }
+  }
+
+  /// `ca` of `-u-`, `m0` of `-t-` (UTS #35, Unicode Locale Identifier).
+  private func isKey(_ text: String, of singleton: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 2, let first = bytes.first, let last = bytes.last else { return false }
+    if singleton == "t" { return SubtagForm.isLetter(first) && SubtagForm.isDigit(last) }
+    return SubtagForm.isAny(text) && SubtagForm.isLetter(last)
+  }
+
+  /// A value of several subtags, or one of the words in capitals that stand for values by rule: `CODEPOINTS`.
+  private func isTypeName(_ text: String) -> Bool {
+    text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { SubtagForm.isAny($0) }
+      || text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 == UInt8(ascii: "_") }
+  }
+}
