@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "AppLocaleMatching"),
     .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching", "LocaleCore"]),
     .target(name: "AppLocaleExplanation", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
-    .target(name: "AppLocaleTables", dependencies: ["LocaleMatching"]),
+    .target(name: "AppLocaleTables", dependencies: ["LocaleMatching", "LocalizedStrings"]),
     .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
     .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
     .plugin(

@@ -1,5 +1,6 @@
 import Foundation
 import LocaleMatching
+import LocalizedStrings
 
 /// `locales.json`: what an app supports, and every option of `LocaleMatcher`. See Documentation/Tables-for-one-app.md.
 struct LocalesFile {

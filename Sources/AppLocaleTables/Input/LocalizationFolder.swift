@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedStrings
 
 /// The localizations that a target's own files name: `.lproj` folders and string catalogs.
 struct LocalizationFolder {
@@ -6,12 +7,6 @@ struct LocalizationFolder {
   private(set) var localizations: [AppLocaleInput.Localization] = []
   /// The language that catalogs are written in.
   private(set) var sourceLanguage: String?
-
-  /// Legacy names of folders, which are no identifiers.
-  private static let legacyNames = [
-    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
-    "Korean": "ko", "Portuguese": "pt", "Russian": "ru", "Swedish": "sv", "Danish": "da", "Finnish": "fi",
-  ]
 
   /// - Parameter files: below the folder, with paths as they are to be shown.
   init(_ files: [(url: URL, name: String)]) throws(InputDiagnostic) {
@@ -22,36 +17,42 @@ struct LocalizationFolder {
         // Resources of the development language: no localization of their own.
         if identifier == "Base" { continue }
         let folder = name.range(of: component).map { String(name[..<$0.upperBound]) } ?? name
-        if let modern = Self.legacyNames[identifier] {
+        if let modern = LegacyFolderName.tag(of: identifier) {
+          let tag = String(modern.map { $0 == "_" ? "-" : $0 })
           throw InputDiagnostic(
-            "'\(identifier)' is a legacy name of a localization", file: folder, hint: "call the folder \(modern).lproj")
+            "'\(identifier)' is a legacy name of a localization", file: folder, hint: "call the folder \(tag).lproj")
         }
         found[identifier] = found[identifier] ?? .init(identifier: identifier, file: folder, line: 0)
       }
-      if name.hasSuffix(".xcstrings") { try read(JSONFile(url, name: name), &found) }
+      if name.hasSuffix(".xcstrings") { try readCatalog(url, name, &found) }
     }
     localizations = found.values.sorted { $0.identifier < $1.identifier }
   }
 
-  private mutating func read(
-    _ json: JSONFile, _ found: inout [String: AppLocaleInput.Localization]
+  private mutating func readCatalog(
+    _ url: URL, _ name: String, _ found: inout [String: AppLocaleInput.Localization]
   ) throws(InputDiagnostic) {
-    guard let source = json.root["sourceLanguage"]?.string, case .object(let strings) = json.root["strings"] else {
+    let reading = StringCatalog.read(try JSONFile.contents(of: url, name: name))
+    guard let catalog = reading.catalog, let source = catalog.sourceLanguage,
+      let strings = catalog.fields["strings"]?.object
+    else {
+      let problem = reading.diagnostics.first { $0.severity == .error }
       throw InputDiagnostic(
-        "is no string catalog", file: json.name, line: 1, hint: "it needs \"sourceLanguage\" and \"strings\"")
+        "is no string catalog" + (problem.map { ": \($0.message)" } ?? ""), file: name, line: problem?.line ?? 1,
+        hint: "it needs \"sourceLanguage\" and \"strings\"")
     }
+    let sourceLine = catalog.fields.member("sourceLanguage")?.position?.line ?? 0
     if let other = sourceLanguage, other != source {
-      throw json.fault(
-        "the source language is '\(source)', another catalog's is '\(other)'", at: "sourceLanguage",
+      throw InputDiagnostic(
+        "the source language is '\(source)', another catalog's is '\(other)'", file: name, line: sourceLine,
         hint: "let both have the same, or name the default in locales.json")
     }
     sourceLanguage = source
-    var identifiers: Set = [source]
-    for case .object(let entry) in strings.values {
-      if case .object(let localizations) = entry["localizations"] { identifiers.formUnion(localizations.keys) }
-    }
-    for identifier in identifiers where found[identifier] == nil {
-      found[identifier] = .init(identifier: identifier, file: json.name, line: json.line(of: identifier))
+    if found[source] == nil { found[source] = .init(identifier: source, file: name, line: sourceLine) }
+    for entry in strings.members {
+      for member in entry.value.object?["localizations"]?.object?.members ?? [] where found[member.key] == nil {
+        found[member.key] = .init(identifier: member.key, file: name, line: member.position?.line ?? 0)
+      }
     }
   }
 }

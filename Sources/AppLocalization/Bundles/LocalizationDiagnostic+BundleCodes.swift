@@ -1,10 +1,6 @@
 import LocalizedStrings
 
 extension LocalizationDiagnostic.Code {
-  static let missingFile: Self = "file.missing"
-  static let wrongKindOfFile: Self = "file.wrongKind"
-  static let danglingLink: Self = "file.danglingLink"
-  static let unreadableFile: Self = "file.unreadable"
   static let wrongType: Self = "info.wrongType"
   static let noInfoDictionary: Self = "info.missing"
   static let unresolvedBuildVariable: Self = "info.unresolvedBuildVariable"

@@ -80,7 +80,7 @@ public struct AppleLanguages: Hashable, Sendable {
   /// The canonical form of what may be an old name: `English` → `en`, `en_GB` → `en-GB`, `iw` → `he`.
   static func canonical(_ text: String) -> String? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if let name = AppleAliases.legacyNames[trimmed.lowercased()] {
+    if let name = LegacyFolderName.tag(of: trimmed) {
       return String(name.map { $0 == "_" ? "-" : $0 })
     }
     return trimmed.isEmpty ? nil : LocaleIdentifier(trimmed, syntax: .lenient)?.canonicalized.description

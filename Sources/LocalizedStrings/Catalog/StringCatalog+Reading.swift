@@ -11,44 +11,22 @@ extension StringCatalog {
   public static func read(
     _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringCatalogReading {
-    let bytes = Array(bytes)
-    var diagnostics = DiagnosticList(limits)
-    if let refusal = limits.refusal(ofByteCount: bytes.count) {
-      return StringCatalogReading(
-        catalog: nil, diagnostics: [refusal.at(path: path)], encoding: .utf8, hasByteOrderMark: false)
-    }
-    let text = DecodedText(bytes)
-    var parser = JSONParser(text.scalars, limits)
+    let document = JSONDocument(bytes, limits: limits)
+    var diagnostics = document.list
     var reading = StringCatalogReading(
-      catalog: nil, diagnostics: [], encoding: text.encoding, hasByteOrderMark: text.hasByteOrderMark)
-    if text.encoding != .utf8 {
-      diagnostics.append(
-        LocalizationDiagnostic(.warning, .JSON.encoding, "\(text.encoding.rawValue), where Xcode writes UTF-8"))
-    }
-    if let first = text.replacements.first {
+      catalog: nil, diagnostics: [], encoding: document.encoding, hasByteOrderMark: document.hasByteOrderMark)
+    if let fields = document.value?.object {
+      var catalog = StringCatalog(fields: fields)
+      catalog.endsWithNewline = document.endsWithNewline
+      reading.catalog = catalog
+      var checker = CatalogChecker(diagnostics)
+      checker.check(catalog)
+      diagnostics = checker.diagnostics
+    } else if let value = document.value {
       diagnostics.append(
         LocalizationDiagnostic(
-          .error, .JSON.invalidEncoding, "bytes that are no \(text.encoding.rawValue): U+FFFD stands for them",
-          position: parser.lines.position(of: first)))
-    }
-    do throws(LocalizationDiagnostic) {
-      let value = try parser.parse()
-      diagnostics.append(contentsOf: parser.diagnostics.diagnostics)
-      if let fields = value.object {
-        var catalog = StringCatalog(fields: fields)
-        catalog.endsWithNewline = text.scalars.last == "\n"
-        reading.catalog = catalog
-        var checker = CatalogChecker(diagnostics)
-        checker.check(catalog)
-        diagnostics = checker.diagnostics
-      } else {
-        diagnostics.append(
-          LocalizationDiagnostic(
-            .error, .Catalog.wrongType, "the file holds \(value.kind), not a catalog",
-            position: TextPosition(line: 1, column: 1)))
-      }
-    } catch {
-      diagnostics.append(contentsOf: parser.diagnostics.diagnostics + [error])
+          .error, .Catalog.wrongType, "the file holds \(value.kind), not a catalog",
+          position: TextPosition(line: 1, column: 1)))
     }
     reading.diagnostics = diagnostics.all(path: path)
     return reading

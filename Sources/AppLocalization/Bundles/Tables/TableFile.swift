@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// A file, or a language's part of one, that holds strings of a table.
 public struct TableFile: Hashable, Sendable {
   /// `Localizable`.

@@ -1,11 +1,12 @@
 import LocaleCanonicalization
 import LocaleMatching
+import LocalizedStrings
 
 /// What Apple's bundles, and then CLDR, call otherwise.
 enum AppleAliases {
   /// The name that chains are compared by: `English` → `en`, `zh_TW` → `zh_Hant_TW`, `iw_IL` → `he_IL`.
   static func normalized(_ base: String) -> String {
-    if let name = legacyNames[base] ?? impliedSubtags[base] { return name }
+    if let name = LegacyFolderName.tag(of: base) ?? impliedSubtags[base] { return name }
     let (language, rest) = parts(of: base)
     if language == "sgn", let signLanguage = LegacyName.signLanguage(of: base) { return signLanguage }
     guard let replacement = LegacyName.replacement(ofLanguage: language) else { return base }
@@ -23,15 +24,6 @@ enum AppleAliases {
     guard let separator = base.firstIndex(of: "_") else { return (base, "") }
     return (String(base[..<separator]), String(base[separator...]))
   }
-
-  /// The names of folders that were given before there were tags, in lower case. There are no others: `Hebrew` names
-  /// nothing.
-  static let legacyNames: [String: String] = [
-    "arabic": "ar", "chinese": "zh_Hans", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi",
-    "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "korean": "ko", "norwegian": "nb",
-    "polish": "pl", "portuguese": "pt", "russian": "ru", "spanish": "es", "swedish": "sv", "thai": "th",
-    "turkish": "tr",
-  ]
 
   /// Chinese whose script, and Norwegian whose language, the region tells.
   private static let impliedSubtags: [String: String] = [

@@ -1,5 +1,4 @@
 import Foundation
-import LocalizedStrings
 
 /// Reads whole files that may be anything: none, a folder, a pipe, or too large.
 package enum FileBytes {

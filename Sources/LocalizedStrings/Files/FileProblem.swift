@@ -1,5 +1,3 @@
-import LocalizedStrings
-
 /// What keeps a file or a folder from being read.
 package enum FileProblem: Error, Hashable, Sendable {
   case missing, folder, notFolder, special, danglingLink, unreadable
@@ -40,4 +38,11 @@ package enum FileProblem: Error, Hashable, Sendable {
     case .tooManyEntries(let count): "\(count) entries are more than are read; the rest is left out"
     }
   }
+}
+
+extension LocalizationDiagnostic.Code {
+  package static let missingFile: Self = "file.missing"
+  package static let wrongKindOfFile: Self = "file.wrongKind"
+  package static let danglingLink: Self = "file.danglingLink"
+  package static let unreadableFile: Self = "file.unreadable"
 }

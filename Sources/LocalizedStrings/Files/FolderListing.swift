@@ -1,5 +1,4 @@
 import Foundation
-import LocalizedStrings
 
 /// The entries of a folder.
 package struct FolderListing: Sendable {
