@@ -1,13 +1,13 @@
 /// An Accept-Language header taken apart with strings, arrays and a sort (RFC 9110, §12.5.4).
-public struct ReferenceAcceptLanguage: Sendable {
-  public struct Range: Equatable, Sendable {
-    public var text: String
+package struct ReferenceAcceptLanguage: Sendable {
+  package struct Range: Equatable, Sendable {
+    package var text: String
     /// In thousandths.
-    public var weight: Int
+    package var weight: Int
     /// Among the elements that are not empty.
-    public var position: Int
+    package var position: Int
 
-    public init(text: String, weight: Int, position: Int) {
+    package init(text: String, weight: Int, position: Int) {
       self.text = text
       self.weight = weight
       self.position = position
@@ -15,9 +15,9 @@ public struct ReferenceAcceptLanguage: Sendable {
   }
 
   /// The most wanted first, of equal ones the earlier; excluded ones last.
-  public private(set) var ranges: [Range] = []
+  package private(set) var ranges: [Range] = []
 
-  public init(_ header: String, parser: ReferenceIdentifierParser) {
+  package init(_ header: String, parser: ReferenceIdentifierParser) {
     let elements = header.split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
     for (position, element) in elements.enumerated() {
       var parts = element.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
@@ -35,7 +35,7 @@ public struct ReferenceAcceptLanguage: Sendable {
   }
 
   /// What a locale weighs by the longest range that fits it; nil where no range fits it, `*` aside.
-  public func weightByName(of tag: String) -> Int? {
+  package func weightByName(of tag: String) -> Int? {
     let fitting = ranges.filter { $0.text != "*" && Self.fits($0.text, tag) }
     let longest = fitting.map { Self.subtags($0.text).count }.max()
     let deciding = fitting.filter { Self.subtags($0.text).count == longest }.map(\.weight)
@@ -43,7 +43,7 @@ public struct ReferenceAcceptLanguage: Sendable {
   }
 
   /// Extended filtering (RFC 4647, §3.3.2), step by step as it is written there.
-  public static func fits(_ range: String, _ tag: String) -> Bool {
+  package static func fits(_ range: String, _ tag: String) -> Bool {
     var wanted = subtags(range)[...]
     var there = subtags(tag)[...]
     guard let first = wanted.popFirst(), let language = there.popFirst(), first == "*" || first == language else {

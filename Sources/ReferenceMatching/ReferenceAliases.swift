@@ -4,11 +4,11 @@ import CLDRTables
 ///
 /// Not Annex C: no row whose type or replacement has more than a language (`sh`, `prs`, `hy-arevmda`), no script,
 /// no variant, no number (`840` stays), and of several regions always the first.
-public struct ReferenceAliases: Sendable {
+package struct ReferenceAliases: Sendable {
   private let languages: [String: String]
   private let regions: [String: String]
 
-  public init(facts: CLDRFacts) {
+  package init(facts: CLDRFacts) {
     var languages: [String: String] = [:]
     var regions: [String: String] = [:]
     for alias in facts.aliases {
@@ -23,6 +23,6 @@ public struct ReferenceAliases: Sendable {
     self.regions = regions
   }
 
-  public func language(_ language: String) -> String { languages[language] ?? language }
-  public func region(_ region: String) -> String { regions[region] ?? region }
+  package func language(_ language: String) -> String { languages[language] ?? language }
+  package func region(_ region: String) -> String { regions[region] ?? region }
 }

@@ -1,7 +1,7 @@
 import CLDRTables
 
 /// Canonical form, step by step from CLDR's rows (UTS #35, Annex C), on plain Strings and without regard to speed.
-public struct ReferenceCanonicalizer: Sendable {
+package struct ReferenceCanonicalizer: Sendable {
   private struct Row: Sendable {
     var language: String
     var region: String
@@ -19,7 +19,7 @@ public struct ReferenceCanonicalizer: Sendable {
   private let types: [String: String]
   private let likelySubtags: ReferenceLikelySubtags
 
-  public init(facts: CLDRFacts) {
+  package init(facts: CLDRFacts) {
     likelySubtags = ReferenceLikelySubtags(facts: facts)
     var rows: [Row] = []
     var scripts: [String: String] = [:]
@@ -90,7 +90,7 @@ public struct ReferenceCanonicalizer: Sendable {
     return result
   }
 
-  public func canonicalized(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
+  package func canonicalized(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = replacingAliases(identifier)
     result.extensions = result.extensions.map { piece in
       var piece = piece

@@ -1,49 +1,49 @@
 import CLDRTables
 
 /// The distance between two maximised identifiers, part by part (spec §4; UTS #35, Language Matching).
-public struct ReferenceDistance: Sendable {
+package struct ReferenceDistance: Sendable {
   /// What one level contributes, and the index among `LanguageMatchingFacts.rules` of the rule that says so.
-  public struct Part: Hashable, Sendable {
-    public var distance: Int
+  package struct Part: Hashable, Sendable {
+    package var distance: Int
     /// Nil where the fields are equal.
-    public var rule: Int?
+    package var rule: Int?
   }
 
-  public struct Breakdown: Hashable, Sendable {
+  package struct Breakdown: Hashable, Sendable {
     /// After the division by four, where the script is favoured.
-    public var language: Part
-    public var script: Part
-    public var region: Part
+    package var language: Part
+    package var script: Part
+    package var region: Part
     /// Below one, in eighths: the fields that only one side wrote out. Zero unless the sum is.
-    public var micro: Int
+    package var micro: Int
 
     /// Not saturated: `und` to `en` is 130.
-    public var sum: Int { language.distance + script.distance + region.distance }
+    package var sum: Int { language.distance + script.distance + region.distance }
     /// Saturated: at 100 nothing matches, whatever the threshold.
-    public var distance: Int { min(sum, ReferenceDistance.saturation) }
-    public var eighths: Int { distance * 8 + micro }
+    package var distance: Int { min(sum, ReferenceDistance.saturation) }
+    package var eighths: Int { distance * 8 + micro }
   }
 
-  public enum Favor: Hashable, Sendable {
+  package enum Favor: Hashable, Sendable {
     case language, script
   }
 
-  public static let saturation = 100
+  package static let saturation = 100
 
   private let rules: ReferenceRules
   private let regions: ReferenceRegions
 
-  public init(facts: CLDRFacts) {
+  package init(facts: CLDRFacts) {
     rules = ReferenceRules(facts: facts)
     regions = ReferenceRegions(facts: facts)
   }
 
   /// What the languages alone contribute: no pair that has them is nearer.
-  public func languageDistance(desired: String, supported: String) -> Int {
+  package func languageDistance(desired: String, supported: String) -> Int {
     desired == supported ? 0 : Self.part(rules.language(desired, supported)).distance
   }
 
-  public func breakdown(
+  package func breakdown(
     desired: ReferenceMaximized, supported: ReferenceMaximized, favor: Favor = .language
   ) -> Breakdown {
     var language = Part(distance: 0, rule: nil)

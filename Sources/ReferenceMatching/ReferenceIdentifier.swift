@@ -1,28 +1,28 @@
 /// A Unicode locale identifier taken apart (UTS #35, Unicode Locale Identifier), every field a plain String.
-public struct ReferenceIdentifier: Hashable, Sendable {
+package struct ReferenceIdentifier: Hashable, Sendable {
   /// `-u-ca-roc` as singleton `u` and subtags `ca`, `roc`.
-  public struct Extension: Hashable, Sendable {
-    public var singleton: String
-    public var subtags: [String]
+  package struct Extension: Hashable, Sendable {
+    package var singleton: String
+    package var subtags: [String]
 
-    public init(singleton: String, subtags: [String]) {
+    package init(singleton: String, subtags: [String]) {
       self.singleton = singleton
       self.subtags = subtags
     }
   }
 
   /// Lower case; empty for `und` and for an absent language. `root` keeps its name, because ICU maximises it.
-  public var language: String
+  package var language: String
   /// Title case, or empty. `Zzzz` is kept: it is written, though it says nothing.
-  public var script: String
+  package var script: String
   /// Upper case, or empty. `ZZ` is kept.
-  public var region: String
+  package var region: String
   /// Lower case, in the order written.
-  public var variants: [String]
-  public var extensions: [Extension]
-  public var privateUse: [String]
+  package var variants: [String]
+  package var extensions: [Extension]
+  package var privateUse: [String]
 
-  public init(
+  package init(
     language: String = "", script: String = "", region: String = "", variants: [String] = [],
     extensions: [Extension] = [], privateUse: [String] = []
   ) {
@@ -35,15 +35,15 @@ public struct ReferenceIdentifier: Hashable, Sendable {
   }
 
   /// `und` and the empty identifier, with nothing else: the only ones that matching leaves unmaximised (spec §4).
-  public var isUndetermined: Bool { self == ReferenceIdentifier() }
+  package var isUndetermined: Bool { self == ReferenceIdentifier() }
 
   /// `x-bork` and `und-x-bork`: nothing but private use, which matching takes for a language of its own.
-  public var isPrivateUseOnly: Bool {
+  package var isPrivateUseOnly: Bool {
     !privateUse.isEmpty && self == ReferenceIdentifier(privateUse: privateUse)
   }
 
   /// The identifier written with hyphens, subtags in the order read.
-  public var text: String {
+  package var text: String {
     var parts = [language.isEmpty ? "und" : language]
     if !script.isEmpty { parts.append(script) }
     if !region.isEmpty { parts.append(region) }
@@ -55,17 +55,17 @@ public struct ReferenceIdentifier: Hashable, Sendable {
 }
 
 /// Why a text is no identifier, and where (spec §1).
-public struct ReferenceIdentifierError: Error, Hashable, Sendable {
-  public enum Reason: String, Hashable, Sendable {
+package struct ReferenceIdentifierError: Error, Hashable, Sendable {
+  package enum Reason: String, Hashable, Sendable {
     case emptySubtag, subtagTooLong, invalidCharacter, badLanguage, unexpectedSubtag
     case repeatedVariant, repeatedSingleton, emptyExtension, badExtension, emptyPrivateUse
   }
 
   /// In UTF-8 bytes, of the subtag or byte at fault.
-  public var offset: Int
-  public var reason: Reason
+  package var offset: Int
+  package var reason: Reason
 
-  public init(offset: Int, reason: Reason) {
+  package init(offset: Int, reason: Reason) {
     self.offset = offset
     self.reason = reason
   }

@@ -1,14 +1,14 @@
 import CLDRTables
 
 /// Reads identifiers as spec §1 says: BCP 47 or underscores, any case, grandfathered tags replaced.
-public struct ReferenceIdentifierParser: Sendable {
+package struct ReferenceIdentifierParser: Sendable {
   private let grandfathered: ReferenceGrandfathered
 
-  public init(facts: CLDRFacts) {
+  package init(facts: CLDRFacts) {
     grandfathered = ReferenceGrandfathered(facts: facts)
   }
 
-  public func parse(_ text: String) throws(ReferenceIdentifierError) -> ReferenceIdentifier {
+  package func parse(_ text: String) throws(ReferenceIdentifierError) -> ReferenceIdentifier {
     if text.isEmpty { return ReferenceIdentifier() }
     // Grandfathered tags belong to BCP 47: ICU replaces `i-klingon` and leaves `i_klingon` alone.
     if !text.utf8.contains(UInt8(ascii: "_")), let replaced = grandfathered.replacing(text.lowercased()) {

@@ -1,13 +1,13 @@
 /// Maximising for matching (spec §4), which is not the public operation of UTS #35.
 extension ReferenceLikelySubtags {
   /// What the matcher compares: `und` alone stays `und`.
-  public func maximizedForMatching(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
+  package func maximizedForMatching(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
     if identifier.isUndetermined { return ReferenceMaximized(language: "und", script: "", region: "", written: 7) }
     return maximizedWithUndetermined(identifier)
   }
 
   /// The same, except that `und` too is maximised: what ICU's distance alone, outside the matcher, works on.
-  public func maximizedWithUndetermined(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
+  package func maximizedWithUndetermined(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
     if identifier.isPrivateUseOnly {
       let name = "x-" + identifier.privateUse.joined(separator: "-")
       return ReferenceMaximized(language: name, script: "", region: "", written: 7)

@@ -3,22 +3,22 @@ import CLDRTables
 /// Add and Remove Likely Subtags (UTS #35; spec §3), on Strings and straight from the rows.
 ///
 /// Canonicalisation before adding is, for now, the simple one of `ReferenceAliases`; full Annex C is not modelled here.
-public struct ReferenceLikelySubtags: Sendable {
-  public enum Favor: Hashable, Sendable {
+package struct ReferenceLikelySubtags: Sendable {
+  package enum Favor: Hashable, Sendable {
     case region, script
   }
 
   let rows: ReferenceLikelyRows
   let aliases: ReferenceAliases
 
-  public init(facts: CLDRFacts) {
+  package init(facts: CLDRFacts) {
     rows = ReferenceLikelyRows(facts: facts)
     aliases = ReferenceAliases(facts: facts)
   }
 
   /// Add Likely Subtags. Variants, extensions and private use pass through. A language without a row fails, and what
   /// fails keeps its `Zzzz` and `ZZ`; aliases are replaced before the rows are asked.
-  public func adding(to identifier: ReferenceIdentifier) -> ReferenceIdentifier {
+  package func adding(to identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = cleaned(identifier)
     if !result.language.isEmpty, result.language != "root",
       rows.best(language: result.language, script: "", region: "") == nil
@@ -41,7 +41,7 @@ public struct ReferenceLikelySubtags: Sendable {
   }
 
   /// Remove Likely Subtags: the shortest that adds back to the same.
-  public func removing(from identifier: ReferenceIdentifier, favor: Favor = .region) -> ReferenceIdentifier {
+  package func removing(from identifier: ReferenceIdentifier, favor: Favor = .region) -> ReferenceIdentifier {
     let maximal = adding(to: identifier)
     if maximal.language.isEmpty || maximal.script.isEmpty || maximal.region.isEmpty { return maximal }
     var bare = maximal

@@ -1,36 +1,36 @@
 /// What a matcher may be told (spec §5).
 extension ReferenceMatcher {
-  public enum Threshold: Hashable, Sendable {
+  package enum Threshold: Hashable, Sendable {
     /// Exclusive: a distance must be below it.
     case below(Int)
     /// Inclusive: no further than from this desired locale to this supported one.
     case noFurtherThan(desired: ReferenceIdentifier, supported: ReferenceIdentifier)
   }
 
-  public enum Direction: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable {
     case withOneWay, onlyTwoWay
   }
 
-  public enum Demotion: Hashable, Sendable {
+  package enum Demotion: Hashable, Sendable {
     /// By the distance from `en` to `en-GB` for each preference passed.
     case region
     case none
   }
 
-  public enum Default: Hashable, Sendable {
+  package enum Default: Hashable, Sendable {
     case firstSupported
     case given(ReferenceIdentifier)
     case none
   }
 
-  public struct Options: Hashable, Sendable {
-    public var threshold: Threshold
-    public var favor: ReferenceDistance.Favor
-    public var direction: Direction
-    public var demotion: Demotion
-    public var `default`: Default
+  package struct Options: Hashable, Sendable {
+    package var threshold: Threshold
+    package var favor: ReferenceDistance.Favor
+    package var direction: Direction
+    package var demotion: Demotion
+    package var `default`: Default
 
-    public init(
+    package init(
       threshold: Threshold = .below(50), favor: ReferenceDistance.Favor = .language,
       direction: Direction = .withOneWay, demotion: Demotion = .region, default: Default = .firstSupported
     ) {
@@ -42,16 +42,16 @@ extension ReferenceMatcher {
     }
   }
 
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// −1 where the default had to serve, or nothing.
-    public var supportedIndex: Int
+    package var supportedIndex: Int
     /// −1 where nothing matched.
-    public var desiredIndex: Int
+    package var desiredIndex: Int
     /// In eighths; nil where nothing matched.
-    public var eighths: Int?
+    package var eighths: Int?
     /// The supported locale, else the default, else nil.
-    public var locale: ReferenceIdentifier?
+    package var locale: ReferenceIdentifier?
     /// How many preferences were looked at before the search ended.
-    public var preferencesReached: Int
+    package var preferencesReached: Int
   }
 }

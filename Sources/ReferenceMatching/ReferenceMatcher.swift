@@ -1,5 +1,5 @@
 /// Chooses among supported locales by scanning all of them for each preference (spec §5).
-public struct ReferenceMatcher: Sendable {
+package struct ReferenceMatcher: Sendable {
   struct Candidate: Sendable {
     var index: Int
     var maximized: ReferenceMaximized
@@ -13,7 +13,7 @@ public struct ReferenceMatcher: Sendable {
   private let candidates: [Candidate]
   private let limit: Int
 
-  public init(_ matching: ReferenceMatching, supported: [ReferenceIdentifier], options: Options = Options()) {
+  package init(_ matching: ReferenceMatching, supported: [ReferenceIdentifier], options: Options = Options()) {
     self.matching = matching
     self.options = options
     self.supported = supported
@@ -63,7 +63,7 @@ public struct ReferenceMatcher: Sendable {
     return result
   }
 
-  public func bestMatch(for desired: [ReferenceIdentifier]) -> Result {
+  package func bestMatch(for desired: [ReferenceIdentifier]) -> Result {
     var limit = limit
     var best: (candidate: Candidate, desiredIndex: Int, eighths: Int)?
     var reached = 0

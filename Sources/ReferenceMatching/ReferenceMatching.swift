@@ -1,16 +1,16 @@
 import CLDRTables
 
 /// Everything the reference needs of one CLDR release, split and sorted once.
-public struct ReferenceMatching: Sendable {
-  public let parser: ReferenceIdentifierParser
-  public let likelySubtags: ReferenceLikelySubtags
-  public let distance: ReferenceDistance
+package struct ReferenceMatching: Sendable {
+  package let parser: ReferenceIdentifierParser
+  package let likelySubtags: ReferenceLikelySubtags
+  package let distance: ReferenceDistance
   /// Maximised for matching, in CLDR's order.
   let paradigms: [ReferenceMaximized]
   /// The distance from `en` to `en-GB`, by which each preference passed demotes the next.
   let regionDemotion: Int
 
-  public init(facts: CLDRFacts) {
+  package init(facts: CLDRFacts) {
     let parser = ReferenceIdentifierParser(facts: facts)
     let likelySubtags = ReferenceLikelySubtags(facts: facts)
     let distance = ReferenceDistance(facts: facts)
@@ -44,7 +44,7 @@ public struct ReferenceMatching: Sendable {
   }
 
   /// Whether one alone would match: what ICU calls isMatch.
-  public func isMatch(
+  package func isMatch(
     desired: ReferenceIdentifier, supported: ReferenceIdentifier, options: ReferenceMatcher.Options = .init()
   ) -> Bool {
     let limit = ReferenceMatcher.limit(of: options, in: self)

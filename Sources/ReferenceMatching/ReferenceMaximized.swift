@@ -1,13 +1,13 @@
 /// An identifier ready to be compared: three fields, and which of them were written out (spec §4).
-public struct ReferenceMaximized: Hashable, Sendable {
+package struct ReferenceMaximized: Hashable, Sendable {
   /// A language, or a kind of its own: `und`, `x-bork`, or a pseudo-locale's with its mark in front: `'en`.
-  public var language: String
-  public var script: String
-  public var region: String
+  package var language: String
+  package var script: String
+  package var region: String
   /// 4 for the language, 2 for the script, 1 for the region.
-  public var written: Int
+  package var written: Int
 
-  public init(language: String, script: String, region: String, written: Int) {
+  package init(language: String, script: String, region: String, written: Int) {
     self.language = language
     self.script = script
     self.region = region
@@ -15,7 +15,7 @@ public struct ReferenceMaximized: Hashable, Sendable {
   }
 
   /// Maximises alike, however it was written.
-  public func isEquivalent(to other: ReferenceMaximized) -> Bool {
+  package func isEquivalent(to other: ReferenceMaximized) -> Bool {
     language == other.language && script == other.script && region == other.region
   }
 }

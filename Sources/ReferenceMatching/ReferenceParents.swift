@@ -1,11 +1,11 @@
 import CLDRTables
 
 /// Parents as CLDR's `parentLocales` has them, looked up row by row (UTS #35, Locale Inheritance and Matching).
-public struct ReferenceParents: Sendable {
+package struct ReferenceParents: Sendable {
   private let sections: [ParentLocalesFact]
   private let likelySubtags: ReferenceLikelySubtags
 
-  public init(facts: CLDRFacts) {
+  package init(facts: CLDRFacts) {
     sections = facts.parentLocales
     likelySubtags = ReferenceLikelySubtags(facts: facts)
   }
@@ -14,7 +14,7 @@ public struct ReferenceParents: Sendable {
   ///   - identifier: language, script and region.
   ///   - component: `collations` or another of CLDR's; empty for everything.
   /// - Returns: nil for root.
-  public func parent(of identifier: ReferenceIdentifier, component: String) -> ReferenceIdentifier? {
+  package func parent(of identifier: ReferenceIdentifier, component: String) -> ReferenceIdentifier? {
     if identifier == ReferenceIdentifier() { return nil }
     let own = sections.first { $0.components.contains(component) }
     guard let section = own ?? sections.first(where: { $0.components.isEmpty }) else { return nil }

@@ -2,29 +2,29 @@ import Foundation
 
 /// CLDR's plural rules as they stand in `plurals.xml` or `ordinals.xml`, taken from the text by regular expressions: no
 /// reader of the generator is asked.
-public struct ReferencePluralFile: Sendable {
-  public struct Language: Sendable {
+package struct ReferencePluralFile: Sendable {
+  package struct Language: Sendable {
     /// As CLDR writes it, `pt_PT`.
-    public var locale: String
-    public var isOrdinal: Bool
+    package var locale: String
+    package var isOrdinal: Bool
     /// The text of each rule, samples included.
-    public var rules: [(category: String, text: String)]
+    package var rules: [(category: String, text: String)]
 
     /// The same text, the same rules.
-    public var text: String { rules.map { "\($0.category): \($0.text)" }.joined(separator: "\n") }
-    public var reference: ReferencePluralRules { ReferencePluralRules(rules) }
+    package var text: String { rules.map { "\($0.category): \($0.text)" }.joined(separator: "\n") }
+    package var reference: ReferencePluralRules { ReferencePluralRules(rules) }
     /// The locale as a language tag.
-    public var tag: String { locale.replacingOccurrences(of: "_", with: "-") }
+    package var tag: String { locale.replacingOccurrences(of: "_", with: "-") }
 
     /// Every sample with the category whose rule it stands behind.
-    public var samples: [(number: String, category: String)] {
+    package var samples: [(number: String, category: String)] {
       rules.flatMap { rule in ReferencePluralFile.samples(of: rule.text).map { ($0, rule.category) } }
     }
   }
 
-  public let languages: [Language]
+  package let languages: [Language]
 
-  public init(_ text: String) throws {
+  package init(_ text: String) throws {
     var languages: [Language] = []
     let isOrdinal = text.contains(#"<plurals type="ordinal">"#)
     for set in try Self.matches(#"<pluralRules locales="([^"]*)">(.*?)</pluralRules>"#, in: text) {
@@ -40,7 +40,7 @@ public struct ReferencePluralFile: Sendable {
   /// Both files of a release.
   ///
   /// - Parameter folder: the folder that holds `common/`.
-  public static func languages(of folder: String) throws -> [Language] {
+  package static func languages(of folder: String) throws -> [Language] {
     try ["plurals", "ordinals"].flatMap { name in
       let file = URL(fileURLWithPath: folder).appendingPathComponent("common/supplemental/\(name).xml")
       return try ReferencePluralFile(String(contentsOf: file, encoding: .utf8)).languages
@@ -74,13 +74,13 @@ public struct ReferencePluralFile: Sendable {
 }
 
 /// Numbers with visible fraction digits: short ones, for which rules differ, more often than long ones.
-public struct RandomDecimals {
+package struct RandomDecimals {
   private var next: () -> UInt64
 
-  public init(_ next: @escaping () -> UInt64) { self.next = next }
+  package init(_ next: @escaping () -> UInt64) { self.next = next }
 
   /// - Parameter hasExponent: whether it may be in a compact form, `1.2c6`.
-  public func decimal(hasExponent: Bool = false) -> String {
+  package func decimal(hasExponent: Bool = false) -> String {
     let integerDigits = [1, 1, 1, 2, 2, 3, 4, 6, 7, 8, 20][Int(next() % 11)]
     let fractionDigits = [1, 1, 1, 2, 2, 3, 4, 7, 20][Int(next() % 9)]
     let number = digits(integerDigits) + "." + digits(fractionDigits)

@@ -1,10 +1,10 @@
 /// Plural rules taken word by word from CLDR's text, and numbers taken digit by digit (UTS #35 part 3, Language Plural
 /// Rules). Shares nothing with the tables: it splits the text at `or`, `and`, `=` and commas every time it is asked.
-public struct ReferencePluralRules: Sendable {
+package struct ReferencePluralRules: Sendable {
   private let rules: [(category: String, text: String)]
 
   /// - Parameter rules: in CLDR's order, each with its text, samples included or not.
-  public init(_ rules: [(category: String, text: String)]) {
+  package init(_ rules: [(category: String, text: String)]) {
     self.rules = rules.map { rule in
       // White space means nothing but between words.
       let text = rule.text.prefix { $0 != "@" }.split { $0.isWhitespace }.joined(separator: " ")
@@ -13,7 +13,7 @@ public struct ReferencePluralRules: Sendable {
   }
 
   /// The category of a number such as `5`, `1.50` or `1.2c6`; nil where a rule is none.
-  public func category(of number: String) -> String? {
+  package func category(of number: String) -> String? {
     for (category, text) in rules {
       if text.isEmpty { return category }
       guard let holds = Self.holds(text, for: Number(number)) else { return nil }

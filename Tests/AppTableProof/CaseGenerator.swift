@@ -2,16 +2,16 @@ import LocaleMatching
 
 /// Draws supported lists, options, preferences and headers, so that aliases, ties, macro-regions and oddities come up.
 /// The same numbers for the same seed (SplitMix64).
-public struct CaseGenerator: RandomNumberGenerator {
+package struct CaseGenerator: RandomNumberGenerator {
   private var state: UInt64
   private let space: IdentifierSpace
 
-  public init(_ space: IdentifierSpace, seed: UInt64) {
+  package init(_ space: IdentifierSpace, seed: UInt64) {
     self.space = space
     state = seed
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -65,7 +65,7 @@ public struct CaseGenerator: RandomNumberGenerator {
   }
 
   /// A list without repetitions whose identifiers are well-formed.
-  public mutating func supported(atMost limit: Int) -> (languages: [String], list: [String]) {
+  package mutating func supported(atMost limit: Int) -> (languages: [String], list: [String]) {
     let languages = family()
     var list: [String] = []
     for _ in 0...number(below: limit) {
@@ -76,7 +76,7 @@ public struct CaseGenerator: RandomNumberGenerator {
   }
 
   /// Any options, the defaults among them.
-  public mutating func options(for supported: [String], _ languages: [String]) -> LocaleMatcher.Options {
+  package mutating func options(for supported: [String], _ languages: [String]) -> LocaleMatcher.Options {
     var options = LocaleMatcher.Options()
     if number(below: 4) == 0 { options.favoring = .script }
     if number(below: 3) == 0 { options.direction = .onlyTwoWay }
@@ -134,7 +134,7 @@ public struct CaseGenerator: RandomNumberGenerator {
 
 extension CaseGenerator {
   /// An identifier of language, script and region, for a reader that takes nothing else.
-  public mutating func plainIdentifier(of languages: [String]) -> String {
+  package mutating func plainIdentifier(of languages: [String]) -> String {
     let language = languages.randomElement(using: &self) ?? "en"
     return ReducedIdentifier.text(language, self.identifier(of: [language]))
   }

@@ -2,19 +2,19 @@ import Foundation
 
 /// Every language, script and region that CLDR's XML names, read from the text of the files and from nothing else: what
 /// is proved about an app's table must not rest on the lists that made the table.
-public struct IdentifierSpace: Sendable {
-  public private(set) var languages: [String] = []
-  public private(set) var scripts: [String] = []
-  public private(set) var regions: [String] = []
+package struct IdentifierSpace: Sendable {
+  package private(set) var languages: [String] = []
+  package private(set) var scripts: [String] = []
+  package private(set) var regions: [String] = []
   /// The scripts that likely subtags and language matching name together with a language.
-  public private(set) var scriptsOfLanguage: [String: [String]] = [:]
+  package private(set) var scriptsOfLanguage: [String: [String]] = [:]
   /// Languages that language matching names, in pairs.
-  public private(set) var relatedLanguages: [(String, String)] = []
+  package private(set) var relatedLanguages: [(String, String)] = []
   /// Regions that parentage or rules make likely to matter, for drawing.
-  public private(set) var aliasRegions: [String] = []
+  package private(set) var aliasRegions: [String] = []
 
   /// - Parameter folder: `CLDR/common`.
-  public init(folder: URL) throws {
+  package init(folder: URL) throws {
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }

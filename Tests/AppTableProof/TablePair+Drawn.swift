@@ -6,7 +6,7 @@ extension TablePair {
   /// Asks both about drawn identifiers, well-formed or not, lists of preferences, and headers.
   ///
   /// - Returns: how many cases matched.
-  public func compareDrawn(_ count: Int, _ generator: inout CaseGenerator, _ languages: [String]) throws -> Int {
+  package func compareDrawn(_ count: Int, _ generator: inout CaseGenerator, _ languages: [String]) throws -> Int {
     var matches = 0
     for _ in 0..<count {
       let single = generator.number(below: 3) == 0 ? generator.malformed() : generator.identifier(of: languages)

@@ -3,9 +3,9 @@ import LocaleMatching
 
 extension TablePair {
   /// How many forms were asked, and how many of them matched.
-  public struct Count: Sendable {
-    public var forms = 0
-    public var matches = 0
+  package struct Count: Sendable {
+    package var forms = 0
+    package var matches = 0
   }
 
   /// Asks both about every language with each of its scripts, with the scripts of the supported list, with one that is
@@ -14,7 +14,7 @@ extension TablePair {
   /// - Parameters:
   ///   - step: 1 for every language; n for every n-th of those that language matching does not name.
   ///   - regionStep: 1 for every region; n for every n-th, other ones with each language and script.
-  public func compareForms(of space: IdentifierSpace, step: Int = 1, regionStep: Int = 1) throws -> Count {
+  package func compareForms(of space: IdentifierSpace, step: Int = 1, regionStep: Int = 1) throws -> Count {
     let own = Set(supported.compactMap { LanguageIdentifier($0)?.maximized.script?.description })
     let named = Set(space.relatedLanguages.flatMap { [$0.0, $0.1] } + supported.map(Self.language))
     var walk = Walk(pair: self, regions: space.regions, regionStep: regionStep)

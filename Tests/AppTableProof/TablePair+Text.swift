@@ -3,7 +3,7 @@ import LocaleMatching
 
 extension TablePair {
   /// Asks both about one text, the table about its bytes too.
-  public func compare(_ text: String) throws {
+  package func compare(_ text: String) throws {
     let general = Answer(matcher.bestMatch(for: text))
     let ofString = withTable { Answer($0.bestMatch(for: text)) } ?? nil
     guard ofString == general else { throw disagreement(on: "the String '\(text)'", ofString, general) }
@@ -11,7 +11,7 @@ extension TablePair {
   }
 
   /// The same of any bytes; as text where they are UTF-8.
-  public func compare(_ bytes: [UInt8]) throws {
+  package func compare(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.utf8.elementsEqual(bytes) {
       try compare(text)

@@ -3,14 +3,14 @@ import AppLocaleTables
 import LocaleMatching
 
 /// An app's table and the general matcher with the same list and options, side by side.
-public struct TablePair: Sendable {
-  public let supported: [String]
-  public let options: LocaleMatcher.Options
-  public let table: CompiledAppTable
-  public let matcher: LocaleMatcher
+package struct TablePair: Sendable {
+  package let supported: [String]
+  package let options: LocaleMatcher.Options
+  package let table: CompiledAppTable
+  package let matcher: LocaleMatcher
   private let texts: [UInt8]
 
-  public init(supported: [String], options: LocaleMatcher.Options = .init()) throws {
+  package init(supported: [String], options: LocaleMatcher.Options = .init()) throws {
     self.supported = supported
     self.options = options
     table = try AppTableCompiler(supported: supported, options: options).compile()
@@ -19,12 +19,12 @@ public struct TablePair: Sendable {
   }
 
   /// Lends the table as an app has it.
-  public func withTable<Result>(_ body: (AppLocaleTable) -> Result) -> Result? {
+  package func withTable<Result>(_ body: (AppLocaleTable) -> Result) -> Result? {
     AppLocaleTable.lend(words: table.words, texts: texts, to: body)
   }
 
   /// An answer, whoever gives it.
-  public struct Answer: Equatable, CustomStringConvertible {
+  package struct Answer: Equatable, CustomStringConvertible {
     let position: Int
     let desiredIndex: Int
     let eighths: Int
@@ -39,12 +39,12 @@ public struct TablePair: Sendable {
       (position, desiredIndex, eighths) = (match.supportedIndex, match.desiredIndex, match.distance.eighths)
     }
 
-    public var description: String { "\(position) for \(desiredIndex) at \(eighths)/8" }
+    package var description: String { "\(position) for \(desiredIndex) at \(eighths)/8" }
   }
 
   /// A case in which both do not agree.
-  public struct Disagreement: Error, CustomStringConvertible {
-    public let description: String
+  package struct Disagreement: Error, CustomStringConvertible {
+    package let description: String
   }
 
   func disagreement(on desired: String, _ table: Answer?, _ general: Answer?) -> Disagreement {

@@ -4,7 +4,7 @@ import LocaleMatching
 ///
 /// What is asked is text, so aliases, likely subtags and rules are the general matcher's own: the table holds answers,
 /// no facts. `SubtagDomain` says what need not be asked.
-public struct AppTableCompiler {
+package struct AppTableCompiler {
   let supported: [String]
   let options: LocaleMatcher.Options
   let matcher: LocaleMatcher
@@ -24,7 +24,7 @@ public struct AppTableCompiler {
   var outcomes: OutcomeCompiler
 
   /// - Throws: an identifier that is ill-formed or stands twice, a default that is not there.
-  public init(supported: [String], options: LocaleMatcher.Options = .init()) throws(AppTableError) {
+  package init(supported: [String], options: LocaleMatcher.Options = .init()) throws(AppTableError) {
     guard !supported.isEmpty else { throw .nothingSupported }
     for (position, identifier) in supported.enumerated() {
       if let error = LocaleMatcher.error(in: identifier) { throw .illFormed(position: position, error: error) }
@@ -59,7 +59,7 @@ public struct AppTableCompiler {
   /// The table.
   ///
   /// - Throws: where it does not fit 16-bit positions: such lists are the general matcher's.
-  public func compile() throws(AppTableError) -> CompiledAppTable {
+  package func compile() throws(AppTableError) -> CompiledAppTable {
     var compiler = self
     let languages = compiler.languageRecords()
     return try compiler.assemble(languages)
@@ -67,7 +67,7 @@ public struct AppTableCompiler {
 }
 
 /// Why no table can be made.
-public enum AppTableError: Error, Hashable, Sendable {
+package enum AppTableError: Error, Hashable, Sendable {
   case nothingSupported
   /// A position in the list, and what is wrong with what stands there.
   case illFormed(position: Int, error: IdentifierError)

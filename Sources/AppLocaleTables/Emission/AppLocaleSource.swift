@@ -4,13 +4,13 @@ import LocaleMatching
 ///
 /// It is put together as text: an app whose build makes its table then compiles neither swift-syntax nor any other package.
 /// The same input gives the same bytes, wherever it lies.
-public struct AppLocaleSource: Sendable {
+package struct AppLocaleSource: Sendable {
   private let input: AppLocaleInput
   private let table: CompiledAppTable
   private let names: [String]
 
   /// - Throws: what is wrong with the input, and two localizations that would be one case.
-  public init(_ input: AppLocaleInput) throws(InputDiagnostic) {
+  package init(_ input: AppLocaleInput) throws(InputDiagnostic) {
     self.input = input
     table = try input.compile()
     names = table.supported.map { SwiftName.caseName(of: $0) }
@@ -23,10 +23,10 @@ public struct AppLocaleSource: Sendable {
   }
 
   /// How many bytes of constant data the source has.
-  public var byteCount: Int { table.byteCount }
+  package var byteCount: Int { table.byteCount }
 
   /// The source.
-  public var text: String {
+  package var text: String {
     (head + declaration + cases + [""] + defaultLocalization + positions + access + tables + ["}", ""])
       .joined(separator: "\n")
   }

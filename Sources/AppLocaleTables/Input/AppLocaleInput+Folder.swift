@@ -8,7 +8,7 @@ extension AppLocaleInput {
   /// where the app has it.
   ///
   /// - Throws: what is wrong, at the file and line that say so. Paths are relative to the folder, which comes first.
-  public init(folder: URL) throws(InputDiagnostic) {
+  package init(folder: URL) throws(InputDiagnostic) {
     let files = Self.files(below: folder)
     let lists = files.filter { $0.url.lastPathComponent == LocalesFile.fileName }
     guard lists.count < 2 else {

@@ -1,37 +1,37 @@
 import LocaleMatching
 
 /// What an app supports and how its matcher decides, from whatever files say so.
-public struct AppLocaleInput: Hashable, Sendable {
+package struct AppLocaleInput: Hashable, Sendable {
   /// An identifier, and the place that names it.
-  public struct Localization: Hashable, Sendable {
+  package struct Localization: Hashable, Sendable {
     /// As it is written there.
-    public var identifier: String
+    package var identifier: String
     /// The file or folder that names it.
-    public var file: String
+    package var file: String
     /// The line, from 1; zero where the whole file or folder is meant.
-    public var line: Int
+    package var line: Int
   }
 
   /// What the app supports, in the order that breaks ties.
-  public var localizations: [Localization]
+  package var localizations: [Localization]
   /// How the matcher decides.
-  public var options: LocaleMatcher.Options
+  package var options: LocaleMatcher.Options
   /// The name of the enum.
-  public var name: String
+  package var name: String
   /// Who may use the enum.
-  public var access: Access
+  package var access: Access
   /// The file that options come from, for errors; else one that names a localization.
-  public var file: String
+  package var file: String
 
   /// The access levels that a generated enum can have.
-  public enum Access: String, CaseIterable, Hashable, Sendable {
+  package enum Access: String, CaseIterable, Hashable, Sendable {
     case `internal`, `package`, `public`
   }
 
   /// The table, and the cases that go with it.
   ///
   /// - Throws: what is wrong, at the line that says so.
-  public func compile() throws(InputDiagnostic) -> CompiledAppTable {
+  package func compile() throws(InputDiagnostic) -> CompiledAppTable {
     do throws(AppTableError) {
       return try AppTableCompiler(supported: localizations.map(\.identifier), options: options).compile()
     } catch {

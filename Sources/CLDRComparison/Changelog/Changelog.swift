@@ -3,17 +3,17 @@ import Foundation
 /// `CHANGELOG.md`, as far as upgrades of CLDR write in it: an entry for each, under "Unreleased".
 ///
 /// An upgrade that takes back the last one takes its entry away too, so that there and back ends at the same bytes.
-public struct Changelog: Hashable, Sendable {
+package struct Changelog: Hashable, Sendable {
   private static let heading = "## Unreleased"
 
-  public private(set) var text: String
+  package private(set) var text: String
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
   /// Adds the entry, or removes that of the upgrade which this one takes back.
-  public mutating func add(_ entry: ChangelogEntry) {
+  package mutating func add(_ entry: ChangelogEntry) {
     let taken = Self.head(entry.new, entry.old)
     if let start = text.range(of: taken), let end = text[start.upperBound...].range(of: Self.foot) {
       text.removeSubrange(start.lowerBound..<end.upperBound)

@@ -1,14 +1,14 @@
 /// What a changelog says of an upgrade: the decisions that moved for the most used locales, between two comments by which
 /// the next upgrade finds it.
-public struct ChangelogEntry: Hashable, Sendable {
+package struct ChangelogEntry: Hashable, Sendable {
   /// The releases, as CLDR writes them.
-  public let old: String
-  public let new: String
+  package let old: String
+  package let new: String
   /// The entry, without the comments.
-  public let text: String
+  package let text: String
 
   /// - Parameter report: made with `MostUsedLocales.all` as its supported locales.
-  public init(_ report: UpgradeReport) {
+  package init(_ report: UpgradeReport) {
     old = report.old
     new = report.new
     let known = Set(CLDRLocales.all)

@@ -1,8 +1,8 @@
 /// The locales that CLDR has text for and that ICU 72 and ICU 76 both ship, as BCP 47 tags.
 ///
 /// An import keeps no such list: CLDR's is the content of `common/main`, which no matcher needs otherwise.
-public enum CLDRLocales {
-  public static let all: [String] = text.split { $0 == " " || $0 == "\n" }.map(String.init)
+package enum CLDRLocales {
+  package static let all: [String] = text.split { $0 == " " || $0 == "\n" }.map(String.init)
 
   private static let text = """
     af af-NA af-ZA agq agq-CM ak ak-GH am am-ET ar ar-001 ar-AE ar-BH ar-DJ ar-DZ ar-EG ar-EH ar-ER ar-IL ar-IQ ar-JO

@@ -2,22 +2,22 @@ import CLDRTables
 import ReferenceMatching
 
 /// How far one supported locale is from what is wanted, in one release, and by which rules.
-public struct CandidateExplanation: Hashable, Sendable, Codable {
-  public struct Part: Hashable, Sendable, Codable {
+package struct CandidateExplanation: Hashable, Sendable, Codable {
+  package struct Part: Hashable, Sendable, Codable {
     /// `language`, `script` or `region`.
-    public var level: String
-    public var distance: Int
+    package var level: String
+    package var distance: Int
     /// The rule as CLDR writes it; nil where the fields are equal.
-    public var rule: String?
+    package var rule: String?
   }
 
-  public var supported: String
-  public var desiredMaximized: String
-  public var supportedMaximized: String
+  package var supported: String
+  package var desiredMaximized: String
+  package var supportedMaximized: String
   /// 0 to 100; 100 has nothing in common.
-  public var distance: Int
+  package var distance: Int
   /// Those of language, script and region that are not zero.
-  public var parts: [Part]
+  package var parts: [Part]
 }
 
 extension MatchedRelease {

@@ -1,6 +1,6 @@
 /// Two locales that one release has nearer than the other.
-public struct PairChange: Hashable, Sendable, Codable {
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+package struct PairChange: Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Too far in the older release, near enough in the newer one.
     case gained
     /// The other way round.
@@ -9,20 +9,20 @@ public struct PairChange: Hashable, Sendable, Codable {
     case nearer, farther
   }
 
-  public var desired: String
-  public var supported: String
+  package var desired: String
+  package var supported: String
   /// 0 to 100.
-  public var old: Int
-  public var new: Int
-  public var kind: Kind
+  package var old: Int
+  package var new: Int
+  package var kind: Kind
 }
 
 /// The changed pairs of two languages, for people: there may be thousands of pairs.
-public struct PairGroup: Hashable, Sendable, Codable {
-  public var kind: PairChange.Kind
-  public var desiredLanguage: String
-  public var supportedLanguage: String
-  public var count: Int
+package struct PairGroup: Hashable, Sendable, Codable {
+  package var kind: PairChange.Kind
+  package var desiredLanguage: String
+  package var supportedLanguage: String
+  package var count: Int
   /// The first of them.
-  public var example: PairChange
+  package var example: PairChange
 }

@@ -1,18 +1,18 @@
 import ReferenceMatching
 
 /// A preference that gets another locale from the newer release, and why from each.
-public struct WinnerChange: Hashable, Sendable, Codable {
+package struct WinnerChange: Hashable, Sendable, Codable {
   /// What one release decides.
-  public struct Side: Hashable, Sendable, Codable {
+  package struct Side: Hashable, Sendable, Codable {
     /// Nil where nothing supported is near enough: the app's default stands in.
-    public var winner: String?
+    package var winner: String?
     /// How far the winners of either release are, in this one.
-    public var candidates: [CandidateExplanation]
+    package var candidates: [CandidateExplanation]
   }
 
-  public var desired: String
-  public var old: Side
-  public var new: Side
+  package var desired: String
+  package var old: Side
+  package var new: Side
 }
 
 extension ReleasePair {

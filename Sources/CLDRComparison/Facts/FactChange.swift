@@ -1,41 +1,41 @@
 /// One fact that two releases tell differently.
-public struct FactChange: Hashable, Sendable, Codable {
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+package struct FactChange: Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case added, removed, changed
   }
 
   /// What the fact is about: `ku_IQ`, `languageAlias iw`, `<languageMatch desired="af" supported="nl"/>`.
-  public var subject: String
+  package var subject: String
   /// Nil where the older release says nothing about it.
-  public var old: String?
+  package var old: String?
   /// Nil where the newer one does not.
-  public var new: String?
+  package var new: String?
 
-  public init(subject: String, old: String?, new: String?) {
+  package init(subject: String, old: String?, new: String?) {
     self.subject = subject
     self.old = old
     self.new = new
   }
 
-  public var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
+  package var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
 }
 
 /// All changes to one kind of fact.
-public struct FactSection: Hashable, Sendable, Codable {
+package struct FactSection: Hashable, Sendable, Codable {
   /// For programs: `likelySubtags`, `rules`.
-  public var key: String
+  package var key: String
   /// For people.
-  public var title: String
+  package var title: String
   /// In the order of the newer release, those that it no longer has last.
-  public var changes: [FactChange]
+  package var changes: [FactChange]
 
-  public init(key: String, title: String, changes: [FactChange]) {
+  package init(key: String, title: String, changes: [FactChange]) {
     self.key = key
     self.title = title
     self.changes = changes
   }
 
-  public func count(_ kind: FactChange.Kind) -> Int { changes.count { $0.kind == kind } }
+  package func count(_ kind: FactChange.Kind) -> Int { changes.count { $0.kind == kind } }
 }
 
 extension FactSection {

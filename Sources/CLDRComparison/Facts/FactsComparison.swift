@@ -1,11 +1,11 @@
 import CLDRTables
 
 /// What two releases say differently, section by section.
-public struct FactsComparison: Sendable {
+package struct FactsComparison: Sendable {
   /// Every kind of fact, in a fixed order, also those without a change.
-  public let sections: [FactSection]
+  package let sections: [FactSection]
 
-  public init(old: CLDRFacts, new: CLDRFacts) {
+  package init(old: CLDRFacts, new: CLDRFacts) {
     sections =
       [LikelyForms(old: old, new: new).section] + Self.matching(old, new)
       + [

@@ -1,5 +1,5 @@
 /// How a report's parts are put on paper; text and Markdown differ in nothing else.
-public protocol ReportWriter {
+package protocol ReportWriter {
   mutating func title(_ text: String)
   mutating func heading(_ text: String)
   mutating func paragraph(_ text: String)
@@ -14,14 +14,14 @@ extension UpgradeReport {
   /// The report as text for people.
   ///
   /// - Parameter limit: How many rows a list shows; nil for all.
-  public func text(limit: Int? = 20) -> String {
+  package func text(limit: Int? = 20) -> String {
     var writer = TextWriter()
     write(to: &writer, limit: limit ?? .max)
     return writer.text
   }
 
   /// The report for a pull request: the same in Markdown, details folded.
-  public func markdown(limit: Int? = 20) -> String {
+  package func markdown(limit: Int? = 20) -> String {
     var writer = MarkdownWriter()
     write(to: &writer, limit: limit ?? .max)
     return writer.text

@@ -2,7 +2,7 @@ import Foundation
 
 extension UpgradeReport {
   /// The whole report: nothing is left out, however long.
-  public func json() throws -> String {
+  package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self)
@@ -15,7 +15,7 @@ extension UpgradeReport: Encodable {
     case old, new, facts, locales, pairs, decisions, app
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(old, forKey: .old)
     try container.encode(new, forKey: .new)

@@ -1,26 +1,26 @@
 import CLDRTables
 
 /// What changes for whom between two releases: the facts, and the decisions that come of them.
-public struct UpgradeReport: Hashable, Sendable {
+package struct UpgradeReport: Hashable, Sendable {
   /// The releases, as CLDR writes them.
-  public let old: String
-  public let new: String
+  package let old: String
+  package let new: String
   /// Every kind of fact, also those without a change.
-  public let facts: [FactSection]
+  package let facts: [FactSection]
   /// How many locales were compared with each other.
-  public let localeCount: Int
+  package let localeCount: Int
   /// The pairs of these whose distance moved, where they are near enough in one release at least.
-  public let pairs: [PairChange]
+  package let pairs: [PairChange]
   /// Each of these against all the others: those that get another locale.
-  public let decisions: [WinnerChange]
+  package let decisions: [WinnerChange]
   /// An app's own list, and every preference that gets another of its locales; nil where no list was given.
-  public let app: AppDecisions?
+  package let app: AppDecisions?
 
-  public struct AppDecisions: Hashable, Sendable, Codable {
-    public var supported: [String]
+  package struct AppDecisions: Hashable, Sendable, Codable {
+    package var supported: [String]
     /// How many preferences were tried.
-    public var preferenceCount: Int
-    public var changes: [WinnerChange]
+    package var preferenceCount: Int
+    package var changes: [WinnerChange]
   }
 
   /// Works everything out. Quadratic in the locales: seconds for CLDR's 801.
@@ -29,7 +29,7 @@ public struct UpgradeReport: Hashable, Sendable {
   ///   - supported: An app's locales; nil for none.
   ///   - locales: What is compared with each other.
   ///   - progress: Called with a few words before each part.
-  public init(
+  package init(
     old: CLDRFacts, new: CLDRFacts, supported: [String]? = nil, locales: [String] = CLDRLocales.all,
     progress: (String) -> Void = { _ in }
   ) {
@@ -61,7 +61,7 @@ public struct UpgradeReport: Hashable, Sendable {
   }
 
   /// Those of an app's locales that are no identifiers in a release, and that a report would pass over.
-  public static func illFormed(_ supported: [String], in facts: CLDRFacts) -> [String] {
+  package static func illFormed(_ supported: [String], in facts: CLDRFacts) -> [String] {
     if supported.isEmpty { return [] }
     let release = MatchedRelease(facts)
     return supported.filter { release.locale($0) == nil }

@@ -1,17 +1,17 @@
 /// One reason why a CLDR release cannot be used: where, what, the offending text, and how to mend it.
-public struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, relative to the folder that holds `common/`, and the line; line zero where the whole file is meant.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// The column libxml stopped at, from 1; nil for everything that is not malformed XML.
-  public var column: Int?
+  package var column: Int?
   /// What is wrong, a phrase without a full stop.
-  public var message: String
+  package var message: String
   /// The text complained about, as it stands in the file.
-  public var text: String?
+  package var text: String?
   /// What to do about it.
-  public var hint: String?
+  package var hint: String?
 
-  public init(
+  package init(
     _ message: String, at location: SourceLocation, column: Int? = nil, text: String? = nil, hint: String? = nil
   ) {
     self.location = location
@@ -22,7 +22,7 @@ public struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link.
-  public var description: String {
+  package var description: String {
     var result = location.description
     if let column, location.line > 0 { result += ":\(column)" }
     result += ": error: \(message)"

@@ -1,15 +1,15 @@
 /// Judges what the facts of a release say, before anything is made of them.
 ///
 /// Each check is a function of its own, in a file of its own. What the packed tables can express is checked elsewhere.
-public struct CLDRFactsChecker: Sendable {
+package struct CLDRFactsChecker: Sendable {
   private let facts: CLDRFacts
 
-  public init(_ facts: CLDRFacts) {
+  package init(_ facts: CLDRFacts) {
     self.facts = facts
   }
 
   /// Everything that is wrong, check by check, within a check in file order; empty where nothing is.
-  public func diagnostics() -> [CLDRDiagnostic] {
+  package func diagnostics() -> [CLDRDiagnostic] {
     [
       emptyTables(in: facts),
       illFormedLikelySubtags(in: facts),
@@ -35,7 +35,7 @@ public struct CLDRFactsChecker: Sendable {
   }
 
   /// - Throws: `diagnostics()`, where there are any.
-  public func check() throws(CLDRDiagnostics) {
+  package func check() throws(CLDRDiagnostics) {
     let found = diagnostics()
     if !found.isEmpty { throw CLDRDiagnostics(found) }
   }

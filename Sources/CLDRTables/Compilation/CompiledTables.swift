@@ -1,24 +1,24 @@
 /// The tables of one release, packed and ready to be written: one value for each generated file.
-public struct CompiledTables: Hashable, Sendable {
-  public var version: CLDRVersion
-  public var files: [CompiledFile]
+package struct CompiledTables: Hashable, Sendable {
+  package var version: CLDRVersion
+  package var files: [CompiledFile]
 }
 
 /// One generated file: an enum of constants.
-public struct CompiledFile: Hashable, Sendable {
+package struct CompiledFile: Hashable, Sendable {
   /// The enum's name, and the file's.
-  public var name: String
+  package var name: String
   /// What it holds, a line for the head of the file.
-  public var summary: String
-  public var constants: [CompiledConstant]
+  package var summary: String
+  package var constants: [CompiledConstant]
 
   /// All bytes of its arrays and texts.
-  public var byteCount: Int { constants.reduce(0) { $0 + $1.byteCount } }
+  package var byteCount: Int { constants.reduce(0) { $0 + $1.byteCount } }
 }
 
 /// One constant: an array, a number or a text.
-public struct CompiledConstant: Hashable, Sendable {
-  public enum Value: Hashable, Sendable {
+package struct CompiledConstant: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case words64([UInt64])
     case words32([UInt32])
     case bytes([UInt8])
@@ -27,21 +27,21 @@ public struct CompiledConstant: Hashable, Sendable {
     case text(String)
   }
 
-  public var name: String
+  package var name: String
   /// What a row is and where its layout is described.
-  public var comment: String
+  package var comment: String
   /// How many facts the constant holds; an array may pack several into an element.
-  public var rowCount: Int
-  public var value: Value
+  package var rowCount: Int
+  package var value: Value
 
-  public init(_ name: String, _ value: Value, rows: Int, comment: String) {
+  package init(_ name: String, _ value: Value, rows: Int, comment: String) {
     self.name = name
     self.value = value
     self.comment = comment
     rowCount = rows
   }
 
-  public var byteCount: Int {
+  package var byteCount: Int {
     switch value {
     case .words64(let words): words.count * 8
     case .words32(let words): words.count * 4

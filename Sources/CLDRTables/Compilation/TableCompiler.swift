@@ -2,13 +2,13 @@
 ///
 /// Everything that the runtime relies on is proved here, and what CLDR might bring one day and the tables cannot express
 /// stops the generator with file, line and text; nothing is dropped silently.
-public struct TableCompiler: Sendable {
-  public let facts: CLDRFacts
+package struct TableCompiler: Sendable {
+  package let facts: CLDRFacts
 
-  public init(_ facts: CLDRFacts) { self.facts = facts }
+  package init(_ facts: CLDRFacts) { self.facts = facts }
 
   /// - Throws: what is wrong with the facts themselves, or what of them no table can hold.
-  public func compile() throws(CLDRDiagnostics) -> CompiledTables {
+  package func compile() throws(CLDRDiagnostics) -> CompiledTables {
     try CLDRFactsChecker(facts).check()
     do throws(CLDRDiagnostic) {
       let rules = try MatchRules(facts.languageMatching)

@@ -5,14 +5,14 @@ import PathKit
 ///
 /// The tables themselves are thousands of numbers that nobody reads. This file is read: in the diff of an upgrade, or of
 /// a change to the generator, it shows which tables moved, and how much.
-public struct Fingerprints: Hashable, Sendable {
+package struct Fingerprints: Hashable, Sendable {
   /// The file's name, in the folder that holds `common/`.
-  public static let fileName = "fingerprints.txt"
+  package static let fileName = "fingerprints.txt"
 
   /// The whole file. The same tables give the same bytes.
-  public let text: String
+  package let text: String
 
-  public init(_ tables: CompiledTables) {
+  package init(_ tables: CompiledTables) {
     let rows = tables.files.flatMap { file in
       file.constants.map { constant in
         [
@@ -37,7 +37,7 @@ public struct Fingerprints: Hashable, Sendable {
   }
 
   /// What differs between this and the file in a folder: tables that moved, are missing, or are there no more.
-  public func verify(folder: Path) -> [CLDRDiagnostic] {
+  package func verify(folder: Path) -> [CLDRDiagnostic] {
     let file = folder + Self.fileName
     guard let present: String = try? file.read() else {
       return [CLDRDiagnostic("missing file", at: SourceLocation(file: file.string, line: 0), hint: Self.hint)]

@@ -1,7 +1,7 @@
 /// The generated files as text, by name.
-public struct GeneratedFiles: Hashable, Sendable {
+package struct GeneratedFiles: Hashable, Sendable {
   /// Which of the two ways to the tables the files are for. Between the guards they are the same bytes.
-  public enum Destination: Hashable, Sendable {
+  package enum Destination: Hashable, Sendable {
     /// Made in a build by the plugin.
     case build
     /// Checked in, compiled where the trait `BuildTimeTables` is off.
@@ -9,7 +9,7 @@ public struct GeneratedFiles: Hashable, Sendable {
   }
 
   /// A module of the runtime. A client that does not link it has none of its tables.
-  public enum Module: String, CaseIterable, Hashable, Sendable {
+  package enum Module: String, CaseIterable, Hashable, Sendable {
     case matching = "LocaleMatching"
     case canonicalization = "LocaleCanonicalization"
     case validity = "LocaleValidity"
@@ -30,19 +30,19 @@ public struct GeneratedFiles: Hashable, Sendable {
     }
 
     /// Where the module's checked-in tables lie below the folder of the sources.
-    public var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
+    package var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
   }
 
   /// The names of all files that a module gets, whatever the data: a build plugin must know them beforehand.
-  public static func names(of module: Module, for destination: Destination) -> [String] {
+  package static func names(of module: Module, for destination: Destination) -> [String] {
     module.enums.map { name($0, destination) }
   }
 
   /// Text by file name, in the order of `names(of:for:)`.
-  public private(set) var files: [(name: String, text: String)] = []
+  package private(set) var files: [(name: String, text: String)] = []
 
   /// The files of one module.
-  public init(_ tables: CompiledTables, of module: Module, for destination: Destination) {
+  package init(_ tables: CompiledTables, of module: Module, for destination: Destination) {
     files = tables.files.filter { module.enums.contains($0.name) }.map { file in
       let text = TableEmitter(file: file, version: tables.version).text()
       return (
@@ -57,11 +57,11 @@ public struct GeneratedFiles: Hashable, Sendable {
     destination == .build ? "\(name).swift" : "\(name)+Pregenerated.swift"
   }
 
-  public static func == (left: GeneratedFiles, right: GeneratedFiles) -> Bool {
+  package static func == (left: GeneratedFiles, right: GeneratedFiles) -> Bool {
     left.files.elementsEqual(right.files) { $0 == $1 }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for file in files {
       hasher.combine(file.name)
       hasher.combine(file.text)

@@ -2,14 +2,14 @@ import Foundation
 import PathKit
 
 /// The sources of the runtime as files to compile once more, with other tables, as one module.
-public enum RuntimeSources {
+package enum RuntimeSources {
   /// The modules that become one: none imports another in it.
-  public static let modules = ["LocaleCore", "LocaleMatching"]
+  package static let modules = ["LocaleCore", "LocaleMatching"]
 
   /// Every Swift file below folders but the pre-generated tables, by name: no two share one.
   ///
   /// - Throws: when there are none in a folder, when one cannot be read, and when two have the same name.
-  public static func files(in folders: [Path]) throws(CLDRDiagnostics) -> [(name: String, text: String)] {
+  package static func files(in folders: [Path]) throws(CLDRDiagnostics) -> [(name: String, text: String)] {
     var files: [(name: String, text: String)] = []
     var places: [String: Path] = [:]
     for folder in folders { files += try self.files(in: folder, &places) }

@@ -2,16 +2,16 @@ import Foundation
 import PathKit
 
 /// The whole way: reads a CLDR folder with its manifest, compiles, and writes the generated files.
-public struct TableGenerator: Sendable {
+package struct TableGenerator: Sendable {
   private let folder: String
 
   /// - Parameter folder: an imported release, with `manifest.json` beside `common/`.
-  public init(folder: Path) { self.folder = folder.string }
+  package init(folder: Path) { self.folder = folder.string }
 
   /// Reads and compiles; writes nothing.
   ///
   /// - Throws: everything that is wrong with the data, each with file and line.
-  public func tables() throws(CLDRDiagnostics) -> CompiledTables {
+  package func tables() throws(CLDRDiagnostics) -> CompiledTables {
     let manifest = try CLDRManifest(folder: Path(folder))
     return try TableCompiler(CLDRReader(folder: Path(folder)).read(version: manifest.version)).compile()
   }
@@ -20,12 +20,13 @@ public struct TableGenerator: Sendable {
   ///
   /// - Returns: the names of the files written.
   /// - Throws: when a file cannot be written. Every text is ready before the first is.
-  public static func write(_ generated: GeneratedFiles, to folder: Path) throws(CLDRDiagnostics) -> [String] {
+  package static func write(_ generated: GeneratedFiles, to folder: Path) throws(CLDRDiagnostics) -> [String] {
     try write(generated.files, to: folder)
   }
 
   /// The same for any files.
-  public static func write(_ files: [(name: String, text: String)], to folder: Path) throws(CLDRDiagnostics) -> [String]
+  package static func write(_ files: [(name: String, text: String)], to folder: Path) throws(CLDRDiagnostics)
+    -> [String]
   {
     var written: [String] = []
     for file in files {
@@ -45,7 +46,7 @@ public struct TableGenerator: Sendable {
   }
 
   /// The files of a destination that are missing or differ from what would be generated.
-  public static func outdated(_ generated: GeneratedFiles, in folder: Path) -> [String] {
+  package static func outdated(_ generated: GeneratedFiles, in folder: Path) -> [String] {
     generated.files.compactMap { file in
       let present: String? = try? (folder + file.name).read()
       return present == file.text ? nil : file.name

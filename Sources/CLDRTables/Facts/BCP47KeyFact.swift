@@ -1,17 +1,17 @@
 /// `<key name="ca" alias="calendar" …>` of `common/bcp47` (UTS #35, Key and Type Definitions).
-public struct BCP47KeyFact: Hashable, Sendable {
+package struct BCP47KeyFact: Hashable, Sendable {
   /// `u` unless the element says `extension="t"`.
-  public var extensionSingleton: String
-  public var name: String
-  public var alias: String?
-  public var valueType: String?
-  public var isDeprecated: Bool
-  public var preferred: String?
-  public var since: String?
-  public var types: [BCP47TypeFact]
-  public var location: SourceLocation
+  package var extensionSingleton: String
+  package var name: String
+  package var alias: String?
+  package var valueType: String?
+  package var isDeprecated: Bool
+  package var preferred: String?
+  package var since: String?
+  package var types: [BCP47TypeFact]
+  package var location: SourceLocation
 
-  public init(
+  package init(
     extensionSingleton: String, name: String, alias: String?, valueType: String?, isDeprecated: Bool,
     preferred: String?, since: String?, types: [BCP47TypeFact], location: SourceLocation
   ) {
@@ -28,19 +28,19 @@ public struct BCP47KeyFact: Hashable, Sendable {
 }
 
 /// `<type name="ethioaa" alias="ethiopic-amete-alem"/>`; also `<attribute>` of `common/bcp47`, under an empty key name.
-public struct BCP47TypeFact: Hashable, Sendable {
-  public var name: String
+package struct BCP47TypeFact: Hashable, Sendable {
+  package var name: String
   /// In file order; the first is the preferred long form.
-  public var aliases: [String]
-  public var isDeprecated: Bool
-  public var preferred: String?
-  public var since: String?
+  package var aliases: [String]
+  package var isDeprecated: Bool
+  package var preferred: String?
+  package var since: String?
   /// The IANA name where it is not the first alias (time zones).
-  public var iana: String?
-  public var region: String?
-  public var location: SourceLocation
+  package var iana: String?
+  package var region: String?
+  package var location: SourceLocation
 
-  public init(
+  package init(
     name: String, aliases: [String], isDeprecated: Bool, preferred: String?, since: String?, iana: String?,
     region: String?, location: SourceLocation
   ) {

@@ -1,22 +1,22 @@
 /// Everything this project reads from one CLDR release, as plain values in file order.
 ///
 /// Nothing here is packed, resolved or checked beyond its XML form: `Reading/` makes it, `Compilation/` consumes it.
-public struct CLDRFacts: Hashable, Sendable {
-  public var version: CLDRVersion
-  public var likelySubtags: [LikelySubtagFact]
-  public var languageMatching: LanguageMatchingFacts
-  public var aliases: [AliasFact]
+package struct CLDRFacts: Hashable, Sendable {
+  package var version: CLDRVersion
+  package var likelySubtags: [LikelySubtagFact]
+  package var languageMatching: LanguageMatchingFacts
+  package var aliases: [AliasFact]
   /// `defaultContent`: locales whose content is that of their parent, `en_US` of `en`.
-  public var defaultContentLocales: [LocaleFact]
-  public var parentLocales: [ParentLocalesFact]
-  public var territoryContainment: [TerritoryContainmentFact]
-  public var bcp47Keys: [BCP47KeyFact]
-  public var validity: [ValidityFact]
-  public var scripts: [ScriptFact]
+  package var defaultContentLocales: [LocaleFact]
+  package var parentLocales: [ParentLocalesFact]
+  package var territoryContainment: [TerritoryContainmentFact]
+  package var bcp47Keys: [BCP47KeyFact]
+  package var validity: [ValidityFact]
+  package var scripts: [ScriptFact]
   /// Those of `plurals.xml`, then those of `ordinals.xml`.
-  public var pluralRules: [PluralRulesFact]
+  package var pluralRules: [PluralRulesFact]
 
-  public init(
+  package init(
     version: CLDRVersion,
     likelySubtags: [LikelySubtagFact],
     languageMatching: LanguageMatchingFacts,

@@ -1,19 +1,19 @@
 /// A CLDR release such as 48.2. The files themselves carry the major number only, and that in their DTD.
-public struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
-  public var major: Int
+package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package var major: Int
   /// Zero for the first publication of a major release, which CLDR writes without it: `46`.
-  public var minor: Int
+  package var minor: Int
   /// A second dot release, `48.2.1`; zero where there is none.
-  public var patch: Int
+  package var patch: Int
 
-  public init(major: Int, minor: Int = 0, patch: Int = 0) {
+  package init(major: Int, minor: Int = 0, patch: Int = 0) {
     self.major = major
     self.minor = minor
     self.patch = patch
   }
 
   /// `48`, `48.2` or `48.2.1`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count) else { return nil }
     var numbers: [Int] = []
@@ -27,12 +27,12 @@ public struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConvertib
       major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0, patch: numbers.count > 2 ? numbers[2] : 0)
   }
 
-  public var description: String {
+  package var description: String {
     if patch != 0 { return "\(major).\(minor).\(patch)" }
     return minor != 0 ? "\(major).\(minor)" : "\(major)"
   }
 
-  public static func < (left: CLDRVersion, right: CLDRVersion) -> Bool {
+  package static func < (left: CLDRVersion, right: CLDRVersion) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
 }

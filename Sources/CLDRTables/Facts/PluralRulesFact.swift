@@ -1,18 +1,18 @@
 /// `<pluralRules locales="cs sk">` of `plurals.xml` or `ordinals.xml` (UTS #35 part 3, Language Plural Rules).
-public struct PluralRulesFact: Hashable, Sendable {
+package struct PluralRulesFact: Hashable, Sendable {
   /// What a number says: how many there are, or which one it is.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case cardinal, ordinal
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// As CLDR writes them: `pl`, `pt_PT`, `root`.
-  public var locales: [String]
+  package var locales: [String]
   /// In file order; the first that holds decides.
-  public var rules: [PluralRuleFact]
-  public var location: SourceLocation
+  package var rules: [PluralRuleFact]
+  package var location: SourceLocation
 
-  public init(kind: Kind, locales: [String], rules: [PluralRuleFact], location: SourceLocation) {
+  package init(kind: Kind, locales: [String], rules: [PluralRuleFact], location: SourceLocation) {
     self.kind = kind
     self.locales = locales
     self.rules = rules
@@ -21,16 +21,16 @@ public struct PluralRulesFact: Hashable, Sendable {
 }
 
 /// `<pluralRule count="few">i = 2..4 and v = 0 @integer 2~4</pluralRule>`.
-public struct PluralRuleFact: Hashable, Sendable {
+package struct PluralRuleFact: Hashable, Sendable {
   /// CLDR's categories, in its order.
-  public static let categories = ["zero", "one", "two", "few", "many", "other"]
+  package static let categories = ["zero", "one", "two", "few", "many", "other"]
 
-  public var category: String
-  public var condition: PluralCondition
-  public var samples: PluralSamples
-  public var location: SourceLocation
+  package var category: String
+  package var condition: PluralCondition
+  package var samples: PluralSamples
+  package var location: SourceLocation
 
-  public init(category: String, condition: PluralCondition, samples: PluralSamples, location: SourceLocation) {
+  package init(category: String, condition: PluralCondition, samples: PluralSamples, location: SourceLocation) {
     self.category = category
     self.condition = condition
     self.samples = samples
@@ -39,42 +39,42 @@ public struct PluralRuleFact: Hashable, Sendable {
 }
 
 /// What must hold of a number: one of several alternatives, each of relations that hold together.
-public struct PluralCondition: Hashable, Sendable, CustomStringConvertible {
+package struct PluralCondition: Hashable, Sendable, CustomStringConvertible {
   /// Joined by `or`; empty where nothing is asked, as for `other`.
-  public var alternatives: [[PluralRelation]]
+  package var alternatives: [[PluralRelation]]
 
-  public init(alternatives: [[PluralRelation]]) {
+  package init(alternatives: [[PluralRelation]]) {
     self.alternatives = alternatives
   }
 
   /// As CLDR writes it, `i = 2..4 and v = 0`.
-  public var description: String {
+  package var description: String {
     alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: " or ")
   }
 }
 
 /// `i % 10 = 2..4,9` or `n != 1`.
-public struct PluralRelation: Hashable, Sendable, CustomStringConvertible {
+package struct PluralRelation: Hashable, Sendable, CustomStringConvertible {
   /// What is asked of a number (UTS #35 part 3, Plural Operand Meanings).
-  public enum Operand: String, Hashable, Sendable, CaseIterable {
+  package enum Operand: String, Hashable, Sendable, CaseIterable {
     case n, i, v, w, f, t, c, e
   }
 
-  public var operand: Operand
+  package var operand: Operand
   /// The number after `%`; nil where there is none.
-  public var modulus: Int?
-  public var isNegated: Bool
+  package var modulus: Int?
+  package var isNegated: Bool
   /// In file order; a single value is a range of one.
-  public var ranges: [ClosedRange<Int>]
+  package var ranges: [ClosedRange<Int>]
 
-  public init(operand: Operand, modulus: Int?, isNegated: Bool, ranges: [ClosedRange<Int>]) {
+  package init(operand: Operand, modulus: Int?, isNegated: Bool, ranges: [ClosedRange<Int>]) {
     self.operand = operand
     self.modulus = modulus
     self.isNegated = isNegated
     self.ranges = ranges
   }
 
-  public var description: String {
+  package var description: String {
     let expression = modulus.map { "\(operand.rawValue) % \($0)" } ?? operand.rawValue
     let list = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)..\($0.upperBound)" }
     return "\(expression) \(isNegated ? "!=" : "=") \(list.joined(separator: ","))"

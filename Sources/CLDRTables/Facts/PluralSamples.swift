@@ -1,26 +1,26 @@
 /// The numbers that CLDR gives as examples of a rule: `@integer 2~4, 22, … @decimal 0.0~1.5, 1c6`.
-public struct PluralSamples: Hashable, Sendable, CustomStringConvertible {
+package struct PluralSamples: Hashable, Sendable, CustomStringConvertible {
   /// `@integer` or `@decimal`.
-  public struct List: Hashable, Sendable {
-    public var name: String
-    public var ranges: [PluralSampleRange]
+  package struct List: Hashable, Sendable {
+    package var name: String
+    package var ranges: [PluralSampleRange]
     /// Whether CLDR says that there are more, by `…`.
-    public var isOpen: Bool
+    package var isOpen: Bool
 
-    public init(name: String, ranges: [PluralSampleRange], isOpen: Bool) {
+    package init(name: String, ranges: [PluralSampleRange], isOpen: Bool) {
       self.name = name
       self.ranges = ranges
       self.isOpen = isOpen
     }
   }
 
-  public var lists: [List]
+  package var lists: [List]
 
-  public init(lists: [List]) {
+  package init(lists: [List]) {
     self.lists = lists
   }
 
-  public var description: String {
+  package var description: String {
     lists.map { list in
       "@\(list.name) " + (list.ranges.map(\.description) + (list.isOpen ? ["…"] : [])).joined(separator: ", ")
     }.joined(separator: " ")
@@ -28,21 +28,21 @@ public struct PluralSamples: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// `2~4`, every number from the first to the last by steps of their last digit; or a single number.
-public struct PluralSampleRange: Hashable, Sendable, CustomStringConvertible {
-  public var first: PluralSample
+package struct PluralSampleRange: Hashable, Sendable, CustomStringConvertible {
+  package var first: PluralSample
   /// Nil for a single number.
-  public var last: PluralSample?
+  package var last: PluralSample?
 
-  public init(first: PluralSample, last: PluralSample?) {
+  package init(first: PluralSample, last: PluralSample?) {
     self.first = first
     self.last = last
   }
 
-  public var description: String { last.map { "\(first.text)~\($0.text)" } ?? first.text }
+  package var description: String { last.map { "\(first.text)~\($0.text)" } ?? first.text }
 
   /// Every number of the range, as it is written; nil where the two ends have not as many fraction digits, or exponents,
   /// or are too far apart to be examples.
-  public var numbers: [PluralSample]? {
+  package var numbers: [PluralSample]? {
     guard let last else { return [first] }
     guard first.exponent == nil, last.exponent == nil, first.fraction.utf8.count == last.fraction.utf8.count,
       let low = Int(first.integer + first.fraction), let high = Int(last.integer + last.fraction), low <= high,
@@ -58,15 +58,15 @@ public struct PluralSampleRange: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A number with its visible digits, `1.50`, perhaps with the exponent of a compact form, `1.2c6`.
-public struct PluralSample: Hashable, Sendable {
+package struct PluralSample: Hashable, Sendable {
   /// As CLDR writes it.
-  public let text: String
+  package let text: String
   let integer: String
   let fraction: String
   let exponent: Int?
 
   /// Nil where the text is no number of at most 15 digits.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     self.text = text
     let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "c" || $0 == "e" }
     let number = (parts.first ?? "").split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

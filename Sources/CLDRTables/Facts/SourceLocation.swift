@@ -1,14 +1,14 @@
 /// Where a fact stands in CLDR's files, so that a complaint about it can name file and line.
-public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The file, relative to the folder that holds `common/`: `common/supplemental/languageInfo.xml`.
-  public var file: String
+  package var file: String
   /// The line on which the element starts, from 1. Zero where the whole file is meant.
-  public var line: Int
+  package var line: Int
 
-  public init(file: String, line: Int) {
+  package init(file: String, line: Int) {
     self.file = file
     self.line = line
   }
 
-  public var description: String { line > 0 ? "\(file):\(line)" : file }
+  package var description: String { line > 0 ? "\(file):\(line)" : file }
 }

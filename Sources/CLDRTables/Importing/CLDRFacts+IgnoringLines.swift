@@ -2,7 +2,7 @@ extension CLDRFacts {
   /// The same facts, each without its line: equal for two files that say the same in a different layout.
   ///
   /// The file names stay, for the facts of `bcp47` are told apart by them.
-  public func ignoringLines() -> CLDRFacts {
+  package func ignoringLines() -> CLDRFacts {
     func withoutLine(_ location: inout SourceLocation) { location.line = 0 }
     var copy = self
     for index in copy.likelySubtags.indices { withoutLine(&copy.likelySubtags[index].location) }

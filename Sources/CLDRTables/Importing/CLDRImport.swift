@@ -2,12 +2,12 @@ import Foundation
 import PathKit
 
 /// An imported release, complete in memory, and how it gets on disk.
-public struct CLDRImport: Sendable {
+package struct CLDRImport: Sendable {
   /// As read back from the reduced files.
-  public let facts: CLDRFacts
+  package let facts: CLDRFacts
   /// Everything to write: the reduced files, `LICENSE` and `manifest.json`.
-  public let files: CLDRFiles
-  public let manifest: CLDRManifest
+  package let files: CLDRFiles
+  package let manifest: CLDRManifest
 
   init(facts: CLDRFacts, files: CLDRFiles, manifest: CLDRManifest) throws(CLDRDiagnostics) {
     self.facts = facts
@@ -23,7 +23,7 @@ public struct CLDRImport: Sendable {
   /// - Throws: when the folder holds files in the way that no import wrote, or when a file cannot be written; the
   ///   folder is as it was then.
   @discardableResult
-  public func write(to folder: Path) throws(CLDRDiagnostics) -> [String] {
+  package func write(to folder: Path) throws(CLDRDiagnostics) -> [String] {
     do {
       try folder.mkpath()
     } catch {
@@ -37,7 +37,7 @@ public struct CLDRImport: Sendable {
   /// Every file as it shall be in a folder, those of an earlier import that this release has no more removed.
   ///
   /// - Throws: when the folder holds files in the way that no import wrote.
-  public func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
+  package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
     try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
       + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
   }

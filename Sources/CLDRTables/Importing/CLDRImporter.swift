@@ -4,7 +4,7 @@ import PathKit
 /// Makes the reduced copy of a CLDR release that this project keeps and generates from.
 ///
 /// Nothing is written here: a `CLDRImport` holds every byte, already read back and compared, before the first is.
-public struct CLDRImporter: Sendable {
+package struct CLDRImporter: Sendable {
   private let files: CLDRFiles
   private let release: CLDRVersion
   private let sourceName: String?
@@ -20,7 +20,7 @@ public struct CLDRImporter: Sendable {
   ///   - sourceName: Where it came from, for the manifest.
   /// - Throws: one diagnostic for each file that is missing or cannot be read; when the number is another one, or is
   ///   needed; for each file of an imported copy that is not the one its manifest lists.
-  public init(source: Path, release: CLDRVersion?, sourceName: String? = nil) throws(CLDRDiagnostics) {
+  package init(source: Path, release: CLDRVersion?, sourceName: String? = nil) throws(CLDRDiagnostics) {
     guard source.isDirectory else {
       throw CLDRDiagnostics(CLDRDiagnostic("no such folder", at: SourceLocation(file: source.string, line: 0)))
     }
@@ -51,7 +51,7 @@ public struct CLDRImporter: Sendable {
   }
 
   /// The same for a release as published, in memory; its DTD is among the files.
-  public init(files: CLDRFiles, release: CLDRVersion, sourceName: String? = nil) {
+  package init(files: CLDRFiles, release: CLDRVersion, sourceName: String? = nil) {
     self.init(files, release, sourceName, copied: nil)
   }
 
@@ -67,7 +67,7 @@ public struct CLDRImporter: Sendable {
   /// - Returns: every file to write; the same bytes every time.
   /// - Throws: when the release is another, when it cannot be read or its facts do not hold, and when the reduced files
   ///   would not say the same.
-  public func run() throws(CLDRDiagnostics) -> CLDRImport {
+  package func run() throws(CLDRDiagnostics) -> CLDRImport {
     let license = try checkedLicense()
     let facts = try CLDRReader(files: files).read(version: release)
     try CLDRRelease.check(release, against: facts.bcp47Keys)

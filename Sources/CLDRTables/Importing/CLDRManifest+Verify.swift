@@ -5,7 +5,7 @@ extension CLDRManifest {
   /// What differs between this manifest and a folder: files that are missing, changed, or not listed.
   ///
   /// Hidden files, those with a dot before their name, are no concern of it. Reads and hashes every listed file.
-  public func verify(folder: Path) -> [CLDRDiagnostic] {
+  package func verify(folder: Path) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for (path, digest) in files.sorted(by: { $0.key < $1.key }) {
       let location = SourceLocation(file: path, line: 0)

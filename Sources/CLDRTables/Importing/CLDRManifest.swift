@@ -2,23 +2,23 @@ import Foundation
 import PathKit
 
 /// `CLDR/manifest.json`: which release the files beside it are, where it came from, and the SHA-256 of every file.
-public struct CLDRManifest: Hashable, Sendable {
+package struct CLDRManifest: Hashable, Sendable {
   /// The manifest's own name, in the folder that holds `common/`.
-  public static let fileName = "manifest.json"
+  package static let fileName = "manifest.json"
   /// The licence's, beside it.
   static let licenseFileName = "LICENSE"
 
-  public var version: CLDRVersion
+  package var version: CLDRVersion
   /// Where the release came from, in words.
-  public var source: String
+  package var source: String
   /// Path to digest, of every file that was read.
-  public var sourceFiles: [String: String]
+  package var sourceFiles: [String: String]
   /// Path to digest, of every file that was written, the manifest aside.
-  public var files: [String: String]
+  package var files: [String: String]
   /// What was changed by hand since the import and accepted, in words, one for each time; empty for CLDR as it is.
-  public var changes: [String] = []
+  package var changes: [String] = []
 
-  public init(version: CLDRVersion, source: String, sourceFiles: [String: String], files: [String: String]) {
+  package init(version: CLDRVersion, source: String, sourceFiles: [String: String], files: [String: String]) {
     self.version = version
     self.source = source
     self.sourceFiles = sourceFiles
@@ -34,7 +34,7 @@ public struct CLDRManifest: Hashable, Sendable {
   /// Reads the manifest of an imported folder.
   ///
   /// - Throws: one diagnostic when it is missing, no JSON of this form, or names a release or path that is none.
-  public init(folder: Path) throws(CLDRDiagnostics) {
+  package init(folder: Path) throws(CLDRDiagnostics) {
     let file = folder + Self.fileName
     guard file.isFile else {
       throw Self.fault("missing file", hint: "looked in \(folder); import a release first")

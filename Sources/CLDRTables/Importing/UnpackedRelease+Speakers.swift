@@ -6,7 +6,7 @@ extension UnpackedRelease {
   ///
   /// - Parameter path: the folder of a release as unpacked, or its `supplementalData.xml`.
   /// - Throws: when it cannot be read, or has no such figures, as the reduced copy that an import leaves.
-  public static func languagePopulations(at path: Path) throws(CLDRDiagnostics) -> [LanguagePopulationFact] {
+  package static func languagePopulations(at path: Path) throws(CLDRDiagnostics) -> [LanguagePopulationFact] {
     let file = path.isDirectory ? path + CLDRFilePath.supplementalData : path
     let data: Data
     do {

@@ -2,14 +2,14 @@ import Foundation
 import PathKit
 
 /// A CLDR release as it lies in a folder, to be looked at and not taken in.
-public enum UnpackedRelease {
+package enum UnpackedRelease {
   /// The facts of a release, read and checked like those of an import.
   ///
   /// - Parameters:
   ///   - folder: holds `common/`, as unpacked, or as imported with `manifest.json` beside it.
   ///   - release: its number; nil takes what the files state, which is the major part alone where there is no manifest.
   /// - Throws: when the files state another number, cannot be read, or do not hold.
-  public static func facts(in folder: Path, release: CLDRVersion?) throws(CLDRDiagnostics) -> CLDRFacts {
+  package static func facts(in folder: Path, release: CLDRVersion?) throws(CLDRDiagnostics) -> CLDRFacts {
     let facts = try CLDRReader(folder: folder).read(version: try version(of: folder, asked: release))
     try CLDRFactsChecker(facts).check()
     return facts

@@ -2,11 +2,11 @@ import Foundation
 import PathKit
 
 /// The bytes of a CLDR folder, by path relative to the folder that holds `common/`.
-public struct CLDRFiles: Hashable, Sendable {
+package struct CLDRFiles: Hashable, Sendable {
   /// `common/supplemental/likelySubtags.xml` → its bytes.
-  public var contents: [String: Data]
+  package var contents: [String: Data]
 
-  public init(contents: [String: Data]) {
+  package init(contents: [String: Data]) {
     self.contents = contents
   }
 
@@ -14,7 +14,7 @@ public struct CLDRFiles: Hashable, Sendable {
   /// every XML file of `bcp47`, those that all releases have and others.
   ///
   /// - Throws: one diagnostic for each file that is missing or cannot be read.
-  public init(folder: Path) throws(CLDRDiagnostics) {
+  package init(folder: Path) throws(CLDRDiagnostics) {
     try self.init(folder: folder, paths: CLDRFilePath.required)
   }
 

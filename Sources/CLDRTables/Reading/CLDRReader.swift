@@ -5,7 +5,7 @@ import PathKit
 ///
 /// XML goes through XMLCoder, after a byte scan that refuses what no CLDR file needs (entities, an internal DTD subset)
 /// and finds the line of every element. No DTD and no external entity is ever fetched.
-public struct CLDRReader: Sendable {
+package struct CLDRReader: Sendable {
   private enum Source {
     case folder(String)
     case files(CLDRFiles)
@@ -14,12 +14,12 @@ public struct CLDRReader: Sendable {
   private let source: Source
 
   /// Reads from a folder that holds `common/`. Nothing is touched before `read(version:)`.
-  public init(folder: Path) {
+  package init(folder: Path) {
     source = .folder(folder.string)
   }
 
   /// Reads from bytes in memory.
-  public init(files: CLDRFiles) {
+  package init(files: CLDRFiles) {
     source = .files(files)
   }
 
@@ -28,7 +28,7 @@ public struct CLDRReader: Sendable {
   /// - Parameter version: The release read, which the files do not state.
   /// - Throws: everything that cannot be read, over all files: missing files, malformed XML, missing attributes.
   ///   What the facts say is not judged here but by `CLDRFactsChecker`.
-  public func read(version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
+  package func read(version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
     let files: CLDRFiles
     switch source {
     case .folder(let path): files = try CLDRFiles(folder: Path(path))

@@ -5,16 +5,16 @@ import PathKit
 ///
 /// For an app that needs a rule otherwise than CLDR has it. Without this the manifest tells that the file is not the one
 /// that was imported, and nothing is made from it.
-public struct HandChanges: Sendable {
+package struct HandChanges: Sendable {
   /// The files that are not as the manifest lists them, sorted.
-  public let files: [String]
-  public let facts: CLDRFacts
+  package let files: [String]
+  package let facts: CLDRFacts
   /// With the new digests, and with the reason.
-  public let manifest: CLDRManifest
+  package let manifest: CLDRManifest
 
   /// - Parameter reason: why, in words, for whoever looks at the manifest in a year.
   /// - Throws: when nothing was changed; when files are missing or new; when the facts do not hold any more.
-  public init(folder: Path, reason: String) throws(CLDRDiagnostics) {
+  package init(folder: Path, reason: String) throws(CLDRDiagnostics) {
     var manifest = try CLDRManifest(folder: folder)
     let reason = reason.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !reason.isEmpty else {
@@ -46,7 +46,7 @@ public struct HandChanges: Sendable {
   }
 
   /// The manifest as it shall be.
-  public func files(in layout: PackageLayout) throws(CLDRDiagnostics) -> [FileChange] {
+  package func files(in layout: PackageLayout) throws(CLDRDiagnostics) -> [FileChange] {
     [FileChange(path: "\(layout.data)/\(CLDRManifest.fileName)", contents: try manifest.encoded())]
   }
 }

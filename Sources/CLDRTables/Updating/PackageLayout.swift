@@ -1,20 +1,20 @@
 import PathKit
 
 /// Where a package keeps a release, and what is made from it.
-public struct PackageLayout: Hashable, Sendable {
+package struct PackageLayout: Hashable, Sendable {
   private let rootPath: String
   /// The imported release, relative to the root.
-  public let data: String
+  package let data: String
   /// The folder of the sources with the modules' pre-generated tables, relative to the root; nil for a package that
   /// keeps none: its tables are made in the build.
-  public let sources: String?
+  package let sources: String?
 
   /// The package's folder.
-  public var root: Path { Path(rootPath) }
-  public var dataFolder: Path { root + data }
+  package var root: Path { Path(rootPath) }
+  package var dataFolder: Path { root + data }
 
   /// - Parameter sources: nil takes `Sources` where that holds a module's pre-generated tables.
-  public init(root: Path, data: String, sources: String? = nil) {
+  package init(root: Path, data: String, sources: String? = nil) {
     rootPath = root.absolute().string
     self.data = Self.trimmed(data)
     let usual = "Sources"
@@ -27,7 +27,7 @@ public struct PackageLayout: Hashable, Sendable {
   }
 
   /// What is made from the tables: their fingerprints, and the pre-generated files where the package keeps them.
-  public func files(from tables: CompiledTables) -> [FileChange] {
+  package func files(from tables: CompiledTables) -> [FileChange] {
     let fingerprints = FileChange(path: "\(data)/\(Fingerprints.fileName)", text: Fingerprints(tables).text)
     guard let sources else { return [fingerprints] }
     return [fingerprints]
@@ -41,7 +41,7 @@ public struct PackageLayout: Hashable, Sendable {
   /// The data itself, as it shall be.
   ///
   /// - Throws: when its folder holds files that no import wrote.
-  public func files(of imported: CLDRImport) throws(CLDRDiagnostics) -> [FileChange] {
+  package func files(of imported: CLDRImport) throws(CLDRDiagnostics) -> [FileChange] {
     try imported.changes(in: dataFolder).map { FileChange(path: "\(data)/\($0.path)", contents: $0.contents) }
   }
 
@@ -50,7 +50,7 @@ public struct PackageLayout: Hashable, Sendable {
   ///
   /// - Returns: nothing where all is well.
   /// - Throws: where the data is such that no tables can be made.
-  public func faults() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
+  package func faults() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
     if let place = TreeUpdate.interrupted(above: dataFolder) { return [TreeUpdate.interruption(at: place)] }
     let manifest = try CLDRManifest(folder: dataFolder)
     let faults = manifest.verify(folder: dataFolder)

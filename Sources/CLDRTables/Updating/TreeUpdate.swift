@@ -7,12 +7,12 @@ import PathKit
 /// of both. Then each file is replaced by a rename. Removing the journal is the one step after which the update counts:
 /// a process that dies before it leaves a tree that `recover()` puts back byte by byte, one that dies after it leaves
 /// only a folder to remove. Up to the journal no file of the tree has been touched.
-public struct TreeUpdate {
+package struct TreeUpdate {
   static let folderName = ".cldr-update"
   static let journalName = "journal.json"
 
   /// What a process that died left behind, and what became of it.
-  public enum Recovery: Hashable, Sendable {
+  package enum Recovery: Hashable, Sendable {
     case nothingToDo
     /// Files beside the tree, which nobody needs any more; the tree was untouched, or the update had been done.
     case removedLeftovers
@@ -27,12 +27,12 @@ public struct TreeUpdate {
   var journal: Path { folder + Self.journalName }
 
   /// - Parameter root: The folder that all paths are relative to; nothing outside of it is touched.
-  public init(root: Path) {
+  package init(root: Path) {
     self.root = root.absolute()
   }
 
   /// The folder of an update that died half-way, at or above a folder; nil where there is none.
-  public static func interrupted(above folder: Path) -> Path? {
+  package static func interrupted(above folder: Path) -> Path? {
     var place = folder.absolute()
     while true {
       if (place + folderName + journalName).isFile { return place }
@@ -43,9 +43,9 @@ public struct TreeUpdate {
   }
 
   /// A tree that is this process's alone, from the reading of what an update is made from to its last step.
-  public struct Session {
+  package struct Session {
     /// What was done about an update that had died.
-    public let recovery: Recovery
+    package let recovery: Recovery
     private let update: TreeUpdate
     private let lock: TreeLock
 
@@ -65,7 +65,7 @@ public struct TreeUpdate {
     /// - Returns: The paths that changed, sorted; empty where all was as it shall be.
     /// - Throws: when the disk refuses something; the tree is as it was then.
     @discardableResult
-    public func apply(
+    package func apply(
       _ changes: [FileChange], progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws(CLDRDiagnostics) -> [String] {
       defer { withExtendedLifetime(lock) {} }
@@ -79,10 +79,10 @@ public struct TreeUpdate {
   /// what is written is made from files that are gone.
   ///
   /// - Throws: when another update is running here, above or below; when one that died cannot be undone.
-  public func begin() throws(CLDRDiagnostics) -> Session { try Session(self) }
+  package func begin() throws(CLDRDiagnostics) -> Session { try Session(self) }
 
   /// The diagnostic for a folder that `interrupted(above:)` found.
-  public static func interruption(at place: Path) -> CLDRDiagnostic {
+  package static func interruption(at place: Path) -> CLDRDiagnostic {
     CLDRDiagnostic(
       "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
       hint: "cldr-tables recover --package \(place) puts everything back")
@@ -113,7 +113,7 @@ public struct TreeUpdate {
   }
 
   /// The paths that `apply` would change, sorted. Writes nothing.
-  public func pending(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [String] {
+  package func pending(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [String] {
     try differing(changes).map(\.path).sorted()
   }
 
@@ -122,7 +122,7 @@ public struct TreeUpdate {
   /// - Throws: when a file is neither what it was nor what it was to become, for somebody has changed it since; then
   ///   nothing is touched.
   @discardableResult
-  public func recover() throws(CLDRDiagnostics) -> Recovery { try begin().recovery }
+  package func recover() throws(CLDRDiagnostics) -> Recovery { try begin().recovery }
 
   static func words(for error: any Error) -> String {
     (error as? CocoaError)?.filePath ?? String(describing: error)
