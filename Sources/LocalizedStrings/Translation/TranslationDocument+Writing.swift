@@ -32,11 +32,11 @@ extension TranslationDocument {
       let state = unit.state.map { attributes([("state", $0)]) } ?? ""
       text += "        <target\(state)>\(XLIFFText.content(target))</target>\n"
     }
-    for note in unit.notes { text += "        <note>\(XLIFFText.plain(note))</note>\n" }
+    for note in unit.notes { text += "        <note>\(XMLText.plain(note))</note>\n" }
     return text + "      </trans-unit>\n"
   }
 
   private static func attributes(_ pairs: [(String, String)]) -> String {
-    pairs.map { " \($0)=\"\(XLIFFText.plain($1, isAttribute: true))\"" }.joined()
+    pairs.map { " \($0)=\"\(XMLText.plain($1, isAttribute: true))\"" }.joined()
   }
 }

@@ -4,26 +4,18 @@ enum XLIFFText {
 
   /// A text of which nothing may be lost.
   static func content(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy(XMLText.isAllowed) { return plain(text) }
+    if text.unicodeScalars.allSatisfy(XMLText.isAllowed) { return XMLText.plain(text) }
     var content = ""
     var count = 0
     for scalar in text.unicodeScalars {
       if XMLText.isAllowed(scalar) {
-        content += plain(String(scalar))
+        content += XMLText.plain(String(scalar))
       } else {
         count += 1
         content += "<x id=\"\(count)\" ctype=\"\(typePrefix)\(String(scalar.value, radix: 16, uppercase: true))\"/>"
       }
     }
     return content
-  }
-
-  /// A text without the characters that XML does not allow.
-  static func plain(_ text: String, isAttribute: Bool = false) -> String {
-    if let escaped = try? XMLText.escaped(text, isAttribute: isAttribute) { return escaped }
-    var allowed = String.UnicodeScalarView()
-    allowed.append(contentsOf: text.unicodeScalars.map { XMLText.isAllowed($0) ? $0 : "\u{FFFD}" })
-    return (try? XMLText.escaped(String(allowed), isAttribute: isAttribute)) ?? ""
   }
 
   /// An identifier; escaped only where it has to be, so that others are those of Xcode.

@@ -1,5 +1,5 @@
-/// Texts as XML 1.0 writes them.
-enum XMLText {
+/// Texts as XML 1.0 writes them: property lists, XLIFF, and pages and pictures, which are well-formed XML too.
+package enum XMLText {
   /// Element content or an attribute: markup as entities; what a parser would change or not tell from a space as a
   /// character reference.
   static func escaped(_ text: String, isAttribute: Bool = false) throws(LocalizationDiagnostic) -> String {
@@ -19,6 +19,14 @@ enum XMLText {
       }
     }
     return escaped
+  }
+
+  /// The text for a reader: U+FFFD in place of what XML has no way to write.
+  package static func plain(_ text: String, isAttribute: Bool = false) -> String {
+    if let escaped = try? escaped(text, isAttribute: isAttribute) { return escaped }
+    var allowed = String.UnicodeScalarView()
+    allowed.append(contentsOf: text.unicodeScalars.map { isAllowed($0) ? $0 : "\u{FFFD}" })
+    return (try? escaped(String(allowed), isAttribute: isAttribute)) ?? ""
   }
 
   /// A comment, without the two hyphens that it must not hold.

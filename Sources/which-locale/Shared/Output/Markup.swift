@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// HTML and SVG as a tree, so that escaping happens in one place. What is written is well-formed XML either way.
 indirect enum Markup: Sendable {
   case element(String, [(String, String)], [Markup])
@@ -25,12 +27,12 @@ indirect enum Markup: Sendable {
 
   private func write(to text: inout String) {
     switch self {
-    case .text(let content): text += content.escaped
+    case .text(let content): text += XMLText.plain(content)
     case .verbatim(let content): text += content
     case .element(let name, let attributes, let children):
       if Self.blocks.contains(name) { text += "\n" }
       text += "<" + name
-      for (attribute, value) in attributes { text += " \(attribute)=\"\(value.escaped)\"" }
+      for (attribute, value) in attributes { text += " \(attribute)=\"\(XMLText.plain(value, isAttribute: true))\"" }
       if children.isEmpty, Self.emptyElements.contains(name) {
         text += "/>"
         return
@@ -53,22 +55,4 @@ indirect enum Markup: Sendable {
 
 extension Markup: ExpressibleByStringInterpolation {
   init(stringLiteral value: String) { self = .text(value) }
-}
-
-extension String {
-  /// The text where markup may stand, between tags or quotes. What XML has no way to write becomes U+FFFD.
-  var escaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case "\t", "\n", "\u{20}"..."\u{7E}", "\u{A0}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
-        text.unicodeScalars.append(scalar)
-      default: text.unicodeScalars.append("\u{FFFD}")
-      }
-    }
-  }
 }
