@@ -45,3 +45,57 @@ public struct LocalizationDiagnostic: Hashable, Sendable {
     return copy
   }
 }
+
+extension LocalizationDiagnostic {
+  /// What a diagnostic is about, for programs: a fixed name such as `strings.duplicateKey`.
+  ///
+  /// Names are stable; each part of the module declares its own in an extension, prefixed with the kind of file.
+  public struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(stringLiteral value: String) { rawValue = value }
+  }
+}
+
+extension LocalizationDiagnostic: CustomStringConvertible {
+  /// `it.lproj/Localizable.strings:3:7: error: no semicolon after the value [strings.missingSemicolon]`: the form of
+  /// compilers, which editors and CI systems turn into links.
+  public var description: String {
+    var place = path.map { [$0] } ?? []
+    if let position { place += ["\(position.line)", "\(position.column)"] }
+    let prefix = place.isEmpty ? "" : place.joined(separator: ":") + ": "
+    return "\(prefix)\(severity.rawValue): \(message) [\(code.rawValue)]"
+  }
+}
+
+extension LocalizationDiagnostic.Severity: Comparable {
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+}
+
+/// A place in a text file, as editors show it.
+///
+/// Lines end at LF, CR LF or CR, and both counts begin with 1. Columns count Unicode scalar values of the decoded text:
+/// not bytes, UTF-16 units or what a reader sees as one character, and a byte-order mark counts for nothing.
+public struct TextPosition: Hashable, Comparable, Sendable {
+  public var line: Int
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  public static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}

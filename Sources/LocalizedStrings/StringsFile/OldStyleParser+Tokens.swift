@@ -1,3 +1,5 @@
+import Foundation
+
 extension OldStyleParser {
   /// A quoted string or an unquoted word; nil where neither begins.
   mutating func readString() throws(StringsProblem) -> String? {
@@ -116,4 +118,103 @@ extension Unicode.Scalar {
   var isNewline: Bool { self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}" }
 
   var isTableSpace: Bool { isNewline || self == " " || ("\t"..."\r").contains(self) }
+}
+
+extension OldStyleParser {
+  /// One escape, after its backslash; adds to the UTF-16 units of the string, where surrogate pairs join.
+  mutating func readEscape(into units: inout [UInt16], backslash: Int) {
+    guard let scalar = cursor.next() else { return }
+    switch scalar {
+    case "a": units.append(0x07)
+    case "b": units.append(0x08)
+    case "f": units.append(0x0C)
+    case "n": units.append(0x0A)
+    case "r": units.append(0x0D)
+    case "t": units.append(0x09)
+    case "v": units.append(0x0B)
+    case "\\", "\"", "'", "\n", "?": units.append(scalar)
+    case "\r":
+      // CR LF is one end of line, and stays what it is.
+      units.append(0x0D)
+    case "0"..."7": readOctal(first: scalar, into: &units, backslash: backslash)
+    case "U": readHexadecimal(into: &units, backslash: backslash)
+    case "u" where options.readsLowercaseUnicodeEscapes && cursor.current?.hexadecimalValue != nil:
+      warn(.Strings.lowercaseUnicodeEscape, "Foundation reads '\\u' as the letter u; write '\\U'", at: backslash)
+      readHexadecimal(into: &units, backslash: backslash)
+    case "u":
+      warn(.Strings.lowercaseUnicodeEscape, "'\\u' is no escape and stays the letter u; write '\\U'", at: backslash)
+      units.append("u" as Unicode.Scalar)
+    default:
+      note(.Strings.unknownEscape, "'\\\(scalar.shown)' is no escape: the backslash is dropped", at: backslash)
+      units.append(scalar)
+    }
+  }
+
+  /// Up to three octal digits, a byte of NeXTSTEP's encoding.
+  private mutating func readOctal(first: Unicode.Scalar, into units: inout [UInt16], backslash: Int) {
+    var value = first.value - 0x30
+    for _ in 0..<2 {
+      guard let digit = cursor.current, ("0"..."7").contains(digit) else { break }
+      value = value * 8 + digit.value - 0x30
+      cursor.advance()
+    }
+    if value > 0xFF {
+      warn(.Strings.octalEscape, "an octal escape beyond \\377: only its last eight bits count", at: backslash)
+    }
+    let byte = UInt8(truncatingIfNeeded: value)
+    let text = byte < 0x80 ? nil : String(bytes: [byte], encoding: .nextstep)
+    units.append(contentsOf: text.map { Array($0.utf16) } ?? [byte < 0x80 ? UInt16(byte) : 0xFFFD])
+  }
+
+  /// Up to four hexadecimal digits, a UTF-16 unit.
+  private mutating func readHexadecimal(into units: inout [UInt16], backslash: Int) {
+    var value: UInt16 = 0
+    var count = 0
+    while count < 4, let digit = cursor.current?.hexadecimalValue {
+      value = value << 4 | UInt16(digit)
+      cursor.advance()
+      count += 1
+    }
+    if count < 4 {
+      warn(.Strings.shortUnicodeEscape, "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
+    }
+    units.append(value)
+  }
+
+  /// The string that UTF-16 units make; a surrogate without its other half becomes U+FFFD.
+  mutating func string(from units: [UInt16], at start: Int) -> String {
+    var codec = UTF16()
+    var iterator = units.makeIterator()
+    var scalars = String.UnicodeScalarView()
+    while true {
+      switch codec.decode(&iterator) {
+      case .scalarValue(let scalar): scalars.append(scalar)
+      case .emptyInput: return String(scalars)
+      case .error:
+        scalars.append("\u{FFFD}")
+        warn(.Strings.loneSurrogate, "half a surrogate pair: it becomes U+FFFD", at: start)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  var hexadecimalValue: UInt8? {
+    switch self {
+    case "0"..."9": UInt8(truncatingIfNeeded: value - 0x30)
+    case "a"..."f": UInt8(truncatingIfNeeded: value - 0x57)
+    case "A"..."F": UInt8(truncatingIfNeeded: value - 0x37)
+    default: nil
+    }
+  }
+
+  /// Itself, or its number where it would not show.
+  package var shown: String {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator:
+      "U+" + String(repeating: "0", count: max(0, 4 - String(value, radix: 16).count))
+        + String(value, radix: 16, uppercase: true)
+    default: String(self)
+    }
+  }
 }

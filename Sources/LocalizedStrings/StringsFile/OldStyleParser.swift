@@ -60,3 +60,176 @@ struct OldStyleParser {
     cursor.advance()
   }
 }
+
+extension OldStyleParser {
+  /// What the parser makes of a file.
+  struct Result {
+    var table = StringsTable()
+    var positions: [TextPosition] = []
+  }
+
+  /// Reads all there is.
+  mutating func parse() -> Result {
+    var result = Result()
+    var trivia = readTrivia(isAtStart: true)
+    var brace: Int?
+    while let scalar = cursor.current {
+      let start = cursor.index
+      if scalar == "{", brace == nil, result.table.entries.isEmpty {
+        brace = start
+        cursor.advance()
+        trivia.append(readTrivia())
+      } else if scalar == "}", brace != nil {
+        brace = nil
+        cursor.advance()
+        trivia.append(readTrivia())
+      } else if scalar == ";" {
+        warn(.Strings.straySemicolon, "a semicolon without an entry: Foundation stops reading here", at: start)
+        cursor.advance()
+        trivia.append(readTrivia())
+      } else {
+        parseEntry(after: &trivia, into: &result)
+      }
+    }
+    if let brace {
+      report(StringsProblem(code: .Strings.unbalancedBrace, message: "a brace that is never closed", index: brace))
+    }
+    result.table.closingComments = trivia.all
+    if let last = result.table.entries.indices.last, !trivia.firstLine.isEmpty {
+      result.table.entries[last].trailingComments += trivia.firstLine
+      result.table.closingComments = trivia.others
+    }
+    return result
+  }
+
+  /// One entry, or the bad line in its place. What is behind it takes the place of what was before.
+  private mutating func parseEntry(after trivia: inout Trivia, into result: inout Result) {
+    let start = cursor.index
+    do throws(StringsProblem) {
+      var entry = try readEntry()
+      if let last = result.table.entries.indices.last {
+        result.table.entries[last].trailingComments += trivia.firstLine
+        entry.comments = trivia.others + entry.comments
+      } else {
+        entry.comments = trivia.all + entry.comments
+      }
+      entry.startsParagraph = trivia.startsParagraph && !result.table.entries.isEmpty
+      result.table.entries.append(entry)
+      result.positions.append(lines.position(of: start))
+      trivia = readTrivia()
+    } catch {
+      report(error)
+      // A brace that is never closed would swallow the rest of the file: what it holds is read line by line instead.
+      let isOpen = error.code == .Strings.unterminatedCollection || error.code == .Strings.nestingTooDeep
+      resynchronize(from: start, resume: isOpen ? endOfLine(from: start) : error.resume)
+      // The comments of an entry that could not be read stay in the file.
+      trivia.append(readTrivia())
+    }
+  }
+
+  private mutating func readEntry() throws(StringsProblem) -> StringsEntry {
+    let start = cursor.index
+    guard let key = try readString() else {
+      let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+      throw StringsProblem(
+        code: .Strings.unexpectedCharacter,
+        message: "\(found) where a key begins: from here on Foundation reads nothing",
+        index: start)
+    }
+    let keyEnd = cursor.index
+    var inner = readTrivia().all
+    if key.isEmpty { note(.Strings.emptyKey, "an empty key", at: start) }
+    if cursor.take(";") { return StringsEntry(key: key, value: .string(key), comments: inner, isShort: true) }
+    if !cursor.take("=") {
+      if spansLines(start..<keyEnd) { throw unterminated(start) }
+      let found = cursor.current
+      guard found == "\"" || found == "'", !spansLines(keyEnd..<cursor.index) else {
+        throw StringsProblem(
+          code: .Strings.missingEquals, message: "no '=' after the key", index: keyEnd,
+          resume: spansLines(keyEnd..<cursor.index) ? cursor.index : nil)
+      }
+      report(StringsProblem(code: .Strings.missingEquals, message: "no '=' after the key", index: keyEnd))
+    }
+    let equalsEnd = cursor.index
+    inner += readTrivia().all
+    let valueStart = cursor.index
+    guard let value = try readValue(depth: 0) else {
+      let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+      throw StringsProblem(
+        code: .Strings.missingValue, message: "\(found) where the value begins", index: min(valueStart, cursor.index))
+    }
+    let valueEnd = cursor.index
+    let trivia = readTrivia()
+    if cursor.take(";") {
+      inner += trivia.all
+    } else {
+      // What stands on the next line and before another '=' is the next key.
+      if cursor.current == "=", spansLines(equalsEnd..<valueStart) {
+        throw StringsProblem(
+          code: .Strings.missingValue, message: "no value after the '='", index: equalsEnd, resume: valueStart)
+      }
+      // A string that swallowed the next line ends where that line's begins: something follows at once.
+      if value.string != nil, spansLines(valueStart..<valueEnd), !trivia.hasNewline, !cursor.isAtEnd {
+        throw unterminated(valueStart)
+      }
+      let isFollowed = !cursor.isAtEnd && !trivia.hasNewline && cursor.current != "}"
+      let more = isFollowed ? #": what follows is lost. A quote within a string is written '\"'"# : ""
+      report(
+        StringsProblem(
+          code: .Strings.missingSemicolon, message: "no semicolon after the value\(more)", index: valueEnd))
+      if isFollowed { cursor.skip { $0 != ";" && !$0.isNewline } }
+      _ = cursor.take(";")
+      inner += trivia.all
+    }
+    if value.string == nil {
+      warn(.Strings.notText, "the value of '\(key.shown)' is \(value.kind), not text", at: valueStart)
+    }
+    return StringsEntry(key: key, value: value, comments: inner)
+  }
+}
+
+extension String {
+  /// Short enough for a message, with what does not show written out.
+  package var shown: String {
+    let scalars = unicodeScalars.prefix(60).map(\.shown).joined()
+    return unicodeScalars.count > 60 ? scalars + "…" : scalars
+  }
+}
+
+/// What stands between two entries.
+struct Trivia {
+  /// Comments on the line on which the trivia begin.
+  private(set) var firstLine: [StringsComment] = []
+  private(set) var others: [StringsComment] = []
+  /// Whether an empty line stands before the first of the other comments, or before the end where there is none.
+  private(set) var startsParagraph = false
+  var hasNewline = false
+
+  var all: [StringsComment] { firstLine + others }
+
+  mutating func append(_ comment: StringsComment, isOnFirstLine: Bool) {
+    if isOnFirstLine {
+      firstLine.append(comment)
+      if comment.style == .block, comment.text.unicodeScalars.contains(where: \.isNewline) { hasNewline = true }
+    } else {
+      others.append(comment)
+    }
+  }
+
+  /// Adds what is behind a mark. Linear in what is added.
+  mutating func append(_ later: Trivia) {
+    if hasNewline { others += later.firstLine } else { firstLine += later.firstLine }
+    others += later.others
+    startsParagraph = startsParagraph || later.startsParagraph
+    hasNewline = hasNewline || later.hasNewline
+  }
+
+  /// Takes note of the ends of line before the next comment or the end.
+  mutating func end(_ newlines: Int) {
+    if others.isEmpty {
+      if newlines > 1 { startsParagraph = true }
+    } else if newlines > 1 {
+      others[others.count - 1].endsParagraph = true
+    }
+  }
+}

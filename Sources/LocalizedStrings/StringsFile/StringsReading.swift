@@ -20,3 +20,71 @@ public struct StringsReading: Sendable {
   /// Whether something could not be read.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
+
+extension StringsTable {
+  /// Reads a `.strings` file in any of its forms: old-style text, an XML or a binary property list.
+  ///
+  /// Never fails: what cannot be read is in the diagnostics, and what can is in the table. Linear in the length of the
+  /// file, allocates in proportion to it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - options: how it is read where that is not told by the file.
+  ///   - path: the name of the file in the diagnostics.
+  ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
+  public static func read(
+    _ bytes: some Sequence<UInt8>, options: StringsOptions = StringsOptions(), path: String? = nil,
+    limits: ReadingLimits = .standard
+  ) -> StringsReading {
+    let bytes = Array(bytes)
+    var diagnostics = DiagnosticList(limits)
+    var reading = StringsReading(
+      table: StringsTable(), diagnostics: [], positions: [], format: .binary, encoding: .utf8, hasByteOrderMark: false)
+    if let refusal = limits.refusal(ofByteCount: bytes.count) {
+      diagnostics.append(refusal)
+    } else if BinaryPropertyList.isBinary(bytes) {
+      reading.take(&diagnostics) { () throws(LocalizationDiagnostic) in
+        try PropertyListDocument(bytes, limits: limits)
+      }
+    } else {
+      let text = DecodedText(bytes, as: options.encoding)
+      reading.encoding = text.encoding
+      reading.hasByteOrderMark = text.hasByteOrderMark
+      if text.isXMLDocument {
+        reading.format = .xml
+        reading.take(&diagnostics) { () throws(LocalizationDiagnostic) in
+          try PropertyListDocument(xml: text, limits)
+        }
+      } else {
+        reading.format = .oldStyle
+        reading.parse(text, options, limits, &diagnostics)
+      }
+    }
+    reading.checkKeys(&diagnostics)
+    reading.diagnostics = diagnostics.all(path: path, isSorted: true)
+    return reading
+  }
+
+  /// Reads a text that is in memory already.
+  public static func read(
+    text: String, options: StringsOptions = StringsOptions(), path: String? = nil, limits: ReadingLimits = .standard
+  ) -> StringsReading {
+    var options = options
+    options.encoding = .utf8
+    return read(text.utf8, options: options, path: path, limits: limits)
+  }
+}
+
+/// How a `.strings` file is read.
+public struct StringsOptions: Hashable, Sendable {
+  /// The encoding, whatever the first bytes say; nil tells it from them.
+  public var encoding: TextEncoding?
+  /// Whether `\u00e9` is the letter é. Foundation knows only the capital `\U00e9` and reads "u00e9", so this is off;
+  /// either way a warning tells of it.
+  public var readsLowercaseUnicodeEscapes: Bool
+
+  public init(encoding: TextEncoding? = nil, readsLowercaseUnicodeEscapes: Bool = false) {
+    self.encoding = encoding
+    self.readsLowercaseUnicodeEscapes = readsLowercaseUnicodeEscapes
+  }
+}

@@ -16,3 +16,74 @@ public struct StringsTable: Hashable, Sendable {
     return entries.last { LiteralKey($0.key) == literal }
   }
 }
+
+/// A key of a `.strings` file with its value and its comments.
+public struct StringsEntry: Hashable, Sendable {
+  public var key: String
+  /// Text in every sound file; old-style property lists allow nested values as well, which are kept.
+  public var value: PropertyListValue
+  /// The comments before the entry, in order.
+  public var comments: [StringsComment]
+  /// The comments behind the entry on its last line.
+  public var trailingComments: [StringsComment]
+  /// Whether it is written `"key";`, which stands for `"key" = "key";`.
+  public var isShort: Bool
+  /// Whether an empty line stands before the entry and its comments.
+  public var startsParagraph: Bool
+
+  public init(
+    key: String, value: PropertyListValue, comments: [StringsComment] = [], trailingComments: [StringsComment] = [],
+    isShort: Bool = false, startsParagraph: Bool = false
+  ) {
+    self.key = key
+    self.value = value
+    self.comments = comments
+    self.trailingComments = trailingComments
+    self.isShort = isShort
+    self.startsParagraph = startsParagraph
+  }
+
+  public init(_ key: String, _ text: String, comment: String? = nil) {
+    self.init(key: key, value: .string(text), comments: comment.map { [StringsComment($0)] } ?? [])
+  }
+
+  /// The value, where it is text.
+  public var text: String? { value.string }
+
+  /// The comments before and behind the entry, one a line, without the spaces around them; nil without comments.
+  public var comment: String? {
+    let lines = (comments + trailingComments).map { $0.text.trimmed }.filter { !$0.isEmpty }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// A comment of a `.strings` file, without its marks.
+public struct StringsComment: Hashable, Sendable {
+  public enum Style: String, Hashable, Sendable {
+    /// `/* … */`, which may span lines.
+    case block
+    /// `// …`, to the end of its line.
+    case line
+  }
+
+  public var text: String
+  public var style: Style
+  /// Whether an empty line follows: such a comment heads a section rather than an entry.
+  public var endsParagraph: Bool
+
+  public init(_ text: String, style: Style = .block, endsParagraph: Bool = false) {
+    self.text = text
+    self.style = style
+    self.endsParagraph = endsParagraph
+  }
+}

@@ -104,3 +104,130 @@ extension LocalizationDiagnostic.Code {
     static var duplicateUnit: LocalizationDiagnostic.Code { "xliff.duplicateUnit" }
   }
 }
+
+extension TranslationDocument {
+  /// The document as XLIFF 1.2, laid out as Xcode exports it.
+  ///
+  /// What XML cannot hold survives: within texts as `<x ctype="x-char-0007"/>`, within identifiers as `\U{7}` in a unit
+  /// whose `extradata` is `escaped`.
+  public var xliff: String {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+
+      """
+    for file in files {
+      let names = [
+        ("original", file.original), ("source-language", file.sourceLanguage),
+        ("target-language", file.targetLanguage), ("datatype", "plaintext"),
+      ]
+      text += "  <file\(Self.attributes(names))>\n    <body>\n"
+      for unit in file.units { text += Self.written(unit) }
+      text += "    </body>\n  </file>\n"
+    }
+    return text + "</xliff>\n"
+  }
+
+  private static func written(_ unit: TranslationUnit) -> String {
+    let id = XLIFFText.identifier(unit.id)
+    var names = [("id", id.text)]
+    if id.isEscaped { names.append(("extradata", "escaped")) }
+    names.append(("xml:space", "preserve"))
+    var text = "      <trans-unit\(attributes(names))>\n"
+    text += "        <source>\(XLIFFText.content(unit.source))</source>\n"
+    if let target = unit.target {
+      let state = unit.state.map { attributes([("state", $0)]) } ?? ""
+      text += "        <target\(state)>\(XLIFFText.content(target))</target>\n"
+    }
+    for note in unit.notes { text += "        <note>\(XMLText.plain(note))</note>\n" }
+    return text + "      </trans-unit>\n"
+  }
+
+  private static func attributes(_ pairs: [(String, String)]) -> String {
+    pairs.map { " \($0)=\"\(XMLText.plain($1, isAttribute: true))\"" }.joined()
+  }
+}
+
+/// Texts within XLIFF, where characters that XML does not allow are spelled out.
+enum XLIFFText {
+  private static let typePrefix = "x-char-"
+
+  /// A text of which nothing may be lost.
+  static func content(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy(XMLText.isAllowed) { return XMLText.plain(text) }
+    var content = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if XMLText.isAllowed(scalar) {
+        content += XMLText.plain(String(scalar))
+      } else {
+        count += 1
+        content += "<x id=\"\(count)\" ctype=\"\(typePrefix)\(String(scalar.value, radix: 16, uppercase: true))\"/>"
+      }
+    }
+    return content
+  }
+
+  /// An identifier; escaped only where it has to be, so that others are those of Xcode.
+  static func identifier(_ id: String) -> (text: String, isEscaped: Bool) {
+    if id.unicodeScalars.allSatisfy(XMLText.isAllowed) { return (id, false) }
+    var text = ""
+    for scalar in id.unicodeScalars {
+      if scalar == "\\" {
+        text += "\\\\"
+      } else if XMLText.isAllowed(scalar) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "\\U{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return (text, true)
+  }
+
+  /// The identifier that was escaped.
+  static func unescaped(_ text: String) -> String {
+    var id = ""
+    var cursor = ScalarCursor(Array(text.unicodeScalars))
+    while let scalar = cursor.current {
+      let start = cursor.index
+      if cursor.take("\\\\") {
+        id += "\\"
+        continue
+      }
+      if cursor.take("\\U{") {
+        let digits = cursor.index
+        cursor.skip { $0.hexadecimalValue != nil }
+        let value = UInt32(cursor.text(from: digits), radix: 16).flatMap(Unicode.Scalar.init)
+        if let value, cursor.take("}") {
+          id.unicodeScalars.append(value)
+          continue
+        }
+        cursor.rewind(to: start)
+      }
+      id.unicodeScalars.append(scalar)
+      cursor.advance()
+    }
+    return id
+  }
+
+  /// The text of a `source` or `target`, that of inline elements of translators' tools included.
+  ///
+  /// Recursion is bounded by ``ReadingLimits/nestingDepth``.
+  static func text(of element: XMLTree) -> String {
+    element.contents.reduce(into: "") { text, content in
+      switch content {
+      case .text(let part): text += part
+      case .comment: break
+      case .element(let inner):
+        let type = inner.attributes["ctype"] ?? ""
+        if inner.localName == "x", type.hasPrefix(typePrefix),
+          let scalar = UInt32(type.dropFirst(typePrefix.count), radix: 16).flatMap(Unicode.Scalar.init)
+        {
+          text.unicodeScalars.append(scalar)
+        } else {
+          text += self.text(of: inner)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,230 @@
+extension StringCatalog {
+  /// What a catalog says of a key.
+  public struct Entry: Hashable, Sendable {
+    /// All members, known and unknown.
+    public var fields: JSONObject
+
+    public init(fields: JSONObject = JSONObject()) { self.fields = fields }
+
+    /// The developer's words to the translator.
+    public var comment: String? {
+      get { fields["comment"]?.string }
+      set { fields["comment"] = newValue.map(JSONValue.string) }
+    }
+
+    /// Where the key comes from; nil where Xcode found it in code.
+    public var extractionState: ExtractionState? {
+      get { fields["extractionState"]?.string.map(ExtractionState.init) }
+      set { fields["extractionState"] = newValue.map { .string($0.rawValue) } }
+    }
+
+    /// Whether translators get to see it: true unless the file says otherwise.
+    public var shouldTranslate: Bool {
+      get { fields["shouldTranslate"]?.bool ?? true }
+      set { fields["shouldTranslate"] = newValue ? nil : .bool(false) }
+    }
+
+    /// The languages in the order of the file.
+    public var languages: [String] { fields["localizations"]?.object?.keys ?? [] }
+
+    /// What the entry says in a language, under exactly this name.
+    public subscript(language language: String) -> Localization? {
+      get { fields["localizations"]?.object?[language]?.object.map { Localization(fields: $0) } }
+      set {
+        var localizations = fields["localizations"]?.object ?? JSONObject()
+        localizations[language] = newValue.map { .object($0.fields) }
+        fields["localizations"] = localizations.isEmpty ? nil : .object(localizations)
+      }
+    }
+  }
+
+  /// Where a key comes from. Names that Xcode may add are kept.
+  public struct ExtractionState: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Written into the catalog by hand; Xcode leaves it alone.
+    public static var manual: Self { Self(rawValue: "manual") }
+    /// Found in code with a default value.
+    public static var extractedWithValue: Self { Self(rawValue: "extracted_with_value") }
+    /// Taken over from a `.strings` file.
+    public static var migrated: Self { Self(rawValue: "migrated") }
+    /// No longer found in code.
+    public static var stale: Self { Self(rawValue: "stale") }
+
+    static let known = ["manual", "extracted_with_value", "migrated", "stale"]
+  }
+}
+
+extension StringCatalog {
+  /// What an entry says in one language, or one variation of it: a text, or variations, which may nest.
+  public struct Localization: Hashable, Sendable {
+    /// All members, known and unknown.
+    public var fields: JSONObject
+
+    public init(fields: JSONObject = JSONObject()) { self.fields = fields }
+
+    public init(_ unit: StringUnit) { fields = JSONObject([("stringUnit", .object(unit.fields))]) }
+
+    public var stringUnit: StringUnit? {
+      get { fields["stringUnit"]?.object.map { StringUnit(fields: $0) } }
+      set { fields["stringUnit"] = newValue.map { .object($0.fields) } }
+    }
+
+    /// The ways in which it varies (`plural`, `device`), in the order of the file.
+    public var variationKinds: [String] { fields["variations"]?.object?.keys ?? [] }
+
+    /// The cases of a way to vary, in the order of the file.
+    public func cases(of kind: String) -> [String] { fields["variations"]?.object?[kind]?.object?.keys ?? [] }
+
+    /// One case: `variation("plural", "one")`.
+    public func variation(_ kind: String, _ name: String) -> Localization? {
+      fields["variations"]?.object?[kind]?.object?[name]?.object.map { Localization(fields: $0) }
+    }
+
+    public mutating func setVariation(_ kind: String, _ name: String, _ value: Localization?) {
+      var variations = fields["variations"]?.object ?? JSONObject()
+      var cases = variations[kind]?.object ?? JSONObject()
+      cases[name] = value.map { .object($0.fields) }
+      variations[kind] = cases.isEmpty ? nil : .object(cases)
+      fields["variations"] = variations.isEmpty ? nil : .object(variations)
+    }
+
+    /// The names that `%#@name@` may refer to, in the order of the file.
+    public var substitutionNames: [String] { fields["substitutions"]?.object?.keys ?? [] }
+
+    public subscript(substitution name: String) -> Substitution? {
+      get { fields["substitutions"]?.object?[name]?.object.map { Substitution(fields: $0) } }
+      set {
+        var substitutions = fields["substitutions"]?.object ?? JSONObject()
+        substitutions[name] = newValue.map { .object($0.fields) }
+        fields["substitutions"] = substitutions.isEmpty ? nil : .object(substitutions)
+      }
+    }
+  }
+
+  /// A part of a text that varies by an argument of its own: `%#@name@` in the text, `%arg` within.
+  public struct Substitution: Hashable, Sendable {
+    public var fields: JSONObject
+
+    public init(fields: JSONObject = JSONObject()) { self.fields = fields }
+
+    /// The argument's position, from 1; nil for the next one.
+    public var argumentNumber: Int? {
+      get { fields["argNum"]?.integer }
+      set { fields["argNum"] = newValue.map { .number("\($0)") } }
+    }
+
+    /// The specifier without its percent sign: `lld`, `@`.
+    public var formatSpecifier: String? {
+      get { fields["formatSpecifier"]?.string }
+      set { fields["formatSpecifier"] = newValue.map(JSONValue.string) }
+    }
+
+    /// Its variations, as a localization has them.
+    public var variations: Localization {
+      get { Localization(fields: JSONObject(fields["variations"].map { [("variations", $0)] } ?? [])) }
+      set { fields["variations"] = newValue.fields["variations"] }
+    }
+  }
+}
+
+extension StringCatalog {
+  /// A text with the state of its translation.
+  public struct StringUnit: Hashable, Sendable {
+    public var fields: JSONObject
+
+    public init(fields: JSONObject) { self.fields = fields }
+
+    public init(_ value: String, state: State = .translated) {
+      fields = JSONObject([("state", .string(state.rawValue)), ("value", .string(value))])
+    }
+
+    public var state: State? {
+      get { fields["state"]?.string.map(State.init) }
+      set { fields["state"] = newValue.map { .string($0.rawValue) } }
+    }
+
+    public var value: String? {
+      get { fields["value"]?.string }
+      set { fields["value"] = newValue.map(JSONValue.string) }
+    }
+  }
+
+  /// How far a translation has come. Names that Xcode may add are kept.
+  public struct State: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static var new: Self { Self(rawValue: "new") }
+    public static var translated: Self { Self(rawValue: "translated") }
+    public static var needsReview: Self { Self(rawValue: "needs_review") }
+    public static var stale: Self { Self(rawValue: "stale") }
+
+    static let known = ["new", "translated", "needs_review", "stale"]
+  }
+}
+
+extension StringCatalog {
+  /// A text of a localization with the way that leads to it.
+  public struct Unit: Hashable, Sendable {
+    /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`;
+    /// empty for a text that does not vary. Joined with full stops it is Xcode's name in XLIFF.
+    public var path: [String]
+    public var unit: StringUnit
+  }
+}
+
+extension StringCatalog.Localization {
+  /// Every text, in the order of the file: the localization's own, then those of its substitutions.
+  public var units: [StringCatalog.Unit] {
+    ownUnits
+      + substitutionNames.flatMap { name in
+        (self[substitution: name]?.variations.ownUnits ?? []).map {
+          StringCatalog.Unit(path: ["substitutions", name] + $0.path, unit: $0.unit)
+        }
+      }
+  }
+
+  /// Every text but those of substitutions.
+  var ownUnits: [StringCatalog.Unit] {
+    var units = stringUnit.map { [StringCatalog.Unit(path: [], unit: $0)] } ?? []
+    for kind in variationKinds {
+      for name in cases(of: kind) {
+        units += (variation(kind, name)?.ownUnits ?? []).map {
+          StringCatalog.Unit(path: [kind, name] + $0.path, unit: $0.unit)
+        }
+      }
+    }
+    return units
+  }
+
+  /// Sets the text at the end of a way, and makes the way where it is not there. A localization has either a text or
+  /// variations: the one that is set replaces the other. A way has pairs of kind and case, after
+  /// `substitutions` and a name where it leads to one. Returns false for any other.
+  public mutating func setUnit(_ unit: StringCatalog.StringUnit, at path: [String]) -> Bool {
+    guard let kind = path.first else {
+      stringUnit = unit
+      fields["variations"] = nil
+      return true
+    }
+    guard let name = path.dropFirst().first else { return false }
+    let rest = Array(path.dropFirst(2))
+    if kind == "substitutions" {
+      guard !rest.isEmpty else { return false }
+      var substitution = self[substitution: name] ?? StringCatalog.Substitution()
+      var inner = substitution.variations
+      guard inner.setUnit(unit, at: rest) else { return false }
+      substitution.variations = inner
+      self[substitution: name] = substitution
+      return true
+    }
+    var inner = variation(kind, name) ?? StringCatalog.Localization()
+    guard inner.setUnit(unit, at: rest) else { return false }
+    stringUnit = nil
+    setVariation(kind, name, inner)
+    return true
+  }
+}
