@@ -3,12 +3,9 @@ extension JSONValue {
   ///
   /// - Throws: where and why it is no JSON.
   package static func read(_ bytes: [UInt8], path: String? = nil) throws(LocalizationDiagnostic) -> JSONValue {
-    var parser = JSONParser(DecodedText(bytes).scalars, .standard)
-    do throws(LocalizationDiagnostic) {
-      return try parser.parse()
-    } catch {
-      throw error.at(path: path)
-    }
+    let document = JSONDocument(bytes)
+    if let value = document.value { return value }
+    throw (document.diagnostics.last ?? LocalizationDiagnostic(.error, .JSON.malformed, "no JSON")).at(path: path)
   }
 
   /// The elements of an array.
