@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "AppLocaleExplanation", targets: ["AppLocaleExplanation"]),
     .plugin(name: "GenerateAppLocales", targets: ["GenerateAppLocales"]),
     .plugin(name: "GenerateAppLocalesCommand", targets: ["GenerateAppLocalesCommand"]),
+    .plugin(name: "AuditLocalizations", targets: ["AuditLocalizations"]),
+    .plugin(name: "AuditLocalizationsCommand", targets: ["AuditLocalizationsCommand"]),
   ],
   traits: [
     .trait(
@@ -92,6 +94,16 @@ let package = Package(
           verb: "generate-app-locales", description: "Writes AppLocales.swift, an app's localizations as constants."),
         permissions: [.writeToPackageDirectory(reason: "It writes AppLocales.swift into the target.")]),
       dependencies: ["app-locales"]),
+    // What the plugins run needs no package, so that whoever uses them fetches none: neither the parser of arguments nor
+    // that of YAML, which only `which-locale audit` has.
+    .executableTarget(
+      name: "audit-localizations", dependencies: ["AppLocalization", "LocalizationAudit", "LocalizedStrings"]),
+    .plugin(name: "AuditLocalizations", capability: .buildTool(), dependencies: ["audit-localizations"]),
+    .plugin(
+      name: "AuditLocalizationsCommand",
+      capability: .command(
+        intent: .custom(verb: "audit-localizations", description: "Looks for what is wrong with the localizations.")),
+      dependencies: ["audit-localizations"]),
     .target(name: "CLDRTables", dependencies: ["LocaleCore", xmlCoder, pathKit, swiftSyntax]),
     .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", pathKit, arguments]),
     .plugin(
@@ -158,7 +170,7 @@ let package = Package(
         "AppLocaleExplanation", "AppLocaleMatching", "AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching",
         "ReferenceMatching", pathKit,
       ]),
-    .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale"]),
+    .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale", yaml]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -303,6 +303,18 @@ validating_links_everything() {
   size "$program"
 }
 
+# The build shows what is wrong with the localizations, the command fails for it; neither compiles the generator.
+audit_plugins() {
+  build audited audited > "$work/audit" 2>&1 || { cat "$work/audit"; fail "the build fails"; }
+  expect_nothing_fetched audited audited
+  has "de.lproj/Localizable.strings:1:1: warning: 'hello' in 'de': .*audit.formatMismatch" < "$work/audit" \
+    || fail "the build shows no finding"
+  ! has 'SwiftSyntax|ArgumentParser|Yams' < "$work/audit" || fail "the build compiles packages"
+  if swift package --package-path "$clients/audited" --scratch-path "$work/audited" audit-localizations \
+    > "$work/audit" 2>&1; then fail "the command finds nothing"; fi
+  has "error: 'hello' in 'de'" < "$work/audit" || fail "the command shows no finding"
+}
+
 default_trait() {
   build default-trait default
   [ -d "$work/default/checkouts/swift-syntax" ] || fail "swift-syntax was not fetched: is the trait on?"
@@ -361,6 +373,7 @@ scenario "maximising only, internalised at link: no distances, no rules" tables_
 scenario "matching only, default flags: neither aliases nor validity linked" matching_links_no_aliases
 scenario "canonicalizing only, default flags: aliases, no validity" canonicalizing_links_no_validity
 scenario "validating: aliases and validity, so that the two before can fail" validating_links_everything
+scenario "audit in the build and as a command: findings shown, nothing fetched" audit_plugins
 if $with_default_trait; then
   scenario "default trait, debug: tables made in the build" default_trait
   scenario "own tables: the example's data decide, beside those of the package" own_tables

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Makes a program for machines without a Swift toolchain: statically linked but for the C library, stripped; a zip of it, an
+# artifact bundle (SE-0305) that a package can name as a binary target, and checksums of both. Then it runs the program from
+# another folder with an empty environment, and looks that it loads no library of the toolchain.
+#
+# usage: Scripts/release-binary.sh [--output FOLDER] [--product which-locale|audit-localizations] [SWIFT BUILD OPTIONS...]
+#   --output    where to put them; left out, .build-release-binary
+#   --product   audit-localizations needs no package: with --disable-default-traits its build takes a minute or two
+#
+# which-locale compiles swift-syntax, which takes a quarter of an hour on two cores. For Linux.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+output=$root/.build-release-binary
+product=which-locale
+while [ $# -gt 0 ]; do
+  case $1 in
+    --output) output=$2; shift 2 ;;
+    --product) product=$2; shift 2 ;;
+    *) break ;;
+  esac
+done
+version=$(sed -n 's/.*text = "\(.*\)".*/\1/p' "$root/Sources/which-locale/ProductVersion.swift")
+triple=$(swift -print-target-info | sed -n 's/.*"unversionedTriple" *: *"\(.*\)".*/\1/p' | head -1)
+
+swift build --package-path "$root" --scratch-path "$output/build" -c release --static-swift-stdlib \
+  --product "$product" "$@"
+program=$output/$product.artifactbundle/$product-$version-$triple/bin/$product
+rm -rf "$output/$product.artifactbundle"
+mkdir -p "$(dirname "$program")"
+cp "$(swift build --package-path "$root" --scratch-path "$output/build" -c release --show-bin-path "$@")/$product" "$program"
+strip "$program"
+cat > "$output/$product.artifactbundle/info.json" <<JSON
+{
+  "schemaVersion": "1.0",
+  "artifacts": {
+    "$product": {
+      "type": "executable",
+      "version": "$version",
+      "variants": [
+        { "path": "$product-$version-$triple/bin/$product", "supportedTriples": ["$triple"] }
+      ]
+    }
+  }
+}
+JSON
+
+# Tried where neither the checkout nor the toolchain is.
+elsewhere=$(mktemp -d)
+trap 'rm -rf "$elsewhere"' EXIT
+cp "$program" "$elsewhere/$product"
+mkdir -p "$elsewhere/App/en.lproj" "$elsewhere/App/de.lproj"
+echo '"a" = "%@";' > "$elsewhere/App/en.lproj/Localizable.strings"
+echo '"a" = "%d";' > "$elsewhere/App/de.lproj/Localizable.strings"
+case $product in
+  which-locale) arguments=(audit App --reference en) ;;
+  *) arguments=(--path App) ;;
+esac
+status=0
+(cd "$elsewhere" && env -i PATH=/usr/bin:/bin "./$product" "${arguments[@]}") > "$elsewhere/log" 2>&1 || status=$?
+[ "$status" -le 1 ] && grep -q 'localizations' "$elsewhere/log" || { cat "$elsewhere/log"; echo "it does not run"; exit 1; }
+if ldd "$elsewhere/$product" | grep -E 'swift|Foundation|libicu'; then echo "it loads the toolchain's libraries"; exit 1; fi
+
+cd "$output"
+rm -f "$product.artifactbundle.zip" "$product-$version-$triple.tar.gz"
+tar -czf "$product-$version-$triple.tar.gz" -C "$(dirname "$program")" "$product"
+python3 -m zipfile -c "$product.artifactbundle.zip" "$product.artifactbundle"
+sha256sum "$product-$version-$triple.tar.gz" "$product.artifactbundle.zip" | tee checksums.txt
+echo "$(wc -c < "$program") bytes"

@@ -1,0 +1,124 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import LocalizedStrings
+
+/// Audits a package for the plugins. Its options are few, so that it needs no package; `which-locale audit` has more.
+@main
+struct AuditLocalizations {
+  private static let usage = """
+    usage: audit-localizations --path FOLDER [--target FOLDER] [--stamp FILE] [--format text|github|sarif|xcode|json]
+                               [--baseline FILE [--write-baseline]] [--fail-on error|warning|note|never] [--summary]
+
+      --path      what is audited: a package, an app's sources, a bundle
+      --target    only what lies in this folder of it
+      --stamp     write an empty source file when done, tell findings as warnings, and succeed
+
+    """
+
+  static func main() {
+    guard let options = Options(CommandLine.arguments.dropFirst()) else { fail(usage, status: 64) }
+    do throws(LocalizationDiagnostic) {
+      exit(try run(options))
+    } catch {
+      fail("\(error)\n", status: 64)
+    }
+  }
+
+  private static func run(_ options: Options) throws(LocalizationDiagnostic) -> Int32 {
+    var configuration = AuditConfiguration()
+    let file = options.path + "/" + AuditConfiguration.fileName
+    if let data = FileManager.default.contents(atPath: file) {
+      configuration = try AuditConfiguration(Array(data), path: file)
+    }
+    let audit = LocalizationAudit(
+      path: options.path,
+      options: AuditOptions(reference: configuration.reference, rules: configuration.rules), others: [:],
+      isExcluded: { path in
+        configuration.isExcluded(path)
+          || options.target.map { !path.isWithin($0) && path.lastPathComponent != "Package.swift" } ?? false
+      })
+    let baseline = options.baseline ?? configuration.baseline.map { options.path + "/" + $0 }
+    if options.writesBaseline, let baseline {
+      let text = AuditBaseline(audit.findings, root: options.path).text
+      try write(text, to: baseline)
+      return 0
+    }
+    var findings = audit.findings
+    if let baseline {
+      guard let data = FileManager.default.contents(atPath: baseline) else {
+        throw LocalizationDiagnostic(.error, "file.missing", "there is no such file", path: baseline)
+      }
+      let known = try AuditBaseline(Array(data), path: baseline)
+      findings.removeAll { known.has($0, root: options.path) }
+    }
+    var told = findings.filter { $0.severity != .note || options.format == .json || options.format == .sarif }
+    // A build shows what is wrong; it does not fail for it.
+    if options.stamp != nil {
+      for index in told.indices where told[index].severity == .error { told[index].diagnostic.severity = .warning }
+    }
+    AuditReport(
+      audit, findings: told, of: findings, knownCount: audit.findings.count - findings.count,
+      isSummary: options.isSummary
+    ).write(options.format, version: "", to: { print($0) })
+    if let stamp = options.stamp {
+      try write("// What an audit of the localizations finds is told in the build.\n", to: stamp)
+      return 0
+    }
+    let limit = LocalizationDiagnostic.Severity(rawValue: options.failOn ?? configuration.failOn ?? "error")
+    return limit.map { limit in findings.contains { $0.severity >= limit } } ?? false ? 1 : 0
+  }
+
+  private static func write(_ text: String, to path: String) throws(LocalizationDiagnostic) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      let message = "cannot be written: \(error.localizedDescription)"
+      throw LocalizationDiagnostic(.error, "file.unwritable", message, path: path)
+    }
+  }
+
+  private static func fail(_ text: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data(text.utf8))
+    exit(status)
+  }
+}
+
+/// The command line's; nil for one that is not understood.
+private struct Options {
+  var path = ""
+  /// Relative to the path.
+  var target: String?
+  var stamp: String?
+  var format = AuditReport.Format.text
+  var baseline: String?
+  var writesBaseline = false
+  var failOn: String?
+  var isSummary = false
+
+  init?(_ arguments: ArraySlice<String>) {
+    var arguments = arguments
+    while let name = arguments.popFirst() {
+      switch name {
+      case "--summary": isSummary = true
+      case "--write-baseline": writesBaseline = true
+      default:
+        guard let value = arguments.popFirst() else { return nil }
+        switch name {
+        case "--path": path = value
+        case "--target": target = value
+        case "--stamp": stamp = value
+        case "--baseline": baseline = value
+        case "--fail-on" where ["error", "warning", "note", "never"].contains(value): failOn = value
+        case "--format":
+          guard let found = AuditReport.Format(rawValue: value) else { return nil }
+          format = found
+        default: return nil
+        }
+      }
+    }
+    while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
+    if path.isEmpty || writesBaseline && baseline == nil { return nil }
+    target = target.map { $0.relative(to: path).normalizedPath }
+  }
+}
