@@ -6,7 +6,7 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
 
   /// The category of a number as the tables have it.
   @inline(__always)
-  init(code: UInt32) {
+  init(code: UInt64) {
     switch code {
     case 0: self = .zero
     case 1: self = .one
@@ -18,7 +18,7 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
   }
 
   @inline(__always)
-  var code: UInt32 {
+  var code: UInt64 {
     switch self {
     case .zero: 0
     case .one: 1
@@ -30,7 +30,8 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
   }
 }
 
-extension PluralCategory: RawRepresentable, CustomStringConvertible {
+// Not `RawRepresentable`: categories would then be compared by their names.
+extension PluralCategory: CustomStringConvertible {
   /// The category with a name as CLDR writes it, `few`; nil for any other text. Allocates nothing.
   public init?(rawValue: String) {
     // Bytes are compared: comparing Strings needs Unicode's tables, which Embedded Swift would have to link.
@@ -60,7 +61,7 @@ extension PluralCategory: RawRepresentable, CustomStringConvertible {
 /// The categories of a language, in CLDR's order: a set that fits a byte and allocates nothing.
 public struct PluralCategorySet: Hashable, Sendable, Sequence {
   /// A bit for each, `zero` lowest.
-  let bits: UInt32
+  let bits: UInt64
 
   /// How many there are: at least one, `other`.
   public var count: Int { bits.nonzeroBitCount }
@@ -71,11 +72,11 @@ public struct PluralCategorySet: Hashable, Sendable, Sequence {
   public func makeIterator() -> Iterator { Iterator(bits: bits) }
 
   public struct Iterator: IteratorProtocol, Sendable {
-    var bits: UInt32
+    var bits: UInt64
 
     public mutating func next() -> PluralCategory? {
       if bits == 0 { return nil }
-      let code = UInt32(truncatingIfNeeded: bits.trailingZeroBitCount)
+      let code = UInt64(truncatingIfNeeded: bits.trailingZeroBitCount)
       bits &= bits &- 1
       return PluralCategory(code: code)
     }

@@ -1,64 +1,63 @@
 import LocaleCore
 
 /// Decides rules word by word, for numbers that no look-up decides.
-struct PluralInterpreter {
-  private let operands: PluralOperands
-
-  @inline(__always)
-  init(_ operands: PluralOperands) { self.operands = operands }
+enum PluralInterpreter {
+  /// The operands in the order of `PluralWord.Operand`. `n` is that of the integer digits: where the number has a fraction
+  /// it lies in no range of integers, and none is asked for.
+  typealias Values = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
   /// The category of the first rule that holds.
   ///
   /// - Parameter start: index of the first word of a rule set; the last word of each is that of `other`.
   @inline(never)
-  func category(from start: Int) -> UInt32 {
-    var index = start
-    while index < PluralTable.words.count {
-      var word = PluralWord(rawValue: PluralTable.words[index])
-      let category = UInt32(truncatingIfNeeded: word.category)
-      if category == PluralCategory.other.code { return category }
-      // A relation: the value that it asks for lies in one of its ranges, or in none where it is negated.
-      let isNegated = word.isNegated
-      var isContained = false
-      if word.operandCode != PluralWord.Operand.n.rawValue || operands.t == 0 {
-        var value = value(of: word.operandCode)
-        if word.modulus != 0 { value %= word.modulus }
-        isContained = word.contains(value)
-        while word.nextCode == PluralWord.Next.range.rawValue {
-          index &+= 1
-          word = PluralWord(rawValue: PluralTable.words[index])
-          if word.contains(value) { isContained = true }
-        }
-      }
-      if isContained == isNegated {
-        // One that does not hold: the alternatives that remain begin behind its own.
-        while word.nextCode < PluralWord.Next.or.rawValue {
-          index &+= 1
-          word = PluralWord(rawValue: PluralTable.words[index])
-        }
-      } else {
-        while word.nextCode == PluralWord.Next.range.rawValue {
-          index &+= 1
-          word = PluralWord(rawValue: PluralTable.words[index])
-        }
-        if word.nextCode != PluralWord.Next.and.rawValue { return category }
-      }
-      index &+= 1
-    }
-    return PluralCategory.other.code
+  static func category(_ i: UInt64, from start: Int) -> UInt64 {
+    category((i, i, 0, 0, 0, 0, 0, 0), hasFraction: false, from: start)
   }
 
-  /// The absolute value itself, `n`, is that of its integer digits where it has no fraction; where it has one it lies in
-  /// no range of integers.
+  @inline(never)
+  static func category(_ operands: PluralOperands, from start: Int) -> UInt64 {
+    let v = UInt64(truncatingIfNeeded: operands.v)
+    let w = UInt64(truncatingIfNeeded: operands.w)
+    let c = UInt64(truncatingIfNeeded: operands.c)
+    return category(
+      (operands.i, operands.i, v, w, operands.f, operands.t, c, c), hasFraction: operands.t != 0, from: start)
+  }
+
   @inline(__always)
-  private func value(of operand: UInt64) -> UInt64 {
-    switch operand {
-    case PluralWord.Operand.v.rawValue: UInt64(truncatingIfNeeded: operands.v)
-    case PluralWord.Operand.w.rawValue: UInt64(truncatingIfNeeded: operands.w)
-    case PluralWord.Operand.f.rawValue: operands.f
-    case PluralWord.Operand.t.rawValue: operands.t
-    case PluralWord.Operand.c.rawValue, PluralWord.Operand.e.rawValue: UInt64(truncatingIfNeeded: operands.c)
-    default: operands.i
+  private static func category(_ values: Values, hasFraction: Bool, from start: Int) -> UInt64 {
+    withUnsafeBytes(of: values) { values in
+      var index = start
+      while index < PluralTable.words.count {
+        var word = PluralWord(rawValue: PluralTable.words[index])
+        if word.category == PluralCategory.other.code { break }
+        // A relation: the value that it asks for lies in one of its ranges, or in none where it is negated.
+        var isContained = false
+        if word.operand != PluralWord.Operand.n.rawValue || !hasFraction {
+          // An operand has three bits: it is one of the eight.
+          var value = values.load(fromByteOffset: Int(truncatingIfNeeded: word.operand &* 8), as: UInt64.self)
+          if word.modulus != 0 {
+            let modulus = PluralTable.moduli[word.modulus]
+            if modulus != 0 { value %= modulus }
+          }
+          while true {
+            if value &- word.first <= word.span {
+              isContained = true
+              break
+            }
+            if word.rest == 0 || word.isLowest && value < word.first { break }
+            index &+= 1
+            word = PluralWord(rawValue: PluralTable.words[index])
+          }
+        }
+        if isContained == word.isNegated {
+          index &+= word.skip
+        } else if word.next == PluralWord.Next.and.rawValue {
+          index &+= word.rest &+ 1
+        } else {
+          return word.category
+        }
+      }
+      return PluralCategory.other.code
     }
   }
 }

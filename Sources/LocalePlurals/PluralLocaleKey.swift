@@ -6,7 +6,10 @@ struct PluralLocaleKey {
   private var script: UInt64 = 0
   private var region: UInt64 = 0
 
-  var all: UInt64 { LSR(language: language, script: UInt32(truncatingIfNeeded: script), region: UInt16(truncatingIfNeeded: region)).rawValue }
+  var all: UInt64 {
+    LSR(language: language, script: UInt32(truncatingIfNeeded: script), region: UInt16(truncatingIfNeeded: region))
+      .rawValue
+  }
   var withoutRegion: UInt64 { LSR(language: language, script: UInt32(truncatingIfNeeded: script), region: 0).rawValue }
 
   /// Zero, which is root, for what does not begin with a language of two or three letters.

@@ -48,11 +48,23 @@ public struct PluralOperands: Hashable, Sendable {
       count += 1
     }
     guard count <= fractionDigitCount else { return nil }
+    setFraction(fraction, count: fractionDigitCount)
+  }
+
+  /// Of numbers of at most 18 digits.
+  @inline(__always)
+  init(integer: UInt64, fraction: UInt64, count: Int) {
+    i = integer
+    setFraction(fraction, count: count)
+  }
+
+  @inline(__always)
+  private mutating func setFraction(_ fraction: UInt64, count: Int) {
     f = fraction < Self.limit ? fraction : Self.limit + fraction % Self.limit
-    v = fractionDigitCount
+    v = count
     if fraction == 0 { return }
     var trimmed = fraction
-    w = fractionDigitCount
+    w = count
     while trimmed % 10 == 0 {
       trimmed /= 10
       w -= 1

@@ -8,16 +8,13 @@ enum PluralRuleText {
     var isNewRelation = true
     for index in start..<PluralTable.words.count {
       let word = PluralWord(rawValue: PluralTable.words[index])
-      let code = UInt32(truncatingIfNeeded: word.category)
-      if code == PluralCategory.other.code { break }
-      if code != category.code { continue }
+      if word.category == PluralCategory.other.code { break }
+      if word.category != category.code { continue }
       if isNewRelation {
-        if let operand = PluralWord.Operand(rawValue: word.operandCode) {
-          text.unicodeScalars.append(operand.letter)
-        }
+        if let operand = PluralWord.Operand(rawValue: word.operand) { text.unicodeScalars.append(operand.letter) }
         if word.modulus != 0 {
           text += " % "
-          append(word.modulus, to: &text)
+          append(PluralTable.moduli[word.modulus], to: &text)
         }
         text += word.isNegated ? " != " : " = "
       }
@@ -26,9 +23,12 @@ enum PluralRuleText {
         text += ".."
         append(word.first + word.span, to: &text)
       }
-      isNewRelation = word.nextCode != PluralWord.Next.range.rawValue
-      switch PluralWord.Next(rawValue: word.nextCode) {
-      case .range: text += ","
+      isNewRelation = word.rest == 0
+      if !isNewRelation {
+        text += ","
+        continue
+      }
+      switch PluralWord.Next(rawValue: word.next) {
       case .and: text += " and "
       case .or: text += " or "
       case .rule, nil: return text

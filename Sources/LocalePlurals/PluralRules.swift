@@ -92,29 +92,69 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// - Throws: for what is no number, see `PluralOperands.init(_:)`.
   public func category(for number: String) throws(PluralNumberError) -> PluralCategory {
-    category(for: try PluralOperands(number))
+    // The usual numbers, in one word from the reader.
+    let code = number.utf8.withContiguousStorageIfAvailable { code(of: $0) } ?? PluralRuleSet.unknown
+    if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
+    return category(for: try PluralOperands(number))
   }
 
   /// The category of a number by its operands. Allocates nothing.
   public func category(for operands: PluralOperands) -> PluralCategory {
     if operands.c == 0 {
-      if operands.v == 0 { return category(magnitude: operands.i) }
-      let hint = operands.t == 0 ? set.wholeDecimals : set.decimals
-      if hint != PluralRuleSet.unknown { return PluralCategory(code: hint) }
+      let code =
+        operands.v == 0
+        ? PluralRuleSet.ofInteger : operands.t == 0 ? set.wholeDecimals : set.decimals
+      if code == PluralRuleSet.ofInteger { return PluralCategory(code: integerCode(operands.i)) }
+      if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
     }
-    return PluralCategory(code: PluralInterpreter(operands).category(from: set.start))
+    return PluralCategory(code: PluralInterpreter.category(operands, from: set.start))
   }
 
   @usableFromInline
-  func category(magnitude: UInt64) -> PluralCategory {
+  func category(magnitude: UInt64) -> PluralCategory { PluralCategory(code: integerCode(magnitude)) }
+
+  @inline(__always)
+  private func integerCode(_ magnitude: UInt64) -> UInt64 {
     let period = PluralIntegers.period
     let isSmall = magnitude < period
     let number = isSmall ? magnitude : magnitude % period
-    let place = set.integers &* PluralIntegers.rowCount &+ Int(truncatingIfNeeded: number / 10) &+ (isSmall ? 0 : 10)
-    let row = PluralTable.integerRows[Int(PluralTable.integers[place])]
+    let rows = (isSmall ? set.small : set.large) &* PluralIntegers.rowCount
+    let row = PluralTable.integerRows[Int(PluralTable.integers[rows &+ Int(truncatingIfNeeded: number / 10)])]
     let code = PluralIntegers.category(row, number % 10)
-    if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
-    return PluralCategory(code: PluralInterpreter(PluralOperands(reduced: magnitude)).category(from: set.start))
+    return code != PluralRuleSet.unknown ? code : PluralInterpreter.category(magnitude, from: set.integerStart)
+  }
+
+  /// Reads digits, and perhaps a point and digits, no more than a word holds; `unknown` for everything else, which
+  /// `PluralOperands` reads.
+  private func code(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard bytes.count <= 18 else { return PluralRuleSet.unknown }
+    var position = 0
+    var integer: UInt64 = 0
+    var digit: UInt8 = 0
+    while position < bytes.count {
+      digit = bytes[position] &- 0x30
+      if digit > 9 { break }
+      integer = integer &* 10 &+ UInt64(digit)
+      position &+= 1
+    }
+    if position == 0 { return PluralRuleSet.unknown }
+    if position == bytes.count { return integerCode(integer) }
+    // A full stop, which is two below zero.
+    guard digit == 0xFE, position + 1 < bytes.count else { return PluralRuleSet.unknown }
+    position &+= 1
+    let count = bytes.count &- position
+    var fraction: UInt64 = 0
+    while position < bytes.count {
+      digit = bytes[position] &- 0x30
+      if digit > 9 { return PluralRuleSet.unknown }
+      fraction = fraction &* 10 &+ UInt64(digit)
+      position &+= 1
+    }
+    let code = fraction == 0 ? set.wholeDecimals : set.decimals
+    if code == PluralRuleSet.ofInteger { return integerCode(integer) }
+    if code != PluralRuleSet.unknown { return code }
+    return PluralInterpreter.category(
+      PluralOperands(integer: integer, fraction: fraction, count: count), from: set.start)
   }
 
   // MARK: - About the rules

@@ -5,6 +5,8 @@ struct PluralTable {
   private let locales: PluralLocales
   private var sets: [PluralRuleSet] = []
   private var words: [PluralWord] = []
+  /// The first stands for none.
+  private var moduli: [UInt64] = [0]
   private var integers = PluralIntegerRows()
 
   /// - Throws: where a rule has a number that its field has no room for, or a locale is none that the tables can hold.
@@ -26,15 +28,38 @@ struct PluralTable {
 
     let firsts = different.indices.compactMap { index in facts.pluralRules.first { indexes[$0] == index } }
     var words: [[PluralWord]] = []
-    for fact in firsts { words.append(try Self.words(of: fact)) }
+    for fact in firsts { words.append(try self.words(of: fact)) }
+    for fact in firsts { words.append(try self.words(of: Self.undecided(fact))) }
     // The longest first: the words of a shorter set may be the last of a longer one, those of root always are.
     var starts = [Int](repeating: 0, count: words.count)
     for index in words.indices.sorted(by: { (words[$1].count, $0) < (words[$0].count, $1) }) {
       starts[index] = self.words.place(of: words[index])
     }
     for (index, fact) in firsts.enumerated() {
-      sets.append(try set(of: fact, start: starts[index]))
+      sets.append(try set(of: fact, start: starts[index], integerStart: starts[firsts.count + index]))
     }
+  }
+
+  /// The rules as far as they still decide between integers that their remainders do not: relations that hold, and
+  /// alternatives that do not hold, whichever of these integers is asked, are left out.
+  private static func undecided(_ fact: PluralRulesFact) -> PluralRulesFact {
+    let subjects = (0..<100).map(IntegersAbove.init).filter { fact.category(of: $0) == nil }
+    var rest = fact
+    rest.rules = fact.rules.compactMap { rule in
+      if rule.condition.alternatives.isEmpty { return rule }
+      let alternatives = rule.condition.alternatives.filter { alternative in
+        subjects.contains { PluralCondition(alternatives: [alternative]).holds(for: $0) != false }
+      }
+      if alternatives.isEmpty { return nil }
+      var rule = rule
+      rule.condition.alternatives = alternatives.map { relations in
+        let undecided = relations.filter { relation in subjects.contains { $0.satisfies(relation) != true } }
+        // An alternative that always holds keeps a relation, so that there is one to hold.
+        return undecided.isEmpty ? Array(relations.prefix(1)) : undecided
+      }
+      return rule
+    }
+    return rest
   }
 
   /// What makes two sets of rules the same: their samples and places do not.
@@ -43,50 +68,81 @@ struct PluralTable {
     var condition: PluralCondition
   }
 
-  private static func words(of fact: PluralRulesFact) throws(CLDRDiagnostic) -> [PluralWord] {
+  private mutating func words(of fact: PluralRulesFact) throws(CLDRDiagnostic) -> [PluralWord] {
     var words: [PluralWord] = []
     for rule in fact.rules {
-      let category = UInt64(PluralCategoryCode.code(of: rule.category))
+      let category = PluralCategoryCode.code(of: rule.category)
       if rule.condition.alternatives.isEmpty {
         words.append(
-          PluralWord(category: category, next: .rule, isNegated: false, operand: .n, first: 0, span: 0, modulus: 0))
+          PluralWord(category: category, next: .rule, isNegated: false, operand: .n, modulus: 0, first: 0, span: 0))
       }
       for (place, relations) in rule.condition.alternatives.enumerated() {
         let isLast = place + 1 == rule.condition.alternatives.count
+        var alternative: [PluralWord] = []
         for (index, relation) in relations.enumerated() {
           let next: PluralWord.Next = index + 1 < relations.count ? .and : isLast ? .rule : .or
-          words += try self.words(of: relation, category, next: next, at: rule.location)
+          alternative += try self.words(of: relation, category, next: next, at: rule.location)
+        }
+        guard alternative.count < PluralWord.skipLimit else {
+          throw CLDRDiagnostic(
+            "a plural rule with too many relations in one alternative", at: rule.location,
+            text: rule.condition.description, hint: "see PluralWord: how many words are skipped has six bits")
+        }
+        for (index, word) in alternative.enumerated() {
+          words.append(word.with(skip: UInt64(alternative.count - index)))
         }
       }
     }
     return words
   }
 
-  private static func words(
+  private mutating func words(
     of relation: PluralRelation, _ category: UInt64, next: PluralWord.Next, at location: SourceLocation
   ) throws(CLDRDiagnostic) -> [PluralWord] {
+    let modulus = try modulus(of: relation, at: location)
+    guard relation.ranges.count <= PluralWord.restLimit else {
+      throw CLDRDiagnostic(
+        "a plural rule with too many ranges in one relation", at: location, text: relation.description,
+        hint: "see PluralWord: how many follow has five bits")
+    }
     var words: [PluralWord] = []
     for (index, range) in relation.ranges.enumerated() {
       let first = UInt64(range.lowerBound)
       let span = UInt64(range.upperBound - range.lowerBound)
-      let modulus = UInt64(relation.modulus ?? 0)
-      guard first < PluralWord.valueLimit, span < PluralWord.spanLimit, modulus < PluralWord.valueLimit else {
+      guard first < PluralWord.valueLimit, span < PluralWord.valueLimit else {
         throw CLDRDiagnostic(
           "number wider than its field in a plural rule", at: location, text: relation.description,
-          hint: "see PluralWord: values and moduli have 20 bits, ranges 15")
+          hint: "see PluralWord: values have 20 bits")
       }
-      // A number of more than 18 digits is kept as its remainder by this.
-      guard modulus == 0 || 1_000_000_000_000_000_000 % modulus == 0 else {
-        throw CLDRDiagnostic(
-          "a modulus that the tables cannot express", at: location, text: relation.description,
-          hint: "the runtime keeps remainders of long numbers by powers of ten")
-      }
+      let rest = relation.ranges[(index + 1)...]
       words.append(
         PluralWord(
-          category: category, next: index + 1 < relation.ranges.count ? .range : next, isNegated: relation.isNegated,
-          operand: operand(relation.operand), first: first, span: span, modulus: modulus))
+          category: category, next: next, isNegated: relation.isNegated, operand: Self.operand(relation.operand),
+          modulus: modulus, first: first, span: span
+        ).with(rest: UInt64(rest.count), isLowest: rest.allSatisfy { $0.lowerBound > range.lowerBound }))
     }
     return words
+  }
+
+  /// The index of a relation's modulus.
+  private mutating func modulus(
+    of relation: PluralRelation, at location: SourceLocation
+  ) throws(CLDRDiagnostic) -> UInt64 {
+    guard let modulus = relation.modulus else { return 0 }
+    // A number of more than 18 digits is kept as its remainder by this.
+    guard 1_000_000_000_000_000_000 % modulus == 0 else {
+      throw CLDRDiagnostic(
+        "a modulus that the tables cannot express", at: location, text: relation.description,
+        hint: "the runtime keeps remainders of long numbers by powers of ten")
+    }
+    if let known = moduli.firstIndex(of: UInt64(modulus)) { return UInt64(known) }
+    guard moduli.count < PluralWord.modulusLimit else {
+      throw CLDRDiagnostic(
+        "key wider than its field: \(moduli.count) different moduli", at: location, text: relation.description,
+        hint: "see PluralWord: an index has three bits")
+    }
+    moduli.append(UInt64(modulus))
+    return UInt64(moduli.count - 1)
   }
 
   private static func operand(_ operand: PluralRelation.Operand) -> PluralWord.Operand {
@@ -102,19 +158,28 @@ struct PluralTable {
     }
   }
 
-  private mutating func set(of fact: PluralRulesFact, start: Int) throws(CLDRDiagnostic) -> PluralRuleSet {
-    let integers = integers.index(of: fact)
-    guard start < PluralRuleSet.startLimit, integers < PluralRuleSet.integersLimit, self.integers.isInBounds else {
+  private mutating func set(
+    of fact: PluralRulesFact, start: Int, integerStart: Int
+  ) throws(CLDRDiagnostic) -> PluralRuleSet {
+    let small = integers.index(
+      of: (0..<100).map { PluralCategoryCode.code(of: fact.category(of: SmallInteger(value: $0))) })
+    let large = integers.index(
+      of: (0..<100).map { PluralCategoryCode.code(of: fact.category(of: IntegersAbove(remainder: $0))) })
+    guard words.count <= PluralRuleSet.startLimit, max(small, large) < PluralRuleSet.rowsLimit, integers.isInBounds
+    else {
       throw CLDRDiagnostic(
         "key wider than its field: \(words.count) words of plural rules", at: fact.location,
         hint: "see PluralRuleSet")
     }
+    let operands = Set(fact.rules.flatMap { $0.condition.alternatives.joined() }.map(\.operand))
     return PluralRuleSet(
-      start: UInt32(start),
+      start: UInt64(start), integerStart: UInt64(integerStart), small: UInt64(small), large: UInt64(large),
       categories: fact.rules.reduce(0) { $0 | 1 << PluralCategoryCode.code(of: $1.category) },
-      integers: UInt32(integers),
-      wholeDecimals: PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: false))),
-      decimals: PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: true))))
+      // A visible zero is asked for by nothing but `v`, and a number without an exponent has none to be asked for.
+      wholeDecimals: operands.contains(.v)
+        ? PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: false))) : PluralRuleSet.ofInteger,
+      decimals: operands.isSubset(of: [.i, .c, .e])
+        ? PluralRuleSet.ofInteger : PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: true))))
   }
 
   func file() -> CompiledFile {
@@ -128,14 +193,16 @@ struct PluralTable {
           "locales", .words64(locales.locales.map(\.rawValue)), rows: locales.locales.count,
           comment: "Locales whose rules are not their language's. See PluralLocaleRow."),
         CompiledConstant(
-          "sets", .words32(sets.map(\.rawValue)), rows: sets.count,
+          "sets", .words64(sets.map(\.rawValue)), rows: sets.count,
           comment: "Sets of rules, each for all locales that have the same. See PluralRuleSet."),
         CompiledConstant(
           "words", .words64(words.map(\.rawValue)), rows: words.count,
           comment: "The rules, a word for each range of a relation. See PluralWord."),
         CompiledConstant(
+          "moduli", .words64(moduli), rows: moduli.count - 1, comment: "What rules take remainders by, from 1 on."),
+        CompiledConstant(
           "integers", .bytes(integers.indexes), rows: integers.indexes.count / PluralIntegers.rowCount,
-          comment: "What rules say of integers: the rows of 0 to 99, then those of remainders. See PluralIntegers."),
+          comment: "What rules say of a hundred integers: their ten rows. See PluralIntegers."),
         CompiledConstant(
           "integerRows", .words32(integers.rows), rows: integers.rows.count,
           comment: "Categories of ten neighbouring integers. See PluralIntegers."),
@@ -145,11 +212,11 @@ struct PluralTable {
 
 /// Categories as numbers, as in `PluralCategory` of the runtime.
 private enum PluralCategoryCode {
-  static func code(of category: String?) -> UInt32 {
+  static func code(of category: String?) -> UInt64 {
     guard let category, let code = PluralRuleFact.categories.firstIndex(of: category) else {
       return PluralRuleSet.unknown
     }
-    return UInt32(code)
+    return UInt64(code)
   }
 }
 
@@ -170,10 +237,8 @@ private struct PluralIntegerRows {
   private(set) var indexes: [UInt8] = []
   private(set) var isInBounds = true
 
-  mutating func index(of fact: PluralRulesFact) -> Int {
-    let numbers = (0..<100).map { PluralCategoryCode.code(of: fact.category(of: SmallInteger(value: $0))) }
-    let remainders = (0..<100).map { PluralCategoryCode.code(of: fact.category(of: IntegersAbove(remainder: $0))) }
-    let categories = numbers + remainders
+  /// - Parameter categories: those of a hundred integers.
+  mutating func index(of categories: [UInt64]) -> Int {
     let own = stride(from: 0, to: categories.count, by: 10).map { place in
       row(PluralIntegers.row(categories[place..<place + 10]))
     }

@@ -2,12 +2,15 @@
 /// them: from the words of a rule set its categories are decided, and its text is rebuilt.
 ///
 ///     bit 63…61   category of the rule, as in `PluralCategory`; `other`, which comes last, has one word and no relation
-///         60…59   what follows, see `Next`
+///         60…59   what follows the relation, see `Next`
 ///         58      whether the relation is negated, `!=`
 ///         57…55   operand, see `Operand`
-///         54…40   how far the range goes beyond its first value; zero for a single value
-///         39…20   the first value
-///         19…0    modulus, the number after `%`; zero where there is none
+///         54      whether all ranges of the relation that follow begin above this one
+///         53…48   how many words further on to go where the relation does not hold
+///         47…45   modulus, the number after `%`, an index of `moduli`; zero where there is none
+///         44…40   how many ranges of the relation follow
+///         39…20   how far the range goes beyond its first value; zero for a single value
+///         19…0    the first value
 @frozen @usableFromInline package struct PluralWord: Equatable {
   @usableFromInline package var rawValue: UInt64
 
@@ -15,12 +18,19 @@
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(
-    category: UInt64, next: Next, isNegated: Bool, operand: Operand, first: UInt64, span: UInt64, modulus: UInt64
+    category: UInt64, next: Next, isNegated: Bool, operand: Operand, modulus: UInt64, first: UInt64, span: UInt64
   ) {
     rawValue =
-      category << 61 | next.rawValue << 59 | (isNegated ? 1 << 58 : 0) | operand.rawValue << 55 | span << 40
-      | first << 20 | modulus
+      category << 61 | next.rawValue << 59 | (isNegated ? 1 << 58 : 0) | operand.rawValue << 55 | modulus << 45
+      | span << 20 | first
   }
+
+  /// The word with what depends on its neighbours.
+  package func with(rest: UInt64, isLowest: Bool) -> PluralWord {
+    PluralWord(rawValue: rawValue | rest << 40 | (isLowest ? 1 << 54 : 0))
+  }
+
+  package func with(skip: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | skip << 48) }
 
   /// What a number is asked for (UTS #35 part 3, Plural Operand Meanings).
   @frozen @usableFromInline package enum Operand: UInt64 {
@@ -41,31 +51,30 @@
     }
   }
 
-  /// What the next word is.
+  /// What follows a relation.
   @frozen @usableFromInline package enum Next: UInt64 {
-    /// Another range of this relation.
-    case range
     /// A relation that must hold too.
     case and
     /// Another alternative of this rule.
     case or
-    /// The first of the next rule.
+    /// The next rule.
     case rule
   }
 
-  /// The fields are as wide as values of rules may be: the generator refuses greater ones.
+  /// The fields are as wide as the rules need: the generator refuses what has no room in them.
   @inlinable @inline(__always) package static var valueLimit: UInt64 { 1 << 20 }
-  @inlinable @inline(__always) package static var spanLimit: UInt64 { 1 << 15 }
+  @inlinable @inline(__always) package static var modulusLimit: Int { 1 << 3 }
+  @inlinable @inline(__always) package static var skipLimit: UInt64 { 1 << 6 }
+  @inlinable @inline(__always) package static var restLimit: UInt64 { 1 << 5 }
 
   @inlinable @inline(__always) package var category: UInt64 { rawValue >> 61 }
-  @inlinable @inline(__always) package var nextCode: UInt64 { rawValue >> 59 & 3 }
-  @inlinable @inline(__always) package var isNegated: Bool { rawValue >> 58 & 1 != 0 }
-  @inlinable @inline(__always) package var operandCode: UInt64 { rawValue >> 55 & 7 }
-  @inlinable @inline(__always) package var span: UInt64 { rawValue >> 40 & (Self.spanLimit - 1) }
-  @inlinable @inline(__always) package var first: UInt64 { rawValue >> 20 & (Self.valueLimit - 1) }
-  @inlinable @inline(__always) package var modulus: UInt64 { rawValue & (Self.valueLimit - 1) }
-
-  /// Whether a value, the modulus taken already, lies in the range.
-  @inlinable @inline(__always)
-  package func contains(_ value: UInt64) -> Bool { value &- first <= span }
+  @inlinable @inline(__always) package var next: UInt64 { rawValue >> 59 & 3 }
+  @inlinable @inline(__always) package var isNegated: Bool { rawValue & 1 << 58 != 0 }
+  @inlinable @inline(__always) package var operand: UInt64 { rawValue >> 55 & 7 }
+  @inlinable @inline(__always) package var isLowest: Bool { rawValue & 1 << 54 != 0 }
+  @inlinable @inline(__always) package var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & (Self.skipLimit - 1)) }
+  @inlinable @inline(__always) package var modulus: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
+  @inlinable @inline(__always) package var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & (Self.restLimit - 1)) }
+  @inlinable @inline(__always) package var span: UInt64 { rawValue >> 20 & (Self.valueLimit - 1) }
+  @inlinable @inline(__always) package var first: UInt64 { rawValue & (Self.valueLimit - 1) }
 }
