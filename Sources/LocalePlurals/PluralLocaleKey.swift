@@ -2,54 +2,37 @@ import LocaleCore
 
 /// Language, script and region of an identifier, packed as the tables have them.
 struct PluralLocaleKey {
-  private(set) var language: UInt64 = 0
-  private var script: UInt64 = 0
-  private var region: UInt64 = 0
-
-  var all: UInt64 {
-    LSR(language: language, script: UInt32(truncatingIfNeeded: script), region: UInt16(truncatingIfNeeded: region))
-      .rawValue
-  }
-  var withoutRegion: UInt64 { LSR(language: language, script: UInt32(truncatingIfNeeded: script), region: 0).rawValue }
+  private let fields: LSR
 
   /// Zero, which is root, for what does not begin with a language of two or three letters.
   init(_ identifier: String) {
-    self = identifier.utf8.withContiguousStorageIfAvailable { PluralLocaleKey($0) } ?? Self.copying(identifier)
+    fields = identifier.withIdentifierBytes { Self.read($0) }
   }
 
-  @inline(never)
-  private static func copying(_ identifier: String) -> PluralLocaleKey {
-    var native = identifier
-    return native.withUTF8 { PluralLocaleKey($0) }
-  }
+  var language: UInt64 { fields.language }
+  var all: UInt64 { fields.rawValue }
+  var withoutRegion: UInt64 { LSR(language: fields.language, script: fields.script, region: 0).rawValue }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    while start <= bytes.count {
-      var end = start
-      var packed: UInt64 = 0
-      var digits: UInt64 = 0
-      var isLetters = true
-      while end < bytes.count, bytes[end] != 0x2D, bytes[end] != 0x5F {
-        let letter = (bytes[end] | 0x20) &- 0x60
-        if letter < 1 || letter > 26 { isLetters = false }
-        digits = digits &* 10 &+ UInt64(bytes[end] &- 0x30)
-        if end - start < 8 { packed |= UInt64(letter) << UInt64((end - start) * 5) }
-        end += 1
-      }
-      let count = end - start
-      if start == 0 {
-        guard isLetters, count == 2 || count == 3 else { return }
-        language = packed == 21 | 14 << 5 | 4 << 10 ? 0 : packed
-      } else if isLetters, count == 4, script == 0, region == 0 {
+  /// Whatever is behind script and region does not count, well-formed or not.
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
+    let common = CommonForm.read(bytes)
+    if !common.isNone { return common }
+    var scanner = SubtagScanner(bytes)
+    guard let first = try? scanner.next(), let language = PackedSubtag.language(bytes: first.bytes),
+      language < PackedSubtag.shortLanguageLimit
+    else { return LSR(rawValue: 0) }
+    var script: UInt32 = 0
+    var region: UInt16 = 0
+    while region == 0, let subtag = try? scanner.next() {
+      if script == 0, let packed = PackedSubtag.script(bytes: subtag.bytes) {
         script = packed
-      } else if region == 0, isLetters && count == 2 || count == 3 && digits < 1000 && !isLetters {
-        region = isLetters ? packed : 1024 + digits
+      } else if let packed = PackedSubtag.region(bytes: subtag.bytes) {
+        region = packed
       } else {
-        return
+        break
       }
-      start = end + 1
     }
+    return LSR(language: language, script: script, region: region)
   }
 
   /// `pt-PT`; `root` for zero.

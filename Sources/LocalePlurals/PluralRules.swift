@@ -93,7 +93,7 @@ public struct PluralRules: Hashable, Sendable {
   /// - Throws: for what is no number, see `PluralOperands.init(_:)`.
   public func category(for number: String) throws(PluralNumberError) -> PluralCategory {
     // The usual numbers, in one word from the reader.
-    let code = number.utf8.withContiguousStorageIfAvailable { code(of: $0) } ?? PluralRuleSet.unknown
+    let code = number.utf8.withContiguousStorageIfAvailable { self.code(of: $0) } ?? PluralRuleSet.unknown
     if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
     return category(for: try PluralOperands(number))
   }
