@@ -64,19 +64,22 @@ let package = Package(
     .target(
       name: "LocaleValidity", dependencies: ["LocaleCore", "LocaleMatching", "LocaleCanonicalization"],
       plugins: ["GenerateTables"]),
+    // Files read and written with care, text made visible on a terminal: for the readers of bundles and for programs.
+    .target(name: "SystemAccess"),
     // The formats of localized texts know nothing of choosing a language, and the choice nothing of judging an app.
-    .target(name: "LocalizedStrings", dependencies: ["LocalePlurals"]),
+    .target(name: "LocalizedStrings", dependencies: ["LocalePlurals", "SystemAccess"]),
     .target(name: "LocalePlurals", dependencies: ["LocaleCore"], plugins: ["GenerateTables"]),
     .target(
       name: "AppLocalization",
       dependencies: [
         "LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
+        "SystemAccess",
       ]),
     .target(
       name: "LocalizationAudit",
       dependencies: [
         "AppLocalization", "LocalizedStrings", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity",
-        "LocalePlurals",
+        "LocalePlurals", "SystemAccess",
       ]),
     .target(
       name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
@@ -85,7 +88,7 @@ let package = Package(
     .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching", "LocaleCore"]),
     .target(name: "AppLocaleExplanation", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
     .target(name: "AppLocaleTables", dependencies: ["LocaleMatching", "LocalizedStrings"]),
-    .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables"]),
+    .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables", "SystemAccess"]),
     .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
     .plugin(
       name: "GenerateAppLocalesCommand",
@@ -104,8 +107,9 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "audit-localizations", description: "Looks for what is wrong with the localizations.")),
       dependencies: ["audit-localizations"]),
-    .target(name: "CLDRTables", dependencies: ["LocaleCore", xmlCoder, pathKit, swiftSyntax]),
-    .executableTarget(name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", pathKit, arguments]),
+    .target(name: "CLDRTables", dependencies: ["LocaleCore", "SystemAccess", xmlCoder, pathKit, swiftSyntax]),
+    .executableTarget(
+      name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", "SystemAccess", pathKit, arguments]),
     .plugin(
       name: "OwnTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
@@ -122,7 +126,7 @@ let package = Package(
       name: "which-locale",
       dependencies: [
         "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings",
-        "AppLocalization", "LocalizationAudit", "CLDRComparison", pathKit, arguments, yaml,
+        "AppLocalization", "LocalizationAudit", "CLDRComparison", "SystemAccess", pathKit, arguments, yaml,
       ]
     ),
     .plugin(
@@ -170,6 +174,7 @@ let package = Package(
         "AppLocaleExplanation", "AppLocaleMatching", "AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching",
         "ReferenceMatching", pathKit,
       ]),
+    .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess"]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale", yaml]),
   ],
   swiftLanguageModes: [.v6]

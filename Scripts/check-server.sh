@@ -99,6 +99,9 @@ expect "what is no number" "$(ask /visitors/few | cut -d' ' -f1)" 400
 expect "a page" "$(ask /ar/)" "200 ar -"
 expect "from right to left" "$(grep -c '<html lang="ar" dir="rtl">' "$work/body")" 1
 
+expect "a British page" "$(ask /en-GB/)" "200 en-GB -"
+expect "a text is no markup" "$(grep -c '<title>Greetings &amp; &lt;lifts&gt;</title>' "$work/body")" 1
+
 # --- hostile --------------------------------------------------------------------------------------------------------------
 # A server may refuse (4xx, or close the connection); it must neither fail nor fall.
 answered() {
@@ -111,6 +114,8 @@ header "'it,' * 300000"
 expect "a megabyte of ranges" "$(answered /greeting -H "@$work/header")" fine
 header "','.join('q%s;q=0.%d' % (chr(97 + n % 26), n % 1000) for n in range(2000)) + ',it'"
 expect "two thousand ranges" "$(answered /greeting -H "@$work/header")" fine
+python3 -c "for _ in range(2000): print('Accept-Language: ' + ','.join(['qaa'] * 100))" > "$work/header"
+expect "two thousand fields" "$(answered /greeting -H "@$work/header")" fine
 header "','.join('q' + chr(97 + n) for n in range(9)) + ',it;q=0.1'"
 expect "nine unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 it $both"
 # Each preference costs 5 and a match is below 50: the eleventh is never looked at.

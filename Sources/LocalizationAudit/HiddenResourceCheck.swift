@@ -1,5 +1,6 @@
 import AppLocalization
 import LocalizedStrings
+import SystemAccess
 
 /// Looks for localized files that nobody is shown, because one of the same name outside all localizations wins
 /// (`LocalizedBundle.resource`).

@@ -18,11 +18,14 @@ public struct ReadingLimits: Hashable, Sendable {
   public var folderDepth: Int
   /// The most folders of a tree.
   public var folderCount: Int
+  /// The most localizations of a bundle. CLDR has some 700 locales; what is asked of an app's grows with their square.
+  public var localizationCount: Int
 
   /// Limits that differ from the defaults where they are named.
   public init(
     fileByteCount: Int = 64 << 20, folderEntryCount: Int = 50_000, valueCount: Int = 2_000_000,
-    nestingDepth: Int = 128, diagnosticCount: Int = 1_000, folderDepth: Int = 8, folderCount: Int = 5_000
+    nestingDepth: Int = 128, diagnosticCount: Int = 1_000, folderDepth: Int = 8, folderCount: Int = 5_000,
+    localizationCount: Int = 1_000
   ) {
     self.fileByteCount = fileByteCount
     self.folderEntryCount = folderEntryCount
@@ -31,6 +34,7 @@ public struct ReadingLimits: Hashable, Sendable {
     self.diagnosticCount = diagnosticCount
     self.folderDepth = folderDepth
     self.folderCount = folderCount
+    self.localizationCount = localizationCount
   }
 
   /// The defaults.

@@ -1,5 +1,6 @@
 import AppLocaleTables
 import Foundation
+import SystemAccess
 
 /// Writes the source of an app's localizations. The plugins run it; its options are few, so that it needs no package.
 @main
@@ -21,14 +22,14 @@ struct AppLocalesCommand {
     do throws(InputDiagnostic) {
       let source = try AppLocaleSource(AppLocaleInput(folder: options.folder))
       let text = source.text
-      if (try? String(contentsOf: options.file, encoding: .utf8)) == text { return }
+      if (try? FileReader.read(options.file.path).get()) == Data(text.utf8) { return }
       if options.isChecking {
         throw InputDiagnostic(
           "is not what the localizations give", file: options.file.path,
           hint: "make it anew with swift package generate-app-locales")
       }
       try write(text, to: options.file)
-      print("wrote \(options.file.path): \(source.byteCount) bytes of constant data")
+      StandardStreams.print("wrote \(options.file.path): \(source.byteCount) bytes of constant data")
     } catch {
       say("\(error)\n")
       exit(1)
@@ -39,14 +40,15 @@ struct AppLocalesCommand {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
+      try FileWriter.write(text.utf8, to: file.path)
     } catch {
+      let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
       throw InputDiagnostic(
-        "cannot be written: \(error.localizedDescription)", file: file.path, hint: "may it be written there?")
+        "cannot be written: \(reason)", file: file.path, hint: "may it be written there?")
     }
   }
 
-  private static func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private static func say(_ text: String) { StandardStreams.complain(text) }
 }
 
 /// The command line's.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CLDRTables
+import SystemAccess
 
 struct Accept: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,6 +23,7 @@ struct Accept: ParsableCommand {
     let tables = try TableCompiler(accepted.facts).compile()
     let changes = try accepted.files(in: layout) + layout.files(from: tables)
     try uninterrupted { _ = try tree.apply(changes) }
-    print("CLDR \(accepted.facts.version), changed by hand in \(accepted.files.joined(separator: ", ")): accepted")
+    StandardStreams.print(
+      "CLDR \(accepted.facts.version), changed by hand in \(accepted.files.joined(separator: ", ")): accepted")
   }
 }

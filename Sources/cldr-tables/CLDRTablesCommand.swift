@@ -1,4 +1,5 @@
 import ArgumentParser
+import SystemAccess
 
 @main
 struct CLDRTablesCommand: ParsableCommand {
@@ -17,4 +18,22 @@ struct CLDRTablesCommand: ParsableCommand {
     subcommands: [
       Update.self, Check.self, Regenerate.self, Accept.self, Recover.self, Import.self, Generate.self,
     ])
+
+  /// Replaces the parser's own entry, which shows arguments and file names as they are, escapes and all.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let code as ExitCode {
+      exit(withError: code)
+    } catch {
+      let message = fullMessage(for: error)
+      if exitCode(for: error).isSuccess {
+        StandardStreams.print(message)
+      } else {
+        StandardStreams.complain(message + "\n")
+      }
+      exit(withError: exitCode(for: error))
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRTables
 import PathKit
+import SystemAccess
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,6 +23,6 @@ struct Check: ParsableCommand {
     let manifest = try CLDRManifest(folder: layout.dataFolder)
     let changes = manifest.changes.isEmpty ? "" : ", changed by hand (\(manifest.changes.joined(separator: "; ")))"
     let parts = ["data", "manifest", "fingerprints"] + (layout.sources == nil ? [] : ["pre-generated tables"])
-    print("CLDR \(manifest.version)\(changes): \(parts.joined(separator: ", ")) agree")
+    StandardStreams.print("CLDR \(manifest.version)\(changes): \(parts.joined(separator: ", ")) agree")
   }
 }

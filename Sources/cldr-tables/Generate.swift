@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRTables
 import PathKit
+import SystemAccess
 
 extension GeneratedFiles.Module: ExpressibleByArgument {}
 
@@ -51,12 +52,12 @@ struct Generate: ParsableCommand {
     if !runtime.isEmpty {
       written += try TableGenerator.write(RuntimeSources.files(in: runtime.map { Path($0) }), to: Path(destination))
     }
-    print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
+    StandardStreams.print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
     for file in tables.files {
       for constant in file.constants {
-        print("  \(file.name).\(constant.name): \(constant.rowCount) rows, \(constant.byteCount) bytes")
+        StandardStreams.print("  \(file.name).\(constant.name): \(constant.rowCount) rows, \(constant.byteCount) bytes")
       }
     }
-    print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
+    StandardStreams.print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRTables
 import PathKit
+import SystemAccess
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,10 +31,10 @@ struct Import: ParsableCommand {
     // What no table could hold must not replace what works.
     _ = try TableCompiler(imported.facts).compile()
     let changed = try imported.write(to: Path(destination))
-    print(
+    StandardStreams.print(
       changed.isEmpty
         ? "CLDR \(imported.facts.version): all files were up to date"
         : "CLDR \(imported.facts.version): \(changed.count) files changed")
-    for path in changed { print("  \(path)") }
+    for path in changed { StandardStreams.print("  \(path)") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 /// What is being done, on standard error: one line that is written over on a terminal, else a line for each step.
 final class Progress {
@@ -27,6 +28,6 @@ final class Progress {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardStreams.complain(raw: text)
   }
 }

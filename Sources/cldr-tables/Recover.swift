@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRTables
 import PathKit
+import SystemAccess
 
 struct Recover: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,17 +14,17 @@ struct Recover: ParsableCommand {
   func run() throws {
     guard Path(package).isDirectory else { throw ValidationError("no such folder: \(package)") }
     let recovery = try uninterrupted { try TreeUpdate(root: Path(package)).recover() }
-    if recovery == .nothingToDo { print("nothing was interrupted") }
+    if recovery == .nothingToDo { StandardStreams.print("nothing was interrupted") }
     Self.tell(recovery)
   }
 
   static func tell(_ recovery: TreeUpdate.Recovery) {
     switch recovery {
     case .nothingToDo: break
-    case .removedLeftovers: print("removed what an interrupted update had left; it had changed nothing")
+    case .removedLeftovers: StandardStreams.print("removed what an interrupted update had left; it had changed nothing")
     case .putBack(let paths):
-      print("put back what an interrupted update had changed: \(paths.count) files")
-      for path in paths { print("  \(path)") }
+      StandardStreams.print("put back what an interrupted update had changed: \(paths.count) files")
+      for path in paths { StandardStreams.print("  \(path)") }
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRTables
 import PathKit
+import SystemAccess
 
 struct Regenerate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,8 +18,8 @@ struct Regenerate: ParsableCommand {
     let (layout, tree) = try package.begin()
     let tables = try TableGenerator(folder: layout.dataFolder).tables()
     let changed = try uninterrupted { try tree.apply(layout.files(from: tables)) }
-    print(
+    StandardStreams.print(
       "CLDR \(tables.version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
-    for path in changed { print("  \(path)") }
+    for path in changed { StandardStreams.print("  \(path)") }
   }
 }

@@ -3,6 +3,7 @@ import CLDRComparison
 import CLDRTables
 import Foundation
 import PathKit
+import SystemAccess
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -85,21 +86,22 @@ struct Update: ParsableCommand {
     if let comparison = try comparison(with: imported.facts, in: layout, progress) {
       changes += comparison.changes
       progress.finish()
-      print(comparison.report.text())
+      StandardStreams.print(comparison.report.text())
     }
     progress.finish()
     guard let tree else {
       let paths = try TreeUpdate(root: layout.root).pending(changes)
-      print("CLDR \(version): \(paths.count) files would change, nothing was written")
-      for path in paths { print("  \(path)") }
+      StandardStreams.print("CLDR \(version): \(paths.count) files would change, nothing was written")
+      for path in paths { StandardStreams.print("  \(path)") }
       return
     }
     let changed = try uninterrupted {
       try tree.apply(changes) { progress.count("writing", $0, of: $1) }
     }
     progress.finish()
-    print("CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
-    for path in changed { print("  \(path)") }
+    StandardStreams.print(
+      "CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
+    for path in changed { StandardStreams.print("  \(path)") }
   }
 
   /// The package, this process's alone unless nothing is to be written.
@@ -143,7 +145,12 @@ struct Update: ParsableCommand {
         case "json": try report.json()
         default: report.text()
         }
-      try Data(text.utf8).write(to: Path(path).url, options: .atomic)
+      do throws(FileWriter.Problem) {
+        try FileWriter.write(text.utf8, to: path)
+      } catch {
+        throw CLDRDiagnostics(
+          CLDRDiagnostic("cannot be written", at: SourceLocation(file: path, line: 0), text: error.message))
+      }
     }
     guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return (report, []) }
     let file = layout.root + changelog

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import SystemAccess
 
 @main
 struct WhichLocale: ParsableCommand {
@@ -15,7 +16,8 @@ struct WhichLocale: ParsableCommand {
       'which-locale explain' with the same options tells why. The answers are those of CLDR's data and of ICU's \
       matcher (UTS #35, Language Matching).
 
-      Exit status: 0 for a match, 1 for none (also where the default stands in), 64 for bad arguments.
+      Exit status: 0 for a match, 1 for none (also where the default stands in), 64 for bad arguments, 74 where the \
+      answer cannot be written.
       """,
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
     subcommands: [
@@ -51,8 +53,10 @@ struct WhichLocale: ParsableCommand {
     } else if let failure {
       Console.complain(failure.message)
     } else {
-      exit(withError: error)
+      // The parser quotes arguments as they are.
+      StandardStreams.complain(fullMessage(for: error) + "\n")
+      exit(withError: exitCode(for: error))
     }
-    exit(withError: ExitCode.validationFailure)
+    exit(withError: ExitCode(failure?.status ?? ExitCode.validationFailure.rawValue))
   }
 }

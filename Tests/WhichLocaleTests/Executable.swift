@@ -22,9 +22,23 @@ enum Executable {
   static let bundles = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Bundles")
 
+  /// The program, begun and left to itself.
+  static func start(_ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = try location()
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
   /// Files rather than pipes on all three ends: nothing can fill up, however much is written.
+  ///
+  /// - Parameter outputPath: where standard output goes in place of the result.
   static func run(
-    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:], outputPath: String? = nil
   ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("which-locale-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,7 +54,7 @@ enum Executable {
     process.environment = environment
     process.currentDirectoryURL = bundles
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputPath.map(URL.init(fileURLWithPath:)) ?? outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
     process.waitUntilExit()

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedStrings
+import SystemAccess
 
 extension BundleLayout {
   /// Looks which layout a folder has, in Core Foundation's order: with versions, with contents, with resources, flat.

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import SystemAccess
 
 extension BundleReading {
   mutating func readResources(in folder: String) {
@@ -6,6 +7,7 @@ extension BundleReading {
     if let problem = listing.problem, folder != "" {
       diagnostics.append(problem.diagnostic(root.appendingPath(folder)))
     }
+    var leftOut = 0
     for name in listing.names {
       let relative = folder.appendingPath(name)
       let path = root.appendingPath(relative)
@@ -14,6 +16,7 @@ extension BundleReading {
         readCatalogs(in: relative)
       } else if name.hasExtension("lproj") {
         switch FileKind(at: path) {
+        case .folder where folders.count >= limits.localizationCount: leftOut += 1
         case .folder:
           let nameOnDisk = String(name.dropLast(".lproj".count))
           folders.append(
@@ -29,6 +32,9 @@ extension BundleReading {
         readCatalog(relative)
       }
     }
+    if leftOut == 0 { return }
+    let message = "\(folders.count + leftOut) localizations are more than are read; the rest is left out"
+    diagnostics.append(LocalizationDiagnostic(.warning, .tooLarge, message, path: root.appendingPath(folder)))
   }
 
   private mutating func readCatalogs(in folder: String) {

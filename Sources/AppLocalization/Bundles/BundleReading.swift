@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedStrings
+import SystemAccess
 
 /// Collects what a bundle is made of.
 struct BundleReading {

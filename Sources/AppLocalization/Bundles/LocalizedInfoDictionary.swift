@@ -1,4 +1,5 @@
 import LocalizedStrings
+import SystemAccess
 
 /// What an app says of itself in a language: `InfoPlist.strings` laid over `Info.plist`.
 public struct LocalizedInfoDictionary: Hashable, Sendable {

@@ -1,4 +1,6 @@
+import Foundation
 import LocalizedStrings
+import SystemAccess
 
 /// What the files of a bundle become with the translations of one language. Nothing is written: that is the caller's.
 public struct BundleTranslation: Sendable {
@@ -10,6 +12,8 @@ public struct BundleTranslation: Sendable {
     public let contents: [UInt8]
     /// Whether it holds something else now, or is not there. False where nothing was translated: no file is made then.
     public let isChanged: Bool
+    /// What the file held when it was read; nil where there was none. Who writes it makes sure that it is so still.
+    package let replaced: [UInt8]?
     /// What was done, and what somebody has to look at.
     public let report: TranslationReport
   }
@@ -89,6 +93,7 @@ extension LocalizedBundle {
     guard let source = try texts(place.source.path, place, isWritten: place.source.path == place.target) else {
       throw FileProblem.missing.diagnostic(path(of: place.source.path))
     }
+    try refuseWayOut(place.target)
     let old = try texts(place.target, place, isWritten: true)
     let contents: [UInt8]
     let report: TranslationReport
@@ -121,10 +126,23 @@ extension LocalizedBundle {
     // Nothing new: the file stays as it is, though it would be written otherwise. Nor is an empty one made, which would
     // hide the developer's texts from people who now see those in place of a missing file.
     if report.changed.isEmpty {
-      return BundleTranslation.File(path: place.target, contents: old?.bytes ?? [], isChanged: false, report: report)
+      return BundleTranslation.File(
+        path: place.target, contents: old?.bytes ?? [], isChanged: false, replaced: old?.bytes, report: report)
     }
     return BundleTranslation.File(
-      path: place.target, contents: contents, isChanged: old?.bytes != contents, report: report)
+      path: place.target, contents: contents, isChanged: old?.bytes != contents, replaced: old?.bytes, report: report)
+  }
+
+  /// A folder or file of the bundle may be a symbolic link, and what is written there would be somebody else's.
+  private func refuseWayOut(_ relative: String) throws(LocalizationDiagnostic) {
+    let root = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var place = URL(fileURLWithPath: path(of: relative))
+    // What is not there yet leads where its folder does.
+    while FileKind(at: place.path) == nil, place.pathComponents.count > 1 { place.deleteLastPathComponent() }
+    let real = place.resolvingSymlinksInPath().path
+    if real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/") { return }
+    throw LocalizationDiagnostic(
+      .error, .leadsOut, "a symbolic link leads out of the bundle, to '\(real.shown)'", path: path(of: relative))
   }
 
   private func texts(

@@ -1,5 +1,6 @@
 import Foundation
 import PathKit
+import SystemAccess
 
 /// The whole way: reads a CLDR folder with its manifest, compiles, and writes the generated files.
 package struct TableGenerator: Sendable {
@@ -34,11 +35,12 @@ package struct TableGenerator: Sendable {
       if let present: String = try? path.read(), present == file.text { continue }
       do {
         try folder.mkpath()
-        try Data(file.text.utf8).write(to: path.url, options: .atomic)
+        try FileWriter.write(file.text.utf8, to: path.string)
       } catch {
         throw CLDRDiagnostics(
           CLDRDiagnostic(
-            "cannot be written", at: SourceLocation(file: path.string, line: 0), text: error.localizedDescription))
+            "cannot be written", at: SourceLocation(file: path.string, line: 0),
+            text: (error as? FileWriter.Problem)?.message ?? error.localizedDescription))
       }
       written.append(file.name)
     }

@@ -9,7 +9,7 @@ extension CLDRManifest {
     var diagnostics: [CLDRDiagnostic] = []
     for (path, digest) in files.sorted(by: { $0.key < $1.key }) {
       let location = SourceLocation(file: path, line: 0)
-      guard let data: Data = try? (folder + path).read() else {
+      guard let data = try? (folder + path).bytes() else {
         diagnostics.append(
           CLDRDiagnostic("missing file", at: location, hint: "\(Self.fileName) lists it; import the release again"))
         continue

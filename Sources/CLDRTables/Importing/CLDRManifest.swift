@@ -39,13 +39,13 @@ package struct CLDRManifest: Hashable, Sendable {
     guard file.isFile else {
       throw Self.fault("missing file", hint: "looked in \(folder); import a release first")
     }
-    do {
-      try self.init(data: file.read())
-    } catch let error as CLDRDiagnostics {
-      throw error
+    let data: Data
+    do throws(CLDRDiagnostic) {
+      data = try file.bytes(as: Self.fileName)
     } catch {
-      throw Self.fault("cannot be read", text: error.localizedDescription)
+      throw CLDRDiagnostics(error)
     }
+    try self.init(data: data)
   }
 
   init(data: Data) throws(CLDRDiagnostics) {

@@ -9,12 +9,10 @@ extension UnpackedRelease {
   package static func languagePopulations(at path: Path) throws(CLDRDiagnostics) -> [LanguagePopulationFact] {
     let file = path.isDirectory ? path + CLDRFilePath.supplementalData : path
     let data: Data
-    do {
-      data = try file.read()
+    do throws(CLDRDiagnostic) {
+      data = try file.bytes()
     } catch {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "cannot be read", at: SourceLocation(file: file.string, line: 0), text: error.localizedDescription))
+      throw CLDRDiagnostics(error)
     }
     let facts = try TerritoryInfoDocument.facts(in: XMLSource(path: file.string, data: data))
     if facts.isEmpty {

@@ -27,7 +27,7 @@ package enum UnpackedRelease {
           asked, states: "CLDR \(stated)", at: SourceLocation(file: CLDRManifest.fileName, line: 0)))
     }
     let path = CLDRFilePath.supplementalDTD
-    guard let dtd: Data = try? (folder + path).read() else {
+    guard let dtd = try? (folder + path).bytes() else {
       if let asked { return asked }
       throw CLDRDiagnostics(
         CLDRDiagnostic(

@@ -54,10 +54,6 @@ package struct CLDRFiles: Hashable, Sendable {
       throw CLDRDiagnostic(
         "missing file", at: location, hint: "looked in \(folder); a CLDR folder is one that holds common/")
     }
-    do {
-      return try file.read()
-    } catch {
-      throw CLDRDiagnostic("cannot be read", at: location, text: error.localizedDescription)
-    }
+    return try file.bytes(as: path)
   }
 }

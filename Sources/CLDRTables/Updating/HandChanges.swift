@@ -25,7 +25,7 @@ package struct HandChanges: Sendable {
     guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
     var files: [String] = []
     for (path, digest) in manifest.files.sorted(by: { $0.key < $1.key }) {
-      guard let data: Data = try? (folder + path).read() else { continue }
+      guard let data = try? (folder + path).bytes() else { continue }
       let found = SHA256.hexDigest(of: data)
       if found == digest { continue }
       manifest.files[path] = found

@@ -1,5 +1,6 @@
 import Foundation
 import PathKit
+import SystemAccess
 
 extension TreeUpdate {
   /// Those that are not yet as they shall be.
@@ -13,7 +14,7 @@ extension TreeUpdate {
       let location = SourceLocation(file: change.path, line: 0)
       if let fault = InsidePath.fault(of: change.path, in: root) {
         faults.append(fault)
-      } else if place.exists, !place.isFile {
+      } else if place.exists, !Self.isRegular(place) {
         faults.append(CLDRDiagnostic("not a plain file", at: location, hint: "move it out of the way"))
       } else if place.exists, !FileManager.default.isReadableFile(atPath: place.string) {
         faults.append(CLDRDiagnostic("cannot be read", at: location))
@@ -25,7 +26,12 @@ extension TreeUpdate {
     return result
   }
 
-  func contents(of file: Path) -> Data? { try? file.read() }
+  /// A pipe or a device is in the way like a folder: reading it may not end, and a rename would replace it.
+  private static func isRegular(_ place: Path) -> Bool {
+    if case .file = FileKind(at: place.string) { true } else { false }
+  }
+
+  func contents(of file: Path) -> Data? { try? file.bytes() }
 
   /// Writes all that replacing and putting back need, the journal last.
   func stage(_ changes: [FileChange]) throws -> UpdateJournal {

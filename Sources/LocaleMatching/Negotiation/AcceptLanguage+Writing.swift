@@ -15,11 +15,14 @@ extension AcceptLanguage {
   ///     that compare tags and do not match them.
   /// - Returns: the header's value, empty for no preferences.
   ///
-  /// Allocates. RFC 9110, §12.5.4, §12.4.2.
+  /// Allocates; takes time in proportion to the preferences. RFC 9110, §12.5.4, §12.4.2.
   public static func header(for preferences: [String], addingLanguages: Bool = false) -> String {
     var tags: [String] = []
+    var seen: Set<TextKey> = []
     for preference in preferences {
-      if let tag = tag(of: preference), !isIn(tags, tag) { tags.append(tag) }
+      if let tag = tag(of: preference), seen.insert(TextKey(text: tag)).inserted { tags.append(tag) }
+      // What would be cut off; languages that are added depend on what comes later.
+      if !addingLanguages, tags.count == 1000 { break }
     }
     if addingLanguages { tags = self.addingLanguages(to: tags) }
     if tags.count > 1000 { tags.removeLast(tags.count - 1000) }
@@ -66,19 +69,18 @@ extension AcceptLanguage {
     TextFallbackChain(legacy)?.first { !$0.hasExtensions }?.variantsInLowerCase
   }
 
-  private static func isIn(_ tags: [String], _ tag: String) -> Bool {
-    // Bytes, because comparing strings pulls Unicode's tables into embedded programs.
-    tags.contains { $0.utf8.elementsEqual(tag.utf8) }
-  }
-
   private static func addingLanguages(to tags: [String]) -> [String] {
+    let languages = tags.map { LanguageIdentifier($0)?.language }
+    var lastPlaces: [LanguageSubtag: Int] = [:]
+    for (place, language) in languages.enumerated() {
+      if let language { lastPlaces[language] = place }
+    }
     var result: [String] = []
-    for (place, tag) in tags.enumerated() {
+    var seen = Set(tags.map(TextKey.init))
+    for (place, (tag, language)) in zip(tags, languages).enumerated() {
       result.append(tag)
-      guard let identifier = LanguageIdentifier(tag) else { continue }
-      let language = identifier.language.description
-      let isLast = !tags[(place + 1)...].contains { LanguageIdentifier($0)?.language == identifier.language }
-      if isLast, !isIn(tags, language) { result.append(language) }
+      guard let language, lastPlaces[language] == place else { continue }
+      if seen.insert(TextKey(text: language.description)).inserted { result.append(language.description) }
     }
     return result
   }

@@ -23,7 +23,8 @@ public struct EnvironmentLocales: Hashable, Sendable {
   /// Nil where none is set.
   public let variable: Variable?
 
-  /// Reads the values of the variables; nil or empty for one that is not set. Allocates.
+  /// Reads the values of the variables; nil or empty for one that is not set. Allocates; takes time in
+  /// proportion to their length.
   ///
   /// - Parameters:
   ///   - language: the value of `LANGUAGE`, a list.
@@ -59,10 +60,10 @@ public struct EnvironmentLocales: Hashable, Sendable {
     }
     self.variable = variable
     var identifiers: [String] = []
+    var seen: Set<TextKey> = []
     for name in names {
       guard let identifier = name.identifier(namesPOSIX: namesPOSIX) else { continue }
-      let isThere = identifiers.contains { $0.utf8.elementsEqual(identifier.utf8) }
-      if !isThere { identifiers.append(identifier) }
+      if seen.insert(TextKey(text: identifier)).inserted { identifiers.append(identifier) }
     }
     self.identifiers = identifiers
   }

@@ -1,8 +1,15 @@
+import SystemAccess
+
 /// What keeps a file or a folder from being read.
 package enum FileProblem: Error, Hashable, Sendable {
-  case missing, folder, notFolder, special, danglingLink, unreadable
-  case tooLarge(byteCount: Int)
+  case file(FileReader.Problem)
+  case notFolder
   case tooManyEntries(Int)
+
+  package static let missing = FileProblem.file(.missing)
+  package static let special = FileProblem.file(.special)
+  package static let danglingLink = FileProblem.file(.danglingLink)
+  package static let unreadable = FileProblem.file(.unreadable)
 
   package func diagnostic(_ path: String) -> LocalizationDiagnostic {
     LocalizationDiagnostic(severity, code, message, path: path)
@@ -18,23 +25,18 @@ package enum FileProblem: Error, Hashable, Sendable {
 
   private var code: LocalizationDiagnostic.Code {
     switch self {
-    case .missing: .missingFile
-    case .folder, .notFolder, .special: .wrongKindOfFile
-    case .danglingLink: .danglingLink
-    case .unreadable: .unreadableFile
-    case .tooLarge, .tooManyEntries: .tooLarge
+    case .file(.missing): .missingFile
+    case .file(.folder), .file(.special), .notFolder: .wrongKindOfFile
+    case .file(.danglingLink): .danglingLink
+    case .file(.unreadable): .unreadableFile
+    case .file(.tooLarge), .tooManyEntries: .tooLarge
     }
   }
 
   private var message: String {
     switch self {
-    case .missing: "there is no such file"
-    case .folder: "a folder stands where a file should"
+    case .file(let problem): problem.message
     case .notFolder: "a file stands where a folder should"
-    case .special: "neither a file nor a folder, so it is not opened"
-    case .danglingLink: "a symbolic link that leads nowhere"
-    case .unreadable: "cannot be read"
-    case .tooLarge(let byteCount): "\(byteCount) bytes are more than is read"
     case .tooManyEntries(let count): "\(count) entries are more than are read; the rest is left out"
     }
   }

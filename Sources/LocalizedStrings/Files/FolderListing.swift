@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 /// The entries of a folder.
 package struct FolderListing: Sendable {

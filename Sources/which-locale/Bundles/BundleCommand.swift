@@ -22,11 +22,13 @@ struct BundleCommand: ParsableCommand {
     help: ArgumentHelp("The app that a framework or bundle belongs to.", valueName: "path"), completion: .directory)
   var mainBundle: String?
 
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
+
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
-    let bundle = try BundleFolder.read(path)
-    let app = try mainBundle.map { try BundleFolder.read($0) }
+    let bundle = try BundleFolder.read(path, limits: reading.limits)
+    let app = try mainBundle.map { try BundleFolder.read($0, limits: reading.limits) }
     var languages: [String] = []
     for list in preferred {
       languages += try IdentifierList.parse(list, source: .option("--preferred"), isLenient: false)

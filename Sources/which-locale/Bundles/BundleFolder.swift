@@ -4,9 +4,11 @@ import LocalizedStrings
 /// Reads the folder that a command was given.
 enum BundleFolder {
   /// - Throws: where there is no folder, or none that can be read. Whatever else is wrong is in the bundle.
-  static func read(_ path: String) throws(CommandFailure) -> LocalizedBundle {
+  static func read(
+    _ path: String, limits: ReadingLimits = .standard
+  ) throws(CommandFailure) -> LocalizedBundle {
     try check(path)
-    return LocalizedBundle(path: path)
+    return LocalizedBundle(path: path, limits: limits)
   }
 
   /// - Throws: where there is no folder, or none that can be read.

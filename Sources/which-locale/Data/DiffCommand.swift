@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
     switch format {
     case .text: Console.print(report.text(limit: limit))
     case .markdown: Console.print(report.markdown(limit: limit))
-    case .json: Console.print(try report.json())
+    case .json: Console.print(JSON.visible(try report.json()))
     }
   }
 

@@ -76,7 +76,7 @@ struct DeviceAnswer {
   private static func list(_ command: DeviceCommand) throws(CommandFailure) -> AppleLanguages {
     if let text = command.appleLanguages { return AppleLanguages(text: text) }
     let path = command.appleLanguagesFile ?? ""
-    guard let data = FileManager.default.contents(atPath: path) else { throw .file(path, "no such file") }
+    let data = Data(try TextFile.readBytes(path))
     do {
       return try AppleLanguages(propertyList: data)
     } catch {

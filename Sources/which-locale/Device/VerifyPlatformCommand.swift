@@ -28,11 +28,7 @@ struct VerifyPlatformCommand: ParsableCommand {
       case .text: verification.lines.forEach(Console.print)
       }
       if let write {
-        do {
-          try verification.fixture.write(toFile: write, atomically: true, encoding: .utf8)
-        } catch {
-          throw CommandFailure.usage("cannot write '\(write.shown)': \(error.localizedDescription)")
-        }
+        try TextFile.write(Array(verification.fixture.utf8), to: write)
       }
       if !verification.differences.isEmpty { throw ExitCode.failure }
     #else

@@ -63,15 +63,6 @@ struct ReportCommand: ParsableCommand {
     case .tsv: text = report.tsv.joined(separator: "\n") + "\n"
     case .json: text = report.json.text(pretty: true) + "\n"
     }
-    try write(text)
-  }
-
-  private func write(_ text: String) throws(CommandFailure) {
-    guard let output else { return Console.write(Array(text.utf8)) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      throw .unwritable(output, "\(error.localizedDescription)")
-    }
+    try TextFile.write(Array(text.utf8), to: output)
   }
 }

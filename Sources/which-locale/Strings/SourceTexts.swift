@@ -5,8 +5,8 @@ import LocalizedStrings
 struct SourceTexts {
   private let file: StringsFile
 
-  init(_ path: String) throws(CommandFailure) {
-    file = try StringsFile.read(path)
+  init(_ path: String, _ limits: ReadingLimits) throws(CommandFailure) {
+    file = try StringsFile.read(path, limits)
     switch file {
     case .strings, .dictionary: break
     case .catalog, .xliff: throw .usage("--against takes a .strings or a .stringsdict file")

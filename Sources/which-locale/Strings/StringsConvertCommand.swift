@@ -40,13 +40,17 @@ struct StringsConvertCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
   var output: String?
 
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
+
   @OptionGroup(title: "Output options") var formats: OutputOptions
 
   func run() throws {
-    let read = try StringsFile.read(file, encoding: from)
+    var snapshot = try FileSnapshot(reading: file, reading.limits)
+    let read = try StringsFile(snapshot, encoding: from, reading.limits)
     try read.complain()
-    try TextFile.write(try converted(read), to: output)
-    if read.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    snapshot.isHalfRead = read.hasErrors
+    try TextFile.write(try converted(read), to: output, madeFrom: [snapshot])
+    if read.hasErrors { throw ExitCode.failure }
   }
 
   private func converted(_ read: StringsFile) throws -> [UInt8] {

@@ -19,46 +19,59 @@ struct StringsExportCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
   var output: String?
 
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
+
   @OptionGroup(title: "Output options") var formats: OutputOptions
 
   func run() throws {
-    if let bundle = try translation.translatedBundle() {
+    if let bundle = try translation.translatedBundle(reading) {
       let categories = try translation.pluralCategories()
       let (document, diagnostics) = bundle.translation(
         to: translation.to, from: translation.from, categories: categories)
       for diagnostic in diagnostics where diagnostic.severity != .note { Console.complain("\(diagnostic)") }
+      if diagnostics.contains(where: { $0.severity == .error }) { throw Self.halfRead() }
       if document.files.isEmpty { throw CommandFailure.usage("the bundle has nothing to translate") }
       try TextFile.write(Array(document.xliff.utf8), to: output)
       return
     }
-    let (source, target) = try translation.files()
+    let files = try translation.files(reading)
+    if files.source.hasErrors { throw Self.halfRead() }
+    let (source, target) = (files.source, files.target)
     let categories = try translation.pluralCategories()
     let from = translation.from ?? "en"
     let file: TranslationFile
     switch (source, target) {
-    case (.strings(let reading), .strings(let old)?):
+    case (.strings(let texts), .strings(let old)?):
       file = TranslationFile(
         original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
-        strings: reading.table,
+        strings: texts.table,
         translation: old.table)
-    case (.strings(let reading), _):
+    case (.strings(let texts), _):
       file = TranslationFile(
-        original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to, strings: reading.table
+        original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to, strings: texts.table
       )
-    case (.dictionary(let reading), .dictionary(let old)?):
+    case (.dictionary(let texts), .dictionary(let old)?):
       file = TranslationFile(
         original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
-        dictionary: reading.dictionary ?? StringsDictionary(), translation: old.dictionary, categories: categories)
-    case (.dictionary(let reading), _):
+        dictionary: texts.dictionary ?? StringsDictionary(), translation: old.dictionary, categories: categories)
+    case (.dictionary(let texts), _):
       file = TranslationFile(
         original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
-        dictionary: reading.dictionary ?? StringsDictionary(), categories: categories)
-    case (.catalog(let reading), _):
-      guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
+        dictionary: texts.dictionary ?? StringsDictionary(), categories: categories)
+    case (.catalog(let texts), _):
+      guard let catalog = texts.catalog else { throw CommandFailure.usage("nothing to work on") }
       file = TranslationFile(
         original: translation.sourcePath, catalog: catalog, language: translation.to, categories: categories)
     case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
     }
-    try TextFile.write(Array(TranslationDocument(files: [file]).xliff.utf8), to: output)
+    try TextFile.write(Array(TranslationDocument(files: [file]).xliff.utf8), to: output, madeFrom: files.snapshots)
+    // What is translated and could not be read is asked of the translator once more.
+    if files.target?.hasErrors == true { throw ExitCode.failure }
+  }
+
+  /// A translator who gets half of a file sends half of it back.
+  private static func halfRead() -> ExitCode {
+    Console.complain("nothing was written: what could not be read would be missing from the document")
+    return .failure
   }
 }

@@ -8,16 +8,22 @@ enum StringsFile {
   case catalog(StringCatalogReading)
   case xliff(TranslationDocument?, [LocalizationDiagnostic])
 
-  static func read(_ path: String, encoding: TextEncoding? = nil) throws(CommandFailure) -> StringsFile {
-    let bytes = try TextFile.readBytes(path)
+  static func read(
+    _ path: String, encoding: TextEncoding? = nil, _ limits: ReadingLimits
+  ) throws(CommandFailure) -> StringsFile {
+    try StringsFile(FileSnapshot(reading: path, limits), encoding: encoding, limits)
+  }
+
+  init(_ file: FileSnapshot, encoding: TextEncoding? = nil, _ limits: ReadingLimits) throws(CommandFailure) {
+    let (path, bytes) = (file.path, file.bytes)
     switch path.split(separator: ".").last?.lowercased() {
     case "strings"?:
-      return .strings(StringsTable.read(bytes, options: StringsOptions(encoding: encoding), path: path))
-    case "stringsdict"?: return .dictionary(StringsDictionary.read(bytes, path: path))
-    case "xcstrings"?: return .catalog(StringCatalog.read(bytes, path: path))
+      self = .strings(StringsTable.read(bytes, options: StringsOptions(encoding: encoding), path: path, limits: limits))
+    case "stringsdict"?: self = .dictionary(StringsDictionary.read(bytes, path: path, limits: limits))
+    case "xcstrings"?: self = .catalog(StringCatalog.read(bytes, path: path, limits: limits))
     case "xliff"?, "xlf"?:
-      let reading = TranslationDocument.read(bytes, path: path)
-      return .xliff(reading.document, reading.diagnostics)
+      let reading = TranslationDocument.read(bytes, path: path, limits: limits)
+      self = .xliff(reading.document, reading.diagnostics)
     default: throw .file(path, "its name has to end with .strings, .stringsdict, .xcstrings or .xliff")
     }
   }
@@ -30,6 +36,9 @@ enum StringsFile {
     case .xliff(_, let diagnostics): diagnostics
     }
   }
+
+  /// Whether not all of it could be read.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// How many keys, or units, it has.
   var count: Int {

@@ -27,17 +27,16 @@ extension StringsImportCommand {
     if !result.isClean { throw ExitCode.failure }
   }
 
-  /// One step for whoever looks: the old file or the new one, and whole.
+  /// One step for whoever looks: the old file or the new one, and whole. Nothing where somebody has written it since.
   private func write(_ file: BundleTranslation.File, to bundle: LocalizedBundle) throws(CommandFailure) {
     let path = bundle.path(of: file.path)
-    let place = URL(fileURLWithPath: path)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.contents).write(to: place, options: .atomic)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw .unwritable(path, error.localizedDescription)
     }
+    try TextFile.write(file.contents, to: path, replacing: .some(file.replaced.map { Data($0) }))
   }
 
   private static func json(_ result: BundleTranslation) -> JSON {

@@ -29,18 +29,20 @@ struct StringsImportCommand: ParsableCommand {
   @Flag(help: "Only report.")
   var check = false
 
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
+
   @OptionGroup(title: "Output options") var formats: OutputOptions
 
   func run() throws {
     if translation.bundle == nil, !check, output == nil, formats.format != .text {
       throw CommandFailure.usage("a report for programs goes with --output or --check")
     }
-    let document = try StringsFile.read(xliff)
+    let document = try StringsFile.read(xliff, reading.limits)
     guard case .xliff(let read, _) = document else {
       throw CommandFailure.usage("'\(xliff.shown)' is no .xliff file")
     }
     try document.complain()
-    if let bundle = try translation.translatedBundle() {
+    if let bundle = try translation.translatedBundle(reading) {
       return try take(read ?? TranslationDocument(files: []), into: bundle)
     }
     let candidates = (read?.files ?? []).filter { $0.targetLanguage == translation.to }
@@ -57,20 +59,22 @@ struct StringsImportCommand: ParsableCommand {
       throw CommandFailure.usage(
         "the document has no file '\(String(name ?? "").shown)' for '\(translation.to.shown)'")
     }
-    let (bytes, report) = try imported(file)
+    let files = try translation.files(reading)
+    let (bytes, report) = try imported(file, files)
     let lines = TranslationReportListing(report: report).lines(formats.format)
-    if !check { try TextFile.write(bytes, to: output) }
+    if !check { try TextFile.write(bytes, to: output, madeFrom: files.snapshots) }
     lines.forEach(check || output != nil ? Console.print : Console.complain)
     if !report.isClean { throw ExitCode.failure }
   }
 
-  private func imported(_ file: TranslationFile) throws -> ([UInt8], TranslationReport) {
-    let (source, target) = try translation.files()
-    switch (source, target) {
-    case (.strings(let reading), let target):
+  private func imported(
+    _ file: TranslationFile, _ files: TranslationArguments.Files
+  ) throws -> ([UInt8], TranslationReport) {
+    switch (files.source, files.target) {
+    case (.strings(let texts), let target):
       var old: StringsReading?
       if case .strings(let found)? = target { old = found }
-      let (table, report) = file.importing(into: old?.table, source: reading.table)
+      let (table, report) = file.importing(into: old?.table, source: texts.table)
       // In the form and the encoding that the translation had.
       if old?.format == .xml {
         return (
@@ -79,15 +83,15 @@ struct StringsImportCommand: ParsableCommand {
       }
       let writer = StringsWriter(encoding: old?.encoding ?? .utf8, hasByteOrderMark: old?.hasByteOrderMark)
       return (writer.bytes(of: table), report)
-    case (.dictionary(let reading), let target):
+    case (.dictionary(let texts), let target):
       var old: StringsDictionary?
       if case .dictionary(let found)? = target { old = found.dictionary }
-      let (result, report) = file.importing(into: old, source: reading.dictionary ?? StringsDictionary())
+      let (result, report) = file.importing(into: old, source: texts.dictionary ?? StringsDictionary())
       return (
         Array(try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: result) }.utf8), report
       )
-    case (.catalog(let reading), _):
-      guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
+    case (.catalog(let texts), _):
+      guard let catalog = texts.catalog else { throw CommandFailure.usage("nothing to work on") }
       let (result, report) = file.importing(into: catalog)
       return (Array(result.text.utf8), report)
     case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")

@@ -28,16 +28,18 @@ struct StringsLintCommand: ParsableCommand {
   @Flag(help: "Warnings too make the exit status 1.")
   var strict = false
 
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
+
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
-    let source = try against.map { path throws(CommandFailure) in try SourceTexts(path) }
+    let source = try against.map { path throws(CommandFailure) in try SourceTexts(path, reading.limits) }
     var listing = DiagnosticListing()
     for path in files {
-      let file = try StringsFile.read(path)
+      let file = try StringsFile.read(path, reading.limits)
       var more: [LocalizationDiagnostic] = []
-      if storyboard, case .strings(let reading) = file {
-        more += StoryboardKey.groups(of: reading).diagnostics.map { $0.at(path: path) }
+      if storyboard, case .strings(let texts) = file {
+        more += StoryboardKey.groups(of: texts).diagnostics.map { $0.at(path: path) }
       }
       if let source { more += try source.differences(from: file, path: path) }
       listing.append(path, file, and: more)

@@ -42,21 +42,23 @@ struct StringsShowCommand: ParsableCommand {
   @Option(help: "With --arguments: the room there is, for texts that vary by width.")
   var width: Int?
 
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
+
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
-    let read = try StringsFile.read(file)
+    let read = try StringsFile.read(file, reading.limits)
     try read.complain()
     if !arguments.isEmpty { return try write(read) }
     let all: TranslationFile
     switch read {
-    case .strings(let reading):
-      all = TranslationFile(original: file, sourceLanguage: "", targetLanguage: "", strings: reading.table)
-    case .dictionary(let reading):
+    case .strings(let texts):
+      all = TranslationFile(original: file, sourceLanguage: "", targetLanguage: "", strings: texts.table)
+    case .dictionary(let texts):
       all = TranslationFile(
-        original: file, sourceLanguage: "", targetLanguage: "", dictionary: reading.dictionary ?? StringsDictionary())
-    case .catalog(let reading):
-      return try show(catalog: reading.catalog, hasErrors: reading.hasErrors)
+        original: file, sourceLanguage: "", targetLanguage: "", dictionary: texts.dictionary ?? StringsDictionary())
+    case .catalog(let texts):
+      return try show(catalog: texts.catalog, hasErrors: texts.hasErrors)
     case .xliff: throw CommandFailure.usage("show takes .strings, .stringsdict and .xcstrings files")
     }
     try show(

@@ -24,12 +24,12 @@ struct TranslationArguments: ParsableArguments {
   var categories: String?
 
   /// The bundle; nil where single files are named.
-  func translatedBundle() throws(CommandFailure) -> LocalizedBundle? {
+  func translatedBundle(_ reading: ReadingOptions) throws(CommandFailure) -> LocalizedBundle? {
     guard (source == nil) != (bundle == nil) else { throw .usage("say either --source or --bundle") }
     guard let bundle else { return nil }
     if target != nil { throw .usage("--target goes with --source: a bundle has the folders of its translations") }
     try IdentifierList.check(to, source: .option("--to"))
-    let read = try BundleFolder.read(bundle)
+    let read = try BundleFolder.read(bundle, limits: reading.limits)
     if from == nil, read.developmentRegion == nil, read.catalogs.isEmpty {
       throw .usage("the bundle has no development region: say --from")
     }
@@ -52,15 +52,27 @@ struct TranslationArguments: ParsableArguments {
   }
 
   /// Source and target, both of one kind.
-  func files() throws -> (source: StringsFile, target: StringsFile?) {
-    let source = try StringsFile.read(sourcePath)
-    try source.complain()
-    guard let path = target else { return (source, nil) }
-    let target = try StringsFile.read(path)
-    if target.kind != source.kind || source.kind == "xcstrings" {
+  struct Files {
+    var source: StringsFile
+    var target: StringsFile?
+    /// As they were read.
+    var snapshots: [FileSnapshot]
+  }
+
+  func files(_ reading: ReadingOptions) throws -> Files {
+    func read(_ path: String) throws -> (FileSnapshot, StringsFile) {
+      var snapshot = try FileSnapshot(reading: path, reading.limits)
+      let file = try StringsFile(snapshot, reading.limits)
+      try file.complain()
+      snapshot.isHalfRead = file.hasErrors
+      return (snapshot, file)
+    }
+    let source = try read(sourcePath)
+    guard let path = target else { return Files(source: source.1, target: nil, snapshots: [source.0]) }
+    let target = try read(path)
+    if target.1.kind != source.1.kind || source.1.kind == "xcstrings" {
       throw CommandFailure.usage("--target takes a file of the source's kind, and none for a catalog")
     }
-    try target.complain()
-    return (source, target)
+    return Files(source: source.1, target: target.1, snapshots: [source.0, target.0])
   }
 }

@@ -27,15 +27,34 @@ public struct LanguageNegotiator: Sendable {
     if let named = language(ofPath: request.uri.path) {
       return NegotiatedLanguage(identifier: named, source: .path)
     }
-    if let value = request.cookies[cookieName]?.value, let match = matcher.bestMatch(for: value) {
+    if let value = request.cookies[cookieName]?.value, value.utf8.count <= Self.cookieByteLimit,
+      let match = matcher.bestMatch(for: value)
+    {
       return NegotiatedLanguage(identifier: supported[match.supportedIndex], source: .cookie)
     }
-    let header = request.headers[values: .acceptLanguage].joined(separator: ",")
+    let header = Self.header(of: request)
     if !header.isEmpty, let match = matcher.bestMatch(forAcceptLanguage: header) {
       return NegotiatedLanguage(identifier: supported[match.supportedIndex], source: .header)
     }
     return supported.first.map { NegotiatedLanguage(identifier: $0, source: .fallback) }
   }
+
+  /// All Accept-Language fields, which count as one (RFC 9110, §5.3), up to what a matcher reads of them: a request may
+  /// have thousands, and joining them first would copy them all.
+  private static func header(of request: Request) -> String {
+    let limit = AcceptLanguage.Limits().byteCount
+    var header = ""
+    for field in request.headers[values: .acceptLanguage] {
+      if !header.isEmpty { header += "," }
+      // A field that the limit cuts through counts up to there, as within one field.
+      header += String(decoding: field.utf8.prefix(limit + 1 - min(limit, header.utf8.count)), as: UTF8.self)
+      if header.utf8.count > limit { break }
+    }
+    return header
+  }
+
+  /// More than any identifier that somebody chose.
+  private static let cookieByteLimit = 255
 
   /// The supported identifier that a path begins with, nil where it begins with another word. An address is exact: what is
   /// merely near would give one page two of them.

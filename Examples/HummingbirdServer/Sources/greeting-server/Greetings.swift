@@ -39,17 +39,34 @@ struct Greetings: Sendable {
   func page(in language: NegotiatedLanguage?) -> Response {
     let identifier = language?.identifier ?? "und"
     let isRightToLeft = LanguageIdentifier(identifier)?.writingDirection == .rightToLeft
+    // Texts come from translators, whose files nobody reads as code.
     let html = """
       <!DOCTYPE html>
-      <html lang="\(identifier)" dir="\(isRightToLeft ? "rtl" : "ltr")">
-      <meta charset="utf-8"><title>\(text("title", in: language))</title>
-      <p>\(text("greeting", in: language))</p>
-      <p><small>\(identifier), by \(language?.source.rawValue ?? "nothing")</small></p>
+      <html lang="\(identifier.escapedForHTML)" dir="\(isRightToLeft ? "rtl" : "ltr")">
+      <meta charset="utf-8"><title>\(text("title", in: language).escapedForHTML)</title>
+      <p>\(text("greeting", in: language).escapedForHTML)</p>
+      <p><small>\(identifier.escapedForHTML), by \(language?.source.rawValue ?? "nothing")</small></p>
       </html>
 
       """
     return Response(
       status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
       body: .init(byteBuffer: ByteBuffer(string: html)))
+  }
+}
+
+extension String {
+  /// The text as it is shown between tags and within quoted attributes (HTML Standard, §13.3, "Escaping a string").
+  var escapedForHTML: String {
+    reduce(into: "") { html, character in
+      switch character {
+      case "&": html += "&amp;"
+      case "<": html += "&lt;"
+      case ">": html += "&gt;"
+      case "\"": html += "&quot;"
+      case "'": html += "&#39;"
+      default: html.append(character)
+      }
+    }
   }
 }

@@ -18,10 +18,13 @@ enum GreetingServer {
   /// All Accept-Language fields of the request, which count as one (RFC 9110, §5.3).
   private static func acceptLanguage() -> String {
     var value = ""
+    // What a matcher reads of a header; fields beyond it are passed over before they are joined.
+    let limit = AcceptLanguageLimits().byteCount
     while let line = readLine(), !line.isEmpty, line != "\r" {
       guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "accept-language" else { continue }
       let field = line[line.index(after: colon)...].filter { $0 != "\r" && $0 != "\r\n" }
-      value += value.isEmpty ? field : "," + field
+      guard value.utf8.count <= limit else { continue }
+      value += (value.isEmpty ? "" : ",") + field.prefix(limit + 1)
     }
     return value
   }

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import SystemAccess
 
 extension LocalizedBundle {
   /// The file that somebody with this search list is given, nil where there is none or the name leads out of the bundle.

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import SystemAccess
 
 /// A file, or a language's part of one, that holds strings of a table.
 public struct TableFile: Hashable, Sendable {

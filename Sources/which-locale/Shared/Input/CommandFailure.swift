@@ -1,9 +1,12 @@
 import LocaleMatching
+import SystemAccess
 
 /// Something the user has to put right. Ends the program with status 64, or answers one line of a batch.
 struct CommandFailure: Error, Sendable {
   let message: String
   private let details: [String: JSON]
+  /// What the program ends with: EX_USAGE of sysexits.h, or EX_IOERR.
+  var status: Int32 = 64
 
   static func usage(_ message: String) -> CommandFailure {
     CommandFailure(message: message, details: ["kind": .string("usage")])
@@ -29,7 +32,8 @@ struct CommandFailure: Error, Sendable {
   static func unwritable(_ path: String, _ reason: String) -> CommandFailure {
     CommandFailure(
       message: "cannot write '\(path.shown)': \(reason)",
-      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)])
+      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)],
+      status: StandardStreams.outputFailure)
   }
 
   var json: JSON { .object(["error": .object(details.merging(["message": .string(message)]) { $1 })]) }

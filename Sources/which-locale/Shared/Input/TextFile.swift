@@ -1,14 +1,8 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+import Foundation
+import LocalizedStrings
+import SystemAccess
 
-/// A whole file, by the C library: the program needs Foundation for nothing but JSON.
+/// Whole files, as every command reads and writes them: regular files up to a limit, written whole or not at all.
 enum TextFile {
   /// Whether there is a file, or anything else, of this name.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
@@ -17,33 +11,53 @@ enum TextFile {
     String(decoding: try readBytes(path), as: UTF8.self)
   }
 
-  static func readBytes(_ path: String) throws(CommandFailure) -> [UInt8] {
-    guard let file = fopen(path, "rb") else { throw .file(path, reason(errno)) }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      if count == 0 { break }
-      bytes += chunk.prefix(count)
+  /// - Parameter limit: the largest file, in bytes.
+  static func readBytes(_ path: String, limit: Int = FileReader.standardLimit) throws(CommandFailure) -> [UInt8] {
+    switch FileReader.read(path, limit: limit) {
+    case .success(let data): return Array(data)
+    case .failure(.tooLarge(let count)) where limit < .max:
+      throw .file(path, "\(count) bytes are more than is read; see --file-limit")
+    case .failure(let problem): throw .file(path, problem.message)
     }
-    if ferror(file) != 0 { throw .file(path, reason(errno)) }
-    return bytes
   }
 
   /// Writes a whole file, or to standard output.
-  static func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+  ///
+  /// - Parameter read: files that the bytes were made from. Where one of them is to be replaced, and somebody has
+  ///   written it since, or it could be read only half, nothing is written: the rest would be lost.
+  static func write(
+    _ bytes: [UInt8], to path: String?, madeFrom read: [FileSnapshot] = []
+  ) throws(CommandFailure) {
     guard let path else {
       Console.write(bytes)
       return
     }
-    guard let file = fopen(path, "wb") else { throw .unwritable(path, reason(errno)) }
-    let count = fwrite(bytes, 1, bytes.count, file)
-    let isClosed = fclose(file) == 0
-    if count != bytes.count || !isClosed { throw .unwritable(path, reason(errno)) }
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let own = read.first { URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path == place }
+    if own?.isHalfRead == true {
+      throw .unwritable(path, "it has errors; written anew it would lose what cannot be read")
+    }
+    try write(bytes, to: path, replacing: own.map { .some(Data($0.bytes)) })
   }
 
-  private static func reason(_ code: Int32) -> String {
-    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  static func write(_ bytes: [UInt8], to path: String, replacing expected: Data??) throws(CommandFailure) {
+    do throws(FileWriter.Problem) {
+      try FileWriter.write(bytes, to: path, replacing: expected)
+    } catch {
+      throw .unwritable(path, error.message)
+    }
+  }
+}
+
+/// A file as it was when it was read.
+struct FileSnapshot {
+  var path: String
+  var bytes: [UInt8]
+  /// Whether not all of it could be understood: written anew it would lose the rest.
+  var isHalfRead = false
+
+  init(reading path: String, _ limits: ReadingLimits) throws(CommandFailure) {
+    self.path = path
+    bytes = try TextFile.readBytes(path, limit: limits.fileByteCount)
   }
 }

@@ -1,3 +1,5 @@
+import SystemAccess
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,11 +9,6 @@
 #elseif canImport(Android)
   import Android
 #endif
-
-/// `write` of the C library, which has the name of a method below.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
-}
 
 /// The three standard streams.
 enum Console {
@@ -24,21 +21,14 @@ enum Console {
   /// The value of a variable of the environment, nil where it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  static func print(_ line: String) { Swift.print(line) }
+  /// A line on standard output. Ends the program with status 74 where it cannot be written.
+  static func print(_ line: String) { StandardStreams.print(line) }
 
   /// Bytes on standard output, after everything printed before them.
-  static func write(_ bytes: [UInt8]) {
-    flush()
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0) }
-      if count <= 0 { return }
-      rest = rest.dropFirst(count)
-    }
-  }
+  static func write(_ bytes: [UInt8]) { StandardStreams.output(bytes) }
 
   /// Hands on what has been printed so far: somebody who types a line waits for its answer.
-  static func flush() { fflush(nil) }
+  static func flush() { StandardStreams.flush() }
 
   /// How many columns standard output has, nil where it is no terminal or does not tell.
   static var outputWidth: Int? {
@@ -48,14 +38,8 @@ enum Console {
   }
 
   /// Text on standard error as it is, after everything printed before it.
-  static func writeError(_ text: String) {
-    flush()
-    _ = Array(text.utf8).withUnsafeBytes { systemWrite(STDERR_FILENO, $0) }
-  }
+  static func writeError(_ text: String) { StandardStreams.complain(raw: text) }
 
   /// A line on standard error, after everything printed before it.
-  static func complain(_ message: String) {
-    flush()
-    _ = Array("which-locale: \(message)\n".utf8).withUnsafeBytes { systemWrite(STDERR_FILENO, $0) }
-  }
+  static func complain(_ message: String) { StandardStreams.complain("which-locale: \(message)\n") }
 }

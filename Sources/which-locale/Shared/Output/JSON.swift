@@ -1,4 +1,5 @@
 import LocaleMatching
+import SystemAccess
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -42,6 +43,24 @@ enum JSON: Encodable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    return (try? encoder.encode(self)).map { Self.visible(String(decoding: $0, as: UTF8.self)) } ?? "null"
+  }
+
+  /// The same value, with what would steer a terminal escaped: JSON lets it stand in strings.
+  static func visible(_ text: String) -> String {
+    func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.steersDisplay && scalar != "\n" }
+    guard text.unicodeScalars.contains(where: isEscaped) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if !isEscaped(scalar) {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return result
   }
 }

@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// Looks of text on a terminal; plain text where colour is off.
 struct Style: Sendable {
   enum Look: String, Sendable {
@@ -10,6 +12,6 @@ struct Style: Sendable {
   let isColored: Bool
 
   func apply(_ look: Look, to text: String) -> String {
-    isColored && look != .plain && !text.isEmpty ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
+    isColored && look != .plain && !text.isEmpty ? "\u{1B}[\(look.rawValue)m\(text.visibleLine)\u{1B}[0m" : text
   }
 }

@@ -13,6 +13,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case catalogs
   /// Lines: a locale, then a number.
   case plurals
+  /// An `Info.plist`: XML, binary or old-style.
+  case plists
+  /// An XLIFF file.
+  case xliff
+  /// A person's settings: a property list or text with `AppleLanguages`.
+  case settings
+  /// Lines: preferences, of which an Accept-Language header is written.
+  case writing
 
   /// Checks every property of one input.
   ///
@@ -25,6 +33,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .strings: try StringsProperties.check(bytes)
     case .catalogs: try CatalogProperties.check(bytes)
     case .plurals: try PluralProperties.check(bytes)
+    case .plists: try PropertyListProperties.check(bytes)
+    case .xliff: try TranslationProperties.check(bytes)
+    case .settings: try PropertyListProperties.checkSettings(bytes)
+    case .writing: try HeaderWritingProperties.check(InputLines(bytes, separator: 0x0A, limit: 32).lines)
     }
   }
 

@@ -1,0 +1,45 @@
+import AppLocalization
+import Foundation
+import LocalizedStrings
+
+/// What holds of any bytes that are read as a property list, an app's or a person's settings.
+enum PropertyListProperties {
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
+    let (info, diagnostics) = InfoDictionary.read(Data(bytes), path: "Info.plist")
+    for diagnostic in diagnostics {
+      try require(!diagnostic.message.isEmpty, "a diagnostic says what is wrong", "\(diagnostic.code)")
+    }
+    try require(
+      info.format != nil || info.values.isEmpty, "what has no form has no values", "\(info.values.count)")
+    _ = (info.developmentRegion, info.localizations, info.allowsMixedLocalizations, info.isExtension)
+    // What XML cannot hold, such as a control character, is refused and not written otherwise.
+    guard let text = try? PropertyListWriter.text(of: .dictionary(info.values)) else { return }
+    let again = InfoDictionary.read(Data(text.utf8), path: "Info.plist").dictionary
+    try checkSame(info.values, again.values, text)
+  }
+
+  private static func checkSame(
+    _ one: PropertyListDictionary, _ other: PropertyListDictionary, _ text: String
+  ) throws(PropertyViolation) {
+    try require(
+      Set(one.members.map { Array($0.key.utf8) }) == Set(other.members.map { Array($0.key.utf8) }),
+      "keys survive writing", text)
+  }
+
+  /// A person's settings: `AppleLanguages` of a property list, of an argument, or of plain text.
+  static func checkSettings(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
+    if let languages = try? AppleLanguages(propertyList: Data(bytes)) { try check(languages) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    try check(AppleLanguages(text: text))
+    if let languages = AppleLanguages(arguments: ["-AppleLanguages", text]) { try check(languages) }
+  }
+
+  private static func check(_ languages: AppleLanguages) throws(PropertyViolation) {
+    try require(languages.identifiers.count <= languages.entries.count, "an entry is one identifier at most", "")
+    // An element that is no text is listed and is no language, whatever its description looks like.
+    guard languages.entries.allSatisfy({ $0.identifier != nil }) else { return }
+    try require(
+      AppleLanguages(languages.entries.map(\.text)) == languages, "the entries are the settings",
+      "\(languages.entries.map(\.text))")
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import LocaleMatching
+
+/// The order of supported identifiers at one distance: each is what a matcher without those before it would answer.
+@Suite struct RankedTiesTests {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>) func tiesComeAsTheyWouldWin(seed: UInt64) {
+    var random = seed &* 0x9E37_79B9_7F4A_7C15
+    func below(_ limit: Int) -> Int {
+      random ^= random << 13
+      random ^= random >> 7
+      random ^= random << 17
+      return Int(random >> 33) % limit
+    }
+    let languages = ["en", "sr", "zh", "xx", "und"]
+    let scripts = ["", "-Latn", "-Cyrl", "-Shaw", "-Hant", "-Deva"]
+    let regions = ["", "-US", "-RS", "-CN", "-TW", "-AA", "-GB", "-QA"]
+    let options = LocaleMatcher.Options(threshold: .below(100))
+    for _ in 0..<60 {
+      let supported = (0..<14).map { _ in
+        languages[below(languages.count)] + scripts[below(scripts.count)] + regions[below(regions.count)]
+      }
+      let desired = languages[below(4)] + "-Grek" + regions[below(regions.count)]
+      let ranked = LocaleMatcher(supported: supported, options: options).rankedMatches(for: desired)
+      var left = supported
+      for match in ranked {
+        let best = LocaleMatcher(supported: left, options: options).bestMatch(for: desired)
+        #expect(best == match, "\(supported) for \(desired): \(ranked.map { supported[$0.supportedIndex] })")
+        if best != match { return }
+        // Duplicates of it go too: they are left out of a ranking.
+        let matcher = LocaleMatcher(supported: supported)
+        let winner = LocaleMatcher.form(of: supported[match.supportedIndex], matcher.names, supported)?.lsr
+        for place in left.indices
+        where LocaleMatcher.form(of: supported[place], matcher.names, supported)?.lsr == winner {
+          left[place] = "x-removed"
+        }
+      }
+    }
+  }
+
+  /// What took seconds: a list of one language at one distance from what is desired.
+  @Test func manyTiesTakeNoSquare() {
+    let scripts = ["Shaw", "Cyrl", "Arab", "Grek", "Hebr", "Thai", "Deva"]
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
+    let regions = letters.flatMap { first in letters.map { first + $0 } }
+    let supported = scripts.flatMap { script in regions.map { "en-\(script)-\($0)" } }
+    let options = LocaleMatcher.Options(threshold: .below(100))
+    let ranked = LocaleMatcher(supported: supported, options: options).rankedMatches(for: "en-Brai-JP")
+    #expect(ranked.count == supported.count)
+    #expect(Set(ranked.map(\.supportedIndex)).count == supported.count)
+  }
+}

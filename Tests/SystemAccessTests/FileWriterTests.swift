@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import SystemAccess
+
+/// Files are written whole or not at all, and what is there keeps what it is.
+@Suite struct FileWriterTests {
+  private let folder: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("writer-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+  }
+  private func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+  private var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } }
+
+  @Test func aFileIsMadeAndReplaced() throws {
+    try FileWriter.write("new".utf8, to: path("a"))
+    #expect(text("a") == "new")
+    try FileWriter.write("newer".utf8, to: path("a"))
+    #expect(text("a") == "newer")
+    try FileWriter.write("".utf8, to: path("a"))
+    #expect(try text("a") == "" && names == ["a"])
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o755, 0o4755]) func permissionsStay(mode: Int) throws {
+    try write("old", "a")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path("a"))
+    try FileWriter.write("new".utf8, to: path("a"))
+    let kept = try FileManager.default.attributesOfItem(atPath: path("a"))[.posixPermissions] as? NSNumber
+    #expect(kept?.intValue == mode && text("a") == "new")
+  }
+
+  @Test func theTargetOfALinkIsWritten() throws {
+    try write("old", "a")
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "a")
+    try FileWriter.write("new".utf8, to: path("link"))
+    #expect(text("a") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "a")
+    try FileManager.default.createSymbolicLink(atPath: path("nowhere"), withDestinationPath: "b")
+    #expect(throws: FileWriter.Problem.danglingLink) { try FileWriter.write("new".utf8, to: path("nowhere")) }
+    #expect(try names == ["a", "link", "nowhere"])
+  }
+
+  @Test func aPipeIsWrittenTo() throws {
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try FileWriter.write("through".utf8, to: path("pipe"))
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "through")
+    #expect(FileKind(at: path("pipe")) == .special)
+  }
+
+  @Test func aFolderIsRefused() {
+    #expect(throws: FileWriter.Problem.folder) { try FileWriter.write("x".utf8, to: folder) }
+    #expect(throws: FileWriter.Problem.self) { try FileWriter.write("x".utf8, to: path("no/such/folder")) }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsAnError() {
+    #expect(throws: FileWriter.Problem.system(ENOSPC, "writing")) { try FileWriter.write("x".utf8, to: "/dev/full") }
+  }
+
+  /// What somebody wrote since the caller read it is not lost.
+  @Test func aChangedFileIsLeftAlone() throws {
+    try write("mine", "a")
+    #expect(throws: FileWriter.Problem.hasChanged) {
+      try FileWriter.write("new".utf8, to: path("a"), replacing: .some(Data("old".utf8)))
+    }
+    #expect(throws: FileWriter.Problem.hasChanged) {
+      try FileWriter.write("new".utf8, to: path("a"), replacing: .some(nil))
+    }
+    #expect(text("a") == "mine")
+    try FileWriter.write("new".utf8, to: path("a"), replacing: .some(Data("mine".utf8)))
+    try FileWriter.write("new".utf8, to: path("b"), replacing: .some(nil))
+    #expect(text("a") == "new" && text("b") == "new")
+  }
+
+  /// Of two that read the same and write at once, one is told.
+  @Test func ofTwoAtOnceOneIsTold() async throws {
+    try write("old", "a")
+    let place = path("a")
+    let written = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<16 {
+        group.addTask {
+          (try? FileWriter.write("\(number)".utf8, to: place, replacing: .some(Data("old".utf8)))) == nil ? 0 : 1
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(try written == 1 && names == ["a"])
+  }
+
+  /// What a killed process left beside it is gone with the next writing.
+  @Test func draftsOfTheDeadAreRemoved() throws {
+    try write("half", ".a.draft")
+    try FileWriter.write("new".utf8, to: path("a"))
+    #expect(try names == ["a"])
+  }
+
+  @Test func onlyRegularFilesAreRead() throws {
+    #expect(FileReader.read(path("no")) == .failure(.missing))
+    #expect(FileReader.read(folder) == .failure(.folder))
+    #expect(FileReader.read("/dev/null") == .failure(.special))
+    try FileManager.default.createSymbolicLink(atPath: path("zero"), withDestinationPath: "/dev/zero")
+    #expect(FileReader.read(path("zero")) == .failure(.special))
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    #expect(FileReader.read(path("pipe")) == .failure(.special))
+    try write("12345", "a")
+    #expect(FileReader.read(path("a"), limit: 4) == .failure(.tooLarge(byteCount: 5)))
+    #expect(FileReader.read(path("a"), limit: 5) == .success(Data("12345".utf8)))
+  }
+}

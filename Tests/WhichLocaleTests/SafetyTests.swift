@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+/// Files that are none, disks that are full, names that steer a terminal.
+@Suite struct SafetyTests {
+  private static let english = "\"cancel\" = \"Cancel\";\n\"ok\" = \"OK\";\n"
+  private static let catalog =
+    "{\"sourceLanguage\":\"en\",\"strings\":{\"cancel\":{},\"ok\":{}},\"version\":\"1.0\"}"
+
+  private static func xliff(_ original: String, _ units: [(String, String)]) -> String {
+    let texts = units.map {
+      "<trans-unit id=\"\($0.0)\"><source>\($0.0 == "ok" ? "OK" : "Cancel")</source><target>\($0.1)</target></trans-unit>"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="\(original)" source-language="en" target-language="it" datatype="plaintext"><body>
+      \(texts.joined())
+      </body></file></xliff>
+      """
+  }
+
+  private func withFolder<Answer>(_ body: (URL) throws -> Answer) throws -> Answer {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("safety-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+
+  private func write(_ text: String, _ name: String, in folder: URL) throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  /// A device without end and a pipe that nobody writes to, by a link or by name, from every command that takes files.
+  @Test func onlyRegularFilesAreRead() throws {
+    try withFolder { folder in
+      let english = try write(Self.english, "en.strings", in: folder)
+      let zero = folder.appendingPathComponent("zero.strings").path
+      try FileManager.default.createSymbolicLink(atPath: zero, withDestinationPath: "/dev/zero")
+      let pipe = folder.appendingPathComponent("pipe.strings").path
+      try #require(mkfifo(pipe, 0o600) == 0)
+      for path in [zero, pipe] {
+        for arguments in [
+          ["strings", "lint", path], ["strings", "lint", english, "--against", path], ["strings", "show", path],
+          ["strings", "convert", path, "--to", "xml"], ["strings", "export", "--source", path, "--to", "it"],
+          ["strings", "import", path, "--source", english, "--to", "it"],
+          ["match", "--supported-file", path, "--preferred", "en"],
+        ] {
+          let result = try Executable.run(arguments)
+          #expect(result.status == 64 && result.errors.contains("neither a file nor a folder"), "\(arguments)")
+        }
+      }
+    }
+  }
+
+  @Test func largeFilesAreAWishOfTheirOwn() throws {
+    try withFolder { folder in
+      let large = try write("/*" + String(repeating: "x", count: 2 << 20) + "*/", "large.strings", in: folder)
+      let refused = try Executable.run("strings", "lint", large, "--file-limit", "1")
+      #expect(refused.status == 64 && refused.errors.contains("more than is read; see --file-limit"))
+      #expect(try Executable.run("strings", "lint", large).status == 0)
+      #expect(try Executable.run("strings", "lint", large, "--file-limit", "0").status == 64)
+    }
+  }
+
+  /// An answer that nobody got is no success.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsNoSuccess() throws {
+    try withFolder { folder in
+      let english = try write(Self.english, "en.strings", in: folder)
+      let back = try write(Self.xliff("en.strings", [("cancel", "Annulla"), ("ok", "OK")]), "it.xliff", in: folder)
+      for arguments in [
+        ["match", "--supported", "en,it", "--preferred", "it"], ["strings", "lint", english],
+        ["strings", "convert", english, "--to", "xml"], ["strings", "export", "--source", english, "--to", "it"],
+        ["strings", "import", back, "--source", english, "--to", "it"], ["matrix", "--supported", "en,it", "--format", "svg"],
+        ["matrix", "--supported", "en,it"], ["report", "--supported", "en,it", "--format", "tsv"], ["data"], ["--help"],
+        ["validate", "en", "--format", "json"],
+      ] {
+        let result = try Executable.run(arguments, outputPath: "/dev/full")
+        #expect(result.status == 74 && result.errors.contains("No space left on device"), "\(arguments) \(result)")
+      }
+      for arguments in [
+        ["strings", "convert", english, "--to", "xml"], ["strings", "export", "--source", english, "--to", "it"],
+        ["strings", "import", back, "--source", english, "--to", "it"],
+        ["report", "--supported", "en,it", "--format", "tsv"],
+      ] {
+        let result = try Executable.run(arguments + ["-o", "/dev/full"])
+        #expect(result.status == 74 && result.errors.contains("cannot write '/dev/full'"), "\(arguments)")
+      }
+    }
+  }
+
+  /// What could not be read would be missing from what a translator gets.
+  @Test func halfReadFilesAreNotExported() throws {
+    try withFolder { folder in
+      let broken = try write(Self.english + "\"lost", "en.strings", in: folder)
+      let output = folder.appendingPathComponent("it.xliff").path
+      let result = try Executable.run("strings", "export", "--source", broken, "--to", "it", "-o", output)
+      #expect(result.status == 1 && result.errors.contains("nothing was written"))
+      #expect(!FileManager.default.fileExists(atPath: output))
+    }
+  }
+
+  /// A translation that could be read only half is not written over with the other half.
+  @Test func halfReadFilesAreNotReplaced() throws {
+    try withFolder { folder in
+      let english = try write(Self.english, "en.strings", in: folder)
+      let damaged = "\"cancel\" = \"Annulla\";\n\"ok\" = \"Va \"bene\";\n"
+      let italian = try write(damaged, "it.strings", in: folder)
+      let back = try write(Self.xliff("en.strings", [("cancel", "Via")]), "it.xliff", in: folder)
+      for arguments in [
+        ["strings", "import", back, "--source", english, "--target", italian, "--to", "it", "-o", italian],
+        ["strings", "convert", italian, "--to", "strings", "-o", italian],
+      ] {
+        let result = try Executable.run(arguments)
+        #expect(result.status == 74 && result.errors.contains("it would lose what cannot be read"), "\(result)")
+        #expect(try String(contentsOfFile: italian, encoding: .utf8) == damaged)
+      }
+    }
+  }
+
+  /// Two imports into one catalog, and somebody who writes it in between: nothing is lost without a word.
+  @Test func importsAtOnceLoseNothing() throws {
+    try withFolder { folder in
+      let catalog = try write(Self.catalog, "l.xcstrings", in: folder)
+      let one = try write(Self.xliff("l.xcstrings", [("cancel", "Annulla")]), "one.xliff", in: folder)
+      let other = try write(Self.xliff("l.xcstrings", [("ok", "Va bene")]), "other.xliff", in: folder)
+      var rounds = 0
+      for _ in 0..<12 {
+        _ = try write(Self.catalog, "l.xcstrings", in: folder)
+        let running = try [one, other].map { path in
+          try Executable.start(["strings", "import", path, "--source", catalog, "--to", "it", "-o", catalog])
+        }
+        running.forEach { $0.waitUntilExit() }
+        let text = try String(contentsOfFile: catalog, encoding: .utf8)
+        let both = [text.contains("Annulla"), text.contains("Va bene")]
+        for (process, isThere) in zip(running, both) {
+          #expect(isThere || process.terminationStatus == 74, "an import was lost: \(text)")
+        }
+        if both == [true, true] { rounds += 1 }
+        #expect(both.contains(true))
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+      _ = rounds
+    }
+  }
+
+  /// `it.lproj` that is a link to somebody else's folder.
+  @Test func anImportNeverLeadsOut() throws {
+    try withFolder { folder in
+      _ = try write(Self.english, "App/en.lproj/Localizable.strings", in: folder)
+      let theirs = try write("\"cancel\" = \"Weg\";\n", "elsewhere/Localizable.strings", in: folder)
+      let app = folder.appendingPathComponent("App")
+      let link = app.appendingPathComponent("it.lproj").path
+      let back = try write(
+        Self.xliff("en.lproj/Localizable.strings", [("cancel", "Annulla"), ("ok", "OK")]), "it.xliff", in: folder)
+      let arguments = ["strings", "import", back, "--bundle", app.path, "--from", "en", "--to", "it"]
+      for target in ["../elsewhere", folder.appendingPathComponent("elsewhere").path] {
+        try? FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        let result = try Executable.run(arguments)
+        #expect(result.status == 1 && result.errors.contains("leads out of the bundle"), "\(result)")
+        #expect(try String(contentsOfFile: theirs, encoding: .utf8) == "\"cancel\" = \"Weg\";\n")
+      }
+      // A link that stays inside is followed, as in the bundles of macOS.
+      try FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createDirectory(
+        at: app.appendingPathComponent("Versions/it.lproj"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Versions/it.lproj")
+      #expect(try Executable.run(arguments).status == 0)
+      let written = app.appendingPathComponent("Versions/it.lproj/Localizable.strings").path
+      #expect(try String(contentsOfFile: written, encoding: .utf8).contains("Annulla"))
+    }
+  }
+
+  /// File names, arguments, regions and texts: what is printed holds no escape, and nothing that turns a line around.
+  @Test func nothingSteersTheTerminal() throws {
+    let evil = "\u{1B}[2J\u{9B}31m\u{202E}\u{7}\u{2028}"
+    try withFolder { folder in
+      let named = try write("\"a", "\(evil).strings", in: folder)
+      let texts = try write("\"\(evil)\" = \"\(evil)\"", "texts.strings", in: folder)
+      let app = folder.appendingPathComponent("\(evil).bundle")
+      _ = try write(Self.english, "\(evil).bundle/\(evil).lproj/Localizable.strings", in: folder)
+      _ = try write(
+        "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\u{202E}x\u{2066}</string></dict></plist>",
+        "\(evil).bundle/Info.plist", in: folder)
+      for arguments in [
+        ["strings", "lint", named, texts], ["strings", "show", named], ["strings", "show", texts],
+        ["strings", "convert", named, "--to", "nonsense\(evil)"], ["strings", "lint", "no\(evil).strings"],
+        ["bundle", app.path], ["audit", app.path], ["match", "--supported", evil, "--preferred", "en"],
+        ["match", "--supported", "en", "--preferred", evil], ["validate", evil], [evil],
+        ["explain", "--supported", "en", "--preferred", evil, "--color", "always"],
+        ["report", "--supported-file", evil], ["accept-language", evil, "--supported", "en"],
+      ] {
+        for format in [[], ["--format", "json"], ["--format", "tsv"]] {
+          let result = try Executable.run(arguments + format)
+          let printed = result.output + result.errors
+          let looks = printed.replacingOccurrences(of: "\u{1B}\\[(0|1|2|1;32)m", with: "", options: .regularExpression)
+          for scalar in ["\u{1B}", "\u{9B}", "\u{202E}", "\u{2066}", "\u{7}", "\u{2028}"] {
+            #expect(!looks.unicodeScalars.contains { String($0) == scalar }, "\(arguments + format): \(printed)")
+          }
+        }
+      }
+    }
+  }
+}
