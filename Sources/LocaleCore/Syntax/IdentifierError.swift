@@ -26,6 +26,8 @@ public struct IdentifierError: Error, Hashable, Sendable {
     case invalidModifier
     /// Lenient reading only: a keyword of ICU, `@calendar=roc`, without a name, a value, or a key of `-u-` for its name.
     case invalidKeyword
+    /// Of a supported list only: there are more identifiers than are arranged, and this is the first beyond them.
+    case beyondLimit
   }
 
   /// The byte at which the offending subtag begins, from 0.
@@ -61,6 +63,7 @@ extension IdentifierError.Reason: CustomStringConvertible {
     case .invalidExtension: "a subtag that its extension does not allow"
     case .invalidModifier: "a modifier that names no script and no variant"
     case .invalidKeyword: "a keyword without a key that is known, or without a value"
+    case .beyondLimit: "more identifiers than a list may have"
     }
   }
 }

@@ -26,6 +26,7 @@ public struct LocaleMatcher: Sendable {
   /// Makes a matcher. An ill-formed identifier keeps its place in the list and is never chosen.
   ///
   /// Allocates a few arrays in proportion to the list. To refuse ill-formed identifiers use `init(validating:options:)`.
+  /// The first 2,097,152 identifiers are arranged; what comes after them is never chosen.
   public init(supported: [String], options: Options = Options()) {
     self.supported = supported
     self.options = options
@@ -45,10 +46,15 @@ public struct LocaleMatcher: Sendable {
     self.names = names
   }
 
-  /// Makes a matcher and refuses a list with an ill-formed identifier.
+  /// Makes a matcher and refuses a list with an ill-formed identifier, or with more than 2,097,152.
   ///
-  /// - Throws: the first ill-formed identifier's position and what is wrong with it.
+  /// - Throws: the first ill-formed identifier's position and what is wrong with it; the first beyond the limit.
   public init(validating supported: [String], options: Options = Options()) throws(UnsupportedIdentifier) {
+    if supported.count > SupportedIndex.limit {
+      throw UnsupportedIdentifier(
+        position: SupportedIndex.limit, identifier: supported[SupportedIndex.limit],
+        error: IdentifierError(offset: 0, reason: .beyondLimit))
+    }
     for (position, identifier) in supported.enumerated() {
       let error = identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
       if let error { throw UnsupportedIdentifier(position: position, identifier: identifier, error: error) }

@@ -55,6 +55,7 @@ extension IdentifierError.Reason {
     case .invalidExtension: "invalidExtension"
     case .invalidModifier: "invalidModifier"
     case .invalidKeyword: "invalidKeyword"
+    case .beyondLimit: "beyondLimit"
     }
   }
 }
