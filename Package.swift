@@ -100,7 +100,8 @@ let package = Package(
     // What the plugins run needs no package, so that whoever uses them fetches none: neither the parser of arguments nor
     // that of YAML, which only `which-locale audit` has.
     .executableTarget(
-      name: "audit-localizations", dependencies: ["AppLocalization", "LocalizationAudit", "LocalizedStrings"]),
+      name: "audit-localizations",
+      dependencies: ["AppLocalization", "LocalizationAudit", "LocalizedStrings", "SystemAccess"]),
     .plugin(name: "AuditLocalizations", capability: .buildTool(), dependencies: ["audit-localizations"]),
     .plugin(
       name: "AuditLocalizationsCommand",

@@ -2,6 +2,7 @@ import AppLocalization
 import Foundation
 import LocalizationAudit
 import LocalizedStrings
+import SystemAccess
 
 /// Audits a package for the plugins. Its options are few, so that it needs no package; `which-locale audit` has more.
 @main
@@ -60,7 +61,7 @@ struct AuditLocalizations {
     AuditReport(
       audit, findings: told, of: findings, knownCount: audit.findings.count - findings.count,
       isSummary: options.isSummary
-    ).write(options.format, version: "", to: { print($0) })
+    ).write(options.format, version: "", to: StandardStreams.print)
     if let stamp = options.stamp {
       try write("// What an audit of the localizations finds is told in the build.\n", to: stamp)
       return 0
@@ -70,16 +71,16 @@ struct AuditLocalizations {
   }
 
   private static func write(_ text: String, to path: String) throws(LocalizationDiagnostic) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(FileWriter.Problem) {
+      try FileWriter.write(text.utf8, to: path)
     } catch {
-      let message = "cannot be written: \(error.localizedDescription)"
+      let message = "cannot be written: \(error.message)"
       throw LocalizationDiagnostic(.error, "file.unwritable", message, path: path)
     }
   }
 
   private static func fail(_ text: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardStreams.complain(text)
     exit(status)
   }
 }
