@@ -141,9 +141,10 @@ let package = Package(
         "AppLocalization",
       ],
       path: "Tests/Fuzzing/Sources/FuzzProperties"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "AppTableProof",
-      dependencies: ["AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleTables", "LocaleMatching"],
+      dependencies: ["TestSupport", "AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleTables", "LocaleMatching"],
       path: "Tests/AppTableProof"),
     .executableTarget(
       name: "prove-app-tables", dependencies: ["AppTableProof", "LocaleMatching"], path: "Tests/prove-app-tables"),
@@ -153,22 +154,22 @@ let package = Package(
     // What the readers of files make of a folder: Scripts/compare-formats.sh.
     .executableTarget(
       name: "dump-localized-files", dependencies: ["LocalizedStrings"], path: "Tests/dump-localized-files"),
-    .testTarget(name: "CLDRTablesTests", dependencies: ["CLDRTables", "LocaleCore", pathKit]),
+    .testTarget(name: "CLDRTablesTests", dependencies: ["TestSupport", "CLDRTables", "LocaleCore", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests",
       dependencies: [
-        "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "CLDRTables",
+        "TestSupport", "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "CLDRTables",
         "ReferenceMatching", "ReferencePlurals", "FuzzProperties", pathKit,
       ]),
     .testTarget(
       name: "AppLocalizationTests",
-      dependencies: ["LocalizedStrings", "AppLocalization", "LocalizationAudit", "LocaleMatching"]),
+      dependencies: ["TestSupport", "LocalizedStrings", "AppLocalization", "LocalizationAudit", "LocaleMatching"]),
     .testTarget(
       name: "LocaleMatchingFoundationTests",
       dependencies: ["LocaleMatchingFoundation", "AppLocalization", "LocaleMatching", "LocaleCanonicalization"]),
     .testTarget(
       name: "UpgradeTests",
-      dependencies: ["cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
+      dependencies: ["TestSupport", "cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
     .testTarget(
       name: "AppLocaleTablesTests",
       dependencies: [
@@ -176,7 +177,7 @@ let package = Package(
         "ReferenceMatching", pathKit,
       ]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess"]),
-    .testTarget(name: "WhichLocaleTests", dependencies: ["which-locale", yaml]),
+    .testTarget(name: "WhichLocaleTests", dependencies: ["TestSupport", "which-locale", yaml]),
   ],
   swiftLanguageModes: [.v6]
 )

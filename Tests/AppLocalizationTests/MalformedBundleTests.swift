@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// Nothing that somebody may put into a folder traps or takes long: a diagnostic, and what can be read is read.
@@ -99,7 +100,7 @@ import Testing
       #expect(!InfoDictionary.read(sound.prefix(count)).diagnostics.isEmpty)
     }
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var unharmed = 0
     for _ in 0..<1000 {
       var bytes = sound

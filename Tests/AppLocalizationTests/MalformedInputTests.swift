@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// Whatever the bytes: diagnostics with a place in the file, never a trap.
@@ -91,9 +92,9 @@ import Testing
 
   @Test(arguments: Reader.allCases) func mutated(reader: Reader) {
     let seed: UInt64 = 20_261_121
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let bytes = reader.sample
-    for round in 0..<3000 {
+    for round in 0..<TestSize.count(3000, sample: 600) {
       let changed = random.mutated(bytes)
       check(reader.read(changed), changed, "\(reader), seed \(seed), round \(round)")
     }
@@ -107,9 +108,9 @@ import Testing
     ] {
       _ = reader.read(Array(text.utf8))
     }
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
-      let noise = (0..<random.below(200)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      let noise = (0..<random.number(below: 200)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       check(reader.read(noise), noise, "noise \(noise)")
     }
   }

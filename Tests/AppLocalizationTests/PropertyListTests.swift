@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// The one door of property lists: what is read, what is refused, and that neither takes long.
@@ -65,24 +66,24 @@ import Testing
   /// Foundation writes; both of its forms have to come out alike.
   @Test func foundationsOwn() throws {
     let seed: UInt64 = 3
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     func value(_ depth: Int) -> Any {
-      switch random.below(depth > 3 ? 8 : 10) {
-      case 0: return "é😀x".prefix(random.below(4)).description + "ß漢"
-      case 1: return "ascii \(random.below(99))"
+      switch random.number(below: depth > 3 ? 8 : 10) {
+      case 0: return "é😀x".prefix(random.number(below: 4)).description + "ß漢"
+      case 1: return "ascii \(random.number(below: 99))"
       case 2: return NSNumber(value: Int64(bitPattern: random.next()))
-      case 3: return NSNumber(value: UInt64.max - UInt64(random.below(9)))
-      case 4: return NSNumber(value: random.below(70_000))
-      case 5: return NSNumber(value: Double(random.below(1000)) / 8)
-      case 6: return random.below(2) == 0
-      case 7: return Data((0..<random.below(40)).map { UInt8($0) })
-      case 8: return (0..<random.below(20)).map { _ in value(depth + 1) }
+      case 3: return NSNumber(value: UInt64.max - UInt64(random.number(below: 9)))
+      case 4: return NSNumber(value: random.number(below: 70_000))
+      case 5: return NSNumber(value: Double(random.number(below: 1000)) / 8)
+      case 6: return random.number(below: 2) == 0
+      case 7: return Data((0..<random.number(below: 40)).map { UInt8($0) })
+      case 8: return (0..<random.number(below: 20)).map { _ in value(depth + 1) }
       default:
-        return Dictionary(uniqueKeysWithValues: (0..<random.below(20)).map { ("k\($0)é", value(depth + 1)) })
+        return Dictionary(uniqueKeysWithValues: (0..<random.number(below: 20)).map { ("k\($0)é", value(depth + 1)) })
       }
     }
     for round in 0..<300 {
-      let list = ["top": value(0), "date": Date(timeIntervalSince1970: Double(random.below(2_000_000_000)))]
+      let list = ["top": value(0), "date": Date(timeIntervalSince1970: Double(random.number(below: 2_000_000_000)))]
       let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
       let read = try PropertyListDocument(binary)
       #expect(read.format == .binary)

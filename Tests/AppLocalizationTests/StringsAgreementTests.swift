@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// Old-style files against Foundation's reader, which shares no code with ours.
@@ -9,24 +10,24 @@ import Testing
   /// where it refuses ours has an error.
   @Test func tokensInAnyOrder() {
     let seed: UInt64 = 5
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let tokens = [
       "a", "b.c", "\"k\"", "'v'", "\"x\\n\\\"\\U00e9\\101\"", "=", "=", "=", ";", ";", ";", ";", " ", "\n", "/* c */",
       "// c\n", "\"two\nlines\"", "\t", "\"\"", "é", "\\", "\"", "}", "(",
     ]
     var accepted = 0
     for round in 0..<8000 {
-      let isShaped = random.below(3) != 0
+      let isShaped = random.number(below: 3) != 0
       let source: String
       if isShaped {
-        source = (0..<random.below(5)).map { _ in
+        source = (0..<random.number(below: 5)).map { _ in
           let key = random.pick(["a", "b", "\"c\"", "'d'"]) ?? ""
           let value = random.pick(["x", "z", "\"y\\t\\341\"", "'\"'", "\"\\UD83D\\UDE00\"", "(", "\"\n\""]) ?? ""
           return key + (random.pick([" = ", "=", "/**/ = //\n", " "]) ?? "") + value
             + (random.pick([";", ";\n", ";", ";", " ; ", ";//\n", ";", ""]) ?? "")
         }.joined()
       } else {
-        source = (0..<random.below(9)).map { _ in random.pick(tokens) ?? "" }.joined()
+        source = (0..<random.number(below: 9)).map { _ in random.pick(tokens) ?? "" }.joined()
       }
       let reading = StringsTable.read(text: source)
       let object = try? PropertyListSerialization.propertyList(from: Data(source.utf8), options: [], format: nil)
@@ -56,34 +57,34 @@ import Testing
   /// What the writer writes is read by Foundation as what was meant, and by us as the same table.
   @Test func writtenTables() throws {
     let seed: UInt64 = 11
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pool: [Unicode.Scalar] = Array(
       "ab \"'\\/*;={}()<>\n\r\t\u{0}\u{7}\u{1B}\u{7F}\u{85}\u{A0}éß\u{301}\u{2028}\u{FEFF}\u{FFFD}漢😀🇮🇹U0u".unicodeScalars
     )
-    func text(_ random: inout SeededRandom) -> String {
+    func text(_ random: inout SeededGenerator) -> String {
       var view = String.UnicodeScalarView()
-      for _ in 0..<random.below(12) { view.append(random.pick(pool) ?? "a") }
+      for _ in 0..<random.number(below: 12) { view.append(random.pick(pool) ?? "a") }
       return String(view)
     }
     for round in 0..<1500 {
       var table = StringsTable()
-      for index in 0..<random.below(6) {
-        let key = random.below(8) == 0 ? "same" : "\(index)" + text(&random)
-        let isShort = random.below(6) == 0
+      for index in 0..<random.number(below: 6) {
+        let key = random.number(below: 8) == 0 ? "same" : "\(index)" + text(&random)
+        let isShort = random.number(below: 6) == 0
         var entry = StringsEntry(key: key, value: .string(isShort ? key : text(&random)), isShort: isShort)
-        entry.startsParagraph = index > 0 && random.below(2) == 0
-        for _ in 0..<random.below(3) {
+        entry.startsParagraph = index > 0 && random.number(below: 2) == 0
+        for _ in 0..<random.number(below: 3) {
           entry.comments.append(
             StringsComment(
-              " c \(random.below(9)) ", style: random.below(2) == 0 ? .block : .line,
-              endsParagraph: random.below(3) == 0))
+              " c \(random.number(below: 9)) ", style: random.number(below: 2) == 0 ? .block : .line,
+              endsParagraph: random.number(below: 3) == 0))
         }
-        if random.below(4) == 0 { entry.trailingComments = [StringsComment("t", style: .line)] }
+        if random.number(below: 4) == 0 { entry.trailingComments = [StringsComment("t", style: .line)] }
         table.entries.append(entry)
       }
-      if random.below(3) == 0 { table.closingComments = [StringsComment("end")] }
+      if random.number(below: 3) == 0 { table.closingComments = [StringsComment("end")] }
       let writer = StringsWriter(
-        encoding: random.pick(TextEncoding.allCases) ?? .utf8, isASCII: random.below(2) == 0)
+        encoding: random.pick(TextEncoding.allCases) ?? .utf8, isASCII: random.number(below: 2) == 0)
       let bytes = writer.bytes(of: table)
       let reading = StringsTable.read(bytes)
       let comment: Comment = "seed \(seed), round \(round): \(writer.text(of: table))"

@@ -1,23 +1,18 @@
 import LocaleMatching
+import TestSupport
 
 /// Draws supported lists, options, preferences and headers, so that aliases, ties, macro-regions and oddities come up.
-/// The same numbers for the same seed (SplitMix64).
+/// The same numbers for the same seed.
 package struct CaseGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
   private let space: IdentifierSpace
 
   package init(_ space: IdentifierSpace, seed: UInt64) {
     self.space = space
-    state = seed
+    generator = SeededGenerator(seed: seed)
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+  package mutating func next() -> UInt64 { generator.next() }
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
 

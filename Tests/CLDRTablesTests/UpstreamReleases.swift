@@ -1,22 +1,18 @@
 import Foundation
 import PathKit
+import TestSupport
 
 /// CLDR as published, where it lies on this machine; tests that need it are skipped where it does not.
 enum UpstreamReleases {
-  /// `LOCALE_CLDR`, else `../shared/cldr` beside the package: one folder for each release.
-  static var folder: Path {
-    if let path = ProcessInfo.processInfo.environment["LOCALE_CLDR"], !path.isEmpty { return Path(path) }
-    return packageRoot + "../shared/cldr"
-  }
+  /// One folder for each release.
+  static var folder: Path { Path(Surroundings.releases) }
 
-  static let versions = ["46", "48.2"]
+  static let versions = Surroundings.releaseVersions
 
-  static var arePresent: Bool { versions.allSatisfy { (folder + $0 + "common/supplemental").isDirectory } }
+  static var arePresent: Bool { Surroundings.hasReleases }
 
   /// The release this package keeps.
-  static var importedFolder: Path { packageRoot + "CLDR" }
-
-  private static var packageRoot: Path { Path(#filePath).parent().parent().parent() }
+  static var importedFolder: Path { Path(Surroundings.package) + "CLDR" }
 
   /// The text of a file, comments taken out by a regular expression, so that it can be counted without the reader.
   static func textWithoutComments(_ file: String, of version: String) throws -> String {

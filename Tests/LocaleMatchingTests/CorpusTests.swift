@@ -1,5 +1,6 @@
 import Foundation
 import PathKit
+import TestSupport
 import Testing
 
 @testable import LocaleCanonicalization
@@ -60,10 +61,7 @@ struct CorpusTests {
 }
 
 enum Corpora {
-  static var folder: Path {
-    let path = ProcessInfo.processInfo.environment["LOCALE_CORPORA"] ?? ""
-    return path.isEmpty ? TestData.root + "../shared/corpora" : Path(path)
-  }
+  static var folder: Path { Path(Surroundings.corpora) }
 
   static var arePresent: Bool { (folder + "distance.tsv").isFile }
 

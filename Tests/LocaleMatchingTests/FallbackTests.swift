@@ -1,5 +1,6 @@
 import CLDRTables
 import ReferenceMatching
+import TestSupport
 import Testing
 
 @testable import LocaleMatching

@@ -1,5 +1,6 @@
 import FuzzProperties
 import PathKit
+import TestSupport
 import Testing
 
 /// What fuzzing reached or broke once holds in every build: the kept corpus, through the fuzzers' own properties.
@@ -9,7 +10,7 @@ import Testing
     let text: String = try (TestData.root + "Tests/Fuzzing/Corpus/\(target.rawValue).txt").read()
     let corpus = try FuzzCorpus(text)
     #expect(corpus.inputs.count > 100, "a corpus this small covers nothing")
-    for input in corpus.inputs {
+    for input in TestSize.part(of: corpus.inputs, oneIn: 5) {
       let violation = input.withUnsafeBufferPointer { bytes -> PropertyViolation? in
         do throws(PropertyViolation) {
           try target.check(bytes)

@@ -1,4 +1,5 @@
 import ReferenceMatching
+import TestSupport
 import Testing
 
 @testable import LocaleMatching

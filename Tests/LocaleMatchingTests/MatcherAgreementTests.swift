@@ -1,12 +1,13 @@
 import CLDRTables
 import ReferenceMatching
+import TestSupport
 import Testing
 
 @testable import LocaleMatching
 
 /// The matcher against the naive one, on random lists and options: the same indexes and the same distance.
 @Suite struct MatcherAgreementTests {
-  private static let caseCount = 1500
+  private static let caseCount = TestSize.count(1500, sample: 700)
 
   private struct Drawn {
     var fast = LocaleMatcher.Options()

@@ -1,6 +1,7 @@
 import LocalePlurals
 import PathKit
 import ReferencePlurals
+import TestSupport
 import Testing
 
 /// The plural rules of this build, held against CLDR's own text and samples, which are read by regular expressions, and

@@ -1,4 +1,5 @@
 import CLDRTables
+import TestSupport
 import Testing
 
 @testable import LocaleMatching

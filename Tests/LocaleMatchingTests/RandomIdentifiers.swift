@@ -1,4 +1,5 @@
 import CLDRTables
+import TestSupport
 
 /// Draws identifiers and lists of them so that aliases, ties, macro-regions and oddities all come up.
 struct RandomIdentifiers {

@@ -1,4 +1,5 @@
 import CLDRTables
+import TestSupport
 
 /// Draws identifiers with everything that aliases concern: languages, variants, keywords, source languages.
 struct RandomLocaleIdentifiers {

@@ -1,11 +1,12 @@
 import CLDRTables
 import Foundation
 import PathKit
+import TestSupport
 
 /// A copy of what an update of this package changes: data, pre-generated tables, changelog.
 struct PackageCopy {
   /// This package.
-  static var root: Path { Path(#filePath).parent().parent().parent() }
+  static var root: Path { Path(Surroundings.package) }
 
   let folder: Path
 

@@ -1,16 +1,12 @@
 import Foundation
 import PathKit
+import TestSupport
 
-/// CLDR as published, where it lies on this machine: `LOCALE_CLDR`, else `../shared/cldr` beside the package.
+/// CLDR as published, where it lies on this machine.
 enum Releases {
-  static var folder: Path {
-    if let path = ProcessInfo.processInfo.environment["LOCALE_CLDR"], !path.isEmpty { return Path(path) }
-    return PackageCopy.root + "../shared/cldr"
-  }
+  static var arePresent: Bool { Surroundings.hasReleases }
 
-  static var arePresent: Bool { ["46", "48.2"].allSatisfy { (folder + $0 + "common/supplemental").isDirectory } }
-
-  static func path(_ release: String) -> String { (folder + release).string }
+  static func path(_ release: String) -> String { "\(Surroundings.releases)/\(release)" }
 
   /// The installed data in the form of a release as published: without manifest, with a DTD.
   static func published(in folder: Path) throws {

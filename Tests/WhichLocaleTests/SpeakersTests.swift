@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `which-locale report --speakers`, on rows of CLDR 48.2 and, where one is on the machine, on a whole release.
@@ -86,12 +87,7 @@ import Testing
 
   /// A release that lies on this machine: Debian's, or those beside the package.
   private static let releases: [URL] = {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let beside =
-      ProcessInfo.processInfo.environment["LOCALE_CLDR"].map { URL(fileURLWithPath: $0) }
-      ?? package.deletingLastPathComponent().appendingPathComponent("shared/cldr")
-    return [beside.appendingPathComponent("48.2"), URL(fileURLWithPath: "/usr/share/unicode/cldr")].filter {
+    ["\(Surroundings.releases)/48.2", "/usr/share/unicode/cldr"].map { URL(fileURLWithPath: $0) }.filter {
       FileManager.default.fileExists(atPath: file($0).path)
     }
   }()
