@@ -25,6 +25,9 @@ package enum FileKind: Hashable, Sendable {
     self.init(second)
   }
 
+  /// Whether a path is a symbolic link itself, wherever that leads.
+  package static func isLink(_ path: String) -> Bool { attributes(path)?.type == .typeSymbolicLink }
+
   private init(_ attributes: (type: FileAttributeType, byteCount: Int)) {
     switch attributes.type {
     case .typeRegular: self = .file(byteCount: attributes.byteCount)

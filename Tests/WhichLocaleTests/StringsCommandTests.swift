@@ -78,6 +78,43 @@ import Testing
     }
   }
 
+  /// Of a folder every file of texts that lies in it, whatever is hidden left out.
+  @Test func lintFolder() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in [
+      "a/de.lproj/A.strings": "a = b;", "a/b/B.strings": "a = ", ".git/C.strings": "x", "a/D.txt": "y",
+    ] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let result = try Executable.run("strings", "lint", folder.path)
+    #expect(result.status == 1 && result.lines.last?.hasPrefix("2 files, ") == true)
+    #expect(result.lines.first?.contains("/a/b/B.strings:1:") == true)
+  }
+
+  /// What an export leaves out is said, with what to do; where keys are the texts the translator gets them all.
+  @Test func exportLeavesNothingOutInSilence() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let all = "\"Open File\" = x; \"Close it\" = y;"
+    for (path, text) in [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }",
+      "en.lproj/Localizable.strings": "\"\" = \"\"; \"A b\" = \"A b\";",
+      "de.lproj/Localizable.strings": all, "fr.lproj/Localizable.strings": all, "fr.lproj/Other.strings": "a = b;",
+    ] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let result = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it")
+    #expect(result.status == 0 && result.output.contains("Open File") && result.output.contains("Close it"))
+    #expect(
+      result.errors.contains("Other.strings: warning: left out: 'en' has no 'Other.strings', only 'fr': say --from"))
+    #expect(result.errors.contains("exported: 1, left out: 1"))
+  }
+
   @Test func lintJSON() throws {
     struct Answer: Decodable {
       struct File: Decodable {

@@ -102,7 +102,8 @@ extension LocalizedBundle {
       var target: StringsReading?
       if case .strings(let found)? = old?.texts { target = found }
       let table: StringsTable
-      (table, report) = file.importing(into: target?.table, source: reading.table)
+      (table, report) = file.importing(
+        into: target?.table, source: completed(reading.table, of: place.source))
       if target?.format == .xml {
         contents = Array(try PropertyListWriter.text(of: table).utf8)
       } else {

@@ -34,8 +34,8 @@ extension LocalizedBundle {
         var old: StringsTable?
         if case .strings(let found)? = texts(file.target) { old = found.table }
         exported = TranslationFile(
-          original: file.source.path, sourceLanguage: from, targetLanguage: language, strings: reading.table,
-          translation: old)
+          original: file.source.path, sourceLanguage: from, targetLanguage: language,
+          strings: completed(reading.table, of: file.source), translation: old)
       case .dictionary(let reading)?:
         guard let dictionary = reading.dictionary else { continue }
         var old: StringsDictionary?

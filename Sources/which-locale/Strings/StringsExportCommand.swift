@@ -8,7 +8,8 @@ struct StringsExportCommand: ParsableCommand {
     abstract: "Writes XLIFF 1.2 for the translator of one language.",
     discussion: """
       What is translated already comes along. Units have the names that Xcode gives them. With --bundle it is every \
-      table of a localization, but for the texts that only a storyboard holds: Xcode alone takes those out of it.
+      table of a localization, but for the texts that only a storyboard holds: Xcode alone takes those out of it. What \
+      is left out, and why, goes to standard error.
 
         which-locale strings export --source App/Localizable.xcstrings --to it -o it.xliff
         which-locale strings export --bundle App --to it -o it.xliff
@@ -30,6 +31,11 @@ struct StringsExportCommand: ParsableCommand {
         to: translation.to, from: translation.from, categories: categories)
       for diagnostic in diagnostics where diagnostic.severity != .note { Console.complain("\(diagnostic)") }
       if diagnostics.contains(where: { $0.severity == .error }) { throw Self.halfRead() }
+      let leftOut = bundle.tablesLeftOut(from: translation.from)
+      for diagnostic in leftOut { Console.complain("\(diagnostic)") }
+      if !leftOut.isEmpty {
+        Console.complain("exported: \(document.files.count), left out: \(leftOut.count)")
+      }
       if document.files.isEmpty { throw CommandFailure.usage("the bundle has nothing to translate") }
       try TextFile.write(Array(document.xliff.utf8), to: output)
       return

@@ -16,7 +16,8 @@ struct StringsLintCommand: ParsableCommand {
       Exit status: 0 where nothing is an error, 1 otherwise, 64 for bad arguments.
       """)
 
-  @Argument(help: "Files that end with .strings, .stringsdict, .xcstrings or .xliff.")
+  @Argument(
+    help: "Files that end with .strings, .stringsdict, .xcstrings or .xliff; of folders all that lie in them.")
   var files: [String]
 
   @Option(help: "The same table in the developer's language: keys and formats are compared with it.")
@@ -35,7 +36,7 @@ struct StringsLintCommand: ParsableCommand {
   func run() throws {
     let source = try against.map { path throws(CommandFailure) in try SourceTexts(path, reading.limits) }
     var listing = DiagnosticListing()
-    for path in files {
+    for path in LintedFiles.paths(files) {
       let file = try StringsFile.read(path, reading.limits)
       var more: [LocalizationDiagnostic] = []
       if storyboard, case .strings(let texts) = file {
@@ -46,5 +47,40 @@ struct StringsLintCommand: ParsableCommand {
     }
     listing.lines(output.format).forEach(Console.print)
     if listing.count(.error) > 0 || (strict && listing.count(.warning) > 0) { throw ExitCode.failure }
+  }
+}
+
+/// The files that are meant by files and folders.
+enum LintedFiles {
+  private static let kinds = ["strings", "stringsdict", "xcstrings", "xliff", "xlf"]
+
+  /// Each file as it is named, and of each folder the files of texts in it, in the order of names. Hidden folders and links
+  /// to folders are not entered.
+  static func paths(_ names: [String]) -> [String] {
+    names.flatMap { name in FileKind(at: name) == .folder ? files(in: name) : [name] }
+  }
+
+  /// No recursion, and as deep as sources are looked into.
+  private static func files(in root: String) -> [String] {
+    var found: [String] = []
+    var open = [(path: root, depth: 0)]
+    while let (folder, depth) = open.popLast() {
+      var inner: [(path: String, depth: Int)] = []
+      for name in FolderListing(of: folder, .sources).names where !name.hasPrefix(".") {
+        let path = folder.appendingPath(name)
+        if kinds.contains(where: name.hasExtension) {
+          found.append(path)
+        } else if depth < ReadingLimits.sources.folderDepth, isFolder(path) {
+          inner.append((path, depth + 1))
+        }
+      }
+      open += inner.reversed()
+    }
+    return found
+  }
+
+  /// A folder itself, not a link to one.
+  private static func isFolder(_ path: String) -> Bool {
+    FileKind(at: path) == .folder && !FileKind.isLink(path)
   }
 }

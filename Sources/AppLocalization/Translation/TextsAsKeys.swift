@@ -1,0 +1,60 @@
+import LocalizedStrings
+
+/// Tables whose keys are the developer's texts, of which the file of his own language has few or none.
+extension LocalizedBundle {
+  /// A table of the source language with the keys that it lacks and that at least half of the other localizations have,
+  /// each as its own text: all that a translator needs. Reads those files where the source is that small, or a key of it
+  /// has a space.
+  func completed(_ table: StringsTable, of file: TableFile) -> StringsTable {
+    let others = tableFiles.filter {
+      $0.format == .strings && $0.root == file.root && $0.table == file.table && $0.path != file.path
+        && $0.place != .unlocalized && $0.place != .base
+    }
+    guard others.count > 1, !file.table.lowercased().hasSuffix("infoplist") else { return table }
+    let own = Set(table.entries.map(\.key))
+    let isOfTexts = own.filter { $0.utf8.contains(0x20) }.count * 5 >= own.count
+    guard isOfTexts else { return table }
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for other in others {
+      guard case .success(let data) = FileBytes.read(path(of: other.path), limits) else { continue }
+      for key in Set(StringsTable.read(data).table.entries.map(\.key)) where !own.contains(key) && !key.isEmpty {
+        if counts[key] == nil { order.append(key) }
+        counts[key, default: 0] += 1
+      }
+    }
+    var table = table
+    for key in order.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where (counts[key] ?? 0) * 2 >= others.count && StoryboardKey(key) == nil {
+      table.entries.append(StringsEntry(key, key))
+    }
+    return table
+  }
+
+  /// The tables that an export leaves out, and why: nobody has to find out by their absence.
+  ///
+  /// - Parameters:
+  ///   - source: the developer's language; nil for the development region.
+  public func tablesLeftOut(from source: String? = nil) -> [LocalizationDiagnostic] {
+    let wanted = source ?? developmentRegion
+    let comparable = wanted.map(LocalizationName.comparable)
+    let files = tableFiles.filter { $0.format != .catalog }
+    var groups: [String: [TableFile]] = [:]
+    for file in files { groups[file.root.appendingPath(file.path.lastPathComponent), default: []].append(file) }
+    return groups.sorted { $0.key < $1.key }.compactMap { _, files in
+      let names = files.compactMap { if case .localization(let name) = $0.place { name } else { nil } }
+      if let comparable, names.contains(where: { LocalizationName.comparable($0) == comparable }) { return nil }
+      guard let first = files.first else { return nil }
+      let others = Set(names).sorted().map { "'\($0)'" }.joined(separator: ", ")
+      let reason =
+        if names.isEmpty {
+          "it is not localized"
+        } else if let wanted {
+          "'\(wanted)' has no '\(first.path.lastPathComponent)', only \(others): say --from"
+        } else {
+          "there is no development region: say --from with one of \(others)"
+        }
+      return LocalizationDiagnostic(.warning, "translation.leftOut", "left out: \(reason)", path: path(of: first.path))
+    }
+  }
+}
