@@ -39,11 +39,12 @@ extension ParsedIdentifier {
     if language.word == Self.root {
       // CLDR's old name of `und`. It stands for "no language", not for "not known": matching maximizes it.
     } else {
-      guard language.isLanguage, let packed = PackedSubtag.language(language.bytes) else {
+      guard language.isLanguage else {
         throw IdentifierError(offset: language.offset, reason: .invalidLanguage)
       }
-      parsed.language = packed
-      if packed == 0, scanner.isAtEnd { parsed.kind = .undetermined }
+      let packed = language.packedLetters
+      parsed.language = packed == PackedSubtag.undetermined ? 0 : packed
+      if parsed.language == 0, scanner.isAtEnd { parsed.kind = .undetermined }
     }
     try parsed.readTail(&scanner)
     return parsed
@@ -63,11 +64,11 @@ extension ParsedIdentifier {
     variantsEnd = count
     extensionsEnd = count
     while let subtag = try scanner.next() {
-      if stage < 1, subtag.isScript, let packed = PackedSubtag.script(subtag.bytes) {
-        script = packed
+      if stage < 1, subtag.isScript {
+        script = UInt32(truncatingIfNeeded: subtag.packedLetters)
         stage = 1
-      } else if stage < 2, subtag.isRegion, let packed = PackedSubtag.region(subtag.bytes) {
-        region = packed
+      } else if stage < 2, subtag.isRegion {
+        region = subtag.packedRegion
         stage = 2
       } else if subtag.isSingleton {
         tail = min(tail, subtag.offset - 1)
@@ -172,7 +173,7 @@ private struct ExtensionGrammar {
       variantsEnd = subtag.offset + subtag.count
     case (5, _) where subtag.count >= 3: emptyField = nil
     default:
-      guard subtag.count == 2, subtag.startsWithLetter, !subtag.endsWithLetter, emptyField == nil else {
+      guard subtag.count == 2, !subtag.startsWithDigit, !subtag.endsWithLetter, emptyField == nil else {
         throw fault(emptyField ?? subtag)
       }
       stage = 5

@@ -41,16 +41,16 @@
   /// - Parameters:
   ///   - bytes: of which `mayBegin` is true.
   ///   - words: `LegacyTagWord`s.
-  ///   - initials: `LegacyTagInitials` of the letters.
+  ///   - firstIndex: of the first tag with the same first letter.
   package static func find(
-    at bytes: UnsafeBufferPointer<UInt8>, lines: UnsafeBufferPointer<UInt8>, words: [UInt64], initials: [UInt32]
+    at bytes: UnsafeBufferPointer<UInt8>, lines: UnsafeBufferPointer<UInt8>,
+    words: UnsafeBufferPointer<UInt64>, firstIndex: Int
   ) -> LegacyTag? {
     guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return nil }
     let characters =
       UInt64(ASCII.lowercased(bytes[0])) | UInt64(ASCII.lowercased(bytes[1])) << 8
       | UInt64(ASCII.lowercased(bytes[2])) << 16
-    let first = LegacyTagInitials(rawValue: initials[Int(bytes[0] & 31) &- 1]).firstIndex
-    for index in first..<max(first, words.count) {
+    for index in firstIndex..<max(firstIndex, words.count) {
       let word = LegacyTagWord(rawValue: words[index])
       if word.characters == characters {
         if isAtBeginning(word, lines, of: bytes) { return LegacyTag(word, lines) }

@@ -8,7 +8,7 @@ extension LocaleMatcher {
   }
 
   private func explanation(for identifiers: [String], _ view: IndexView) -> MatchExplanation {
-    var search = Search(settings)
+    var walk = PreferenceWalk(settings)
     var preferences: [MatchExplanation.Preference] = []
     var end: MatchExplanation.Preference.State?
     for (position, identifier) in identifiers.enumerated() {
@@ -16,11 +16,11 @@ extension LocaleMatcher {
         preferences.append(.init(identifier: identifier, state: end))
         continue
       }
-      let before = search.threshold
+      let before = walk.threshold
       let form = Self.form(of: identifier, names, supported)
-      let nearest = form.map { view.nearest(to: $0, below: before, settings) } ?? .none
-      let isOver = search.take(nearest, desiredIndex: position)
-      let found = nearest.isNone ? nil : nearest
+      let nearest = form.map { self.nearest(to: $0, in: view, below: before) } ?? .none
+      let isOver = walk.take(nearest, desiredIndex: position)
+      let found = nearest.distance < before ? nearest : nil
       let state: MatchExplanation.Preference.State =
         if let form {
           .considered(compare(identifier, form.lsr, found: found?.winner, below: before, view))
@@ -32,7 +32,7 @@ extension LocaleMatcher {
       preferences.append(.init(identifier: identifier, state: state))
       if isOver { end = found?.distance == 0 ? .notReachedAfterPerfectMatch : .notReachedBelowThreshold }
     }
-    let match = search.match(in: view)
+    let match = walk.match(in: view)
     return MatchExplanation(
       match: match, identifier: match.map { supported[$0.supportedIndex] } ?? defaultIdentifier,
       preferences: preferences)

@@ -46,8 +46,12 @@ extension LegacyTag {
 
   @inline(never)
   private static func search(_ bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
-    LegacyTagTable.lines.withUTF8Buffer { lines in
-      LegacyTags.find(at: bytes, lines: lines, words: LegacyTagTable.words, initials: LegacyTagTable.initials)
+    let first = LegacyTagInitials(rawValue: LegacyTagTable.initials[Int(bytes[0] & 31) &- 1]).firstIndex
+    // Lent as memory: an array that is passed on must be an object, which Swift would make at its first use.
+    return LegacyTagTable.lines.withUTF8Buffer { lines in
+      LegacyTagTable.words.withUnsafeBufferPointer { words in
+        LegacyTags.find(at: bytes, lines: lines, words: words, firstIndex: first)
+      }
     }
   }
 

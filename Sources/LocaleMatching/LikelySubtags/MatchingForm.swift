@@ -21,18 +21,19 @@ struct MatchingForm {
   /// Nothing is asked here about aliases and marked regions: no entry of an index has such a language or region, but for
   /// pseudo-locales, which have a mark in the language besides. Whoever finds no entry asks `isUnresolved`.
   ///
-  /// - Parameter fields: as they were read.
+  /// - Parameters:
+  ///   - fields: as they were read.
+  ///   - isShort: whether they are known to be a language of two letters, and a region or none. The compiler leaves out
+  ///     what cannot be then.
   @inline(__always)
-  static func quick(_ fields: LSR) -> LSR? {
-    let word = LanguageTable.word(of: fields.language)
-    if !fields.hasScript {
-      if !fields.hasRegion {
-        return fields.language == 0 ? nil : LSR(rawValue: fields.rawValue | word.scriptAndRegion).explicitly(4)
-      }
-      if word.isLikelyByRegion || fields.language == 0 { return nil }
-      return LSR(rawValue: fields.rawValue | word.script).explicitly(5)
+  static func quick(_ fields: LSR, isShort: Bool = false) -> LSR? {
+    guard isShort || fields.language != 0 else { return nil }
+    let word = isShort ? LanguageTable.directWord(of: fields.language) : LanguageTable.word(of: fields.language)
+    if isShort || !fields.hasScript {
+      if !fields.hasRegion { return LSR(rawValue: fields.rawValue | word.scriptAndRegion).explicitly(4) }
+      return word.isLikelyByRegion ? nil : LSR(rawValue: fields.rawValue | word.script).explicitly(5)
     }
-    guard fields.language != 0, !fields.hasUnknownScript else { return nil }
+    guard !fields.hasUnknownScript else { return nil }
     if fields.hasRegion { return fields.explicitly(7) }
     // An unknown language's region comes from `und`. Without a script it is told by having none.
     if word.isLikelyByScript || word.isUnusual { return nil }

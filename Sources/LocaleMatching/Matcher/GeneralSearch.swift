@@ -3,12 +3,22 @@
 /// That is so when only two-way pairs count, when the script is favoured, and for a threshold so wide
 /// that unrelated languages match. Time grows linearly with the supported list; nothing is allocated.
 enum GeneralSearch {
-  /// The nearest entry below the threshold, `none` where there is none; the threshold shrinks as better entries are found.
+  /// The nearest entry below a threshold, `none` where there is none. What is identical wins whatever the options.
+  @inline(never)
+  static func nearest(to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings) -> Nearest {
+    let entry = view.entry(triple: desired.fields)
+    if entry != 0 {
+      let found = Lookup(view).nearest(to: desired, amongTripleOf: entry)
+      if found.distance == 0 { return found }
+    }
+    return nearestAllowed(to: desired, in: view, below: threshold, settings: settings) { _ in false }
+  }
+
+  /// The nearest of the entries that are not excluded; the threshold shrinks as better ones are found.
   ///
   /// A saturated distance is no match under any threshold.
-  static func nearest(
-    to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings,
-    isExcluded: (Int) -> Bool = { _ in false }
+  static func nearestAllowed(
+    to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings, isExcluded: (Int) -> Bool
   ) -> Nearest {
     var threshold = min(threshold, PairDistance.maximum * 8)
     var best: Int?
@@ -32,18 +42,14 @@ enum GeneralSearch {
         best = entry
       }
     }
-    return best.map { Nearest(distance: threshold, winner: $0) } ?? .none
+    return best.map { Nearest(distance: UInt64(truncatingIfNeeded: threshold), winner: $0) } ?? .none
   }
 
   /// Whether an identifier takes a tie from an earlier one: of the same language, by its likely script or region.
   static func isMoreLikely(_ candidate: LSR, than best: LSR) -> Bool {
     guard candidate.language == best.language else { return false }
-    if candidate.script != best.script {
-      return candidate.script == LikelySubtags.ofBareLanguage(candidate.language).script
-    }
-    if candidate.region != best.region {
-      return candidate.region == LikelySubtags.ofBareLanguage(candidate.language).region
-    }
-    return false
+    let likely = LikelySubtags.ofBareLanguage(candidate.language)
+    if candidate.script != best.script { return candidate.script == likely.script }
+    return candidate.region != best.region && candidate.region == likely.region
   }
 }

@@ -42,7 +42,7 @@ extension LocaleMatcher {
     guard let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) else { return nil }
     return index.withView { view in
       let entry = view.entry(triple: form.lsr.fields)
-      return entry == 0 ? nil : view.supportedIndex(view.nearest(to: form.lsr, amongTripleOf: entry).winner)
+      return entry == 0 ? nil : view.supportedIndex(Lookup(view).nearest(to: form.lsr, amongTripleOf: entry).winner)
     }
   }
 

@@ -32,7 +32,6 @@ public struct LocaleMatcher: Sendable {
     self.options = options
     settings = MatchSettings(options)
     var names = InternedNames()
-    let settings = settings
     index = withUnsafeTemporaryAllocation(of: SupportedForm.self, capacity: supported.count) { forms in
       Self.read(supported, into: forms, &names)
       let preferred: LSR? =
@@ -41,7 +40,7 @@ public struct LocaleMatcher: Sendable {
         case .firstSupported: forms.first.flatMap { $0.isIllFormed ? nil : $0.lsr }
         case .identifier(let identifier): Self.form(of: identifier, names, supported)?.lsr
         }
-      return IndexBuilder.index(of: forms, preferred: preferred, settings)
+      return SupportedIndexBuilder.index(of: forms, preferred: preferred)
     }
     self.names = names
   }
@@ -81,9 +80,9 @@ public struct LocaleMatcher: Sendable {
   ) {
     var hasNames = false
     for position in forms.indices {
-      let short = ShortIdentifier.read(supported[position])
-      let fields = short != CommonIdentifier.none ? short : CommonIdentifier.read(supported[position])
-      if fields != CommonIdentifier.none, let form = MatchingForm(ordinary: fields) {
+      var fields = CommonForm.readShort(supported[position])
+      if fields.isNone { fields = CommonForm.read(supported[position]) }
+      if !fields.isNone, let form = MatchingForm(ordinary: fields) {
         forms.initializeElement(at: position, to: SupportedForm(form))
       } else {
         let form = supported[position].withIdentifierBytes { unusualForm(of: $0, position, &names, &hasNames) }
@@ -116,10 +115,229 @@ public struct LocaleMatcher: Sendable {
   }
 
   @inline(__always)
-  static func form(
+  private static func form(
     of bytes: UnsafeBufferPointer<UInt8>, _ names: InternedNames, _ supported: [String]
   ) -> MatchingForm? {
     guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
     return MatchingForm(parsed) { names.number(of: $0, bytes, supported: supported) }
+  }
+
+  /// The same of a desired identifier.
+  @inline(never) @_effects(releasenone)
+  func form(of bytes: UnsafeBufferPointer<UInt8>) -> MatchingForm? { Self.form(of: bytes, names, supported) }
+}
+
+// Asking. What happens then is told at the head of Lookup.swift.
+//
+// Why `@_effects(releasenone)`: without it a caller that takes a list or a text from somewhere retains it for the call
+// and releases it afterwards, for the compiler cannot see across modules that nothing here gives anything up. That is
+// over fifty instructions, a third of a match. The attribute says so; it promises nothing else, and builds without it.
+extension LocaleMatcher {
+  /// The supported locale nearest to one desired identifier, nil where none is near enough.
+  ///
+  /// BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), any case. An ill-formed identifier matches nothing.
+  /// Allocates nothing; some hundred instructions with default options, whatever the length of the supported list.
+  @_effects(releasenone)
+  public func bestMatch(for identifier: String) -> LocaleMatch? {
+    @inline(__always) func nearest(_ view: IndexView) -> Nearest {
+      self.nearest(to: identifier, in: view, below: settings.threshold)
+    }
+    return bestMatch(of: OnePreference(), first: nearest)
+  }
+
+  /// The same from raw UTF-8.
+  @_effects(releasenone)
+  public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
+    @inline(__always) func nearest(_ view: IndexView) -> Nearest {
+      self.nearest(to: bytes, in: view, below: settings.threshold)
+    }
+    return bestMatch(of: OnePreference(), first: nearest)
+  }
+
+  /// The same from a static string, which Embedded Swift reads without any String at all.
+  public func bestMatch(forStatic identifier: StaticString) -> LocaleMatch? {
+    identifier.withIdentifierBytes { bestMatch(forUTF8: $0) }
+  }
+
+  /// The same from an identifier that was parsed beforehand.
+  @_effects(releasenone)
+  public func bestMatch(for identifier: LanguageIdentifier) -> LocaleMatch? {
+    @inline(__always) func nearest(_ view: IndexView) -> Nearest {
+      self.nearest(to: identifier, in: view, below: settings.threshold)
+    }
+    return bestMatch(of: OnePreference(), first: nearest)
+  }
+
+  /// The best pair of a desired and a supported locale, preferences in descending order.
+  ///
+  /// Each preference costs the demotion, so that a perfect second beats a first in another language. An ill-formed
+  /// preference matches nothing and keeps its place. With default options the eleventh is never looked at.
+  /// Allocates nothing.
+  @_effects(releasenone)
+  public func bestMatch(for identifiers: [String]) -> LocaleMatch? {
+    @inline(__always) func nearest(_ view: IndexView) -> Nearest {
+      self.nearest(to: identifiers[0], in: view, below: settings.threshold)
+    }
+    return bestMatch(of: identifiers, first: nearest)
+  }
+
+  /// The same for identifiers that were parsed beforehand.
+  @_effects(releasenone)
+  public func bestMatch(for identifiers: [LanguageIdentifier]) -> LocaleMatch? {
+    identifiers.withUnsafeBufferPointer { bestMatch(for: $0) }
+  }
+
+  /// The same for identifiers that were parsed beforehand and are lent.
+  @_effects(releasenone)
+  public func bestMatch(for identifiers: UnsafeBufferPointer<LanguageIdentifier>) -> LocaleMatch? {
+    @inline(__always) func nearest(_ view: IndexView) -> Nearest {
+      self.nearest(to: identifiers[0], in: view, below: settings.threshold)
+    }
+    return bestMatch(of: identifiers, first: nearest)
+  }
+
+  /// The walk over a list of preferences. The first nearly always decides, and is looked up where the matcher is asked.
+  @inline(__always)
+  private func bestMatch<List: Preferences>(
+    of preferences: List, first nearest: (IndexView) -> Nearest
+  ) -> LocaleMatch? {
+    @inline(__always) func search(_ view: IndexView) -> LocaleMatch? {
+      let count = preferences.count
+      guard count > 0 else { return nil }
+      let found = nearest(view)
+      if PreferenceWalk.isDecided(by: found, firstOf: count, settings) { return view.match(found, desiredIndex: 0) }
+      return count == 1 ? nil : bestMatch(of: preferences, after: found, in: view)
+    }
+    return index.withView(search)
+  }
+
+  @inline(never) @_effects(releasenone)
+  private func bestMatch<List: Preferences>(
+    of preferences: List, after first: Nearest, in view: IndexView
+  ) -> LocaleMatch? {
+    var walk = PreferenceWalk(settings)
+    var isOver = walk.take(first, desiredIndex: 0)
+    var position = 1
+    while !isOver, position < preferences.count {
+      let found = preferences.nearest(toPreference: position, of: self, in: view, below: walk.threshold)
+      isOver = walk.take(found, desiredIndex: position)
+      position &+= 1
+    }
+    return walk.match(in: view)
+  }
+
+  /// The entry nearest to a text, `none` where it is ill-formed.
+  @inline(__always)
+  func nearest(to text: String, in view: IndexView, below threshold: Int) -> Nearest {
+    let fields = CommonForm.readShort(text)
+    guard settings.isSimple, !fields.isNone else { return nearest(toOther: text, in: view, below: threshold) }
+    return Lookup(view).nearest(to: fields, isShort: true)
+  }
+
+  /// For a text of another form than the two short ones, or one that is not the first.
+  @inline(never) @_effects(releasenone)
+  fileprivate func nearest(toOther text: String, in view: IndexView, below threshold: Int) -> Nearest {
+    @inline(__always) func nearest(_ bytes: UnsafeBufferPointer<UInt8>) -> Nearest {
+      self.nearest(toOther: bytes, in: view, below: threshold)
+    }
+    return text.withIdentifierBytes(nearest)
+  }
+
+  @inline(never) @_effects(releasenone)
+  func nearest(to bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
+    nearest(toOther: bytes, in: view, below: threshold)
+  }
+
+  @inline(__always)
+  private func nearest(toOther bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
+    let fields = settings.isSimple ? CommonForm.readAny(bytes) : .none
+    return fields.isNone ? nearest(toAny: bytes, in: view, below: threshold) : Lookup(view).nearest(to: fields)
+  }
+
+  /// For what the grammar must read, and for options that need the general search.
+  @inline(never) @_effects(releasenone)
+  private func nearest(toAny bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
+    form(of: bytes).map { nearest(to: $0, in: view, below: threshold) } ?? .none
+  }
+
+  /// The entry nearest to a parsed identifier.
+  @inline(__always)
+  func nearest(to identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest {
+    guard settings.isSimple, let desired = identifier.matchingForm else {
+      return nearest(toUnusual: identifier, in: view, below: threshold)
+    }
+    return Lookup(view).nearest(toMaximized: desired)
+  }
+
+  /// For one that is not the first.
+  @inline(never) @_effects(releasenone)
+  fileprivate func nearest(toLater identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest
+  {
+    nearest(to: identifier, in: view, below: threshold)
+  }
+
+  @inline(never) @_effects(releasenone)
+  private func nearest(toUnusual identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest {
+    let form = MatchingForm(identifier.parsed) {
+      names.number(of: $0, UnsafeBufferPointer(start: nil, count: 0), supported: supported)
+    }
+    return nearest(to: form, in: view, below: threshold)
+  }
+
+  /// The entry nearest to what is wholly maximized.
+  func nearest(to form: MatchingForm, in view: IndexView, below threshold: Int) -> Nearest {
+    settings.isSimple
+      ? Lookup(view).nearest(toMaximized: form.lsr)
+      : GeneralSearch.nearest(to: form.lsr, in: view, below: threshold, settings: settings)
+  }
+}
+
+/// A list of preferences, of texts or of parsed identifiers.
+private protocol Preferences {
+  var count: Int { get }
+
+  /// The entry nearest to one that is not the first.
+  func nearest(toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int) -> Nearest
+}
+
+extension [String]: Preferences {
+  @inline(__always)
+  fileprivate func nearest(
+    toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int
+  ) -> Nearest { matcher.nearest(toOther: self[index], in: view, below: threshold) }
+}
+
+extension UnsafeBufferPointer<LanguageIdentifier>: Preferences {
+  @inline(__always)
+  fileprivate func nearest(
+    toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int
+  ) -> Nearest { matcher.nearest(toLater: self[index], in: view, below: threshold) }
+}
+
+/// A single one, which is the first.
+private struct OnePreference: Preferences {
+  @inline(__always) var count: Int { 1 }
+
+  @inline(__always)
+  func nearest(toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int) -> Nearest
+  { .none }
+}
+
+/// What a matcher found: which of the supported identifiers, for which of the desired ones, and how far apart they are.
+///
+/// A plain value of three integers; the identifiers themselves are the matcher's and the caller's.
+public struct LocaleMatch: Hashable, Sendable {
+  /// The position in the list that the matcher was made from.
+  public let supportedIndex: Int
+  /// The position in the list of preferences; 0 where a single one was asked for.
+  public let desiredIndex: Int
+  /// How far the supported identifier is from the desired one.
+  public let distance: LocaleDistance
+
+  @usableFromInline
+  init(supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance) {
+    self.supportedIndex = supportedIndex
+    self.desiredIndex = desiredIndex
+    self.distance = distance
   }
 }

@@ -3,7 +3,7 @@
 ///     header     see `IndexHeader`
 ///     slots      two hash tables in one: the low halves lead from language, script and region to the position of the
 ///                first entry, the high halves from a language of more than two letters to the position of its first record
-///     entries    two words each, in search order: an LSR with the written fields; the place in the caller's list
+///     entries    two words each, in search order: an LSR with the explicit subtags; the place in the caller's list
 ///                (low half) and the position of the next entry of the same triple (high half)
 ///     records    for each language and script that is supported: who wins among its entries
 ///
@@ -20,7 +20,7 @@ struct SupportedIndex: Sendable {
   /// How many entries there are: the well-formed identifiers, less duplicates.
   var entryCount: Int { withView { $0.entryCount } }
 
-  /// - Parameter words: laid out by `IndexBuilder`.
+  /// - Parameter words: laid out by `SupportedIndexBuilder`.
   init(words: [UInt64]) { self.words = words }
 
   /// Lends the index as plain memory, so that looking things up counts no references.
@@ -34,13 +34,11 @@ struct SupportedIndex: Sendable {
 enum IndexHeader {
   /// How many slots there are, a power of two, less one.
   static let slotMask = 0
-  /// How far a product of 64 bits is shifted down to be a slot.
-  static let slotShift = 5
   /// Where the entries begin and where they end.
   static let entriesStart = 1
   static let entriesEnd = 2
-  /// Up to this distance, in eighths, an entry of the desired triple is the answer, where it is the only one.
-  static let exactLimit = 3
+  /// How far a product of 64 bits is shifted down to be a slot.
+  static let slotShift = 3
   /// A bit for each language that language rules lead to and that is supported, by its number. See `LanguageWord`.
   static let targets = 4
   /// For each such language the position of its first record, 32 bits each, by its number.
@@ -51,4 +49,308 @@ enum IndexHeader {
 
   /// At most a quarter of the slots will be taken, and there are eight or more.
   static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(4 * count - 1, 0).leadingZeroBitCount) }
+}
+
+/// What is supported in one language and one script.
+///
+///     word 0      language and script as in an `LSR` · bit 9: not its language's first · bit 8: several entries ·
+///                 1 + region rule set (the low 8 bits)
+///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
+///          2      position of the language's next record, zero at the end (low half); from which distance on, in
+///                 eighths, another script or another language can be as near as an entry of the record (high half)
+///          3…     only with a rule set, for each class of desired region a `ClassWinner`; at the end a bit for each
+///                 class of region that has an entry
+struct SupportedRecord {
+  var position: Int
+  private var head: UInt64
+
+  static let headCount = 3
+  /// The words of a record with a rule set.
+  static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
+  /// Of word 0.
+  static let severalFlag: UInt64 = 1 << 8
+  static let furtherFlag: UInt64 = 1 << 9
+  /// Language and script, in word 0.
+  static var keyMask: UInt64 { LSR.languageMask | LSR.scriptMask }
+
+  /// The bit of a class of supported regions; none for classes above the 64th, which the builder weighs each time.
+  @inline(__always)
+  static func bit(ofClass number: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: number) }
+
+  @inline(__always)
+  init(position: Int, head: UInt64) {
+    self.position = position
+    self.head = head
+  }
+
+  @inline(__always)
+  static func head(_ lsr: LSR, ruleSet: Int?) -> UInt64 { lsr.rawValue & keyMask | UInt64((ruleSet ?? -1) + 1) }
+
+  /// Language and script, as in an `LSR`.
+  @inline(__always) var key: UInt64 { head & Self.keyMask }
+  @inline(__always) var script: UInt32 { LSR(rawValue: head).script }
+  @inline(__always) var language: UInt64 { LSR(rawValue: head).language }
+  @inline(__always) var ruleSet: Int? {
+    let set = Int(truncatingIfNeeded: head & 0xFF)
+    return set == 0 ? nil : set &- 1
+  }
+  @inline(__always) var hasRuleSet: Bool { head & 0xFF != 0 }
+  @inline(__always) var isFurther: Bool { head & Self.furtherFlag != 0 }
+  @inline(__always) var hasSeveralEntries: Bool { head & Self.severalFlag != 0 }
+
+  @inline(__always)
+  func isIn(scriptOf desired: LSR) -> Bool { (head ^ desired.rawValue) & LSR.scriptMask == 0 }
+}
+
+/// Who wins for one class of desired region, as a word of a record: a `Nearest`, and above it the number of the first
+/// entry at that distance.
+///
+///     bit 63…43   number of the first entry
+///         42…32   distance in eighths
+///         31…0    position of the winner
+struct ClassWinner {
+  var rawValue: UInt64
+
+  @inline(__always)
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// - Parameters:
+  ///   - distance: whole units.
+  ///   - first: an entry's number.
+  ///   - winner: an entry's position.
+  @inline(__always)
+  init(distance: Int, first: Int, winner: Int) {
+    rawValue =
+      UInt64(truncatingIfNeeded: distance) << 35 | UInt64(truncatingIfNeeded: first) << 43
+      | UInt64(truncatingIfNeeded: winner)
+  }
+
+  /// The same at another distance, in whole units, of one at distance zero.
+  @inline(__always)
+  func at(_ distance: Int) -> ClassWinner {
+    ClassWinner(rawValue: rawValue | UInt64(truncatingIfNeeded: distance) << 35)
+  }
+
+  /// Whole units.
+  @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 35 & 0xFF) }
+  @inline(__always) var first: Int { Int(truncatingIfNeeded: rawValue >> 43) }
+  @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
+  @inline(__always) var nearest: Nearest { Nearest(rawValue: rawValue & (1 << 43 - 1)) }
+}
+
+/// A borrowed `SupportedIndex`: the probes. Every position it follows was written by the index's own builder.
+///
+/// One pointer's worth, so that passing it on costs nothing.
+struct IndexView {
+  private let words: UnsafeMutablePointer<UInt64>?
+
+  /// - Parameter words: a whole index.
+  @inline(__always)
+  init(_ words: UnsafeBufferPointer<UInt64>) { self.words = UnsafeMutablePointer(mutating: words.baseAddress) }
+
+  @inline(__always)
+  init(_ words: UnsafeMutableBufferPointer<UInt64>) { self.words = words.baseAddress }
+
+  /// A word of the index. Only its builder writes.
+  @inline(__always)
+  subscript(position: Int) -> UInt64 {
+    get { words.unsafelyUnwrapped[position] }
+    nonmutating set { words.unsafelyUnwrapped[position] = newValue }
+  }
+
+  /// A half of a word, by its place among the halves that begin at a position. Only the builder writes.
+  @inline(__always)
+  subscript(half index: Int, from position: Int) -> UInt32 {
+    get {
+      UnsafeRawPointer(words.unsafelyUnwrapped)
+        .load(fromByteOffset: position &<< 3 &+ index &<< 2, as: UInt32.self)
+    }
+    nonmutating set {
+      UnsafeMutableRawPointer(words.unsafelyUnwrapped)
+        .storeBytes(of: newValue, toByteOffset: position &<< 3 &+ index &<< 2, as: UInt32.self)
+    }
+  }
+
+  /// The low and the high half of a word.
+  @inline(__always)
+  private func halves(_ position: Int) -> (low: Int, high: Int) {
+    let word = self[position]
+    return (Int(truncatingIfNeeded: word & 0xFFFF_FFFF), Int(truncatingIfNeeded: word >> 32))
+  }
+
+  /// The slot of a triple, or of a language's number: the highest bits of the product, which depend on all of it.
+  @inline(__always)
+  private func slot(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key << 5 &* 0x9E37_79B9_7F4A_7C15) &>> self[IndexHeader.slotShift])
+  }
+
+  @inline(__always)
+  private func slot(after slot: Int) -> Int { (slot &+ 1) & Int(truncatingIfNeeded: self[IndexHeader.slotMask]) }
+
+  // MARK: Entries
+
+  var entryCount: Int {
+    Int(truncatingIfNeeded: self[IndexHeader.entriesEnd] &- self[IndexHeader.entriesStart]) / 2
+  }
+
+  /// The positions of all entries, in search order.
+  var entries: StrideTo<Int> {
+    stride(
+      from: Int(truncatingIfNeeded: self[IndexHeader.entriesStart]),
+      to: Int(truncatingIfNeeded: self[IndexHeader.entriesEnd]), by: 2)
+  }
+
+  /// An entry's number in search order, and the position of a number.
+  @inline(__always)
+  func number(of entry: Int) -> Int { (entry &- Int(truncatingIfNeeded: self[IndexHeader.entriesStart])) >> 1 }
+
+  @inline(__always)
+  func entry(numbered number: Int) -> Int { Int(truncatingIfNeeded: self[IndexHeader.entriesStart]) &+ number &* 2 }
+
+  @inline(__always)
+  func lsr(_ entry: Int) -> LSR { LSR(rawValue: self[entry]) }
+
+  /// The entry's place in the list that the matcher was made from.
+  @inline(__always)
+  func supportedIndex(_ entry: Int) -> Int { halves(entry &+ 1).low }
+
+  /// The next entry of the same triple, written with other subtags; nil at the end.
+  @inline(__always)
+  func next(_ entry: Int) -> Int? {
+    let next = halves(entry &+ 1).high
+    return next == 0 ? nil : next
+  }
+
+  /// The first entry with this language, script and region; zero for none. No other bit may be set.
+  @inline(__always)
+  func entry(triple: UInt64) -> Int { entryPosition(inSlot: entrySlot(of: triple)) }
+
+  /// The position that a slot of the triples holds, zero where it is empty.
+  @inline(__always)
+  func entryPosition(inSlot slot: Int) -> Int {
+    Int(truncatingIfNeeded: self[half: slot &* 2, from: IndexHeader.count])
+  }
+
+  /// The slot of a triple, or the empty one where it would be.
+  @inline(__always)
+  func entrySlot(of triple: UInt64) -> Int {
+    var slot = slot(of: triple)
+    while true {
+      let entry = entryPosition(inSlot: slot)
+      // The five bits above a triple say which subtags are explicit.
+      if entry == 0 || (self[entry] ^ triple) << 5 == 0 { return slot }
+      slot = self.slot(after: slot)
+    }
+  }
+
+  // MARK: Records
+
+  @inline(__always)
+  func record(at position: Int) -> SupportedRecord { SupportedRecord(position: position, head: self[position]) }
+
+  /// The position of a language's first record; zero for none. One load for a language of two letters.
+  @inline(__always)
+  func firstRecord(language: UInt64, isShort: Bool = false) -> Int {
+    isShort || language < PackedSubtag.twoLetterLimit
+      ? Int(truncatingIfNeeded: self[half: Int(truncatingIfNeeded: language), from: IndexHeader.directRecords])
+      : Int(recordHalf(language, isFurther: false).value)
+  }
+
+  /// Notes a language's first record.
+  func setFirstRecord(language: UInt64, _ position: Int) {
+    let position = UInt32(truncatingIfNeeded: position)
+    if language < PackedSubtag.twoLetterLimit {
+      self[half: Int(truncatingIfNeeded: language), from: IndexHeader.directRecords] = position
+    } else {
+      self[half: recordHalf(language, isFurther: false).index, from: IndexHeader.count] = position
+    }
+  }
+
+  /// The position of a record that is not its language's first, by language and script; zero for none.
+  func furtherRecord(_ key: UInt64) -> Int { Int(recordHalf(key, isFurther: true).value) }
+
+  func setFurtherRecord(_ key: UInt64, _ position: Int) {
+    self[half: recordHalf(key, isFurther: true).index, from: IndexHeader.count] = UInt32(truncatingIfNeeded: position)
+  }
+
+  /// The half of a slot where a record is noted or would be: the first of a language of more than two letters, by the
+  /// language, or a further one, by language and script.
+  @inline(never)
+  private func recordHalf(_ key: UInt64, isFurther: Bool) -> (index: Int, value: UInt32) {
+    var slot = slot(of: key)
+    while true {
+      let position = self[half: slot &* 2 &+ 1, from: IndexHeader.count]
+      if position == 0 { return (slot &* 2 &+ 1, 0) }
+      let record = record(at: Int(position))
+      if record.isFurther == isFurther, (isFurther ? record.key : record.language) == key {
+        return (slot &* 2 &+ 1, position)
+      }
+      slot = self.slot(after: slot)
+    }
+  }
+
+  /// The record of a language and script, nil where the language has none in that script.
+  ///
+  /// - Parameter first: the first of the language.
+  @inline(__always)
+  func record(ofScript desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
+    if first.isIn(scriptOf: desired) { return first }
+    guard next(first) != 0 else { return nil }
+    // Two scripts at most, mostly.
+    let second = record(at: next(first))
+    if second.isIn(scriptOf: desired) { return second }
+    let key = first.key & LSR.languageMask | desired.rawValue & LSR.scriptMask
+    let position = next(second) == 0 ? 0 : furtherRecord(key)
+    return position == 0 ? nil : record(at: position)
+  }
+
+  /// The position of the language's next record; zero at the end.
+  @inline(__always)
+  func next(_ record: SupportedRecord) -> Int { halves(record.position &+ 2).low }
+
+  /// From which distance on, in eighths, another script or language can be as near as an entry of the record.
+  @inline(__always)
+  func rivalDistance(_ record: SupportedRecord) -> Int { halves(record.position &+ 2).high }
+
+  /// Who wins for a class of desired region in the record's own language and script.
+  @inline(__always)
+  func winner(_ record: SupportedRecord, forClass number: Int) -> Nearest {
+    record.hasRuleSet
+      ? classWinner(record, number).nearest
+      : Nearest(distance: UInt64(DistanceTable.defaultRegionDistance) << 3, winner: commonWinner(record).winner)
+  }
+
+  /// - Parameter record: with a rule set.
+  @inline(__always)
+  func classWinner(_ record: SupportedRecord, _ number: Int) -> ClassWinner {
+    ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ number])
+  }
+
+  /// Who wins where all regions are equally far, and the first entry.
+  @inline(__always)
+  func commonWinner(_ record: SupportedRecord) -> (winner: Int, first: Int) {
+    let (winner, first) = halves(record.position &+ 1)
+    return (winner, first)
+  }
+
+  /// The first entry of a record in a region, zero for none.
+  @inline(__always)
+  func entry(of record: SupportedRecord, region: UInt16) -> Int {
+    let triple = record.key | UInt64(region)
+    if record.hasSeveralEntries { return entry(triple: triple) }
+    let only = commonWinner(record).winner
+    return (self[only] ^ triple) << 5 == 0 ? only : 0
+  }
+
+  // MARK: Languages that rules lead to
+
+  /// Whether such a language is supported, by its number.
+  @inline(__always)
+  func hasTarget(_ number: UInt64) -> Bool { self[IndexHeader.targets] &>> number & 1 != 0 }
+
+  /// The position of the first record of such a language, which must be supported.
+  @inline(__always)
+  func firstRecord(target number: UInt64) -> Int {
+    Int(self[half: Int(truncatingIfNeeded: number), from: IndexHeader.targetPositions])
+  }
 }

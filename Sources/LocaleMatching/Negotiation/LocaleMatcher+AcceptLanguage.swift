@@ -47,14 +47,14 @@ extension LocaleMatcher {
   private func bestMatch(
     for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>, _ view: IndexView
   ) -> LocaleMatch? {
-    var search = Search(settings)
+    var walk = PreferenceWalk(settings)
     let hasExclusions = list.hasExclusions
     var isOver = false
     for place in 0..<list.count {
       let range = list[place]
       if range.weight == 0 { break }
       if range.isWildcard {
-        if let found = search.match(in: view) { return found }
+        if let found = walk.match(in: view) { return found }
         if let entry = entryForWildcard(list, header, view) {
           return LocaleMatch(
             supportedIndex: view.supportedIndex(entry), desiredIndex: range.position,
@@ -66,12 +66,12 @@ extension LocaleMatcher {
       let text = range.text(in: header)
       let found =
         hasExclusions
-        ? form(of: text).map { nearestAllowed(to: $0.lsr, below: search.threshold, list, header, view) } ?? .none
-        : nearest(to: text, in: view, below: search.threshold)
-      isOver = search.take(found, desiredIndex: range.position)
-      if isOver, let found = search.match(in: view) { return found }
+        ? form(of: text).map { nearestAllowed(to: $0.lsr, below: walk.threshold, list, header, view) } ?? .none
+        : nearest(to: text, in: view, below: walk.threshold)
+      isOver = walk.take(found, desiredIndex: range.position)
+      if isOver, let found = walk.match(in: view) { return found }
     }
-    return search.match(in: view)
+    return walk.match(in: view)
   }
 
   /// The nearest entry that the header does not exclude.
@@ -79,7 +79,7 @@ extension LocaleMatcher {
     to desired: LSR, below threshold: Int, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>,
     _ view: IndexView
   ) -> Nearest {
-    GeneralSearch.nearest(to: desired, in: view, below: threshold, settings: settings) { entry in
+    GeneralSearch.nearestAllowed(to: desired, in: view, below: threshold, settings: settings) { entry in
       let verdict = verdict(on: entry, list, header, view)
       return verdict.isExcluded && (verdict.isNamed || view.lsr(entry).fields != desired.fields)
     }
@@ -91,7 +91,7 @@ extension LocaleMatcher {
   {
     if let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) {
       let first = view.entry(triple: form.lsr.fields)
-      let entry = first == 0 ? 0 : view.nearest(to: form.lsr, amongTripleOf: first).winner
+      let entry = first == 0 ? 0 : Lookup(view).nearest(to: form.lsr, amongTripleOf: first).winner
       if entry != 0, !verdict(on: entry, list, header, view).isNamed { return entry }
     }
     var best: Int?

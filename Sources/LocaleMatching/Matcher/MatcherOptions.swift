@@ -67,3 +67,55 @@ extension LocaleMatcher {
     case none
   }
 }
+
+/// What a matcher's options come to, as plain numbers: the part of the options that matching reads.
+struct MatchSettings: Sendable {
+  /// Exclusive, in eighths.
+  var threshold: Int
+  /// In eighths.
+  var demotion: Int
+  var favorsScript: Bool
+  var onlyTwoWay: Bool
+
+  /// Whether `Lookup` decides: one-way rules hold, the language is favoured, and no language is near enough that no rule
+  /// joins to the desired one. So with default options; for others there is `GeneralSearch`.
+  var isSimple: Bool
+
+  /// From here on, in eighths, languages match that no rule joins.
+  private static var unrelatedDistance: Int { DistanceTable.defaultLanguageDistance * 8 }
+
+  init(_ options: LocaleMatcher.Options) {
+    favorsScript = options.favoring == .script
+    onlyTwoWay = options.direction == .onlyTwoWay
+    demotion =
+      switch options.demotionPerDesired {
+      case .region: DistanceTable.demotion * 8
+      case .none: 0
+      case .distance(let whole): min(max(whole, 0), PairDistance.maximum) * 8
+      }
+    threshold = DistanceTable.defaultScriptDistance * 8
+    isSimple = false
+    switch options.threshold {
+    case .standard: break
+    case .below(let whole): threshold = min(max(whole, 0), PairDistance.maximum) * 8
+    case .asNear(let desired, let supported):
+      let pair = desired.withIdentifierBytes { desired in
+        supported.withIdentifierBytes { MatchingPair(desired: desired, supported: $0) }
+      }
+      if let pair {
+        threshold = (min(distance(pair.desired, pair.supported) / 8, PairDistance.maximum) + 1) * 8
+      }
+    }
+    // What maximises alike and writes the same fields matches under any threshold.
+    threshold = max(threshold, 1)
+    isSimple = !favorsScript && !onlyTwoWay && threshold <= Self.unrelatedDistance
+  }
+
+  /// The distance in eighths; 100 whole units where only two-way pairs count and the way back is no match at all.
+  func distance(_ desired: LSR, _ supported: LSR) -> Int {
+    let forward = PairDistance.eighths(desired, supported, favorsScript: favorsScript)
+    guard onlyTwoWay else { return forward }
+    let backward = PairDistance.eighths(supported, desired, favorsScript: favorsScript)
+    return backward < PairDistance.maximum * 8 ? forward : PairDistance.maximum * 8
+  }
+}

@@ -1,5 +1,5 @@
 /// Builds a `SupportedIndex`. Time and memory grow linearly with the number of identifiers; one array is allocated.
-struct IndexBuilder {
+struct SupportedIndexBuilder {
   private let view: IndexView
   /// Where the next entry and the next record go.
   private var entriesEnd: Int
@@ -12,9 +12,8 @@ struct IndexBuilder {
   /// - Parameters:
   ///   - forms: each supported identifier's, in the caller's order.
   ///   - preferred: the triple that comes before all others in the search order, the default locale's.
-  ///   - settings: what the limits follow from below which nothing else needs to be looked at.
   static func index(
-    of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?, _ settings: MatchSettings
+    of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?
   ) -> SupportedIndex {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
     let slotBits = IndexHeader.slotBits(for: forms.count)
@@ -26,10 +25,9 @@ struct IndexBuilder {
       table[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
       table[IndexHeader.slotShift] = UInt64(64 - slotBits)
       table[IndexHeader.entriesStart] = UInt64(entriesStart)
-      table[IndexHeader.exactLimit] = UInt64(truncatingIfNeeded: settings.exactLimit)
-      var builder = IndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
+      var builder = SupportedIndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
       builder.place(forms, preferred: preferred)
-      if settings.nearBound > 0 { builder.settleRecords(from: recordsStart, below: settings.nearBound) }
+      builder.noteRivals(from: recordsStart)
       table[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
       // What duplicates have left free.
       for position in builder.entriesEnd..<recordsStart { words[position] = 0 }
@@ -153,10 +151,7 @@ struct IndexBuilder {
 
   private mutating func appendRecord(startingWith entry: Int, _ form: SupportedForm, _ key: UInt64) {
     let lsr = form.lsr
-    let set =
-      form.hasRegionRules
-      ? LanguageRules.regionRuleSet(desired: lsr, supported: lsr)
-      : nil
+    let set = form.hasRegionRules ? LanguageRules.regionRuleSet(desired: lsr, supported: lsr) : nil
     view[end] = SupportedRecord.head(lsr, ruleSet: set)
     view[end + 1] = UInt64(truncatingIfNeeded: entry) | UInt64(truncatingIfNeeded: entry) << 32
     view[end + 2] = 0
@@ -164,9 +159,9 @@ struct IndexBuilder {
     end += SupportedRecord.headCount
     guard let set else { return }
     let supportedClass = lsr.regionMark.classNumber
-    let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
+    let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry)
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
-      view[end &+ desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
+      view[end &+ desiredClass] = winner.at(distance).rawValue
     }
     end += DistanceTable.regionClassCount
     view[end] = SupportedRecord.bit(ofClass: supportedClass)
@@ -197,33 +192,30 @@ struct IndexBuilder {
     let bit = SupportedRecord.bit(ofClass: supportedClass)
     if !isLikely, view[seenPosition] & bit != 0 { return }
     view[seenPosition] |= bit
-    let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry).rawValue
+    let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry)
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
       let word = ClassWinner(rawValue: view[start &+ desiredClass])
       if distance < word.distance {
-        view[start &+ desiredClass] = winner | UInt64(truncatingIfNeeded: distance) << 35
+        view[start &+ desiredClass] = winner.at(distance).rawValue
       } else if isLikely, distance == word.distance, view.lsr(word.winner).region != lsr.region {
         view[start + desiredClass] = ClassWinner(distance: distance, first: word.first, winner: entry).rawValue
       }
     }
   }
-}
 
-extension IndexBuilder {
-  /// Notes of each record below which distance nothing else can be nearer: another script, or a language that a rule
+  /// Notes of each record from which distance on something else can be as near: another script, or a language that a rule
   /// leads to. What is known only when everything is in its place.
-  private func settleRecords(from start: Int, below bound: Int) {
+  private func noteRivals(from start: Int) {
     var position = start
     while position < end {
       let record = view.record(at: position)
-      var bound = bound
       let next = view[position + 2]
-      if next != 0 { bound = min(bound, DistanceTable.nearestScriptDistance * 8) }
-      let word = LanguageTable.word(of: record.key >> 31)
-      if word.nearestRule * 8 < bound, view.hasTarget(word.nearestTarget) || word.hasMoreRules {
-        bound = word.nearestRule * 8
+      var nearest = next != 0 ? DistanceTable.nearestScriptDistance : PairDistance.maximum + 1
+      let word = LanguageTable.word(of: record.language)
+      if word.nearestRule < nearest, view.hasTarget(word.nearestTarget) || word.hasMoreRules {
+        nearest = word.nearestRule
       }
-      view[position + 2] = next | UInt64(truncatingIfNeeded: bound) << 32
+      view[position + 2] = next | UInt64(truncatingIfNeeded: nearest * 8) << 32
       position += record.hasRuleSet ? SupportedRecord.maximumCount : SupportedRecord.headCount
     }
   }
@@ -238,5 +230,36 @@ extension IndexView {
       guard let next = next(entry) else { return entry }
       entry = next
     }
+  }
+}
+
+/// A supported identifier on its way into the index: its LSR with the explicit subtags, and two notes for the builder in the
+/// bits that an LSR leaves free. Zero for an identifier that is ill-formed.
+struct SupportedForm {
+  var rawValue: UInt64
+
+  @inline(__always)
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  @inline(__always)
+  init(_ form: MatchingForm) {
+    rawValue = form.lsr.rawValue
+    if form.word.hasRegionRules { rawValue |= Self.regionRulesFlag }
+    if form.word.hasParadigm, Self.isParadigm(form.lsr.fields) { rawValue |= Self.paradigmFlag }
+  }
+
+  private static let regionRulesFlag: UInt64 = 1 << 63
+  private static let paradigmFlag: UInt64 = 1 << 62
+
+  @inline(__always) var lsr: LSR { LSR(rawValue: rawValue & ~(Self.regionRulesFlag | Self.paradigmFlag)) }
+  @inline(__always) var isIllFormed: Bool { rawValue == 0 }
+  @inline(__always) var hasRegionRules: Bool { rawValue & Self.regionRulesFlag != 0 }
+  @inline(__always) var isParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
+
+  private static func isParadigm(_ fields: UInt64) -> Bool {
+    for index in DistanceTable.paradigmLocales.indices where DistanceTable.paradigmLocales[index] == fields {
+      return true
+    }
+    return false
   }
 }

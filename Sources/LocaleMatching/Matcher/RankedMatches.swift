@@ -68,7 +68,7 @@ extension LocaleMatcher {
       isRanked.insert(entry)
     }
     while true {
-      let next = GeneralSearch.nearest(
+      let next = GeneralSearch.nearestAllowed(
         to: desired, in: view, below: settings.threshold, settings: settings, isExcluded: { isRanked.contains($0) })
       if next.isNone { return ranked }
       ranked.append((next.winner, next.distance))

@@ -1,0 +1,285 @@
+// How an identifier finds its answer
+// ==================================
+//
+// One way for every identifier, first preference or tenth, text, bytes or parsed. Each step is a function here, in this order.
+//
+// 1. Read. `en` and `en-IT` are read where the matcher is asked, letters all at once (`CommonForm.readShort`, some twenty
+//    instructions). Every other form calls: `gsw`, `zh-Hant-TW`, `es-419` the same reader for longer forms; variants,
+//    keywords, legacy tags and what is ill-formed the grammar, which is for matching only asked for language, script and
+//    region. An ill-formed identifier matches nothing and keeps its place among the preferences.
+//
+// 2. Maximize by the language's word: one load says the likely script and region of `en`, the likely script of `en-IT`
+//    (`MatchingForm.quick`). What takes more, `zh-TW`, whose script depends on the region, an alias, `und`, `Zzzz`, an unknown
+//    language, goes through `nearest(resolving:)`, which maximizes by all of CLDR's tables and comes back to step 3. So do
+//    *pseudo-locales*, regions XA, XB, XC: they keep their fields as written and get a mark in the language, which makes
+//    them near to nothing but their own kind. A parsed identifier has done this when it was read, and begins with step 3.
+//    Whether the language or region is deprecated is not asked yet: no supported identifier has such a one, so whoever
+//    finds the very triple has none. (`en-UK` asks in step 6, after three probes that find nothing.)
+//
+// 3. Language. The index has a record of each supported language and script: one load for a language of two letters, a
+//    hash for others. A language without a record goes on with step 6: only rules can lead it anywhere.
+//
+// 4. The very triple, one hash probe. What maximizes alike is at distance 0, apart from at most seven eighths for the
+//    subtags that only one of both wrote out. Nothing else is below 1, whatever is supported, so this is the nearest.
+//
+// 5. The record of the script knows who wins for each class of desired regions: one load. *Region rules* (`en-IT` is
+//    nearer to `en-GB` than to `en`), ties, *paradigm locales* and the default locale, which come first in the search
+//    order, were all weighed when the index was made. The record also knows from which distance on anything else can
+//    compete: another script of the language, or a language that a rule leads to. Nearer than that, it is the nearest.
+//
+// 6. Rivals: the scripts of the desired language, then each supported language that a rule leads to, nearest rule first,
+//    until the rules alone cost more than what was found. *One-way rules* take effect here: the rules of a language are
+//    those that hold from it, `is` → `en` is among those of `is` and not of `en`. Of two that are equally near, the likely
+//    script of the language wins, else who comes first in the search order. This costs a hundred to four hundred
+//    instructions, whatever the length of the list.
+//
+// 7. `PreferenceWalk` takes what was found: *threshold* and *demotion* are known there and nowhere else. With default
+//    options whatever is at most 5 away ends the walk, so that one preference is mostly all that is read.
+//
+// Why the precedence is right. CLDR's distance is the sum of language, script and region. Steps 4 to 6 go through the
+// supported identifiers by what each sum must at least be: 0 and eighths for the triple; 1 to some 7 for a region; from
+// `nearestScriptDistance` on for a script; from the nearest rule on for a language. Each step ends where what it has is
+// strictly nearer than the least that a later one could have, and takes part in the comparison where both are equal, for
+// then the search order decides. A language that no rule joins is at 80 and more, which no threshold of this search
+// reaches (`MatchSettings.isSimple`); for options that do, `GeneralSearch` asks every entry in turn.
+
+/// The decision: which entry of an index is nearest to an identifier. Calls nothing in steps 2 to 5.
+struct Lookup {
+  let view: IndexView
+
+  @inline(__always)
+  init(_ view: IndexView) { self.view = view }
+
+  /// The nearest entry to what was read into its fields.
+  ///
+  /// - Parameter isShort: whether they are known to be a language of two letters, and a region or none.
+  @inline(__always)
+  func nearest(to fields: LSR, isShort: Bool = false) -> Nearest {
+    guard let desired = MatchingForm.quick(fields, isShort: isShort) else { return nearest(resolving: fields) }
+    return nearest(toMaximized: desired, isShort: isShort)
+  }
+
+  /// Step 2 for what takes more than the language's word. Out of line, and then the way of everything else.
+  @inline(never)
+  func nearest(resolving fields: LSR) -> Nearest { nearest(toMaximized: MatchingForm(anyFields: fields).lsr) }
+
+  /// Steps 3 to 5.
+  ///
+  /// - Parameters:
+  ///   - desired: maximized, at least by its language's word.
+  ///   - isShort: whether its language is known to have two letters.
+  @inline(__always)
+  func nearest(toMaximized desired: LSR, isShort: Bool = false) -> Nearest {
+    let position = view.firstRecord(language: desired.language, isShort: isShort)
+    guard position != 0 else { return nearestAmongRivals(of: desired, firstRecord: 0) }
+    let entry = view.entry(triple: desired.fields)
+    if entry != 0 {
+      let found = Nearest(distance: desired.explicitSubtags ^ view.lsr(entry).explicitSubtags, winner: entry)
+      return found.distance == 0 || view.next(entry) == nil ? found : nearest(to: desired, amongTripleOf: entry)
+    }
+    let record = view.record(at: position)
+    let mark = desired.regionMark
+    if record.isIn(scriptOf: desired), !mark.isSpecial {
+      let best = view.winner(record, forClass: Int(mark.rawValue))
+      if best.distance < view.rivalDistance(record) { return best }
+    }
+    return nearestAmongRivals(of: desired, firstRecord: position)
+  }
+
+  /// Step 4 where entries of the triple write out different subtags: the one that writes most nearly the same.
+  @inline(never)
+  func nearest(to desired: LSR, amongTripleOf first: Int) -> Nearest {
+    var best = Nearest.none
+    var entry = first
+    while true {
+      let found = Nearest(distance: desired.explicitSubtags ^ view.lsr(entry).explicitSubtags, winner: entry)
+      if found.distance < best.distance { best = found }
+      guard found.distance != 0, let next = view.next(entry) else { return best }
+      entry = next
+    }
+  }
+
+  /// Step 6, for what has rivals.
+  ///
+  /// - Parameter own: the position of the language's first record, zero for none.
+  @inline(never)
+  private func nearestAmongRivals(of desired: LSR, firstRecord own: Int) -> Nearest {
+    // `und`, a pseudo-locale or a name: only an entry of the very language can be near.
+    let isMarked = desired.language &- 1 >= PackedSubtag.shortLanguageLimit &- 1
+    let word = isMarked ? .unknown : LanguageTable.word(of: desired.language)
+    if !isMarked, MatchingForm.isUnresolved(desired, word) { return nearest(resolving: desired.asWritten) }
+    guard own == 0, !word.hasMoreRules else { return nearest(to: desired, word, firstRecord: own) }
+    guard view.hasTarget(word.nearestTarget) else { return .none }
+    // Mostly one language is related, in the desired script and no other: nothing competes.
+    let relative = view.record(at: view.firstRecord(target: word.nearestTarget))
+    guard relative.isIn(scriptOf: desired), view.next(relative) == 0 else {
+      return nearest(to: desired, word, firstRecord: 0)
+    }
+    let same = view.entry(of: relative, region: desired.region)
+    return same != 0
+      ? Nearest(distance: UInt64(word.nearestRule) << 3, winner: same)
+      : Nearest(
+        distance: UInt64(word.nearestRule &+ DistanceTable.defaultRegionDistance) << 3,
+        winner: view.commonWinner(relative).winner)
+  }
+
+  /// The nearest of the scripts of the desired language and of the languages that its rules lead to.
+  @inline(never)
+  private func nearest(to desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
+    var best = Candidate.none
+    var position = own
+    var languageDistance = 0
+    var rules = RulesOfLanguage(word)
+    while true {
+      if position != 0 {
+        let found = candidate(for: desired, amongScriptsFrom: view.record(at: position), at: languageDistance)
+        // Of two as near the one that comes first.
+        if found.distance < best.distance || found.distance == best.distance && found.first < best.first {
+          best = found
+        }
+      }
+      guard let rule = rules.next(within: best.distance) else { return best.nearest }
+      position = view.hasTarget(rule.target) ? view.firstRecord(target: rule.target) : 0
+      languageDistance = rule.distance
+    }
+  }
+
+  /// The best of all scripts of one supported language.
+  ///
+  /// - Parameter languageDistance: between the desired language and this one, in whole units.
+  @inline(__always)
+  private func candidate(
+    for desired: LSR, amongScriptsFrom first: SupportedRecord, at languageDistance: Int
+  ) -> Candidate {
+    // The desired script first: mostly no other can be as near.
+    let start = view.record(ofScript: desired, from: first) ?? first
+    var best = candidate(for: desired, in: start, at: languageDistance)
+    var bestScript = start.script
+    let otherScript = (languageDistance &+ DistanceTable.nearestScriptDistance) &* 8
+    var position = first.position
+    while position != 0, otherScript <= best.distance {
+      let record = view.record(at: position)
+      position = view.next(record)
+      if record.position == start.position { continue }
+      let found = candidate(for: desired, in: record, at: languageDistance)
+      if found.distance < best.distance {
+        best = found
+        bestScript = record.script
+      } else if found.distance == best.distance {
+        let firstOfBoth = min(best.first, found.first)
+        if wins(record.script, found, over: bestScript, best) {
+          best = found
+          bestScript = record.script
+        }
+        best.first = firstOfBoth
+      }
+    }
+    return best
+  }
+
+  /// What a record has to offer.
+  @inline(__always)
+  private func candidate(for desired: LSR, in record: SupportedRecord, at languageDistance: Int) -> Candidate {
+    let key = LSR(rawValue: record.key)
+    let distance = languageDistance &+ (record.isIn(scriptOf: desired) ? 0 : PairDistance.script(desired, key))
+    let same = view.entry(of: record, region: desired.region)
+    if same != 0 { return Candidate(distance: distance, first: same, winner: same) }
+    if let set = record.ruleSet, LanguageRules.regionRuleSet(desired: desired, supported: key) == set {
+      let word = view.classWinner(record, desired.regionMark.classNumber)
+      return Candidate(
+        distance: distance &+ word.distance, first: view.entry(numbered: word.first), winner: word.winner)
+    }
+    let common = view.commonWinner(record)
+    return Candidate(
+      distance: distance &+ DistanceTable.defaultRegionDistance, first: common.first, winner: common.winner)
+  }
+
+  /// Whether a script wins a tie: the language's likely script does, else the one whose first entry comes first.
+  @inline(never)
+  private func wins(_ script: UInt32, _ found: Candidate, over other: UInt32, _ best: Candidate) -> Bool {
+    let likely = LikelySubtags.ofBareLanguage(view.lsr(found.first).language)
+    if script == likely.script { return true }
+    return other != likely.script && found.first < best.first
+  }
+}
+
+/// The rules that begin with a language, nearest first.
+private struct RulesOfLanguage {
+  private let word: LanguageWord
+  /// Of the next rule where the language has several; negative where it has one at most.
+  private var index: Int
+  private var isAtEnd = false
+
+  @inline(__always)
+  init(_ word: LanguageWord) {
+    self.word = word
+    index = word.hasMoreRules ? word.firstRule : -1
+  }
+
+  /// The next rule, nil where there is none or it alone costs more than a limit, in eighths.
+  @inline(__always)
+  mutating func next(within limit: Int) -> (distance: Int, target: UInt64)? {
+    if isAtEnd { return nil }
+    if index < 0 {
+      isAtEnd = true
+      return word.nearestRule &* 8 > limit ? nil : (word.nearestRule, word.nearestTarget)
+    }
+    let rule = RuleWord(rawValue: DistanceTable.languageRules[index])
+    isAtEnd = rule.isLast
+    index &+= 1
+    return rule.distance &* 8 > limit ? nil : (rule.distance, rule.target)
+  }
+}
+
+/// The nearest entry and its distance, in one word.
+///
+///     bit 63…32   distance in eighths
+///         31…0    the entry's position
+struct Nearest {
+  var rawValue: UInt64
+
+  @inline(__always)
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// - Parameter distance: in eighths.
+  @inline(__always)
+  init(distance: UInt64, winner: Int) { rawValue = distance << 32 | UInt64(truncatingIfNeeded: winner) }
+
+  /// Nothing is found: further than any entry and any threshold, and nearer than `LanguageWord.noRules`.
+  @inline(__always)
+  static var none: Nearest { Nearest(rawValue: 126 << 35) }
+
+  /// In eighths.
+  @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 32) }
+  @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
+  @inline(__always) var isNone: Bool { rawValue == Self.none.rawValue }
+}
+
+/// The best of some entries where languages or scripts compete: which came first decides ties between them.
+private struct Candidate {
+  /// In eighths.
+  var distance: Int
+  /// The first entry at that distance, in search order.
+  var first: Int
+  /// The one that wins among them.
+  var winner: Int
+
+  /// - Parameter distance: in whole units; it saturates.
+  @inline(__always)
+  init(distance: Int, first: Int, winner: Int) {
+    self.distance = min(distance, PairDistance.maximum) &* 8
+    self.first = first
+    self.winner = winner
+  }
+
+  /// Nothing, further than any.
+  @inline(__always)
+  static var none: Candidate {
+    var none = Candidate(distance: 0, first: .max, winner: 0)
+    none.distance = Nearest.none.distance
+    return none
+  }
+
+  @inline(__always)
+  var nearest: Nearest { Nearest(distance: UInt64(truncatingIfNeeded: distance), winner: winner) }
+}

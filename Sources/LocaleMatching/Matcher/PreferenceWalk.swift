@@ -1,0 +1,51 @@
+/// One walk over a list of preferences: what has been found so far, and what a further find must be nearer than. Nothing
+/// else knows what threshold and demotion do.
+///
+/// The threshold is exclusive. A find below it becomes the best, and its distance the threshold of the rest; each preference
+/// then takes its demotion off, so that a later one must be nearer by more than it costs. At zero nothing can be nearer,
+/// and the walk is over: at once for what maximizes alike, and with default options after ten preferences, even if the
+/// eleventh were supported as it stands.
+struct PreferenceWalk {
+  /// Exclusive, in eighths; shrinks with every find and every preference.
+  private(set) var threshold: Int
+  private let demotion: Int
+  private var best = Nearest.none
+  private var desiredIndex = 0
+
+  @inline(__always)
+  init(_ settings: MatchSettings) {
+    threshold = settings.threshold
+    demotion = settings.demotion
+  }
+
+  /// Takes what was found for the next preference. True where the walk is over.
+  @inline(__always)
+  mutating func take(_ found: Nearest, desiredIndex: Int) -> Bool {
+    if found.distance < threshold {
+      best = found
+      self.desiredIndex = desiredIndex
+      threshold = found.distance
+    }
+    threshold &-= demotion
+    // What maximizes alike and writes the same subtags leaves nothing.
+    return threshold <= 0 || best.distance == 0
+  }
+
+  /// The best find, nil where nothing was below the threshold.
+  func match(in view: IndexView) -> LocaleMatch? { best.isNone ? nil : view.match(best, desiredIndex: desiredIndex) }
+
+  /// Whether the first preference's find ends the walk as the answer, told without a walk.
+  @inline(__always)
+  static func isDecided(by found: Nearest, firstOf count: Int, _ settings: MatchSettings) -> Bool {
+    found.distance < settings.threshold && (count == 1 || found.distance <= settings.demotion)
+  }
+}
+
+extension IndexView {
+  @inline(__always)
+  func match(_ found: Nearest, desiredIndex: Int) -> LocaleMatch {
+    LocaleMatch(
+      supportedIndex: supportedIndex(found.winner), desiredIndex: desiredIndex,
+      distance: LocaleDistance(eighths: found.distance))
+  }
+}
