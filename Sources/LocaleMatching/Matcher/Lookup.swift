@@ -77,9 +77,8 @@ struct Lookup {
       let found = Nearest(distance: desired.explicitSubtags ^ view.lsr(entry).explicitSubtags, winner: entry)
       return found.distance == 0 || view.next(entry) == nil ? found : nearest(to: desired, amongTripleOf: entry)
     }
-    let record = view.record(at: position)
     let mark = desired.regionMark
-    if record.isIn(scriptOf: desired), !mark.isSpecial {
+    if let record = view.record(ofScript: desired, from: view.record(at: position)), !mark.isSpecial {
       let best = view.winner(record, forClass: Int(mark.rawValue))
       if best.distance < view.rivalDistance(record) { return best }
     }

@@ -294,7 +294,11 @@ struct IndexView {
   /// - Parameter first: the first of the language.
   @inline(__always)
   func record(ofScript desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
-    if first.isIn(scriptOf: desired) { return first }
+    first.isIn(scriptOf: desired) ? first : furtherRecord(ofScript: desired, from: first)
+  }
+
+  @inline(never)
+  private func furtherRecord(ofScript desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
     guard next(first) != 0 else { return nil }
     // Two scripts at most, mostly.
     let second = record(at: next(first))

@@ -210,7 +210,8 @@ struct SupportedIndexBuilder {
     while position < end {
       let record = view.record(at: position)
       let next = view[position + 2]
-      var nearest = next != 0 ? DistanceTable.nearestScriptDistance : PairDistance.maximum + 1
+      let hasOtherScripts = next != 0 || record.isFurther
+      var nearest = hasOtherScripts ? DistanceTable.nearestScriptDistance : PairDistance.maximum + 1
       let word = LanguageTable.word(of: record.language)
       if word.nearestRule < nearest, view.hasTarget(word.nearestTarget) || word.hasMoreRules {
         nearest = word.nearestRule
