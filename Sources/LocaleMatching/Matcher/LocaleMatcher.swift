@@ -263,10 +263,11 @@ extension LocaleMatcher {
   /// The entry nearest to a parsed identifier.
   @inline(__always)
   func nearest(to identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest {
-    guard settings.isSimple, let desired = identifier.matchingForm else {
+    guard settings.isSimple, let desired = identifier.matchingForm, desired.language < PackedSubtag.twoLetterLimit
+    else {
       return nearest(toUnusual: identifier, in: view, below: threshold)
     }
-    return Lookup(view).nearest(toMaximized: desired)
+    return Lookup(view).nearest(toMaximized: desired, isShort: true)
   }
 
   /// For one that is not the first.
@@ -278,6 +279,7 @@ extension LocaleMatcher {
 
   @inline(never) @_effects(releasenone)
   private func nearest(toUnusual identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest {
+    if settings.isSimple, let desired = identifier.matchingForm { return Lookup(view).nearest(toMaximized: desired) }
     let form = MatchingForm(identifier.parsed) {
       names.number(of: $0, UnsafeBufferPointer(start: nil, count: 0), supported: supported)
     }

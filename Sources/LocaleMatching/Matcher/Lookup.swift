@@ -78,7 +78,8 @@ struct Lookup {
       return found.distance == 0 || view.next(entry) == nil ? found : nearest(to: desired, amongTripleOf: entry)
     }
     let mark = desired.regionMark
-    if let record = view.record(ofScript: desired, from: view.record(at: position)), !mark.isSpecial {
+    let record = view.record(at: position)
+    if record.isIn(scriptOf: desired), !mark.isSpecial {
       let best = view.winner(record, forClass: Int(mark.rawValue))
       if best.distance < view.rivalDistance(record) { return best }
     }
