@@ -97,7 +97,6 @@ extension LocalizationDiagnostic.Code {
     static var rareKeys: LocalizationDiagnostic.Code { "audit.rareKeys" }
     static var missingTable: LocalizationDiagnostic.Code { "audit.missingTable" }
     static var leftoverBase: LocalizationDiagnostic.Code { "audit.leftoverBase" }
-    static var tableSpelling: LocalizationDiagnostic.Code { "audit.tableSpelling" }
     static var formatMismatch: LocalizationDiagnostic.Code { "audit.formatMismatch" }
     static var missingPluralCategory: LocalizationDiagnostic.Code { "audit.missingPluralCategory" }
     static var identicalTexts: LocalizationDiagnostic.Code { "audit.identicalTexts" }

@@ -61,6 +61,13 @@ import Testing
     }
   }
 
+  /// Projects of old Xcodes name none, and are no worse for it.
+  @Test func projectWithoutDevelopmentRegion() {
+    let text = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en); }; }; }"
+    let read = XcodeProject.read(Data(text.utf8), path: "A.xcodeproj/project.pbxproj")
+    #expect(read.project?.knownRegions == ["en"] && read.diagnostics.map(\.severity) == [.note])
+  }
+
   /// Each app of a monorepo has its own development region and its own findings.
   @Test func monorepo() throws {
     try withTemporaryFolder { folder in

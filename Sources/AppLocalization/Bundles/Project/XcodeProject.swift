@@ -30,7 +30,11 @@ public enum XcodeProject {
       return region.string
     }
     let development = project["developmentRegion"]?.string
-    if development == nil { diagnostics.append(malformed("the project names no developmentRegion")) }
+    if development == nil {
+      // Old projects have none, and Xcode opens them.
+      diagnostics.append(
+        LocalizationDiagnostic(.note, .malformedProject, "the project names no developmentRegion", path: path))
+    }
     var answer = ProjectLocalizations(
       path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base },
       hasBase: regions.contains(LocalizationName.base))
