@@ -148,23 +148,11 @@ extension LanguageIdentifier: Hashable {
 }
 
 extension LanguageIdentifier: LosslessStringConvertible {
-  /// BCP 47 with canonical case: `zh-Hant-TW`. Read again it gives the same identifier. Allocates only for more than
-  /// fifteen characters.
+  /// BCP 47 with canonical case: `zh-Hant-TW`. Allocates only for more than fifteen characters.
   ///
-  /// A sign language by country is told in CLDR's form, `sgn_DE`: with a hyphen it is a tag from before BCP 47's grammar,
-  /// which means `gsg`.
-  public var description: String { text(separator: separator) }
-
-  /// An underscore where the hyphenated text is a tag that is replaced wherever it is read: of language, script and
-  /// region only a language of three letters and a country can be one.
-  @inline(__always)
-  private var separator: UInt8 {
-    guard fields.language >= PackedSubtag.twoLetterLimit, fields.script == 0, fields.region != 0 else { return 0x2D }
-    return isLegacyTag ? 0x5F : 0x2D
-  }
-
-  @inline(never)
-  private var isLegacyTag: Bool { text(separator: 0x2D).withIdentifierBytes { LegacyTag.find(at: $0) != nil } }
+  /// Read again it gives the same identifier, but for a sign language by country, `sgn_DE`: `sgn-DE` is a tag from before
+  /// BCP 47's grammar, and is read as what replaces it, `gsg`.
+  public var description: String { text(separator: 0x2D) }
 
   /// CLDR's underscore form: `zh_Hant_TW`.
   public var underscored: String { text(separator: 0x5F) }
@@ -193,7 +181,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
     guard longLanguage == 0, let start = buffer.baseAddress, buffer.count >= IdentifierText.capacity else {
       return writeBytewise(to: buffer)
     }
-    let text = IdentifierText(fields, separator: separator)
+    let text = IdentifierText(fields, separator: 0x2D)
     text.write(to: start)
     return text.count
   }
@@ -201,7 +189,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
   @inline(never)
   private func writeBytewise(to buffer: UnsafeMutableRawBufferPointer) -> Int {
     var text = IdentifierBuffer()
-    text.append(self, separator: separator)
+    text.append(self)
     for index in 0..<min(text.length, buffer.count) { buffer[index] = text[index] }
     return text.length
   }
