@@ -70,7 +70,7 @@ import Testing
     let dictionary = try #require(StringsDictionary.read(Samples.stringsDictionary.utf8).dictionary)
     let table = LocalizedTable(dictionary: dictionary)
     let files = try #require(table["%lld files in %lld folders"]).format
-    #expect(files.representative == "%#@files@ in %#@folders@" && files.plainText == nil)
+    #expect(files.representative == "%1$lld files in %2$lld folders" && files.plainText == nil)
     #expect(files.selection() == .needsCategory(part: "files", among: [.zero, .one, .other]))
     #expect(files.selection(categories: ["files": .zero]) == .needsCategory(part: "folders", among: [.one, .other]))
     #expect(
@@ -83,6 +83,33 @@ import Testing
     let press = try #require(table["press"]).format
     #expect(
       press.selection(device: .appleTV) == .text("Press the remote") && press.selection(device: .mac) == .text("Tap"))
+  }
+
+  /// `String(format: string, 3)` traps on `%#@files@` where Foundation is not Apple's.
+  @Test(arguments: [
+    ("%d files", "%1$d files"), ("lonely", "lonely part"), ("cycle", "a b a"), ("nowhere", "gone, 50 %% gone"),
+    ("few", "%1$d fichiers"),
+  ])
+  func stringOfVaryingTextIsText(key: String, text: String) throws {
+    let variable = { (name: String, forms: String) in
+      "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+        + "<key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict>"
+    }
+    let entry = { (key: String, format: String, variables: String) in
+      "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(variables)</dict>"
+    }
+    let form = { (category: String, text: String) in "<key>\(category)</key><string>\(text)</string>" }
+    let file =
+      entry("%d files", "%#@files@", variable("files", form("one", "one file") + form("other", "%d files")))
+      + entry("lonely", "%#@part@", variable("part", form("other", "lonely part")))
+      + entry("cycle", "%#@a@", variable("a", form("other", "a %#@b@")) + variable("b", form("other", "b %#@a@")))
+      + entry("nowhere", "%#@gone@, 50 %% %#@gone@", "")
+      + entry("few", "%#@n@", variable("n", form("one", "un fichier") + form("many", "%d fichiers")))
+    let lookup = StringLookup(
+      places: [.localization("en")],
+      tables: [.localization("en"): ["Localizable": table(nil, "<plist version=\"1.0\"><dict>\(file)</dict></plist>")]])
+    let answer = lookup.string(key)
+    #expect(answer.text == text && answer.format != nil)
   }
 
   @Test func catalogs() throws {

@@ -4,6 +4,8 @@ import LocalizedStrings
 struct FormatExpander {
   let parts: [LocalizedFormat.Part]
   let chooser: VariationChooser
+  /// Writes the name of a broken part in its place, and goes on.
+  let isTolerant: Bool
   private(set) var text = ""
   /// The position of the next argument without one.
   private var next = 1
@@ -11,9 +13,10 @@ struct FormatExpander {
   private static let maximumParts = 1 << 10
   private var partsSoFar = 0
 
-  init(parts: [LocalizedFormat.Part], chooser: VariationChooser) {
+  init(parts: [LocalizedFormat.Part], chooser: VariationChooser, isTolerant: Bool = false) {
     self.parts = parts
     self.chooser = chooser
+    self.isTolerant = isTolerant
   }
 
   /// Appends a format; what went wrong, or nil.
@@ -36,13 +39,19 @@ struct FormatExpander {
       }
       partsSoFar += 1
       guard !names.contains(name), partsSoFar <= Self.maximumParts, let part = parts.first(where: { $0.name == name })
-      else { return .broken(part: name) }
+      else {
+        guard isTolerant else { return .broken(part: name) }
+        text += name.doublingPercent
+        continue
+      }
       let position = part.argumentNumber ?? specifier.position ?? takeNext()
       switch chooser.choose(part.text, part: name, position: position, specifier: part.specifier) {
       case .text(let chosen):
         let plain = chosen.replacingArgument(with: part.specifier, position: position)
         if let failure = expand(plain, argument: position, within: names + [name]) { return failure }
-      case let failure: return failure
+      case let failure:
+        guard isTolerant else { return failure }
+        text += name.doublingPercent
       }
     }
     copy(&cursor, to: scalars.count)
@@ -70,6 +79,9 @@ struct FormatExpander {
 }
 
 extension String {
+  /// With each percent sign doubled, as a format writes it.
+  fileprivate var doublingPercent: String { reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } }
+
   /// `%arg` of a catalog's substitution as the conversion it stands for.
   func replacingArgument(with specifier: String?, position: Int) -> String {
     guard let specifier, utf8.contains(0x25) else { return self }

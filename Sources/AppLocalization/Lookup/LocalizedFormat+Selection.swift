@@ -47,11 +47,30 @@ extension LocalizedFormat {
     }
   }
 
+  /// What stands for the text where nobody chooses: of several devices and numbers the text for `other`, of several
+  /// widths the widest, with the parts put in the same way.
+  ///
+  /// Fit for `String(format:)` with the arguments of the key: no part `%#@name@` is left, which only Apple's Foundation
+  /// understands. A part that is nowhere, or contains itself, leaves its name. Allocates where there are parts.
+  public var representative: String {
+    let chooser = VariationChooser(device: .other, width: nil, categories: [:], unknownCategory: .other)
+    guard case .text(let format) = chooser.choose(text, part: nil, position: nil, specifier: nil) else {
+      return ""
+    }
+    guard hasParts(format) else { return format }
+    var expander = FormatExpander(parts: parts, chooser: chooser, isTolerant: true)
+    _ = expander.expand(format, argument: nil, within: [])
+    return expander.text
+  }
+
+  /// Whether a format names parts.
+  private func hasParts(_ format: String) -> Bool {
+    format.contains("%#@") || FormatString(format).specifiers.contains { $0.substitution != nil }
+  }
+
   /// Puts the parts in. Bounded: a part within itself is broken.
   private func expanded(_ format: String, _ chooser: VariationChooser) -> Selection {
-    if !format.contains("%#@"), !FormatString(format).specifiers.contains(where: { $0.substitution != nil }) {
-      return .text(format)
-    }
+    guard hasParts(format) else { return .text(format) }
     var expander = FormatExpander(parts: parts, chooser: chooser)
     if let failure = expander.expand(format, argument: nil, within: []) { return failure }
     return .text(expander.text)
@@ -65,6 +84,8 @@ struct VariationChooser {
   let categories: [String: PluralCategory]
   /// Whose numbers are counted where the caller names no category; nil where the caller has to.
   var arguments: FormatArguments?
+  /// Taken where neither tells; nil where the caller has to.
+  var unknownCategory: PluralCategory?
 
   /// - Parameters:
   ///   - position: of the argument that a part counts; nil for the text itself.
@@ -89,12 +110,13 @@ struct VariationChooser {
         }
         let counted = arguments?.category(
           at: position ?? text.countedPosition, texts: text.texts, specifier: specifier)
-        guard let category = categories[part ?? ""] ?? counted else {
+        guard let category = categories[part ?? ""] ?? counted ?? unknownCategory else {
           return .needsCategory(part: part, among: choices.map(\.choice))
         }
         let wanted = choices.first { $0.choice == category } ?? choices.first { $0.choice == .other }
         // A text without `other` is wrong, which audits tell; some form is better than none.
-        guard let wanted = wanted ?? (arguments == nil ? nil : choices.last) else { return .broken(part: part ?? "") }
+        let isAnyTaken = arguments != nil || unknownCategory != nil
+        guard let wanted = wanted ?? (isAnyTaken ? choices.last : nil) else { return .broken(part: part ?? "") }
         text = wanted.text
       }
     }

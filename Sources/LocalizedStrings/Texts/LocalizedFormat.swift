@@ -29,24 +29,4 @@ public struct LocalizedFormat: Hashable, Sendable {
   public var plainText: String? {
     if case .text(let text) = text, parts.isEmpty { text } else { nil }
   }
-
-  /// What stands for the text where nobody chooses: the text, or a varying one's format; of several devices or widths
-  /// and of several numbers the text for `other`, or else the last, the widest.
-  public var representative: String {
-    var varied = text
-    while true {
-      switch varied {
-      case .text(let text): return text
-      case .plural(let choices):
-        guard let next = choices.last(where: { $0.choice == .other }) ?? choices.last else { return "" }
-        varied = next.text
-      case .device(let choices):
-        guard let next = choices.last(where: { $0.choice == "other" }) ?? choices.last else { return "" }
-        varied = next.text
-      case .width(let choices):
-        guard let next = choices.last else { return "" }
-        varied = next.text
-      }
-    }
-  }
 }
