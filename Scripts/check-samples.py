@@ -11,6 +11,7 @@ usage: Scripts/check-samples.py [--keep FOLDER]
 - Samples run where `Which.app` and the other bundles of the tests lie, and `App_App.resources` in English and Italian.
 - A block that begins with `// Package.swift`, `.package(` or `.target(` is a manifest or a part of one, and is compiled as
   that.
+- `Bundle.module` has `Localizable.strings` in English, British English and Italian.
 - `AppLocales`, of the articles on tables for one app, is generated for en, en-GB, de and it.
 - `<!-- sample: from PATH -->` before a block: it stands word for word in that file, which is built elsewhere.
 
@@ -152,12 +153,16 @@ def bundles(work):
     for name in os.listdir(fixtures):
         if not os.path.lexists(os.path.join(folder, name)):
             os.symlink(os.path.join(fixtures, name), os.path.join(folder, name))
-    for language, greeting in [("en", "Hello"), ("it", "Ciao")]:
-        strings = os.path.join(folder, f"App_App.resources/{language}.lproj")
+    greetings(os.path.join(folder, "App_App.resources"), {"en": "Hello", "it": "Ciao"})
+    return folder
+
+
+def greetings(folder, texts):
+    for language, greeting in texts.items():
+        strings = os.path.join(folder, f"{language}.lproj")
         os.makedirs(strings, exist_ok=True)
         with open(os.path.join(strings, "Localizable.strings"), "w") as file:
             file.write(f'"greeting" = "{greeting}";\n')
-    return folder
 
 
 def main():
@@ -172,6 +177,7 @@ import PackageDescription
 
 let package = Package(
   name: "samples",
+  defaultLocalization: "en",
   dependencies: [.package(name: "swift-locale-matching", path: {literal(ROOT)}, traits: [])],
   targets: [
     .executableTarget(
@@ -179,12 +185,14 @@ let package = Package(
       dependencies: [
 {products}
       ],
+      resources: [.process("Resources")],
       plugins: [.plugin(name: "GenerateAppLocales", package: "swift-locale-matching")])
   ],
   swiftLanguageModes: [.v6]
 )
 '''
         )
+    greetings(os.path.join(sources, "Resources"), {"en": "Hello", "en-GB": "How do you do", "it": "Ciao"})
     with open(os.path.join(sources, "locales.json"), "w") as file:
         file.write('{"supported": ["en", "en-GB", "de", "it"]}\n')
     failed = compiled = manifests = copies = 0

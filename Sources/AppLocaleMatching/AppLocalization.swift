@@ -26,6 +26,17 @@ extension AppLocalization {
     Self.withTable { String(decoding: $0.identifier(at: position), as: UTF8.self) }
   }
 
+  #if !hasFeature(Embedded)
+    /// The names that the localization's folder may have in a bundle, the likelier first: `en-GB.lproj` as Xcode has it, and
+    /// `en-gb.lproj`, as SwiftPM writes it on Linux. Allocates.
+    @_alwaysEmitIntoClient
+    public var folderNames: [String] {
+      let name = identifier
+      let lowercased = name.lowercased()
+      return (name == lowercased ? [name] : [name, lowercased]).map { $0 + ".lproj" }
+    }
+  #endif
+
   /// The localization that is written so, byte for byte; nil where none is. For what an app has stored.
   @_alwaysEmitIntoClient
   public init?(identifier: String) {

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocaleMatching
 import Testing
 
 /// Preferences in, strings out: what Apple's platforms show, by Core Foundation's sources (CFBundle_Locale.c,
@@ -102,6 +103,32 @@ import Testing
     #expect(localizer("Which.app", ["it"]).resource("flag.png")?.path == "it.lproj/flag.png")
     #expect(localizer("Which.app", ["it"]).resource("anthem.txt")?.path == "en-GB.lproj/anthem.txt")
     #expect(localizer("Which.app", ["it"]).resource("../x") == nil)
+  }
+
+  /// What a visitor excludes is not shown (RFC 9110, §12.5.4: a weight of 0 means "not acceptable").
+  @Test(arguments: [
+    // American English stands in, as in Foundation.
+    ("fr, it;q=0", "en-GB", ["en-GB"]), ("fr, it;q=0, en;q=0", "de", ["de"]), ("it-CH, de;q=0.5", "it", ["it"]),
+    ("de;q=0.3, en-IT", "en-GB", ["en-GB", "it"]), ("fr", "it", ["it"]), ("", "it", ["it"]),
+    ("fr, *;q=0.5", "it", ["it"]), ("fr, *;q=0.5, it;q=0.1", "de", ["de", "it"]), ("*, it;q=0", "de", ["de"]),
+    ("en, *;q=0", "en-GB", ["en-GB"]), ("fr, *;q=0", "it", ["it"]), ("it;q=0, de;q=0, en;q=0", "it", ["it"]),
+  ])
+  func acceptLanguage(header: String, localization: String, searchList: [String]) throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = it; }")
+      for name in ["de", "en-GB", "it"] {
+        try folder.write("\(name).lproj/Localizable.strings", "greeting = \"\(name)\";")
+      }
+      try folder.write("Base.lproj/Main.strings", "title = base;")
+      let accepted = AcceptLanguage(header)
+      let kept = AppLocalizer(BundleTables(of: LocalizedBundle(path: folder.path)), acceptLanguage: accepted)
+      for localizer in [kept, AppLocalizer(path: folder.path, acceptLanguage: accepted)] {
+        #expect(localizer.localization == localization && localizer.searchList == searchList)
+        #expect(localizer.string("greeting") == localization)
+        // Base is in the developer's language.
+        #expect(localizer.string("title", table: "Main") == (searchList.contains("it") ? "base" : "title"))
+      }
+    }
   }
 
   @Test func bundleWithoutAnything() throws {

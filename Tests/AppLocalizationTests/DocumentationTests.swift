@@ -29,7 +29,7 @@ import Testing
   @Test func aServer() {
     let tables = BundleTables(of: LocalizedBundle(path: Fixtures.path("Shelf_Shelf.resources")))
     let header = "fr-CH, zh-TW;q=0.9, *;q=0.5"
-    let localizer = AppLocalizer(tables, preferredLanguages: AcceptLanguage(header).map(\.text))
+    let localizer = AppLocalizer(tables, acceptLanguage: AcceptLanguage(header))
     #expect(localizer.localization == "zh-Hant-TW")
   }
 

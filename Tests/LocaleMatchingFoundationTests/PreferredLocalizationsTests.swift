@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocaleMatching
 import Testing
 
 @testable import LocaleMatchingFoundation
@@ -40,6 +41,16 @@ import Testing
     #expect(read.preferredLocalizations(forPreferences: ["fr-FR"]).first == "en-GB", "the development region")
     #expect(Bundle(read)?.bundlePath == bundle.bundlePath)
     #expect(Bundle(LocalizedBundle(path: path + "/none")) == nil)
+  }
+
+  @Test func stringsOfABundle() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Bundles/Which.app").path
+    let bundle = try #require(Bundle(path: path))
+    #expect(AppLocalizer(bundle: bundle, preferredLanguages: ["en-IT"]).string("greeting") == "Hello, mate")
+    #expect(AppLocalizer(bundle: bundle, acceptLanguage: AcceptLanguage("en-IT")).localization == "en-GB")
+    #expect(AppLocalizer(bundle: bundle, acceptLanguage: AcceptLanguage("en-IT, en-GB;q=0")).localization != "en-GB")
+    #expect(AppLocalizer(bundle: bundle).localization != nil)
   }
 
   @Test func languagesOfTheUser() {

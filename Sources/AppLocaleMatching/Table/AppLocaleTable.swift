@@ -1,6 +1,6 @@
 /// The table of one app, as generated code lends it: everything that matching against the app's localizations needs.
 ///
-/// You never make one: `swift package generate-app-locales` or the build-tool plugin writes the code that does.
+/// You never make one: the command `generate-app-locales` or the build-tool plugin writes the code that does.
 /// It borrows memory, so it must not outlive the closure it is passed to.
 public struct AppLocaleTable {
   @usableFromInline package let words: UnsafePointer<UInt16>

@@ -11,7 +11,7 @@ import LocalizedStrings
 /// each request, which reads no file:
 ///
 ///     let tables = BundleTables(of: LocalizedBundle(path: path))
-///     let localizer = AppLocalizer(tables, preferredLanguages: AcceptLanguage(header).map(\.text))
+///     let localizer = AppLocalizer(tables, acceptLanguage: AcceptLanguage(header))
 public struct AppLocalizer: Sendable {
   /// The bundle.
   public let bundle: LocalizedBundle
@@ -33,13 +33,8 @@ public struct AppLocalizer: Sendable {
     _ tables: BundleTables, preferredLanguages: [String], engine: LocalizationEngine = .apple,
     mainBundle: LocalizedBundle? = nil, missingKeys: StringLookup.MissingKeyPolicy = .apple
   ) {
-    let bundle = tables.bundle
-    let choice = bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
-    self.bundle = bundle
-    self.choice = choice
-    strings = StringLookup(places: bundle.tablePlaces(choice.localizations), policy: missingKeys) { table, place in
-      tables.table(table, at: place)
-    }
+    let choice = tables.bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
+    self.init(tables, choice: choice, missingKeys: missingKeys)
   }
 
   /// A localizer for a folder, of which it reads the strings in the user's languages.
@@ -48,11 +43,28 @@ public struct AppLocalizer: Sendable {
     missingKeys: StringLookup.MissingKeyPolicy = .apple
   ) {
     let bundle = LocalizedBundle(path: path)
-    var languages = bundle.choice(for: preferredLanguages, engine: engine).localizations
+    self.init(reading: bundle, choice: bundle.choice(for: preferredLanguages, engine: engine), missingKeys: missingKeys)
+  }
+
+  /// Reads the strings of a search list, and of the language that stands in for missing keys.
+  init(
+    reading bundle: LocalizedBundle, choice: LocalizationChoice, missingKeys: StringLookup.MissingKeyPolicy,
+    hasBase: Bool = true
+  ) {
+    var languages = choice.localizations
     if case .development(let language) = missingKeys { languages.append(language) }
     self.init(
-      BundleTables(of: bundle, searchList: languages), preferredLanguages: preferredLanguages, engine: engine,
-      missingKeys: missingKeys)
+      BundleTables(of: bundle, searchList: languages), choice: choice, missingKeys: missingKeys, hasBase: hasBase)
+  }
+
+  /// - Parameter hasBase: whether `Base.lproj`, which is in the developer's language, is looked through.
+  init(
+    _ tables: BundleTables, choice: LocalizationChoice, missingKeys: StringLookup.MissingKeyPolicy, hasBase: Bool = true
+  ) {
+    bundle = tables.bundle
+    self.choice = choice
+    let places = tables.bundle.tablePlaces(choice.localizations).filter { hasBase || $0 != .base }
+    strings = StringLookup(places: places, policy: missingKeys) { table, place in tables.table(table, at: place) }
   }
 
   /// The language that the user is shown, nil only where the bundle has none at all.
@@ -61,8 +73,8 @@ public struct AppLocalizer: Sendable {
   /// The languages that are looked through, best first.
   public var searchList: [String] { choice.localizations }
 
-  /// The string of a key, else `value`, else the key. Of a text that varies, the form for any number: `strings` tells
-  /// them all. A look-up in memory.
+  /// The string of a key, else `value`, else the key. Of a text that varies, the form `other`, fit for `String(format:)`
+  /// on every platform: `strings` tells them all. A look-up in memory.
   public func string(_ key: String, value: String? = nil, table: String? = nil) -> String {
     strings.string(key, value: value, table: table).text
   }

@@ -55,8 +55,28 @@ public struct AcceptLanguage: Sendable {
   ///
   /// Allocates nothing.
   public func weight(of identifier: String) -> Int {
+    verdict(on: identifier).weight ?? 0
+  }
+
+  /// Whether the header says that a locale is not wanted: the longest range that it fits has the weight zero; or `*` has,
+  /// and no range fits it or maximises to what it does, as `zh-TW` does for `zh-Hant`.
+  ///
+  /// A matcher never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in
+  /// the ranges. Allocates nothing but for ranges of more than fifteen bytes beside `*;q=0`.
+  public func excludes(_ identifier: String) -> Bool {
+    let verdict = verdict(on: identifier)
+    guard verdict.isExcluded, !verdict.isNamed, let full = LanguageIdentifier(identifier)?.maximized else {
+      return verdict.isExcluded
+    }
+    return !contains { $0.weight > 0 && !$0.isWildcard && LanguageIdentifier($0.text)?.maximized == full }
+  }
+
+  /// Whether a range other than `*` fits a locale.
+  package func names(_ identifier: String) -> Bool { verdict(on: identifier).isNamed }
+
+  private func verdict(on identifier: String) -> RangeVerdict {
     header.withIdentifierBytes { header in
-      identifier.withIdentifierBytes { RangeVerdict(of: $0, in: list, header).weight ?? 0 }
+      identifier.withIdentifierBytes { RangeVerdict(of: $0, in: list, header) }
     }
   }
 }

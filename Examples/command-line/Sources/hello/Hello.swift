@@ -20,10 +20,9 @@ enum Hello {
 
   private static func greeting(_ localization: AppLocales, name: String) -> String {
     // SwiftPM on Linux writes the folders in lower case.
-    for folder in [localization.identifier, localization.identifier.lowercased()] {
+    for folder in localization.folderNames {
       guard
-        let file = Bundle.module.url(
-          forResource: "Localizable", withExtension: "strings", subdirectory: "\(folder).lproj"),
+        let file = Bundle.module.url(forResource: "Localizable", withExtension: "strings", subdirectory: folder),
         let data = try? Data(contentsOf: file),
         let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String],
         let format = table["greeting"]
