@@ -33,12 +33,13 @@ import Testing
   @Test(
     arguments: [
       ("en-", 3, .emptySubtag), ("-en", 0, .emptySubtag), ("en--GB", 3, .emptySubtag), ("e", 0, .invalidLanguage),
-      ("en-GBé", 3, .invalidCharacter), ("en GB", 0, .invalidCharacter), ("engl", 0, .invalidLanguage),
+      ("en-GBé", 5, .invalidCharacter), ("en GB", 2, .invalidCharacter), ("engl", 0, .invalidLanguage),
       ("englisches", 0, .subtagTooLong), ("en-verylongvariant", 3, .subtagTooLong),
       ("en-fonipa-fonipa", 10, .repeatedVariant), ("en-u-ca-buddhist-u-nu-thai", 17, .repeatedSingleton),
       ("en-u", 3, .emptyExtension), ("en-x", 3, .emptyExtension), ("x", 0, .emptyExtension),
       ("en-GB-Latn", 6, .invalidSubtag),
-      ("en-u-c1", 5, .invalidExtension), ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
+      ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
+      ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
       ("zh-cdo", 3, .extendedLanguage),
     ] as [(String, Int, IdentifierError.Reason)])
   func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {

@@ -65,7 +65,7 @@ import Testing
     ("en-US-", 6, IdentifierError.Reason.emptySubtag), ("en-fonipa-fonipa", 10, .repeatedVariant),
     ("en-u-ca-roc-u-nu-thai", 12, .repeatedSingleton), ("en-t-m0", 5, .invalidExtension), ("en-x", 3, .emptyExtension),
     ("en-u-c1", 5, .invalidExtension), ("enxx", 0, .invalidLanguage), ("und-yue-HK", 4, .extendedLanguage),
-    ("en-US.UTF-8", 3, .invalidCharacter), ("en-toolongsubtag", 3, .subtagTooLong), ("en-Latn-Cyrl", 8, .invalidSubtag),
+    ("en-US.UTF-8", 5, .invalidCharacter), ("en-toolongsubtag", 3, .subtagTooLong), ("en-Latn-Cyrl", 8, .invalidSubtag),
   ])
   func errors(text: String, offset: Int, reason: IdentifierError.Reason) {
     #expect(throws: IdentifierError(offset: offset, reason: reason)) {

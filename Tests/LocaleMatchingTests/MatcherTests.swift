@@ -46,6 +46,7 @@ import Testing
       try LocaleMatcher(validating: ["de", "en--GB"])
     }
     #expect(error.position == 1 && error.error == IdentifierError(offset: 3, reason: .emptySubtag))
+    #expect(error.place == .supported(1))
     let explanation = matcher.explanation(for: ["de--", "en"])
     #expect(explanation.preferences.count == 2)
     guard case .illFormed(let reason) = explanation.preferences[0].state else {
@@ -53,6 +54,35 @@ import Testing
       return
     }
     #expect(reason == IdentifierError(offset: 3, reason: .emptySubtag))
+  }
+
+  @Test func validatingRefusesTheOptionsToo() throws {
+    typealias Refused = LocaleMatcher.UnsupportedIdentifier
+    let refused = { (supported: [String], options: LocaleMatcher.Options) in
+      #expect(throws: Refused.self) { try LocaleMatcher(validating: supported, options: options) }
+    }
+    let byDefault = refused(["en"], .init(defaultLocale: .identifier("b!d")))
+    #expect(byDefault?.place == .defaultLocale && byDefault?.error.offset == 1 && byDefault?.position == nil)
+    #expect(refused(["en"], .init(threshold: .asNear(desired: "en--", supported: "en")))?.place == .thresholdDesired)
+    #expect(refused(["en"], .init(threshold: .asNear(desired: "en", supported: "e")))?.place == .thresholdSupported)
+    let empty = refused(["en", ""], .init())
+    #expect(empty?.place == .supported(1) && empty?.error.reason == .emptySubtag)
+    let options = LocaleMatcher.Options(
+      threshold: .asNear(desired: "gsw", supported: "de"), defaultLocale: .identifier("ja"))
+    #expect(try LocaleMatcher(validating: ["en"], options: options).options == options)
+  }
+
+  /// ICU maximises `root`, and `und` where more follows, but not `und` alone; text and identifier answer alike.
+  @Test(arguments: [("root", 0), ("ROOT-u-nu-latn", 0), ("und-u-ca-roc", 0), ("und-ZZ", 0), ("und", nil), ("", nil)])
+  func rootHasOneAnswer(text: String, index: Int?) throws {
+    let matcher = LocaleMatcher(supported: ["en", "de"])
+    #expect(matcher.bestMatch(for: text)?.supportedIndex == index)
+    #expect(matcher.bestMatch(for: [text])?.supportedIndex == index)
+    let identifier = try #require(LanguageIdentifier(text))
+    #expect(matcher.bestMatch(for: identifier)?.supportedIndex == index)
+    #expect(matcher.bestMatch(for: [identifier])?.supportedIndex == index)
+    #expect(try matcher.bestMatch(for: LanguageIdentifier(validating: text))?.supportedIndex == index)
+    #expect(identifier.description == (text == "und-ZZ" ? "und-ZZ" : "und"))
   }
 
   /// The answer that the README begins with: en-IT gets en-GB, by these rules.

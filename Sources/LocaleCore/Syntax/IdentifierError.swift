@@ -30,7 +30,7 @@ public struct IdentifierError: Error, Hashable, Sendable {
     case beyondLimit
   }
 
-  /// The byte at which the offending subtag begins, from 0.
+  /// The byte, from 0, of the character that is wrong; where a subtag is wrong as a whole, of its first character.
   public let offset: Int
   /// What is wrong there.
   public let reason: Reason

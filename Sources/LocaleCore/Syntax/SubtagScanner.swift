@@ -32,7 +32,7 @@ package struct SubtagScanner {
       } else if ASCII.isDigit(byte) {
         letters = false
       } else {
-        throw IdentifierError(offset: start, reason: .invalidCharacter)
+        throw IdentifierError(offset: end, reason: .invalidCharacter)
       }
       end += 1
     }

@@ -4,6 +4,9 @@
 /// One that was read, or put together, has been maximised for matching already; one that was changed or computed is
 /// maximised in each match, which then costs some fifty instructions more.
 ///
+/// `root` and `und` are equal, and yet not the same to the matcher, as with ICU: `root`, or `und` with an extension, is
+/// looked for as what `und` maximises to, and `und` alone matches itself only.
+///
 /// Variants, extensions and private use are checked for well-formedness on reading and then left out: an identifier
 /// that keeps them is a `LocaleIdentifier`'s job. Pass strings to the matcher where they may matter to it:
 /// private use alone (`x-bork`) and pseudo-locales named by a variant.
@@ -115,13 +118,20 @@ public struct LanguageIdentifier: Sendable {
       fields: LSR(language: isLong ? 0 : language, script: script, region: region), longLanguage: isLong ? language : 0)
   }
 
-  init(_ parsed: ParsedIdentifier) { self.init(parsed.language, parsed.script, parsed.region) }
+  init(_ parsed: ParsedIdentifier) {
+    self.init(parsed.language, parsed.script, parsed.region)
+    // `root` and `und-u-ca-roc` say no more than `und`, and yet are maximised for matching, which `und` alone is not.
+    if fields.rawValue == 0, extra == 0, parsed.kind == .ordinary, parsed.pseudoVariant == .none {
+      extra = MatchingForm(parsed) { _ in InternedNames.unknown }.lsr.rawValue
+    }
+  }
 
   package init(_ lsr: LSR) { self.init(fields: lsr) }
 
   @inline(__always)
   private mutating func maximizeForMatching() {
-    guard longLanguage == 0 else { return }
+    // Without fields there is nothing to maximise, or `init(_:)` has done so.
+    guard longLanguage == 0, fields.rawValue != 0 else { return }
     extra = MatchingForm.prepared(fields)
   }
 
