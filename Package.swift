@@ -87,7 +87,7 @@ let package = Package(
     .target(name: "AppLocaleMatching"),
     .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching", "LocaleCore"]),
     .target(name: "AppLocaleExplanation", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
-    .target(name: "AppLocaleTables", dependencies: ["LocaleMatching", "LocalizedStrings"]),
+    .target(name: "AppLocaleTables", dependencies: ["LocaleMatching", "LocaleValidity", "LocalizedStrings"]),
     .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables", "SystemAccess"]),
     .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
     .plugin(

@@ -230,6 +230,43 @@ sequences_by_url() {
   expect_only_this_package_fetched answer-by-url sequences-by-url
 }
 
+# The strings of Bundle.module, whose folders SwiftPM has lower-cased.
+strings_of_the_module() {
+  local program
+  build strings strings
+  expect_nothing_fetched strings strings
+  program=$(binary strings strings)
+  expect_answer "$program" "How do you do, How do you do, 3 files" en-IT
+  expect_answer "$program" "Buongiorno, Buongiorno, 3 file" it-CH
+}
+
+# generate-app-locales: its help, its warnings, and a check that says what is stale and no more.
+checked_in_localizations() {
+  local client=$clients/checked-in list=$clients/checked-in/Sources/checked-in/locales.json
+  local command=(
+    swift package --package-path "$client" --scratch-path "$work/checked-in" --allow-writing-to-package-directory
+    generate-app-locales)
+  "${command[@]}" --help > "$work/said" 2>&1
+  grep -q -- '--target NAME' "$work/said" || fail "no help: $(cat "$work/said")"
+  "${command[@]}" > "$work/said" 2>&1
+  for warning in "7: warning: nobody can be given 'iw'" "8: warning: CLDR does not know 'xx'"; do
+    grep -q "$list:$warning" "$work/said" || fail "no '$warning': $(cat "$work/said")"
+  done
+  "${command[@]}" --check > /dev/null 2>&1
+  printf '{ "supported": ["en", "en-GB"] }\n' > "$list"
+  ! "${command[@]}" --check > "$work/said" 2>&1 || fail "a stale file passes"
+  [ "$(grep -c 'error:' "$work/said")" -eq 2 ] || fail "$(cat "$work/said")"
+  grep -q 'AppLocales.swift: error: is not what the localizations give' "$work/said" || fail "$(cat "$work/said")"
+  grep -q 'error: checked-in: AppLocales.swift is stale' "$work/said" || fail "$(cat "$work/said")"
+  # The hint is a command that works as it is written.
+  (cd "$client" && export SWIFTPM_BUILD_DIR=$work/checked-in \
+    && bash -c "$(sed -n 's/.*make it anew with \(.*\))$/\1/p' "$work/said")")
+  "${command[@]}" --check > /dev/null 2>&1
+  build checked-in checked-in
+  ! grep -E 'warning: .*(unhandled|checked-in)' "$work/log" || fail "the manifest leaves something unsaid"
+  expect_answer "$(binary checked-in checked-in)" en-GB
+}
+
 client_of_a_client() {
   build app app
   expect_nothing_fetched app app
@@ -324,16 +361,45 @@ default_trait() {
 # release_of FOLDER: the release that the manifest of imported data names.
 release_of() { sed -n 's/^  "release" : "\([^"]*\)".*/\1/p' "$1/manifest.json"; }
 
-# The example with data of its own. It shares the scratch folder of the scenario before, where swift-syntax is built.
+# commands_of DOCUMENT HEADING: the lines of the first block of shell commands below a line of a document.
+commands_of() {
+  awk -v heading="$2" 'index($0, heading) { below = 1 } below && /^```sh$/ { inside = 1; next }
+    inside && /^```$/ { exit } inside' "$1"
+}
+
+# The example with data of its own, from its beginning: the data is imported, changed and accepted by the very commands of
+# its README. It shares the scratch folder of the scenario before, where swift-syntax is built.
 own_tables() {
-  local example=$root/Examples/OwnTables theirs ours
+  local example=$root/Examples/OwnTables theirs ours data=Sources/OwnMatching/CLDR start line
+  start=$(date +%s%N)
   theirs=$(release_of "$root/CLDR")
-  ours=$(release_of "$example/Sources/OwnMatching/CLDR")
-  cp -R "$example" "$clients/own-tables"
-  rm -rf "$clients/own-tables/.build"
-  sed -i "s|\"../..\"|\"$root\"|" "$clients/own-tables/Package.swift"
-  build own-tables default
-  expect_answer "$(binary default which-wins)" "$(printf 'CLDR %s: en\nours, %s: nl' "$theirs" "$ours")" af
+  ours=$(release_of "$example/$data")
+  mkdir -p "$work/Examples"
+  ln -sfn "$root/CLDR" "$work/CLDR"
+  cp -R "$example" "$work/Examples/OwnTables"
+  cd "$work/Examples/OwnTables"
+  rm -rf .build "$data"
+  sed -i "s|\"../..\"|\"$root\"|" Package.swift
+  export SWIFTPM_BUILD_DIR=$work/default
+  # Without data the build fails, and says what brings it.
+  ! swift build > "$work/without" 2>&1 || fail "it builds without data"
+  grep -q "update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 --data $data" "$work/without" || {
+    cat "$work/without"
+    fail "the build does not name the command"
+  }
+  commands_of README.md "How the folder came about" > "$work/commands"
+  [ "$(wc -l < "$work/commands")" -eq 3 ] || fail "the README has other commands: $(cat "$work/commands")"
+  while IFS= read -r line; do bash -c "$line" || fail "$line"; done < "$work/commands"
+  diff -r "$example/$data" "$data" || fail "the README's commands do not make the example's data"
+  line=$(commands_of README.md "An app whose")
+  [ "$($line)" = "$(printf 'CLDR %s: en\nours, %s: nl' "$theirs" "$ours")" ] || fail "$line"
+  # A later import is the same command, and does not overwrite what was accepted unless told to.
+  line=$(head -1 "$work/commands")
+  ! bash -c "$line" || fail "$line overwrites what was changed by hand"
+  bash -c "$line --discard-changes" || fail "$line --discard-changes"
+  swift package --allow-writing-to-package-directory update-cldr check --data "$data" || fail "check"
+  grep -q 'desired="af" supported="en"' "$data/common/supplemental/languageInfo.xml" || fail "nothing was discarded"
+  echo "$(( ($(date +%s%N) - start) / 100000000 ))" | sed 's/.$/.&/; s/^\./0./' > "$work/seconds"
 }
 
 # --- running them --------------------------------------------------------------------------------------------------
@@ -367,6 +433,8 @@ scenario "no trait, --build-system swiftbuild" swift_build_system
 scenario "build, run, test, build again: by path" sequences_by_path
 scenario "build, run, test, build again: by path, two levels deep" sequences_two_levels_deep
 scenario "build, run, test, build again: by URL and tag" sequences_by_url
+scenario "strings of Bundle.module, and those in the folder of an app's table" strings_of_the_module
+scenario "localizations that are checked in: help, warnings, what is stale" checked_in_localizations
 scenario "client of a client: nothing fetched" client_of_a_client
 scenario "maximising only, default flags: all tables kept, as Swift keeps what is public" tables_kept_by_default
 scenario "maximising only, internalised at link: no distances, no rules" tables_stripped

@@ -4,7 +4,7 @@ import PackageDescription
 // Embedded Swift: no Foundation, no runtime metadata, no allocation. Build it with Scripts/check-examples.sh, or
 //   swift build -c release -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
 // because every module of an Embedded program must be compiled so. AppLocales.swift is checked in:
-//   swift package generate-app-locales
+//   swift package --allow-writing-to-package-directory generate-app-locales
 let package = Package(
   name: "kiosk",
   dependencies: [.package(name: "swift-locale-matching", path: "../..", traits: [])],

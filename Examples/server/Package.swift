@@ -3,7 +3,8 @@ import PackageDescription
 
 // A server that chooses by Accept-Language. It reads one request from standard input and answers on standard output, so
 // that any listener can run it: socat TCP-LISTEN:8080,fork,reuseaddr EXEC:.build/release/greeting-server
-// AppLocales.swift is checked in (swift package generate-app-locales), so nothing is fetched and nothing generated.
+// AppLocales.swift is checked in, so nothing is fetched and nothing generated:
+//   swift package --allow-writing-to-package-directory generate-app-locales
 let package = Package(
   name: "greeting-server",
   dependencies: [.package(name: "swift-locale-matching", path: "../..", traits: [])],

@@ -1,18 +1,33 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-app-locales`: writes `AppLocales.swift` into a target, to be checked in. The bytes are those
+/// `swift package --allow-writing-to-package-directory generate-app-locales`: writes `AppLocales.swift` into a target, to be checked in. The bytes are those
 /// that the build-tool plugin makes.
 @main
 struct GenerateAppLocalesCommand: CommandPlugin {
+  private static let help = """
+    OVERVIEW: Writes AppLocales.swift, an app's localizations as constants, to be checked in.
+
+    USAGE: swift package --allow-writing-to-package-directory generate-app-locales [--target NAME]... [--check]
+
+      --target NAME   The target to write it into; left out, every target that has a locales.json.
+      --check         Write nothing, fail where the file is not what the localizations give.
+      --help          Show this text.
+
+    The localizations are those of the target's locales.json, or its .lproj folders and string catalogs. A target with a
+    locales.json and without the build-tool plugin says exclude: ["locales.json"] in the manifest.
+    """
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let isChecking = extractor.extractFlag(named: "check") > 0
+    if extractor.extractFlag(named: "help") > 0 || extractor.remainingArguments == ["-h"] {
+      print(Self.help)
+      return
+    }
     guard extractor.remainingArguments.isEmpty else {
-      Diagnostics.error(
-        "unknown: \(extractor.remainingArguments.joined(separator: " ")). "
-          + "usage: swift package generate-app-locales [--target NAME]... [--check]")
+      Diagnostics.error("unknown: \(extractor.remainingArguments.joined(separator: " ")); see --help")
       return
     }
     let all = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
@@ -39,7 +54,11 @@ struct GenerateAppLocalesCommand: CommandPlugin {
         ] + (isChecking ? ["--check"] : [])
       try process.run()
       process.waitUntilExit()
-      if process.terminationStatus != 0 { Diagnostics.error("\(target.name): no localizations were made") }
+      switch process.terminationStatus {
+      case 0: break
+      case 2: Diagnostics.error("\(target.name): AppLocales.swift is stale")
+      default: Diagnostics.error("\(target.name): no localizations were made")
+      }
     }
   }
 }

@@ -24,15 +24,8 @@ struct OwnTables: BuildToolPlugin {
       return []
     }
     let data = target.directoryURL.appending(path: "CLDR")
-    guard FileManager.default.fileExists(atPath: data.appending(path: "manifest.json").path(percentEncoded: false))
-    else {
-      Diagnostics.error(
-        """
-        \(target.name) has no CLDR/manifest.json: import a release with swift package \
-        --allow-writing-to-package-directory update-cldr --release … --from … --data Sources/\(target.name)/CLDR
-        """)
-      return []
-    }
+    // Without data the command fails when the target is built, and not here: SwiftPM asks this plugin before it runs
+    // the command that brings the data.
     let folders = Self.runtime.compactMap { runtimeFolder($0, of: context.package) }
     guard folders.count == Self.runtime.count else {
       Diagnostics.error("no dependency of the package has the targets \(Self.runtime.joined(separator: " and "))")

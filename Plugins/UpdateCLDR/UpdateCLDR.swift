@@ -2,19 +2,26 @@ import Foundation
 import PackagePlugin
 
 /// `swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from PATH`: `cldr-tables update` for
-/// the package that it is called in, this one or a client with data of its own.
+/// the package that it is called in, this one or a client with data of its own. A client cannot run `cldr-tables`, which is
+/// no product: the plugin takes the other commands of a package with data as well, `update-cldr accept --data …`.
 @main
 struct UpdateCLDR: CommandPlugin {
+  private static let commands = ["accept", "check", "recover", "update"]
+
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     guard let tool = try? context.tool(named: "cldr-tables") else {
       Diagnostics.error("update-cldr needs the trait BuildTimeTables of swift-locale-matching, which is on by default")
       return
     }
     let package = context.package.directoryURL.path(percentEncoded: false)
-    let update = try run(tool.url, ["update", "--package", package] + arguments)
+    let command = arguments.first.flatMap { Self.commands.contains($0) ? $0 : nil }
+    let options = command == nil ? arguments : Array(arguments.dropFirst())
+    let update = try run(tool.url, [command ?? "update", "--package", package] + options)
     update.waitUntilExit()
     if update.terminationReason == .exit, update.terminationStatus == 0 { return }
-    if update.terminationReason == .uncaughtSignal {
+    if command == "check" {
+      Diagnostics.error("data, manifest and tables do not belong together")
+    } else if update.terminationReason == .uncaughtSignal {
       // Killed, perhaps half-way: what it had begun is put back at once and not by the next run.
       try run(tool.url, ["recover", "--package", package]).waitUntilExit()
       Diagnostics.error("the update was killed (signal \(update.terminationStatus)); the package is as it was")

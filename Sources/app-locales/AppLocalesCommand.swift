@@ -14,19 +14,26 @@ struct AppLocalesCommand {
 
     """
 
+  /// The status of `--check` where the file is not up to date, so that the plugin says so and no more.
+  private static let staleStatus: Int32 = 2
+
   static func main() {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
       say(usage)
       exit(64)
     }
     do throws(InputDiagnostic) {
-      let source = try AppLocaleSource(AppLocaleInput(folder: options.folder))
+      let input = try AppLocaleInput(folder: options.folder)
+      for warning in input.warnings { say("\(warning)\n") }
+      let source = try AppLocaleSource(input)
       let text = source.text
       if (try? FileReader.read(options.file.path).get()) == Data(text.utf8) { return }
       if options.isChecking {
-        throw InputDiagnostic(
+        let stale = InputDiagnostic(
           "is not what the localizations give", file: options.file.path,
-          hint: "make it anew with swift package generate-app-locales")
+          hint: "make it anew with swift package --allow-writing-to-package-directory generate-app-locales")
+        say("\(stale)\n")
+        exit(staleStatus)
       }
       try write(text, to: options.file)
       StandardStreams.print("wrote \(options.file.path): \(source.byteCount) bytes of constant data")

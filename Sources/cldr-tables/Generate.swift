@@ -39,6 +39,15 @@ struct Generate: ParsableCommand {
       throw CLDRDiagnostics(TreeUpdate.interruption(at: place))
     }
     if verify {
+      guard (Path(source) + CLDRManifest.fileName).isFile else {
+        throw CLDRDiagnostics(
+          CLDRDiagnostic(
+            "there is no imported release", at: SourceLocation(file: source, line: 0),
+            hint: """
+              swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 \
+              --data Sources/\(Path(source).parent().lastComponent)/CLDR
+              """))
+      }
       let faults = try CLDRManifest(folder: Path(source)).verify(folder: Path(source))
       guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
     }

@@ -47,6 +47,34 @@ import Testing
     #expect(found.contains("("), "every fault says how it is mended")
   }
 
+  @Test func warningsSayWhere() throws {
+    let json = "{\n\"supported\": [\"en\",\n\"iw\",\n\"he\",\n\"xx\",\n\"en-GB\",\n\"zh-Hant\", \"zh-TW\"]\n}"
+    let folders = ["en", "he", "iw", "xx", "EN-gb"].map { "Resources/\($0).lproj/L.strings" }
+    let files = Dictionary(uniqueKeysWithValues: folders.map { ($0, "") }).merging(["locales.json": json]) { $1 }
+    let warnings = try inFolder(files) { folder in
+      try AppLocaleInput(folder: folder).warnings.map { "\($0)".replacingOccurrences(of: folder.path + "/", with: "") }
+    }
+    let expected = [
+      "locales.json:4: warning: nobody can be given 'he': who asks for it gets 'iw'",
+      "locales.json:5: warning: CLDR does not know 'xx'", "locales.json:7: warning: 'zh-Hant' has no folder",
+      "locales.json:7: warning: 'zh-TW' has no folder",
+    ]
+    #expect(warnings.count == expected.count, "\(warnings)")
+    for (warning, beginning) in zip(warnings, expected) { #expect(warning.hasPrefix(beginning), "\(warning)") }
+    let own = try inFolder(["it.lproj/L.strings": "", "xx.lproj/L.strings": "", "en.lproj/L.strings": ""]) {
+      try AppLocaleInput(folder: $0).warnings
+    }
+    #expect(own.map { ($0.file as NSString).lastPathComponent } == ["xx.lproj"])
+    // Neither a list alone nor a usual one is worth a word.
+    #expect(
+      try inFolder(["locales.json": "{ \"supported\": [\"en\", \"qfz-x-shop\"] }"]) {
+        try AppLocaleInput(folder: $0).warnings
+      } == [])
+    for folder in ["embedded/Sources/kiosk", "server/Sources/greeting-server", "command-line/Sources/hello"] {
+      #expect(try AppLocaleInput(folder: Lists.root.appendingPathComponent("Examples/\(folder)")).warnings == [])
+    }
+  }
+
   @Test func everyOptionIsRead() throws {
     let json = """
       { "supported": ["de", "de-CH"], "default": null, "threshold": { "desired": "gsw", "supported": "de" },

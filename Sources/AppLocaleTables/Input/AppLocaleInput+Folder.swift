@@ -22,6 +22,8 @@ extension AppLocaleInput {
     if let list, let supported = list.supported {
       localizations = supported
       file = list.file
+      // What is wrong with folders that nobody asked for stops no build.
+      ownLocalizations = Set(((try? LocalizationFolder(files))?.localizations ?? []).map(\.identifier))
       return
     }
     let own = try LocalizationFolder(files)

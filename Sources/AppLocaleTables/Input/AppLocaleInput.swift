@@ -22,6 +22,8 @@ package struct AppLocaleInput: Hashable, Sendable {
   package var access: Access
   /// The file that options come from, for errors; else one that names a localization.
   package var file: String
+  /// What the target's own folders and string catalogs are in, where a list says what the app supports.
+  var ownLocalizations: Set<String> = []
 
   /// The access levels that a generated enum can have.
   package enum Access: String, CaseIterable, Hashable, Sendable {

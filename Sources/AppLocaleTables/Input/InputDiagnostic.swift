@@ -5,8 +5,11 @@ package struct InputDiagnostic: Error, Hashable, Sendable, CustomStringConvertib
   package var line: Int
   package var message: String
   package var hint: String
+  /// Whether the build goes on all the same.
+  package var isWarning: Bool
 
-  package init(_ message: String, file: String, line: Int = 0, hint: String) {
+  package init(_ message: String, file: String, line: Int = 0, hint: String, isWarning: Bool = false) {
+    self.isWarning = isWarning
     self.file = file
     self.line = line
     self.message = message
@@ -14,5 +17,7 @@ package struct InputDiagnostic: Error, Hashable, Sendable, CustomStringConvertib
   }
 
   /// `file:line: error: message (hint)`, the form that editors and build logs turn into a link.
-  package var description: String { "\(file):\(line > 0 ? "\(line):" : "") error: \(message) (\(hint))" }
+  package var description: String {
+    "\(file):\(line > 0 ? "\(line):" : "") \(isWarning ? "warning" : "error"): \(message) (\(hint))"
+  }
 }

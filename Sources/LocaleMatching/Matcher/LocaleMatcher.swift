@@ -50,8 +50,8 @@ public struct LocaleMatcher: Sendable {
   /// More than 2,097,152 of them are refused too. `init(supported:options:)` takes an empty identifier for `und`, as ICU
   /// does. A default locale need not be in the list.
   ///
-  /// - Throws: the first beyond the limit; where the first ill-formed identifier is and what is wrong with it: the list's come first, then the default
-  ///   locale, then those of the threshold.
+  /// - Throws: the first beyond the limit; else where the first ill-formed identifier is and what is wrong with it: the
+  ///   list's come first, then the default locale, then those of the threshold.
   public init(validating supported: [String], options: Options = Options()) throws(UnsupportedIdentifier) {
     if supported.count > SupportedIndex.limit {
       throw UnsupportedIdentifier(

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Scripts/check-clients.sh copies this folder elsewhere and puts the checkout's absolute path in place of "../../..".
+// A target with resources, whose folders SwiftPM lower-cases on Linux, by both ways: all of Apple's rules, and a table.
+let package = Package(
+  name: "strings",
+  defaultLocalization: "en",
+  dependencies: [.package(name: "swift-locale-matching", path: "../../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "strings",
+      dependencies: [
+        .product(name: "AppLocaleMatching", package: "swift-locale-matching"),
+        .product(name: "AppLocalization", package: "swift-locale-matching"),
+        .product(name: "LocaleMatchingFoundation", package: "swift-locale-matching"),
+      ],
+      resources: [.process("Resources")],
+      plugins: [.plugin(name: "GenerateAppLocales", package: "swift-locale-matching")])
+  ],
+  swiftLanguageModes: [.v6]
+)
