@@ -49,14 +49,20 @@ struct WhichLocale: ParsableCommand {
     }
     let failure = error as? CommandFailure
     if OutputFormat.isJSON(amongArguments: CommandLine.arguments) {
-      Console.print((failure ?? .usage(message(for: error))).json.text(pretty: true))
+      Console.print((failure ?? .usage(Self.cuttingQuotations(message(for: error)))).json.text(pretty: true))
     } else if let failure {
       Console.complain(failure.message)
     } else {
       // The parser quotes arguments as they are.
-      StandardStreams.complain(fullMessage(for: error) + "\n")
+      StandardStreams.complain(Self.cuttingQuotations(fullMessage(for: error)) + "\n")
       exit(withError: exitCode(for: error))
     }
     exit(withError: ExitCode(failure?.status ?? ExitCode.validationFailure.rawValue))
+  }
+
+  /// The parser repeats what was typed between quotation marks, whole.
+  private static func cuttingQuotations(_ message: String) -> String {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .map { $0 % 2 == 1 ? String($1).cut : String($1) }.joined(separator: "'")
   }
 }

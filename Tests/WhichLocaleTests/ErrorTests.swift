@@ -55,6 +55,43 @@ import Testing
     #expect(!failure.error.message.isEmpty && json.errors == "" && json.status == 64)
   }
 
+  @Test(arguments: [
+    ["maximize", "b!d"], ["compare", "--localizations", "en", "--preferred", "b!d"],
+    ["strings", "export", "--source", "Which.app/en.lproj/Localizable.strings", "--to", "b!d"],
+    ["strings", "export", "--bundle", "Which.app", "--to", "b!d"],
+    ["strings", "export", "--source", "Which.app/en.lproj/Localizable.strings", "--to", "it", "--from", "b!d"],
+  ])
+  func offsetsPointAtTheCharacter(arguments: [String]) throws {
+    let result = try Executable.run(arguments)
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.hasPrefix("which-locale: 'b!d' is no locale identifier: a character that"))
+    #expect(result.errors.hasSuffix("at offset 1\n"))
+  }
+
+  @Test func longInputIsCut() throws {
+    let long = String(repeating: "x", count: 5000)
+    let beginning = "'" + String(repeating: "x", count: 60) + "…'"
+    for arguments in [
+      ["maximize", long], ["match", "--supported", "en,,\(long)", "--preferred", "en"],
+      ["match", "--threshold", long], ["match", "--\(long)"],
+      ["compare", "--localizations", "en", "--preferred", "en", "--engines", long],
+    ] {
+      let result = try Executable.run(arguments)
+      #expect(result.status == 64 && result.errors.utf8.count < 1000 && result.errors.contains("…'"))
+      #expect(arguments[0] == "match" || result.errors.contains(beginning))
+    }
+  }
+
+  /// What editors on Windows write.
+  @Test func byteOrderMarks() throws {
+    let file = try Executable.withFile("\u{FEFF}en\nde\n") { path in
+      try Executable.run("match", "--supported-file", path, "--preferred", "en-IT")
+    }
+    #expect(file.output == "en\n" && file.status == 0)
+    let lines = try Executable.run("maximize", "--batch", input: "\u{FEFF}zh-TW\nde\n")
+    #expect(lines.lines == ["zh-Hant-TW", "de-Latn-DE"] && lines.status == 0)
+  }
+
   /// Lenient: an ill-formed identifier matches nothing and keeps its place.
   @Test func lenient() throws {
     let result = try Executable.run(

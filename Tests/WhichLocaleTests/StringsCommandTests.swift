@@ -266,6 +266,35 @@ import Testing
     }
   }
 
+  @Test func aLanguageThatTheCatalogHasNot() throws {
+    try withFiles { folder in
+      let catalog = folder.appendingPathComponent("l.xcstrings").path
+      let convert = try Executable.run("strings", "convert", catalog, "--to", "strings", "--language", "xx")
+      let show = try Executable.run("strings", "show", catalog, "--language", "xx")
+      #expect(show.status == 64 && show.output == "" && show.errors == convert.errors)
+      #expect(show.errors == "which-locale: the catalog has no 'xx', but en\n")
+    }
+  }
+
+  /// What could not be read would be lost.
+  @Test func aDamagedFileIsNotOverwritten() throws {
+    try withFiles { folder in
+      let file = folder.appendingPathComponent("it.strings")
+      let link = folder.appendingPathComponent("link.strings")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      for output in [file.path, folder.path + "/./it.strings", link.path] {
+        let result = try Executable.run("strings", "convert", file.path, "--to", "strings", "-o", output)
+        #expect(result.status > 1 && result.errors.contains("has errors"))
+        #expect(try String(contentsOf: file, encoding: .utf8) == Self.italian)
+      }
+      let other = folder.appendingPathComponent("other.strings")
+      #expect(try Executable.run("strings", "convert", file.path, "--to", "strings", "-o", other.path).status == 1)
+      #expect(FileManager.default.fileExists(atPath: other.path))
+      let english = folder.appendingPathComponent("en.strings").path
+      #expect(try Executable.run("strings", "convert", english, "--to", "strings", "-o", english).status == 0)
+    }
+  }
+
   @Test func badArguments() throws {
     #expect(try Executable.run("strings", "lint", "/nowhere/a.strings").status == 64)
     #expect(try Executable.run("strings", "lint", "/nowhere/a.txt").status == 64)

@@ -67,7 +67,7 @@ struct DiffCommand: ParsableCommand {
     var version: CLDRVersion?
     if let release {
       guard let number = CLDRVersion(release) else {
-        throw .usage("\(option): '\(release.shown)' is no release such as 48 or 48.2")
+        throw .usage("\(option): '\(release.echoed)' is no release such as 48 or 48.2")
       }
       version = number
     }

@@ -23,7 +23,8 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let comparison = EngineComparison(
-      available: try NameList.parse(localizations), preferring: try NameList.parse(preferred),
+      available: try NameList.parse(localizations),
+      preferring: try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: false),
       engines: try EngineNames.parse(engines))
     switch output.format {
     case .json: Console.print(comparison.json.text(pretty: true))

@@ -26,7 +26,7 @@ struct DeviceAnswer {
       passedOver = list.entries.filter { $0.identifier == nil }.map(\.text)
     }
     if let region = command.region {
-      guard let parsed = DeviceLanguages([], region: region) else { throw .usage("no region: '\(region.shown)'") }
+      guard let parsed = DeviceLanguages([], region: region) else { throw .usage("no region: '\(region.echoed)'") }
       device.region = parsed.region
     }
     appleLocale = device.localeIdentifier

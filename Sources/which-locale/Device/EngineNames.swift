@@ -13,7 +13,7 @@ enum EngineNames {
     return engines
   }
 
-  static func unknown(_ name: String) -> CommandFailure { .usage("no engine '\(name.shown)': \(all)") }
+  static func unknown(_ name: String) -> CommandFailure { .usage("no engine '\(name.echoed)': \(all)") }
 }
 
 /// Names of localizations between commas: `Base` and `English` are no identifiers, and yet names.

@@ -14,7 +14,7 @@ struct DistancePair {
     try IdentifierList.check(supported, source: source)
     guard let there = DistanceExplanation(desired: desired, supported: supported, favoring: favored),
       let back = DistanceExplanation(desired: supported, supported: desired, favoring: favored)
-    else { throw .usage("no distance between '\(desired.shown)' and '\(supported.shown)'") }
+    else { throw .usage("no distance between '\(desired.echoed)' and '\(supported.echoed)'") }
     self.desired = desired
     self.supported = supported
     self.there = there

@@ -13,7 +13,8 @@ struct MatchCommand: ParsableCommand {
   @Flag(help: "List all that is near enough, best first, for each preference on its own.")
   var ranked = false
 
-  @Flag(help: "Answer each line of standard input. So too without --supported and --preferred.")
+  @Flag(
+    help: "Answer each line of standard input. So too without --supported and --preferred; with --supported say it.")
   var batch = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions

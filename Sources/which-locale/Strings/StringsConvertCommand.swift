@@ -11,7 +11,8 @@ struct StringsConvertCommand: ParsableCommand {
       comments and order stay. A catalog becomes the .strings or the .stringsdict file that Xcode's build would make of \
       it for a language, which SwiftPM on Linux does not: there Foundation cannot read the catalog itself.
 
-      Exit status: 0, or 1 where the file has errors: what could be read is written all the same.
+      Exit status: 0, or 1 where the file has errors: what could be read is written all the same, but never in place of
+      the file itself.
       """)
 
   enum Form: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -66,13 +67,8 @@ struct StringsConvertCommand: ParsableCommand {
       return try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: dictionary) }
     case (.catalog(let reading), .xcstrings): return Array((reading.catalog?.text ?? "").utf8)
     case (.catalog(let reading), .strings), (.catalog(let reading), .stringsdict):
-      guard let catalog = reading.catalog, let language = language ?? catalog.sourceLanguage else {
-        throw CommandFailure.usage("the catalog names no source language: say --language")
-      }
-      guard catalog.languages.contains(language) else {
-        throw CommandFailure.usage(
-          "the catalog has no '\(language.shown)', but \(catalog.languages.joined(separator: ", ").shown)")
-      }
+      guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
+      let language = try catalog.language(named: language)
       let compiled = catalog.compiled(for: language)
       if to == .strings { return writer.bytes(of: compiled.strings ?? StringsTable()) }
       let dictionary = compiled.dictionary ?? StringsDictionary()
@@ -87,6 +83,19 @@ struct StringsConvertCommand: ParsableCommand {
     } catch {
       throw CommandFailure.usage("\(file.shown): \(error.message)")
     }
+  }
+}
+
+extension StringCatalog {
+  /// The language that an option names, else the source language.
+  func language(named wanted: String?) throws(CommandFailure) -> String {
+    guard let language = wanted ?? sourceLanguage else {
+      throw .usage("the catalog names no source language: say --language")
+    }
+    guard languages.contains(language) else {
+      throw .usage("the catalog has no '\(language.echoed)', but \(languages.joined(separator: ", ").shown)")
+    }
+    return language
   }
 }
 

@@ -9,7 +9,7 @@ extension StringsImportCommand {
     if output != nil { throw CommandFailure.usage("--output goes with --source: a bundle's files have their places") }
     let result = bundle.importing(document, to: translation.to, from: translation.from)
     if result.files.isEmpty, result.diagnostics.allSatisfy({ $0.severity != .error }) {
-      throw CommandFailure.usage("the document has nothing for '\(translation.to.shown)' that the bundle has")
+      throw CommandFailure.usage("the document has nothing for '\(translation.to.echoed)' that the bundle has")
     }
     if !check {
       for file in result.files where file.isChanged { try write(file, to: bundle) }

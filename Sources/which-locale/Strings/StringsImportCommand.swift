@@ -57,7 +57,7 @@ struct StringsImportCommand: ParsableCommand {
     }
     guard let file = TranslationFile(joining: parts) else {
       throw CommandFailure.usage(
-        "the document has no file '\(String(name ?? "").shown)' for '\(translation.to.shown)'")
+        "the document has no file '\(String(name ?? "").echoed)' for '\(translation.to.echoed)'")
     }
     let files = try translation.files(reading)
     let (bytes, report) = try imported(file, files)

@@ -89,9 +89,8 @@ struct StringsShowCommand: ParsableCommand {
   }
 
   private func show(catalog: StringCatalog?, hasErrors: Bool) throws {
-    guard let catalog, let language = language ?? catalog.sourceLanguage else {
-      throw CommandFailure.usage("the catalog names no source language: say --language")
-    }
+    guard let catalog else { throw CommandFailure.usage("nothing to work on") }
+    let language = try catalog.language(named: language)
     let rows = catalog.keys.flatMap { key -> [Row] in
       let units = catalog[key]?[language: language]?.units ?? []
       if units.isEmpty, language == catalog.sourceLanguage { return [Row(key: key, variation: nil, text: key)] }
@@ -151,7 +150,7 @@ struct StringsShowCommand: ParsableCommand {
       }
     }
     let missing = keys.filter { key in !rows.contains { $0.key == key } }
-    for key in missing { Console.complain("no text for '\(key.shown)'") }
+    for key in missing { Console.complain("no text for '\(key.echoed)'") }
     if !missing.isEmpty || hasErrors { throw ExitCode.failure }
   }
 }

@@ -26,9 +26,10 @@ struct TranslationArguments: ParsableArguments {
   /// The bundle; nil where single files are named.
   func translatedBundle(_ reading: ReadingOptions) throws(CommandFailure) -> LocalizedBundle? {
     guard (source == nil) != (bundle == nil) else { throw .usage("say either --source or --bundle") }
+    try IdentifierList.check(to, source: .option("--to"))
+    if let from { try IdentifierList.check(from, source: .option("--from")) }
     guard let bundle else { return nil }
     if target != nil { throw .usage("--target goes with --source: a bundle has the folders of its translations") }
-    try IdentifierList.check(to, source: .option("--to"))
     let read = try BundleFolder.read(bundle, limits: reading.limits)
     if from == nil, read.developmentRegion == nil, read.catalogs.isEmpty {
       throw .usage("the bundle has no development region: say --from")
@@ -44,7 +45,7 @@ struct TranslationArguments: ParsableArguments {
     var found: Set<PluralCategory> = []
     for name in (categories ?? "").split(separator: ",") {
       guard let category = PluralCategory(rawValue: IdentifierList.trimmed(name)) else {
-        throw .usage("'\(String(name).shown)' is none of zero, one, two, few, many, other")
+        throw .usage("'\(String(name).echoed)' is none of zero, one, two, few, many, other")
       }
       found.insert(category)
     }

@@ -46,7 +46,8 @@ enum HelpText {
 
     Batches: each line SUPPORTED<TAB>PREFERRED of standard input, lists comma separated, is answered by a line \
     IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE: -1, -1 and - for a default, which is - where \
-    there is none; 'error: …' for a line that is ill-formed. With --supported a line holds PREFERRED alone.
+    there is none; 'error: …' for a line that is ill-formed. With --supported, which then needs --batch, a line holds \
+    PREFERRED alone.
 
       $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
       en-GB	1	0	3

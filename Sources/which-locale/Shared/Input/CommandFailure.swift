@@ -16,7 +16,7 @@ struct CommandFailure: Error, Sendable {
   ///   find by the identifier alone, so the message begins with it.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
     CommandFailure(
-      message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.shown)' is no locale identifier: \(error)",
+      message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.echoed)' is no locale identifier: \(error)",
       details: [
         "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
         "reason": .string(error.reason.key), "source": source.json,

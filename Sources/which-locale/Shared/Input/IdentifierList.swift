@@ -10,7 +10,7 @@ enum IdentifierList {
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
       let identifier = trimmed(piece)
       if identifier.isEmpty {
-        throw .usage("an empty entry in '\(text.shown)'")
+        throw .usage("an empty entry in '\(text.echoed)'")
       }
       if !isLenient { try check(identifier, source: source) }
       identifiers.append(identifier)

@@ -20,7 +20,10 @@ struct LineBatch {
     if isInteractive { Console.complain("reading lines of \(columns) from standard input") }
     var worst = Outcome.answered
     var isBad = false
-    while let line = readLine() {
+    var isFirst = true
+    while let read = readLine() {
+      let line = isFirst ? TextFile.withoutMark(read) : read
+      isFirst = false
       do {
         if line.allSatisfy(\.isWhitespace) { throw CommandFailure.usage("an empty line") }
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)

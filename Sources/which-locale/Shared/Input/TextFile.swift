@@ -8,7 +8,12 @@ enum TextFile {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func read(_ path: String) throws(CommandFailure) -> String {
-    String(decoding: try readBytes(path), as: UTF8.self)
+    withoutMark(String(decoding: try readBytes(path), as: UTF8.self))
+  }
+
+  /// A text without the byte-order mark that editors on Windows begin it with.
+  static func withoutMark(_ text: String) -> String {
+    text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
   /// - Parameter limit: the largest file, in bytes.
