@@ -42,16 +42,24 @@ struct ReadingProperties {
     try checkLanguageIdentifier()
   }
 
-  /// An error lies in the text; where the text is not rewritten before it is read, a subtag begins there.
+  /// An error lies in the text; where the text is not rewritten before it is read, there is the character that is wrong, or
+  /// the beginning of a subtag that is wrong as a whole.
   private func checkError(of outcome: Outcome, isAtSubtag: Bool = true) throws(PropertyViolation) {
     guard case .failure(let error) = outcome else { return }
     let bytes = Array(text.utf8)
     try require(0...bytes.count ~= error.offset, "an error's offset lies in the text", "\(text): \(error)")
-    guard isAtSubtag, error.offset > 0 else { return }
-    // Strict reading names the underscore itself.
-    let isUnderscore = error.offset < bytes.count && bytes[error.offset] == 0x5F
-    let isSubtag = bytes[error.offset - 1] == 0x2D || bytes[error.offset - 1] == 0x5F
-    try require(isSubtag || isUnderscore, "an error stands where a subtag begins", "\(text): \(error)")
+    guard isAtSubtag else { return }
+    if error.reason == .invalidCharacter {
+      let wrong = bytes.dropFirst(error.offset).first.map { !isLetterOrDigit($0) && $0 != 0x2D } ?? false
+      try require(wrong, "an error points at the character that is wrong", "\(text): \(error)")
+    } else if error.offset > 0 {
+      let isSubtag = bytes[error.offset - 1] == 0x2D || bytes[error.offset - 1] == 0x5F
+      try require(isSubtag, "an error points at the beginning of a subtag", "\(text): \(error)")
+    }
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
   /// Each syntax reads what the stricter one reads, and the same in it.
