@@ -37,10 +37,13 @@ enum IndexHeader {
   /// Where the entries begin and where they end.
   static let entriesStart = 1
   static let entriesEnd = 2
-  /// How far a product of 64 bits is shifted down to be a slot.
+  /// How far a product of 64 bits is shifted down to be a slot (the low six bits, which are all that a shift takes), and
+  /// above them how many slots from its own a key may lie.
   static let slotShift = 3
   /// A bit for each language that language rules lead to and that is supported, by its number. See `LanguageWord`.
   static let targets = 4
+  /// What a key is multiplied by to find its slot, an odd number.
+  static let multiplier = 5
   /// For each such language the position of its first record, 32 bits each, by its number.
   static let targetPositions = 6
   /// For each language of two letters the position of its first record, 32 bits each, by the packed language; zero for none.
@@ -56,8 +59,9 @@ enum IndexHeader {
 ///     word 0      language and script as in an `LSR` · bit 9: not its language's first · bit 8: several entries ·
 ///                 1 + region rule set (the low 8 bits)
 ///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
-///          2      position of the language's next record, zero at the end (low half); from which distance on, in
-///                 eighths, another script or another language can be as near as an entry of the record (high half)
+///          2      position of the language's next record, zero at the end (26 bits); of a language's first record, how
+///                 many follow (6 bits); from which distance on, in eighths, another script or another language can be
+///                 as near as an entry of the record (high half)
 ///          3…     only with a rule set, for each class of desired region a `ClassWinner`; at the end a bit for each
 ///                 class of region that has an entry
 struct SupportedRecord {
@@ -67,6 +71,13 @@ struct SupportedRecord {
   static let headCount = 3
   /// The words of a record with a rule set.
   static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
+  /// Of word 2.
+  static let positionMask: UInt64 = 1 << 26 - 1
+  static let followerUnit: UInt64 = 1 << 26
+  /// How many scripts of a language beside its first are weighed where the desired one is not among them. ISO 15924 has
+  /// some two hundred, CLDR no language in more than five; a list of a hundred thousand made-up ones would cost as many
+  /// steps. What comes after is chosen only by who asks for that very script.
+  static let followerLimit: UInt64 = 63
   /// Of word 0.
   static let severalFlag: UInt64 = 1 << 8
   static let furtherFlag: UInt64 = 1 << 9
@@ -181,7 +192,15 @@ struct IndexView {
   /// The slot of a triple, or of a language's number: the highest bits of the product, which depend on all of it.
   @inline(__always)
   private func slot(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key << 5 &* 0x9E37_79B9_7F4A_7C15) &>> self[IndexHeader.slotShift])
+    Int(truncatingIfNeeded: (key << 5 &* self[IndexHeader.multiplier]) &>> self[IndexHeader.slotShift])
+  }
+
+  /// Whether a slot is further from a key's own than any key lies: none that comes later holds it. The builder makes sure
+  /// of that, so that no list, however crafted, makes a look-up long.
+  @inline(__always)
+  private func isTooFar(_ slot: Int, from start: Int) -> Bool {
+    let distance = (slot &- start) & Int(truncatingIfNeeded: self[IndexHeader.slotMask])
+    return distance > Int(truncatingIfNeeded: self[IndexHeader.slotShift] >> 6)
   }
 
   @inline(__always)
@@ -223,7 +242,7 @@ struct IndexView {
 
   /// The first entry with this language, script and region; zero for none. No other bit may be set.
   @inline(__always)
-  func entry(triple: UInt64) -> Int { entryPosition(inSlot: entrySlot(of: triple)) }
+  func entry(triple: UInt64) -> Int { entrySlot(of: triple).map(entryPosition(inSlot:)) ?? 0 }
 
   /// The position that a slot of the triples holds, zero where it is empty.
   @inline(__always)
@@ -231,15 +250,17 @@ struct IndexView {
     Int(truncatingIfNeeded: self[half: slot &* 2, from: IndexHeader.count])
   }
 
-  /// The slot of a triple, or the empty one where it would be.
+  /// The slot of a triple, or the empty one where it would be; nil where there is none that is near enough.
   @inline(__always)
-  func entrySlot(of triple: UInt64) -> Int {
-    var slot = slot(of: triple)
+  func entrySlot(of triple: UInt64) -> Int? {
+    let start = slot(of: triple)
+    var slot = start
     while true {
       let entry = entryPosition(inSlot: slot)
       // The five bits above a triple say which subtags are explicit.
       if entry == 0 || (self[entry] ^ triple) << 5 == 0 { return slot }
       slot = self.slot(after: slot)
+      if isTooFar(slot, from: start) { return nil }
     }
   }
 
@@ -253,31 +274,37 @@ struct IndexView {
   func firstRecord(language: UInt64, isShort: Bool = false) -> Int {
     isShort || language < PackedSubtag.twoLetterLimit
       ? Int(truncatingIfNeeded: self[half: Int(truncatingIfNeeded: language), from: IndexHeader.directRecords])
-      : Int(recordHalf(language, isFurther: false).value)
+      : recordHalf(language, isFurther: false).map { Int($0.value) } ?? 0
   }
 
-  /// Notes a language's first record.
-  func setFirstRecord(language: UInt64, _ position: Int) {
+  /// Notes a language's first record; false where no slot is near enough.
+  func setFirstRecord(language: UInt64, _ position: Int) -> Bool {
     let position = UInt32(truncatingIfNeeded: position)
     if language < PackedSubtag.twoLetterLimit {
       self[half: Int(truncatingIfNeeded: language), from: IndexHeader.directRecords] = position
-    } else {
-      self[half: recordHalf(language, isFurther: false).index, from: IndexHeader.count] = position
+      return true
     }
+    guard let half = recordHalf(language, isFurther: false) else { return false }
+    self[half: half.index, from: IndexHeader.count] = position
+    return true
   }
 
   /// The position of a record that is not its language's first, by language and script; zero for none.
-  func furtherRecord(_ key: UInt64) -> Int { Int(recordHalf(key, isFurther: true).value) }
+  func furtherRecord(_ key: UInt64) -> Int { recordHalf(key, isFurther: true).map { Int($0.value) } ?? 0 }
 
-  func setFurtherRecord(_ key: UInt64, _ position: Int) {
-    self[half: recordHalf(key, isFurther: true).index, from: IndexHeader.count] = UInt32(truncatingIfNeeded: position)
+  /// Notes such a record; false where no slot is near enough.
+  func setFurtherRecord(_ key: UInt64, _ position: Int) -> Bool {
+    guard let half = recordHalf(key, isFurther: true) else { return false }
+    self[half: half.index, from: IndexHeader.count] = UInt32(truncatingIfNeeded: position)
+    return true
   }
 
   /// The half of a slot where a record is noted or would be: the first of a language of more than two letters, by the
-  /// language, or a further one, by language and script.
+  /// language, or a further one, by language and script. Nil where there is none that is near enough.
   @inline(never)
-  private func recordHalf(_ key: UInt64, isFurther: Bool) -> (index: Int, value: UInt32) {
-    var slot = slot(of: key)
+  private func recordHalf(_ key: UInt64, isFurther: Bool) -> (index: Int, value: UInt32)? {
+    let start = slot(of: key)
+    var slot = start
     while true {
       let position = self[half: slot &* 2 &+ 1, from: IndexHeader.count]
       if position == 0 { return (slot &* 2 &+ 1, 0) }
@@ -286,6 +313,7 @@ struct IndexView {
         return (slot &* 2 &+ 1, position)
       }
       slot = self.slot(after: slot)
+      if isTooFar(slot, from: start) { return nil }
     }
   }
 
@@ -310,7 +338,9 @@ struct IndexView {
 
   /// The position of the language's next record; zero at the end.
   @inline(__always)
-  func next(_ record: SupportedRecord) -> Int { halves(record.position &+ 2).low }
+  func next(_ record: SupportedRecord) -> Int {
+    Int(truncatingIfNeeded: self[record.position &+ 2] & SupportedRecord.positionMask)
+  }
 
   /// From which distance on, in eighths, another script or language can be as near as an entry of the record.
   @inline(__always)

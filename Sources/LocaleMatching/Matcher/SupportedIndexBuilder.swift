@@ -8,6 +8,8 @@ struct SupportedIndexBuilder {
   private var lastRecord = SupportedRecord(position: 0, head: 0)
   /// No identifier has this for its language and script; `und` has zero.
   private var lastKey = UInt64.max
+  /// Whether a key found no slot that is near enough: then nothing more is placed.
+  private var isCrowded = false
 
   /// - Parameters:
   ///   - forms: each supported identifier's, in the caller's order.
@@ -21,12 +23,18 @@ struct SupportedIndexBuilder {
     let recordsStart = entriesStart + 2 * forms.count
     let words = [UInt64](unsafeUninitializedCapacity: recordsStart + recordCapacity(forms)) { words, count in
       let table = UnsafeMutableBufferPointer(rebasing: words.prefix(entriesStart))
-      clear(table)
-      table[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
-      table[IndexHeader.slotShift] = UInt64(64 - slotBits)
-      table[IndexHeader.entriesStart] = UInt64(entriesStart)
       var builder = SupportedIndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
-      builder.place(forms, preferred: preferred)
+      for attempt in 0...attemptLimit {
+        clear(table)
+        table[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
+        let reach = attempt < attemptLimit ? slotReach : 1 << slotBits
+        table[IndexHeader.slotShift] = UInt64(64 - slotBits) | UInt64(reach) << 6
+        table[IndexHeader.multiplier] = multiplier(attempt, forms)
+        table[IndexHeader.entriesStart] = UInt64(entriesStart)
+        builder = SupportedIndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
+        builder.place(forms, preferred: preferred)
+        if !builder.isCrowded { break }
+      }
       builder.noteRivals(from: recordsStart)
       table[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
       // What duplicates have left free.
@@ -34,6 +42,25 @@ struct SupportedIndexBuilder {
       count = builder.end
     }
     return SupportedIndex(words: words)
+  }
+
+  /// How many slots from its own a key may lie. A quarter of the slots are taken: for two million identifiers that are
+  /// not crafted the furthest is some twenty slots away.
+  private static let slotReach = 128
+  private static let attemptLimit = 16
+
+  /// What keys are multiplied by: the golden ratio, under which neighbours lie far from each other; for a list that was
+  /// crafted to collide under that, a number that depends on all of the list, so that whoever changes the list to collide
+  /// under it changes it too.
+  private static func multiplier(_ attempt: Int, _ forms: UnsafeMutableBufferPointer<SupportedForm>) -> UInt64 {
+    let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
+    if attempt == 0 { return golden }
+    var mixed = golden &* UInt64(attempt)
+    for form in forms {
+      mixed = (mixed ^ form.rawValue) &* 0xD6E8_FEB8_6659_FD93
+      mixed ^= mixed >> 32
+    }
+    return mixed | 1
   }
 
   /// In pieces of at most 2 KB, which are cleared by plain stores wherever the system's `memset` has another way for more.
@@ -89,7 +116,10 @@ struct SupportedIndexBuilder {
   private mutating func insert(_ form: SupportedForm, supportedIndex: Int) {
     let lsr = form.lsr
     let entry = entriesEnd
-    let slot = view.entrySlot(of: lsr.fields)
+    guard !isCrowded, let slot = view.entrySlot(of: lsr.fields) else {
+      isCrowded = true
+      return
+    }
     let first = view.entryPosition(inSlot: slot)
     if first == 0 {
       view[half: slot * 2, from: IndexHeader.count] = UInt32(truncatingIfNeeded: entry)
@@ -113,7 +143,10 @@ struct SupportedIndexBuilder {
     let key = lsr.fields & SupportedRecord.keyMask
     let position = view.firstRecord(language: lsr.language)
     guard position != 0 else {
-      view.setFirstRecord(language: lsr.language, end)
+      guard view.setFirstRecord(language: lsr.language, end) else {
+        isCrowded = true
+        return
+      }
       let target = LanguageTable.word(of: lsr.language).target
       if target != 0 {
         view[IndexHeader.targets] |= 1 << target
@@ -136,12 +169,14 @@ struct SupportedIndexBuilder {
   @inline(never)
   private mutating func placeInFurtherRecord(_ entry: Int, _ form: SupportedForm, after first: SupportedRecord) {
     let position = end
-    let next = view[first.position + 2]
+    let chain = view[first.position + 2]
     appendRecord(startingWith: entry, form, form.lsr.fields & SupportedRecord.keyMask)
     view[position] |= SupportedRecord.furtherFlag
-    view[position + 2] = next
-    view[first.position + 2] = UInt64(truncatingIfNeeded: position)
-    view.setFurtherRecord(lastKey, position)
+    if !view.setFurtherRecord(lastKey, position) { isCrowded = true }
+    guard chain / SupportedRecord.followerUnit < SupportedRecord.followerLimit else { return }
+    view[position + 2] = chain & SupportedRecord.positionMask
+    view[first.position + 2] =
+      chain & ~SupportedRecord.positionMask &+ SupportedRecord.followerUnit | UInt64(truncatingIfNeeded: position)
   }
 
   private mutating func setLast(_ record: SupportedRecord) {
