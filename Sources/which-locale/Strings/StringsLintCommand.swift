@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalizedStrings
+import SystemAccess
 
 struct StringsLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
