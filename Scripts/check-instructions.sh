@@ -12,4 +12,4 @@ mkdir -p "$out"
 python3 Scripts/count-instructions.py Benchmarks/.build/release/locale-matching-peer "$shared/peers/workload" \
   Benchmarks/instructions.tsv --icu "$out/icu72" "$@"
 [ -x "$out/icu_plurals" ] || g++ -std=c++17 -O2 Benchmarks/comparison/icu_plurals.cpp -o "$out/icu_plurals" -licui18n -licuuc
-python3 Scripts/count-plural-instructions.py Benchmarks/.build/release/plural-peer "$out/icu_plurals" CLDR
+python3 Scripts/count-plural-instructions.py Benchmarks/.build/release/plural-peer "$out/icu_plurals"
