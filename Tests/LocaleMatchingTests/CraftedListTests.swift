@@ -11,7 +11,9 @@ import Testing
   private static let colliding: [String] = {
     let letters = Array("abcdefghijklmnopqrstuvwxyz".utf8)
     let shift = UInt64(64 - IndexHeader.slotBits(for: count))
-    let regions = [("DE", UInt64(4 | 5 << 5)), ("FR", 6 | 18 << 5), ("IT", 9 | 20 << 5), ("JP", 10 | 16 << 5)]
+    let regions: [(String, UInt64)] = [
+      ("DE", 4 | 5 << 5), ("FR", 6 | 18 << 5), ("IT", 9 | 20 << 5), ("JP", 10 | 16 << 5),
+    ]
     let language = UInt64(5 | 14 << 5) << 31
     var wanted: UInt64?
     var found: [String] = []
@@ -20,7 +22,8 @@ import Testing
         for third in letters {
           for fourth in letters {
             let bytes = [first, second, third, fourth]
-            let script = zip(bytes, [0, 5, 10, 15] as [UInt64]).reduce(UInt64(0)) { $0 | UInt64($1.0 & 31) << $1.1 }
+            var script: UInt64 = 0
+            for (place, byte) in bytes.enumerated() { script |= UInt64(byte & 31) << UInt64(5 * place) }
             for (name, region) in regions {
               let slot = ((language | script << 11 | region) << 5 &* golden) >> shift
               if wanted == nil { wanted = slot }
