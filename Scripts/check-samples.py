@@ -9,7 +9,7 @@ usage: Scripts/check-samples.py [--keep FOLDER]
   commas; a case may have its dot. Comments that are words about a call and no value stand in WORDS, each of which has to
   be met. Comments on declarations are words.
 - Samples run where `Which.app` and the other bundles of the tests lie, and `App_App.resources` in English and Italian.
-- A block that begins with `// Package.swift`, `.package(` or `.target(` is a manifest or a part of one, and is compiled as
+- A block that begins with `// Package.swift`, `.package(` `.target(` or `.executableTarget(` is a manifest or a part of one, and is compiled as
   that.
 - `Bundle.module` has `Localizable.strings` in English, British English and Italian.
 - `AppLocales`, of the articles on tables for one app, is generated for en, en-GB, de and it.
@@ -31,7 +31,7 @@ PRODUCTS = [
     "LocaleMatchingFoundation", "AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleExplanation",
 ]
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
-MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|dependencies: \[|// swift-tools-version")
+MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|\.executableTarget\(|dependencies: \[|// swift-tools-version")
 EXPECTATION = re.compile(r"^(\s*)(.*?\S)\s+// (?:→ )?(.*)$")
 STATEMENT = re.compile(r"(let|var|func|return|case|guard|if|for|switch|import|struct|enum|extension|public|private|_ =|//|[.})@#])")
 WORDS = {

@@ -32,13 +32,12 @@ enum Growth {
     "ranked-scripts": { size in
       LocaleMatcher(supported: scripts(size)).rankedMatches(for: "en-Shaw").count
     },
-    "build-collisions": { size in LocaleMatcher(supported: colliding(size)).supported.count },
     "build-scripts": { size in LocaleMatcher(supported: scripts(size)).supported.count },
     "strings-semicolons": { size in
       StringsTable.read(Array(repeating: UInt8(ascii: ";"), count: size)).diagnostics.count
     },
     "strings-parentheses": { size in
-      StringsTable.read("a=" + String(repeating: "a(", count: size)).diagnostics.count
+      StringsTable.read(("a=" + String(repeating: "a(", count: size)).utf8).diagnostics.count
     },
     "settings-parentheses": { size in AppleLanguages(text: String(repeating: "a(", count: size)).entries.count },
     "xliff-files": { size in
@@ -73,5 +72,4 @@ enum Growth {
   }
 
   private static func scripts(_ size: Int) -> [String] { (0..<size).map { "en-\(letters($0, 4))" } }
-  private static func colliding(_ size: Int) -> [String] { scripts(size) }
 }

@@ -1,0 +1,32 @@
+#!/usr/bin/env python3
+"""Counts instructions (callgrind) of work on crafted inputs of n and of 2n, and fails where twice the input takes more than
+2.4 times the instructions. What the program costs on an input of nothing is taken off both. No time is measured.
+
+check-growth.py GROWTH      the program of Benchmarks: `swift build -c release --package-path Benchmarks --product growth`
+"""
+import sys
+
+import callgrind
+
+LIMIT = 2.4
+# Small enough for callgrind, large enough that a square would show.
+SIZES = {
+    "environment": 1000, "header": 1000, "header-languages": 500, "header-regions": 500, "ranked-ties": 1000,
+    "ranked-scripts": 1000, "build-scripts": 4000, "strings-semicolons": 4000, "strings-parentheses": 2000,
+    "settings-parentheses": 2000, "xliff-files": 200,
+}
+
+
+def main():
+    growth = sys.argv[1]
+    failures = []
+    for name, size in SIZES.items():
+        nothing, one, two = (callgrind.run([growth, name, count])[1] for count in (0, size, 2 * size))
+        times = (two - nothing) / max(one - nothing, 1)
+        print(f"{'ok    ' if times <= LIMIT else 'FAILED'} {name}: {one - nothing} for {size}, {times:.2f} times that for {2 * size}")
+        if times > LIMIT:
+            failures.append(name)
+    sys.exit(1 if failures else 0)
+
+
+main()
