@@ -31,6 +31,7 @@ BUNDLES = os.path.join(ROOT, "Tests/Fixtures/Bundles")
 # The command, and the script of .ci/run that runs it; `swift test` is run by .ci/run itself.
 ELSEWHERE = {
     "swift test": "swift test",
+    "LOCALE_TESTS=full swift test": "LOCALE_TESTS=full swift test",
     "Scripts/fuzz.sh --short": "Scripts/fuzz.sh --short",
     "Scripts/measure-size.sh": "Scripts/measure-size.sh",
     "Scripts/check-embedded.sh": "Scripts/check-embedded.sh",
@@ -61,7 +62,8 @@ NOT_HERE = {
 STATUSES = {
     "which-locale compare --localizations en,en-AU,en-GB --preferred en-NZ": 1,
     "which-locale audit Which.app --fail-on warning": 1,
-    "which-locale strings lint it.lproj/*.strings --against en.lproj/Localizable.strings": 1,
+    "which-locale compare --localizations en,en-IE --preferred en-IT": 1,
+    "which-locale strings import it.xliff --bundle App --to it --check": 1,
 }
 
 
