@@ -46,10 +46,13 @@ public struct LocalizationAudit: Sendable {
 
   /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources.
   ///
-  /// - Parameter limits: how much is read; nil for the usual ones, with deeper and more folders than in a bundle.
-  ///
   /// Reads each file once; takes time in proportion to them, and about a second for each localization that nobody can be
   /// shown.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - options: what is looked for, and how severe it is.
+  ///   - limits: how much is read; nil for the usual ones, with deeper and more folders than in a bundle.
   public init(path: String, options: AuditOptions = AuditOptions(), limits: ReadingLimits? = nil) {
     self.init(path: path, options: options, limits: limits ?? .sources, others: [:])
   }

@@ -86,12 +86,14 @@ public struct AppLocalizer: Sendable {
   ///
   /// Works for `.stringsdict` files with several and nested variables, for catalogs with variations and substitutions, and
   /// for plain formats. Numbers are written by Foundation in the localization's locale. What the arguments do not fit is
-  /// written as well as can be, and never crashes: see ``LocalizedFormat/string(arguments:language:device:width:)``.
+  /// written as well as can be, and never crashes: see `LocalizedFormat.string(arguments:language:device:width:)`.
   ///
   /// - Parameters:
   ///   - key: as the code writes it; for a missing one `value`, else the key itself is the format.
   ///   - arguments: integers, floating-point numbers and texts, by position. With none of them the text is no format: the
   ///     form `other`, percent signs as they are.
+  ///   - value: the format where no table has the key; nil for the key itself.
+  ///   - table: the table to look in; nil for `Localizable`.
   ///   - device: whose text is wanted.
   ///   - width: the room there is; nil for the widest text.
   public func string(

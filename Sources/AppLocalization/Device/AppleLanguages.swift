@@ -44,7 +44,9 @@ public struct AppleLanguages: Hashable, Sendable {
   /// A property list: an array of strings, a string, or a dictionary with the key `AppleLanguages`, such as a whole domain
   /// of defaults. XML, binary or text. Takes time in proportion to its length.
   ///
-  /// - Parameter limits: how long it may be, how deep it may nest, and how many values it may have.
+  /// - Parameters:
+  ///   - data: the property list, as it lies in a file.
+  ///   - limits: how long it may be, how deep it may nest, and how many values it may have.
   /// - Throws: what is wrong with the data as a whole.
   public init(propertyList data: Data, limits: ReadingLimits = .standard) throws(AppleLanguagesError) {
     let value: PropertyListValue

@@ -11,7 +11,7 @@ public struct StringAnswer: Hashable, Sendable {
     case key
   }
 
-  /// The text: of a varying one ``LocalizedFormat/representative``.
+  /// The text: of a varying one `LocalizedFormat.representative`.
   public var text: String
   /// The text with all its variations; nil where no table has the key.
   public var format: LocalizedFormat?

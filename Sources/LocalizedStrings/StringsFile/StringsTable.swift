@@ -10,7 +10,7 @@ public struct StringsTable: Hashable, Sendable {
   }
 
   /// The entry that answers for a key: the last with exactly these scalars, as Foundation reads such a file. Linear in
-  /// the number of entries; for lookups make a ``LocalizedTable`` of it.
+  /// the number of entries; for lookups make a `LocalizedTable` of `AppLocalization` of it.
   public func entry(for key: String) -> StringsEntry? {
     let literal = LiteralKey(key)
     return entries.last { LiteralKey($0.key) == literal }

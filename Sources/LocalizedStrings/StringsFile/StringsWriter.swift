@@ -1,4 +1,4 @@
-/// Writes a table as an old-style `.strings` file that Foundation and ``StringsTable/read(_:options:path:)`` read alike.
+/// Writes a table as an old-style `.strings` file that Foundation and ``StringsTable/read(_:options:path:limits:)`` read alike.
 ///
 /// Entries, duplicates, comments and paragraphs stay in order; keys and texts stand in double quotes. Reading what was
 /// written gives the same table, but for what the form cannot say: numbers, dates and booleans of an XML list become
