@@ -40,7 +40,9 @@ enum PluralProperties {
     }
     guard let operands = try? PluralOperands(number) else { return }
     try require(rules.category(for: operands) == category, "a number is what its operands are", number)
-    try require(operands.w <= operands.v && operands.t <= operands.f, "trailing zeros only add", number)
+    // Of more than 18 digits `f` and `t` keep the last 18, of which those of `t` may be the greater.
+    try require(operands.w <= operands.v, "trailing zeros only add digits", number)
+    if operands.v <= 18 { try require(operands.t <= operands.f, "trailing zeros only add", number) }
     try require((operands.w == 0) == (operands.t == 0), "a fraction has digits", number)
     if operands.c == 0, operands.v < 18, let again = again(operands) {
       try require(again == operands, "operands are what they are made of", number)
