@@ -19,6 +19,7 @@ Exits with 1 where something does not compile or an expectation fails, and where
 this project could have: a check that finds nothing has failed.
 """
 import os
+import plistlib
 import re
 import subprocess
 import sys
@@ -121,8 +122,12 @@ def manifest(block):
     part = part.replace('"…"', '"0.1.0"')
     if part.startswith("dependencies:"):
         return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample",\n{part})\n'
-    key = "dependencies" if part.startswith(".package") else "targets"
-    return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample", {key}: [\n{part}\n])\n'
+    if part.startswith(".package"):
+        lists = f"dependencies: [\n{part}\n]"
+    else:
+        # A target may name a product of this package.
+        lists = f'dependencies: [.package(url: "https://github.com/OWNER/swift-locale-matching", from: "0.1.0")],\ntargets: [\n{part}\n]'
+    return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample",\n{lists})\n'
 
 
 def check_manifest(block, place, work):
@@ -193,6 +198,10 @@ let package = Package(
 '''
         )
     greetings(os.path.join(sources, "Resources"), {"en": "Hello", "en-GB": "How do you do", "it": "Ciao"})
+    with open(os.path.join(sources, "Resources/it.lproj/Localizable.stringsdict"), "wb") as file:
+        days = {"NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+                "one": "%d giorno", "many": "%d di giorni", "other": "%d giorni"}
+        plistlib.dump({"days": {"NSStringLocalizedFormatKey": "%#@days@", "days": days}}, file)
     with open(os.path.join(sources, "locales.json"), "w") as file:
         file.write('{"supported": ["en", "en-GB", "de", "it"]}\n')
     failed = compiled = manifests = copies = 0
