@@ -284,7 +284,7 @@ import Testing
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
       for output in [file.path, folder.path + "/./it.strings", link.path] {
         let result = try Executable.run("strings", "convert", file.path, "--to", "strings", "-o", output)
-        #expect(result.status > 1 && result.errors.contains("has errors"))
+        #expect(result.status == 74 && result.errors.contains("has errors"))
         #expect(try String(contentsOf: file, encoding: .utf8) == Self.italian)
       }
       let other = folder.appendingPathComponent("other.strings")
