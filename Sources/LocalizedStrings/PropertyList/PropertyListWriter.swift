@@ -55,7 +55,8 @@ public struct PropertyListWriter: Sendable {
     case .data(let bytes): text += "\(space)<data>\(Data(bytes).base64EncodedString())</data>\n"
     case .integer(let number): text += "\(space)<integer>\(number)</integer>\n"
     case .unsignedInteger(let number): text += "\(space)<integer>\(number)</integer>\n"
-    case .real(let number): text += "\(space)<real>\(number)</real>\n"
+    // Swift describes some values that are not a number as `snan` or `nan(0x…)`; property lists know one `nan`.
+    case .real(let number): text += "\(space)<real>\(number.isNaN ? "nan" : "\(number)")</real>\n"
     case .boolean(let isTrue): text += "\(space)<\(isTrue)/>\n"
     case .date(let date): text += "\(space)<date>\(ISO8601DateFormatter().string(from: date))</date>\n"
     case .array(let values):
