@@ -13,6 +13,17 @@ let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: w
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: withGenerator)
 
+/// The floors of the house are the folders of `Sources`: what is higher up may import what is below, never the reverse.
+let floors = [
+  "Programs": ["which-locale", "cldr-tables", "app-locales", "audit-localizations"],
+  "Generator": ["CLDRComparison", "ReferenceMatching", "ReferencePlurals", "AppLocaleTables", "CLDRTables"],
+  "Apps": ["LocalizationAudit", "AppLocalization", "LocaleMatchingFoundation", "LocalizedStrings", "SystemAccess"],
+  "Runtime": [
+    "AppLocaleExplanation", "AppLocaleNegotiation", "AppLocaleMatching", "LocaleValidity", "LocaleCanonicalization",
+    "LocaleMatching", "LocalePlurals", "LocaleCore",
+  ],
+]
+
 let package = Package(
   name: "swift-locale-matching",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .macCatalyst(.v13)],
@@ -181,3 +192,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for (floor, modules) in floors {
+  for target in package.targets where modules.contains(target.name) { target.path = "Sources/\(floor)/\(target.name)" }
+}

@@ -90,7 +90,7 @@ expect_no_foreign_code() {
 
 # bytes_of FILE ARRAY COUNT: the first words of a table of UInt64 as they lie in memory, in hexadecimal.
 bytes_of() {
-  sed -n "/static let $2: /,/\]$/p" "$root"/Sources/*/Tables/Pregenerated/"$1" \
+  sed -n "/static let $2: /,/\]$/p" "$root"/Sources/Runtime/*/Tables/Pregenerated/"$1" \
     | tr -d _ | { grep -oE '0x[0-9a-f]{16}' || true; } | sed -n "1,$3p" \
     | sed -E 's/0x(..)(..)(..)(..)(..)(..)(..)(..)/\8\7\6\5\4\3\2\1/' | tr -d '\n'
 }

@@ -20,5 +20,5 @@ build default
 # By default Swift on ELF keeps every public function of a module that is linked. With these it drops the unused.
 build internalized -Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfrontend -Xswiftc -function-sections
 
-python3 -B "$root/Scripts/sizes/measure.py" "$root/Sources" "$scratch/default/release" \
+python3 -B "$root/Scripts/sizes/measure.py" "$root/Sources/Runtime" "$scratch/default/release" \
   "$scratch/internalized/release" "${LOCALE_SHARED:-$root/../shared}" "${LOCALE_PEERS:-/tmp/peers}"

@@ -33,14 +33,14 @@ python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_
 cp Package.swift "$work/package/"
 for folder in Sources/* Plugins Tests CLDR; do
   case $folder in
-    Sources/Locale*)
+    Sources/Runtime)
       cp -R "$folder" "$work/package/$folder" ;;
     *) ln -sfn "$PWD/$folder" "$work/package/$folder" ;;
   esac
 done
 cp -R Benchmarks "$work/package/Benchmarks"
 rm -rf "$work/package/Benchmarks/.build"
-"$tool" generate --from "$work/CLDR" --to "$work/package/Sources" --pregenerated >/dev/null
+"$tool" generate --from "$work/CLDR" --to "$work/package/Sources/Runtime" --pregenerated >/dev/null
 swift build -c release --package-path "$work/package/Benchmarks" --scratch-path "$work/build" \
   --product locale-matching-peer 2>&1 | tail -1
 peer="$PWD/$work/build/release/locale-matching-peer"

@@ -27,7 +27,7 @@ python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_
 # The checkout with other tables: what has none is linked, not copied. -p keeps the times, so that little is rebuilt.
 for folder in Sources/* Plugins Tests CLDR; do
   case $folder in
-    Sources/Locale*) cp -pR "$folder" "$package/$folder" ;;
+    Sources/Runtime) cp -pR "$folder" "$package/$folder" ;;
     *) ln -sfn "$PWD/$folder" "$package/$folder" ;;
   esac
 done
@@ -35,7 +35,7 @@ cp -p Package.swift "$package/"
 mkdir -p "$package/Benchmarks"
 cp -p Benchmarks/Package.swift "$package/Benchmarks/"
 ln -sfn "$PWD/Benchmarks/Sources" "$package/Benchmarks/Sources"
-"$tool" generate --from "$work/CLDR" --to "$package/Sources" --pregenerated >/dev/null
+"$tool" generate --from "$work/CLDR" --to "$package/Sources/Runtime" --pregenerated >/dev/null
 swift build -c release --package-path "$package/Benchmarks" --scratch-path "$work/build" \
   --product app-localization-peer 2>&1 | tail -1
 PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_apple.py --data "$work/release" \

@@ -20,7 +20,7 @@ while [ $# -gt 0 ]; do
     *) break ;;
   esac
 done
-version=$(sed -n 's/.*text = "\(.*\)".*/\1/p' "$root/Sources/which-locale/ProductVersion.swift")
+version=$(sed -n 's/.*text = "\(.*\)".*/\1/p' "$root/Sources/Programs/which-locale/ProductVersion.swift")
 triple=$(swift -print-target-info | sed -n 's/.*"unversionedTriple" *: *"\(.*\)".*/\1/p' | head -1)
 
 swift build --package-path "$root" --scratch-path "$output/build" -c release --static-swift-stdlib \

@@ -19,7 +19,7 @@ library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 flags=(-target $triple -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library)
 # A module is compiled anew only where a source is newer.
 for module in LocaleCore LocaleMatching; do
-  mapfile -t sources < <(find "$root/Sources/$module" -name '*.swift' | LC_ALL=C sort)
+  mapfile -t sources < <(find "$root/Sources/Runtime/$module" -name '*.swift' | LC_ALL=C sort)
   if [ ! -f "$work/$module.o" ] || [ -n "$(find "${sources[@]}" "$work"/LocaleCore.o -newer "$work/$module.o" -print -quit)" ]; then
     swiftc "${flags[@]}" -I "$work" -module-name $module -package-name swift_locale_matching "${sources[@]}" \
       -emit-module -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o"

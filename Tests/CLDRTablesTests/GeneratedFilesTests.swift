@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: GeneratedFiles.Module.allCases)
   func pregeneratedTablesAreWhatTheDataGives(module: GeneratedFiles.Module) throws {
-    let folder = UpstreamReleases.importedFolder.parent() + "Sources" + module.pregeneratedFolder
+    let folder = UpstreamReleases.importedFolder.parent() + "Sources/Runtime" + module.pregeneratedFolder
     let generated = GeneratedFiles(try tables(), of: module, for: .pregenerated)
     #expect(TableGenerator.outdated(generated, in: folder) == [])
     let present = try folder.children().map(\.lastComponent).filter { !$0.hasPrefix(".") }
@@ -68,7 +68,7 @@ import Testing
     #expect(listed == GeneratedFiles.names(of: .matching, for: .build))
     #expect(
       plugin.contains("static let runtime = [\(RuntimeSources.modules.map { "\"\($0)\"" }.joined(separator: ", "))]"))
-    let folders = RuntimeSources.modules.map { UpstreamReleases.importedFolder.parent() + "Sources" + $0 }
+    let folders = RuntimeSources.modules.map { UpstreamReleases.importedFolder.parent() + "Sources/Runtime" + $0 }
     let sources = try RuntimeSources.files(in: folders)
     #expect(Set(sources.map(\.name)).isDisjoint(with: listed))
     #expect(!sources.contains { $0.text.contains("import LocaleCore") })

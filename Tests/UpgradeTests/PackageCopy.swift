@@ -16,9 +16,9 @@ struct PackageCopy {
     try (Self.root + "CLDR").copy(folder + "CLDR")
     try (Self.root + "CHANGELOG.md").copy(folder + "CHANGELOG.md")
     for module in GeneratedFiles.Module.allCases {
-      let tables = folder + "Sources" + module.pregeneratedFolder
+      let tables = folder + "Sources/Runtime" + module.pregeneratedFolder
       try tables.parent().mkpath()
-      try (Self.root + "Sources" + module.pregeneratedFolder).copy(tables)
+      try (Self.root + "Sources/Runtime" + module.pregeneratedFolder).copy(tables)
     }
   }
 

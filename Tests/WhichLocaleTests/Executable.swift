@@ -96,7 +96,7 @@ enum Executable {
     throw NotFound(searched: searched)
   }
 
-  /// `Sources/which-locale` is a folder of the same name.
+  /// `Sources/Programs/which-locale` is a folder of the same name.
   private static func program(in folder: URL, _ searched: inout [String]) -> URL? {
     let file = folder.appendingPathComponent("which-locale")
     searched.append(file.path)

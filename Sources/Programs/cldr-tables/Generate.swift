@@ -13,7 +13,7 @@ struct Generate: ParsableCommand {
       runtime has tables of its own.
 
         cldr-tables generate --from CLDR --to /tmp/tables
-        cldr-tables generate --from CLDR --to Sources --pregenerated
+        cldr-tables generate --from CLDR --to Sources/Runtime --pregenerated
       """)
 
   @Option(name: .customLong("from"), help: "The imported release: a folder with common/ and manifest.json.")

@@ -13,11 +13,11 @@ package struct PackageLayout: Hashable, Sendable {
   package var root: Path { Path(rootPath) }
   package var dataFolder: Path { root + data }
 
-  /// - Parameter sources: nil takes `Sources` where that holds a module's pre-generated tables.
+  /// - Parameter sources: nil takes `Sources/Runtime` where that holds a module's pre-generated tables.
   package init(root: Path, data: String, sources: String? = nil) {
     rootPath = root.absolute().string
     self.data = Self.trimmed(data)
-    let usual = "Sources"
+    let usual = "Sources/Runtime"
     let hasUsual = GeneratedFiles.Module.allCases.contains { (root + usual + $0.pregeneratedFolder).isDirectory }
     self.sources = sources.map(Self.trimmed) ?? (hasUsual ? usual : nil)
   }

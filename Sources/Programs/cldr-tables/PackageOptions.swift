@@ -12,7 +12,7 @@ struct PackageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder whose modules have pre-generated tables, relative to the package; left out, Sources where it has.",
+      "The folder whose modules have pre-generated tables, relative to the package; left out, Sources/Runtime where it has.",
       valueName: "folder"))
   var tables: String?
 

@@ -1,0 +1,1 @@
+../../../Runtime/AppLocaleMatching/Table/TableHeader.swift
