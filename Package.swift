@@ -16,7 +16,9 @@ let arguments = Target.Dependency.product(
 /// The floors of the house are the folders of `Sources`: what is higher up may import what is below, never the reverse.
 let floors = [
   "Programs": ["which-locale", "cldr-tables", "app-locales", "audit-localizations"],
-  "Generator": ["CLDRComparison", "ReferenceMatching", "ReferencePlurals", "AppLocaleTables", "CLDRTables"],
+  "Generator": [
+    "CLDRComparison", "ReferenceMatching", "ReferencePlurals", "AppLocaleTables", "TableEmission", "CLDRTables",
+  ],
   "Apps": ["LocalizationAudit", "AppLocalization", "LocaleMatchingFoundation", "LocalizedStrings", "SystemAccess"],
   "Runtime": [
     "AppLocaleExplanation", "AppLocaleNegotiation", "AppLocaleMatching", "LocaleValidity", "LocaleCanonicalization",
@@ -119,9 +121,13 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "audit-localizations", description: "Looks for what is wrong with the localizations.")),
       dependencies: ["audit-localizations"]),
-    .target(name: "CLDRTables", dependencies: ["LocaleCore", "SystemAccess", xmlCoder, pathKit, swiftSyntax]),
+    .target(name: "CLDRTables", dependencies: ["LocaleCore", "SystemAccess", xmlCoder, pathKit]),
+    // The one module that needs swift-syntax. Programs that compare releases link no writer of Swift, and a build of
+    // them compiles swift-syntax once, for the plugin's tool, and not a second time for themselves.
+    .target(name: "TableEmission", dependencies: ["CLDRTables", "SystemAccess", pathKit, swiftSyntax]),
     .executableTarget(
-      name: "cldr-tables", dependencies: ["CLDRTables", "CLDRComparison", "SystemAccess", pathKit, arguments]),
+      name: "cldr-tables",
+      dependencies: ["CLDRTables", "TableEmission", "CLDRComparison", "SystemAccess", pathKit, arguments]),
     .plugin(
       name: "OwnTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
@@ -165,7 +171,8 @@ let package = Package(
     // What the readers of files make of a folder: Scripts/compare-formats.sh.
     .executableTarget(
       name: "dump-localized-files", dependencies: ["LocalizedStrings"], path: "Tests/dump-localized-files"),
-    .testTarget(name: "CLDRTablesTests", dependencies: ["TestSupport", "CLDRTables", "LocaleCore", pathKit]),
+    .testTarget(
+      name: "CLDRTablesTests", dependencies: ["TestSupport", "CLDRTables", "TableEmission", "LocaleCore", pathKit]),
     .testTarget(
       name: "LocaleMatchingTests",
       dependencies: [
@@ -180,7 +187,9 @@ let package = Package(
       dependencies: ["LocaleMatchingFoundation", "AppLocalization", "LocaleMatching", "LocaleCanonicalization"]),
     .testTarget(
       name: "UpgradeTests",
-      dependencies: ["TestSupport", "cldr-tables", "CLDRComparison", "CLDRTables", "LocaleMatching", pathKit]),
+      dependencies: [
+        "TestSupport", "cldr-tables", "CLDRComparison", "CLDRTables", "TableEmission", "LocaleMatching", pathKit,
+      ]),
     .testTarget(
       name: "AppLocaleTablesTests",
       dependencies: [

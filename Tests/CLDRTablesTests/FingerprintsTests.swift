@@ -1,8 +1,8 @@
 import Foundation
 import PathKit
 import Testing
-
 @testable import CLDRTables
+@testable import TableEmission
 
 @Suite struct FingerprintsTests {
   private func tables() throws -> CompiledTables {

@@ -1,8 +1,8 @@
 import Foundation
 import PathKit
 import Testing
-
 @testable import CLDRTables
+@testable import TableEmission
 
 /// One set of bytes: what a build makes, and what is checked in for builds that make nothing.
 @Suite struct GeneratedFilesTests {

@@ -1,9 +1,7 @@
 import Foundation
 import PathKit
 import Testing
-
 @testable import CLDRTables
-
 /// Data that somebody changed on purpose.
 @Suite struct HandChangesTests {
   private func imported() throws -> TreeFixture {
@@ -29,7 +27,7 @@ import Testing
     let accepted = try HandChanges(folder: folder, reason: " nearer \n")
     #expect(accepted.files == [CLDRFilePath.languageInfo])
     #expect(accepted.facts.languageMatching.rules.first?.distance == 2)
-    try TreeUpdate(root: tree.root).begin().apply(accepted.files(in: PackageLayout(root: tree.root, data: "CLDR")))
+    try TreeUpdate(root: tree.root).begin().apply(accepted.files(in: "CLDR"))
     let manifest = try CLDRManifest(folder: folder)
     #expect(manifest.changes == ["nearer"] && manifest.verify(folder: folder) == [])
 

@@ -1,7 +1,7 @@
 import PathKit
 import Testing
-
 @testable import CLDRTables
+@testable import TableEmission
 
 /// `plurals.xml` and `ordinals.xml` on their way: what is read, what is refused and where, and what the tables hold.
 @Suite struct PluralRulesTests {

@@ -1,6 +1,7 @@
 import CLDRTables
 import Foundation
 import PathKit
+import TableEmission
 import TestSupport
 
 /// A copy of what an update of this package changes: data, pre-generated tables, changelog.

@@ -21,7 +21,7 @@ struct Accept: ParsableCommand {
     let (layout, tree) = try package.begin()
     let accepted = try HandChanges(folder: layout.dataFolder, reason: reason)
     let tables = try TableCompiler(accepted.facts).compile()
-    let changes = try accepted.files(in: layout) + layout.files(from: tables)
+    let changes = try accepted.files(in: layout.data) + layout.files(from: tables)
     try uninterrupted { _ = try tree.apply(changes) }
     StandardStreams.print(
       "CLDR \(accepted.facts.version), changed by hand in \(accepted.files.joined(separator: ", ")): accepted")

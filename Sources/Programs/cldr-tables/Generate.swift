@@ -2,6 +2,7 @@ import ArgumentParser
 import CLDRTables
 import PathKit
 import SystemAccess
+import TableEmission
 
 extension GeneratedFiles.Module: ExpressibleByArgument {}
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRTables
 import PathKit
+import TableEmission
 
 /// Which package, and where it keeps what.
 struct PackageOptions: ParsableArguments {

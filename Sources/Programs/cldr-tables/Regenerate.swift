@@ -2,6 +2,7 @@ import ArgumentParser
 import CLDRTables
 import PathKit
 import SystemAccess
+import TableEmission
 
 struct Regenerate: ParsableCommand {
   static let configuration = CommandConfiguration(

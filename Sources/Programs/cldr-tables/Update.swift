@@ -4,6 +4,7 @@ import CLDRTables
 import Foundation
 import PathKit
 import SystemAccess
+import TableEmission
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(

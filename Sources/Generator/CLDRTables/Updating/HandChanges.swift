@@ -45,8 +45,8 @@ package struct HandChanges: Sendable {
     self.manifest = manifest
   }
 
-  /// The manifest as it shall be.
-  package func files(in layout: PackageLayout) throws(CLDRDiagnostics) -> [FileChange] {
-    [FileChange(path: "\(layout.data)/\(CLDRManifest.fileName)", contents: try manifest.encoded())]
+  /// The manifest as it shall be, where a package keeps its data in this folder.
+  package func files(in data: String) throws(CLDRDiagnostics) -> [FileChange] {
+    [FileChange(path: "\(data)/\(CLDRManifest.fileName)", contents: try manifest.encoded())]
   }
 }

@@ -1,3 +1,4 @@
+import CLDRTables
 import SwiftSyntax
 
 /// Writes a compiled file as Swift: an enum with a constant for each table, built from syntax nodes.

@@ -1,3 +1,4 @@
+import CLDRTables
 import PathKit
 
 /// Where a package keeps a release, and what is made from it.

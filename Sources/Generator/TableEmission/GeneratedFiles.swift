@@ -1,3 +1,5 @@
+import CLDRTables
+
 /// The generated files as text, by name.
 package struct GeneratedFiles: Hashable, Sendable {
   /// Which of the two ways to the tables the files are for. Between the guards they are the same bytes.

@@ -1,3 +1,4 @@
+import CLDRTables
 import Foundation
 import PathKit
 import SystemAccess
