@@ -40,20 +40,23 @@ strip_unused=(-Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfront
 
 fail() { echo "$*"; exit 1; }
 
-# build CLIENT SCRATCH ARGUMENTS...: builds in a scratch folder of its own and leaves the seconds in $work/seconds.
+# Clients that are built alike share a scratch folder: the package is then compiled once for all of them.
+#
+# build CLIENT SCRATCH ARGUMENTS...: builds, and leaves the seconds in $work/seconds, the folder of programs in $work/bin.
 build() {
-  local client=$1 scratch=$work/$2 start
-  shift 2
+  local start
+  local command=(swift build --package-path "$clients/$1" --scratch-path "$work/$2" "${@:3}")
   start=$(date +%s%N)
-  swift build --package-path "$clients/$client" --scratch-path "$scratch" "$@" || return
+  "${command[@]}" || return
   echo "$(( ($(date +%s%N) - start) / 100000000 ))" | sed 's/.$/.&/; s/^\./0./' > "$work/seconds"
+  "${command[@]}" --show-bin-path > "$work/bin"
 }
 
-# binary SCRATCH NAME: where a build put an executable, whichever the build system.
+# binary NAME: where the last build put an executable, whichever the build system.
 binary() {
   local found
-  found=$(find "$work/$1" -type f -name "$2" -perm -u+x -not -path '*.build/*' -print -quit)
-  [ -n "$found" ] || fail "no executable $2"
+  found=$(cat "$work/bin")/$1
+  [ -x "$found" ] || fail "no executable $found"
   echo "$found"
 }
 
@@ -195,32 +198,32 @@ expect_only_this_package_fetched() {
 # --- the scenarios -------------------------------------------------------------------------------------------------
 
 debug_without_trait() {
-  build answer debug
-  expect_nothing_fetched answer debug
-  expect_answer "$(binary debug answer)" en-GB en-IT
+  build answer shared
+  expect_nothing_fetched answer shared
+  expect_answer "$(binary answer)" en-GB en-IT
 }
 
 release_without_trait() {
-  build answer release -c release
-  expect_nothing_fetched answer release
-  expect_answer "$(binary release answer)" en-GB en-IT
-  expect_no_foreign_code "$(binary release answer)"
+  build answer shared -c release
+  expect_nothing_fetched answer shared
+  expect_answer "$(binary answer)" en-GB en-IT
+  expect_no_foreign_code "$(binary answer)"
 }
 
 swift_build_system() {
-  surviving_crashes build answer swiftbuild --build-system swiftbuild
-  expect_nothing_fetched answer swiftbuild
-  expect_answer "$(binary swiftbuild answer)" en-GB en-IT
+  surviving_crashes build answer shared --build-system swiftbuild
+  expect_nothing_fetched answer shared
+  expect_answer "$(binary answer)" en-GB en-IT
 }
 
 sequences_by_path() {
-  in_sequence answer sequences answer en-GB
-  expect_nothing_fetched answer sequences
+  in_sequence answer shared answer en-GB
+  expect_nothing_fetched answer shared
 }
 
 sequences_two_levels_deep() {
-  in_sequence app sequences app "How do you do"
-  expect_nothing_fetched app sequences
+  in_sequence app shared app "How do you do"
+  expect_nothing_fetched app shared
 }
 
 sequences_by_url() {
@@ -233,9 +236,9 @@ sequences_by_url() {
 # The strings of Bundle.module, whose folders SwiftPM has lower-cased.
 strings_of_the_module() {
   local program
-  build strings strings
-  expect_nothing_fetched strings strings
-  program=$(binary strings strings)
+  build strings shared
+  expect_nothing_fetched strings shared
+  program=$(binary strings)
   expect_answer "$program" "How do you do, How do you do, 3 files" en-IT
   expect_answer "$program" "Buongiorno, Buongiorno, 3 file" it-CH
 }
@@ -244,7 +247,7 @@ strings_of_the_module() {
 checked_in_localizations() {
   local client=$clients/checked-in list=$clients/checked-in/Sources/checked-in/locales.json
   local command=(
-    swift package --package-path "$client" --scratch-path "$work/checked-in" --allow-writing-to-package-directory
+    swift package --package-path "$client" --scratch-path "$work/shared" --allow-writing-to-package-directory
     generate-app-locales)
   "${command[@]}" --help > "$work/said" 2>&1
   grep -q -- '--target NAME' "$work/said" || fail "no help: $(cat "$work/said")"
@@ -259,25 +262,25 @@ checked_in_localizations() {
   grep -q 'AppLocales.swift: error: is not what the localizations give' "$work/said" || fail "$(cat "$work/said")"
   grep -q 'error: checked-in: AppLocales.swift is stale' "$work/said" || fail "$(cat "$work/said")"
   # The hint is a command that works as it is written.
-  (cd "$client" && export SWIFTPM_BUILD_DIR=$work/checked-in \
+  (cd "$client" && export SWIFTPM_BUILD_DIR=$work/shared \
     && bash -c "$(sed -n 's/.*make it anew with \(.*\))$/\1/p' "$work/said")")
   "${command[@]}" --check > /dev/null 2>&1
-  build checked-in checked-in
+  build checked-in shared
   ! grep -E 'warning: .*(unhandled|checked-in)' "$work/log" || fail "the manifest leaves something unsaid"
-  expect_answer "$(binary checked-in checked-in)" en-GB
+  expect_answer "$(binary checked-in)" en-GB
 }
 
 client_of_a_client() {
-  build app app
-  expect_nothing_fetched app app
-  expect_answer "$(binary app app)" "How do you do"
+  build app shared
+  expect_nothing_fetched app shared
+  expect_answer "$(binary app)" "How do you do"
 }
 
 # Swift's default keeps everything public; this says so, lest the next scenario be taken for more than it is.
 tables_kept_by_default() {
   local program
-  build maximize-only kept -c release
-  program=$(binary kept maximize-only)
+  build maximize-only shared -c release
+  program=$(binary maximize-only)
   expect_answer "$program" zh-Hant-TW zh-TW
   contains_table "$program" LikelySubtagsTable languagePrefixes || fail "no likely subtags in the binary"
   # If this fails, Swift strips by itself by now: drop this scenario and the flags of the next.
@@ -288,14 +291,14 @@ tables_kept_by_default() {
 
 tables_stripped() {
   local maximizing matching
-  build answer matching-stripped -c release "${strip_unused[@]}"
-  matching=$(binary matching-stripped answer)
+  build answer stripped -c release "${strip_unused[@]}"
+  matching=$(binary answer)
   expect_answer "$matching" en-GB en-IT
   contains_table "$matching" LikelySubtagsTable languagePrefixes || fail "a matching client has no likely subtags"
   contains_table "$matching" DistanceTable languageRuns || fail "a matching client has no distances"
   ! contains_table "$matching" RuleTable regionRules || fail "a client that explains nothing has the rules' numbers"
   build maximize-only stripped -c release "${strip_unused[@]}"
-  maximizing=$(binary stripped maximize-only)
+  maximizing=$(binary maximize-only)
   expect_answer "$maximizing" zh-Hant-TW zh-TW
   contains_table "$maximizing" LikelySubtagsTable languagePrefixes || fail "a maximising client has no likely subtags"
   ! contains_table "$maximizing" DistanceTable languageRuns || fail "the distances are in a client that maximises only"
@@ -312,8 +315,8 @@ tables_stripped() {
 # Tables that belong to modules of their own cost nothing to a client who does not link them, without any flag.
 matching_links_no_aliases() {
   local program
-  build answer modules-matching -c release
-  program=$(binary modules-matching answer)
+  build answer shared -c release
+  program=$(binary answer)
   expect_answer "$program" en-GB en-IT
   contains_table "$program" DistanceTable languageRuns || fail "a matching client has no distances"
   expect_tables "$program"
@@ -323,8 +326,8 @@ matching_links_no_aliases() {
 
 canonicalizing_links_no_validity() {
   local program
-  build canonicalize-only modules-canonicalizing -c release
-  program=$(binary modules-canonicalizing canonicalize-only)
+  build canonicalize-only shared -c release
+  program=$(binary canonicalize-only)
   expect_answer "$program" sr-Latn-u-ks-level1 sh-u-ks-primary
   expect_tables "$program" AliasTable TypeAliasTable
   ! nm "$program" | grep -E 'LocaleValidity' || fail "symbols of a module nobody asked for"
@@ -333,8 +336,8 @@ canonicalizing_links_no_validity() {
 
 validating_links_everything() {
   local program
-  build validate-only modules-validating -c release
-  program=$(binary modules-validating validate-only)
+  build validate-only shared -c release
+  program=$(binary validate-only)
   expect_answer "$program" "language 'iw' is deprecated; 'he' replaces it" iw
   expect_tables "$program" AliasTable TypeAliasTable ValidityTable
   size "$program"
@@ -342,12 +345,12 @@ validating_links_everything() {
 
 # The build shows what is wrong with the localizations, the command fails for it; neither compiles the generator.
 audit_plugins() {
-  build audited audited > "$work/audit" 2>&1 || { cat "$work/audit"; fail "the build fails"; }
-  expect_nothing_fetched audited audited
+  build audited shared > "$work/audit" 2>&1 || { cat "$work/audit"; fail "the build fails"; }
+  expect_nothing_fetched audited shared
   has "de.lproj/Localizable.strings:1:1: warning: 'hello' in 'de': .*audit.formatMismatch" < "$work/audit" \
     || fail "the build shows no finding"
   ! has 'SwiftSyntax|ArgumentParser|Yams' < "$work/audit" || fail "the build compiles packages"
-  if swift package --package-path "$clients/audited" --scratch-path "$work/audited" audit-localizations \
+  if swift package --package-path "$clients/audited" --scratch-path "$work/shared" audit-localizations \
     > "$work/audit" 2>&1; then fail "the command finds nothing"; fi
   has "error: 'hello' in 'de'" < "$work/audit" || fail "the command shows no finding"
 }
@@ -355,7 +358,7 @@ audit_plugins() {
 default_trait() {
   build default-trait default
   [ -d "$work/default/checkouts/swift-syntax" ] || fail "swift-syntax was not fetched: is the trait on?"
-  expect_answer "$(binary default default-trait)" en-GB en-IT
+  expect_answer "$(binary default-trait)" en-GB en-IT
 }
 
 # release_of FOLDER: the release that the manifest of imported data names.

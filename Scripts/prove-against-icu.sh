@@ -5,17 +5,13 @@
 #                                             forms (100000), a quarter as many likely subtags
 #
 # Needs the upstream data and the peers' sources, which are not part of a clone: $LOCALE_SHARED, by default ../shared.
-# Builds the runtime on tables made from CLDR 46 with Apple's ten changed rows of likely subtags
-# (Tests/Oracle/apple_likely_subtags.tsv), so that those rows hide nothing else. Uses .build-proof.
+# Builds the runtime by Scripts/build-on-cldr-46.sh, in .build-proof.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 count=${1:-200000}
 shared=$(cd "${LOCALE_SHARED:-../shared}" && pwd)
-tool=${CLDR_TABLES:-.build/debug/cldr-tables}
-[ -x "$tool" ] || { echo "no $tool: run 'swift build --product cldr-tables' first, or set CLDR_TABLES" >&2; exit 2; }
 work=.build-proof
-rm -rf "$work/release" "$work/package" "$work/CLDR"
-mkdir -p "$work/package/Sources" "$work/release"
+mkdir -p "$work"
 
 # The oracle: the peers' harness around the toolchain's static ICU.
 if [ ! -x "$work/icu76" ]; then
@@ -25,24 +21,7 @@ if [ ! -x "$work/icu76" ]; then
     -o "$work/icu76" "$static/linux/lib_FoundationICU.a" -lpthread -lm -ldl
 fi
 
-# The same runtime on other tables: only Tables/Pregenerated differs from the checkout.
-cp -R "$shared/cldr/46/common" "$work/release/common"
-chmod -R u+w "$work/release"
-python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_likely_subtags.tsv
-"$tool" import --release 46 --from "$work/release" --to "$work/CLDR" --source-name "CLDR 46 with Apple's changes" >/dev/null
-cp Package.swift "$work/package/"
-for folder in Sources/* Plugins Tests CLDR; do
-  case $folder in
-    Sources/Runtime)
-      cp -R "$folder" "$work/package/$folder" ;;
-    *) ln -sfn "$PWD/$folder" "$work/package/$folder" ;;
-  esac
-done
-cp -R Benchmarks "$work/package/Benchmarks"
-rm -rf "$work/package/Benchmarks/.build"
-"$tool" generate --from "$work/CLDR" --to "$work/package/Sources/Runtime" --pregenerated >/dev/null
-swift build -c release --package-path "$work/package/Benchmarks" --scratch-path "$work/build" \
-  --product locale-matching-peer 2>&1 | tail -1
+bash Scripts/build-on-cldr-46.sh locale-matching-peer
 peer="$PWD/$work/build/release/locale-matching-peer"
 
 status=0
