@@ -1,3 +1,5 @@
+import CLDRTables
+
 /// A Unicode locale identifier taken apart (UTS #35, Unicode Locale Identifier), every field a plain String.
 package struct ReferenceIdentifier: Hashable, Sendable {
   /// `-u-ca-roc` as singleton `u` and subtags `ca`, `roc`.
@@ -68,5 +70,214 @@ package struct ReferenceIdentifierError: Error, Hashable, Sendable {
   package init(offset: Int, reason: Reason) {
     self.offset = offset
     self.reason = reason
+  }
+}
+
+/// Reads identifiers as spec §1 says: BCP 47 or underscores, any case, grandfathered tags replaced.
+package struct ReferenceIdentifierParser: Sendable {
+  private let grandfathered: ReferenceGrandfathered
+
+  package init(facts: CLDRFacts) {
+    grandfathered = ReferenceGrandfathered(facts: facts)
+  }
+
+  package func parse(_ text: String) throws(ReferenceIdentifierError) -> ReferenceIdentifier {
+    if text.isEmpty { return ReferenceIdentifier() }
+    // Grandfathered tags belong to BCP 47: ICU replaces `i-klingon` and leaves `i_klingon` alone.
+    if !text.utf8.contains(UInt8(ascii: "_")), let replaced = grandfathered.replacing(text.lowercased()) {
+      return try Self.fields(of: replaced)
+    }
+    return try Self.fields(of: text)
+  }
+
+  private static func fields(of text: String) throws(ReferenceIdentifierError) -> ReferenceIdentifier {
+    let subtags = try ReferenceSubtag.split(text)
+    var result = ReferenceIdentifier()
+    var position = 0
+
+    if let first = subtags.first, first.text != "x" {
+      guard first.isLanguage else { throw ReferenceIdentifierError(offset: first.offset, reason: .badLanguage) }
+      result.language = first.text == "und" ? "" : first.text
+      position = 1
+      if position < subtags.count, subtags[position].isScript {
+        result.script = subtags[position].titleCased
+        position += 1
+      }
+      if position < subtags.count, subtags[position].isRegion {
+        result.region = subtags[position].text.uppercased()
+        position += 1
+      }
+      while position < subtags.count, subtags[position].isVariant {
+        let variant = subtags[position]
+        if result.variants.contains(variant.text) {
+          throw ReferenceIdentifierError(offset: variant.offset, reason: .repeatedVariant)
+        }
+        result.variants.append(variant.text)
+        position += 1
+      }
+    }
+    while position < subtags.count, subtags[position].text != "x" {
+      let singleton = subtags[position]
+      guard singleton.text.utf8.count == 1 else {
+        throw ReferenceIdentifierError(offset: singleton.offset, reason: .unexpectedSubtag)
+      }
+      if result.extensions.contains(where: { $0.singleton == singleton.text }) {
+        throw ReferenceIdentifierError(offset: singleton.offset, reason: .repeatedSingleton)
+      }
+      let rest = subtags[(position + 1)...].prefix { $0.text.utf8.count > 1 }
+      if rest.isEmpty { throw ReferenceIdentifierError(offset: singleton.offset, reason: .emptyExtension) }
+      if let bad = ReferenceExtensionSyntax.firstBadSubtag(singleton: singleton.text, subtags: Array(rest)) {
+        throw ReferenceIdentifierError(offset: bad.offset, reason: .badExtension)
+      }
+      result.extensions.append(.init(singleton: singleton.text, subtags: rest.map(\.text)))
+      position = rest.endIndex
+    }
+    if position < subtags.count {
+      result.privateUse = subtags[(position + 1)...].map(\.text)
+      if result.privateUse.isEmpty {
+        throw ReferenceIdentifierError(offset: subtags[position].offset, reason: .emptyPrivateUse)
+      }
+    }
+    return result
+  }
+}
+
+/// One subtag, lower-cased, with the byte offset at which it stood.
+struct ReferenceSubtag: Hashable, Sendable {
+  var text: String
+  var offset: Int
+
+  /// Splits at `-` and `_`; every subtag 1 to 8 ASCII letters and digits.
+  static func split(_ text: String) throws(ReferenceIdentifierError) -> [ReferenceSubtag] {
+    var result: [ReferenceSubtag] = []
+    var current = ""
+    var start = 0
+    var offset = 0
+    func finish() throws(ReferenceIdentifierError) -> ReferenceSubtag {
+      if current.isEmpty { throw ReferenceIdentifierError(offset: start, reason: .emptySubtag) }
+      if current.utf8.count > 8 { throw ReferenceIdentifierError(offset: start, reason: .subtagTooLong) }
+      return ReferenceSubtag(text: current.lowercased(), offset: start)
+    }
+    for scalar in text.unicodeScalars {
+      if scalar == "-" || scalar == "_" {
+        result.append(try finish())
+        current = ""
+        start = offset + 1
+      } else if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+        current.unicodeScalars.append(scalar)
+      } else {
+        throw ReferenceIdentifierError(offset: offset, reason: .invalidCharacter)
+      }
+      offset += scalar.utf8.count
+    }
+    result.append(try finish())
+    return result
+  }
+
+  var isAllLetters: Bool { text.utf8.allSatisfy { (0x61...0x7A).contains($0) } }
+  var isAllDigits: Bool { text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  var startsWithDigit: Bool { text.utf8.first.map { (0x30...0x39).contains($0) } ?? false }
+
+  /// 2, 3 or 5 to 8 letters; `root` is the one name of four.
+  var isLanguage: Bool { isAllLetters && ([2, 3, 5, 6, 7, 8].contains(text.utf8.count) || text == "root") }
+  var isScript: Bool { isAllLetters && text.utf8.count == 4 }
+  var isRegion: Bool { (isAllLetters && text.utf8.count == 2) || (isAllDigits && text.utf8.count == 3) }
+  var isVariant: Bool { text.utf8.count >= 5 || (text.utf8.count == 4 && startsWithDigit) }
+
+  var titleCased: String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+/// What may stand behind `-u-` and `-t-` (UTS #35, Unicode Locale Identifier); other singletons take anything.
+enum ReferenceExtensionSyntax {
+  static func firstBadSubtag(singleton: String, subtags: [ReferenceSubtag]) -> ReferenceSubtag? {
+    switch singleton {
+    case "u": firstBadKeyword(subtags)
+    case "t": firstBadTransform(subtags)
+    default: nil
+    }
+  }
+
+  /// Attributes and types are 3 to 8 long; of two there is only a key: alphanumeric, then a letter.
+  private static func firstBadKeyword(_ subtags: [ReferenceSubtag]) -> ReferenceSubtag? {
+    subtags.first { $0.text.utf8.count == 2 && !endsWithLetter($0) }
+  }
+
+  /// A language tag, then fields: a letter and a digit, each with at least one value of 3 to 8.
+  private static func firstBadTransform(_ subtags: [ReferenceSubtag]) -> ReferenceSubtag? {
+    var rest = subtags[...]
+    if let first = rest.first, first.isLanguage, first.text != "root" {
+      rest = rest.dropFirst()
+      if let next = rest.first, next.isScript { rest = rest.dropFirst() }
+      if let next = rest.first, next.isRegion { rest = rest.dropFirst() }
+      var variants: Set<String> = []
+      while let next = rest.first, next.isVariant {
+        if !variants.insert(next.text).inserted { return next }
+        rest = rest.dropFirst()
+      }
+    }
+    while let field = rest.first {
+      guard isFieldKey(field) else { return field }
+      rest = rest.dropFirst()
+      let values = rest.prefix { $0.text.utf8.count >= 3 }
+      if values.isEmpty { return field }
+      rest = rest.dropFirst(values.count)
+    }
+    return nil
+  }
+
+  private static func isFieldKey(_ subtag: ReferenceSubtag) -> Bool {
+    subtag.text.utf8.count == 2 && !subtag.startsWithDigit && !endsWithLetter(subtag)
+  }
+
+  private static func endsWithLetter(_ subtag: ReferenceSubtag) -> Bool {
+    subtag.text.utf8.last.map { (0x61...0x7A).contains($0) } ?? false
+  }
+}
+
+/// Tags that BCP 47 inherited whole from before its syntax (RFC 5646 §2.2.8), and the redundant ones of its registry
+/// that have a preferred form: replaced on reading, as ICU's forLanguageTag does, by the rows of `languageAlias`.
+struct ReferenceGrandfathered: Sendable {
+  /// Well formed by chance, so that their shape does not give them away. `cel-gaulish`, `hy-arevmda`, `no-bokmal` and
+  /// their like are read as language and variant by ICU, and become aliases (Annex C) only later.
+  private static let wellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
+
+  private struct Row: Sendable {
+    var subtags: [String]
+    var replacement: String
+  }
+
+  private let rows: [Row]
+
+  init(facts: CLDRFacts) {
+    var rows: [Row] = []
+    for alias in facts.aliases where alias.kind == .language && alias.type.contains("_") {
+      let subtags = alias.type.lowercased().split(separator: "_").map(String.init)
+      guard let first = subtags.first, first != "und", let replacement = alias.replacements.first else { continue }
+      let isSignLanguage = first == "sgn"
+      if isSignLanguage || Self.wellFormed.contains(alias.type) || !Self.isWellFormed(alias.type) {
+        rows.append(Row(subtags: subtags, replacement: replacement.replacing("_", with: "-")))
+      }
+    }
+    // Most subtags first: `zh-min-nan` before `zh-min`.
+    self.rows = rows.sorted { $0.subtags.count > $1.subtags.count }
+  }
+
+  /// The lower-cased tag with its grandfathered head exchanged, or nil where it has none.
+  func replacing(_ tag: String) -> String? {
+    let subtags = tag.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    for row in rows where subtags.starts(with: row.subtags) {
+      return ([row.replacement] + subtags.dropFirst(row.subtags.count)).joined(separator: "-")
+    }
+    return nil
+  }
+
+  private static func isWellFormed(_ type: String) -> Bool {
+    guard let subtags = try? ReferenceSubtag.split(type), let first = subtags.first, first.isLanguage else {
+      return false
+    }
+    var rest = subtags.dropFirst()
+    if let next = rest.first, next.isScript { rest = rest.dropFirst() }
+    if let next = rest.first, next.isRegion { rest = rest.dropFirst() }
+    return rest.allSatisfy(\.isVariant)
   }
 }

@@ -65,3 +65,153 @@ package struct ReferenceLikelySubtags: Sendable {
     return result
   }
 }
+
+/// Maximising for matching (spec §4), which is not the public operation of UTS #35.
+extension ReferenceLikelySubtags {
+  /// What the matcher compares: `und` alone stays `und`.
+  package func maximizedForMatching(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
+    if identifier.isUndetermined { return ReferenceMaximized(language: "und", script: "", region: "", written: 7) }
+    return maximizedWithUndetermined(identifier)
+  }
+
+  /// The same, except that `und` too is maximised: what ICU's distance alone, outside the matcher, works on.
+  package func maximizedWithUndetermined(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
+    if identifier.isPrivateUseOnly {
+      let name = "x-" + identifier.privateUse.joined(separator: "-")
+      return ReferenceMaximized(language: name, script: "", region: "", written: 7)
+    }
+    if let pseudo = Self.pseudoLocale(identifier) { return pseudo }
+
+    let language = identifier.language == "root" ? "" : aliases.language(identifier.language)
+    let script = identifier.script == "Zzzz" ? "" : identifier.script
+    let region = identifier.region == "ZZ" ? "" : aliases.region(identifier.region)
+    let written = (language.isEmpty ? 0 : 4) + (script.isEmpty ? 0 : 2) + (region.isEmpty ? 0 : 1)
+    if written == 7 { return ReferenceMaximized(language: language, script: script, region: region, written: 7) }
+
+    // A language without a row of its own, like an absent one, takes what it lacks from the `und` rows.
+    let key = !language.isEmpty && rows.row(language) != nil ? language : "und"
+    let found = rows.bestForMatching(language: key, script: script, region: region)
+    return ReferenceMaximized(
+      language: language.isEmpty ? found?.language ?? "und" : language,
+      script: script.isEmpty ? found?.script ?? "" : script,
+      region: region.isEmpty ? found?.region ?? "" : region,
+      written: written)
+  }
+
+  /// Script and region that are likely for a language with nothing else said; those of `und` where it has no row.
+  func likely(forLanguage language: String) -> ReferenceLikelyRows.Fields? {
+    rows.row(language) ?? rows.row("und")
+  }
+
+  /// Pseudo-locales are kinds of their own, with their fields as written: `'` accents, `+` bidi, `,` cracked.
+  ///
+  /// The mark stands before the script too, so that `en-Latn-XA` shares none with `fr-Latn`, nor `en-XA` with `und`.
+  private static func pseudoLocale(_ identifier: ReferenceIdentifier) -> ReferenceMaximized? {
+    let kinds = [("'", "XA", "psaccent"), ("+", "XB", "psbidi"), (",", "XC", "pscrack")]
+    for (mark, region, _) in kinds where identifier.region == region {
+      return ReferenceMaximized(
+        language: mark + identifier.language, script: mark + identifier.script, region: region, written: 7)
+    }
+    // Only as the sole variant: ICU compares the whole variant field.
+    for (mark, region, variant) in kinds where identifier.variants == [variant] {
+      return ReferenceMaximized(
+        language: mark + identifier.language, script: mark + identifier.script,
+        region: identifier.region.isEmpty ? region : identifier.region, written: identifier.region.isEmpty ? 6 : 7)
+    }
+    return nil
+  }
+}
+
+/// An identifier ready to be compared: three fields, and which of them were written out (spec §4).
+package struct ReferenceMaximized: Hashable, Sendable {
+  /// A language, or a kind of its own: `und`, `x-bork`, or a pseudo-locale's with its mark in front: `'en`.
+  package var language: String
+  package var script: String
+  package var region: String
+  /// 4 for the language, 2 for the script, 1 for the region.
+  package var written: Int
+
+  package init(language: String, script: String, region: String, written: Int) {
+    self.language = language
+    self.script = script
+    self.region = region
+    self.written = written
+  }
+
+  /// Maximises alike, however it was written.
+  package func isEquivalent(to other: ReferenceMaximized) -> Bool {
+    language == other.language && script == other.script && region == other.region
+  }
+}
+
+/// `likelySubtags.xml` by its `from` (UTS #35, Likely Subtags).
+struct ReferenceLikelyRows: Sendable {
+  struct Fields: Hashable, Sendable {
+    var language: String
+    var script: String
+    var region: String
+  }
+
+  private let rows: [String: Fields]
+
+  init(facts: CLDRFacts) {
+    var rows: [String: Fields] = [:]
+    for fact in facts.likelySubtags {
+      let parts = fact.to.split(separator: "_").map(String.init)
+      guard parts.count == 3 else { continue }
+      rows[fact.from] = Fields(language: parts[0], script: parts[1], region: parts[2])
+    }
+    self.rows = rows
+  }
+
+  func row(_ from: String...) -> Fields? {
+    rows[from.joined(separator: "_")]
+  }
+
+  /// The row of the most fields: language-script-region, language-script, language-region, language.
+  func best(language: String, script: String, region: String) -> Fields? {
+    if !script.isEmpty, !region.isEmpty, let found = row(language, script, region) { return found }
+    if !script.isEmpty, let found = row(language, script) { return found }
+    if !region.isEmpty, let found = row(language, region) { return found }
+    return row(language)
+  }
+
+  /// As ICU's matcher looks up: with a script written, a row of another script comes last.
+  ///
+  /// CLDR has no `und_Latn`, for `und` says it already. So `und-Latn-KH` takes `und` (English) before `und_KH` (Khmer
+  /// script), though `und-Latn-FR` takes `und_FR`; the public operation takes the region's row in both.
+  func bestForMatching(language: String, script: String, region: String) -> Fields? {
+    if !script.isEmpty, !region.isEmpty, row(language, script, region) == nil, row(language, script) == nil {
+      if let found = row(language, region), found.script == script { return found }
+      if let found = row(language), found.script == script { return found }
+    }
+    return best(language: language, script: script, region: region)
+  }
+}
+
+/// The few aliases that ICU's matcher applies (spec §4): one language for another, and regions of two letters.
+///
+/// Not Annex C: no row whose type or replacement has more than a language (`sh`, `prs`, `hy-arevmda`), no script,
+/// no variant, no number (`840` stays), and of several regions always the first.
+package struct ReferenceAliases: Sendable {
+  private let languages: [String: String]
+  private let regions: [String: String]
+
+  package init(facts: CLDRFacts) {
+    var languages: [String: String] = [:]
+    var regions: [String: String] = [:]
+    for alias in facts.aliases {
+      guard let replacement = alias.replacements.first else { continue }
+      if alias.kind == .language, !alias.type.contains("_"), !replacement.contains("_") {
+        languages[alias.type] = replacement
+      } else if alias.kind == .territory, alias.type.utf8.count == 2 {
+        regions[alias.type] = replacement
+      }
+    }
+    self.languages = languages
+    self.regions = regions
+  }
+
+  package func language(_ language: String) -> String { languages[language] ?? language }
+  package func region(_ region: String) -> String { regions[region] ?? region }
+}

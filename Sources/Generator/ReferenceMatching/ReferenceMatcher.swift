@@ -1,3 +1,5 @@
+import CLDRTables
+
 /// Chooses among supported locales by scanning all of them for each preference (spec §5).
 package struct ReferenceMatcher: Sendable {
   struct Candidate: Sendable {
@@ -130,5 +132,118 @@ package struct ReferenceMatcher: Sendable {
     Result(
       supportedIndex: candidate.index, desiredIndex: desiredIndex, eighths: eighths,
       locale: supported[candidate.index], preferencesReached: reached)
+  }
+}
+
+/// What a matcher may be told (spec §5).
+extension ReferenceMatcher {
+  package enum Threshold: Hashable, Sendable {
+    /// Exclusive: a distance must be below it.
+    case below(Int)
+    /// Inclusive: no further than from this desired locale to this supported one.
+    case noFurtherThan(desired: ReferenceIdentifier, supported: ReferenceIdentifier)
+  }
+
+  package enum Direction: Hashable, Sendable {
+    case withOneWay, onlyTwoWay
+  }
+
+  package enum Demotion: Hashable, Sendable {
+    /// By the distance from `en` to `en-GB` for each preference passed.
+    case region
+    case none
+  }
+
+  package enum Default: Hashable, Sendable {
+    case firstSupported
+    case given(ReferenceIdentifier)
+    case none
+  }
+
+  package struct Options: Hashable, Sendable {
+    package var threshold: Threshold
+    package var favor: ReferenceDistance.Favor
+    package var direction: Direction
+    package var demotion: Demotion
+    package var `default`: Default
+
+    package init(
+      threshold: Threshold = .below(50), favor: ReferenceDistance.Favor = .language,
+      direction: Direction = .withOneWay, demotion: Demotion = .region, default: Default = .firstSupported
+    ) {
+      self.threshold = threshold
+      self.favor = favor
+      self.direction = direction
+      self.demotion = demotion
+      self.default = `default`
+    }
+  }
+
+  package struct Result: Hashable, Sendable {
+    /// −1 where the default had to serve, or nothing.
+    package var supportedIndex: Int
+    /// −1 where nothing matched.
+    package var desiredIndex: Int
+    /// In eighths; nil where nothing matched.
+    package var eighths: Int?
+    /// The supported locale, else the default, else nil.
+    package var locale: ReferenceIdentifier?
+    /// How many preferences were looked at before the search ended.
+    package var preferencesReached: Int
+  }
+}
+
+/// Everything the reference needs of one CLDR release, split and sorted once.
+package struct ReferenceMatching: Sendable {
+  package let parser: ReferenceIdentifierParser
+  package let likelySubtags: ReferenceLikelySubtags
+  package let distance: ReferenceDistance
+  /// Maximised for matching, in CLDR's order.
+  let paradigms: [ReferenceMaximized]
+  /// The distance from `en` to `en-GB`, by which each preference passed demotes the next.
+  let regionDemotion: Int
+
+  package init(facts: CLDRFacts) {
+    let parser = ReferenceIdentifierParser(facts: facts)
+    let likelySubtags = ReferenceLikelySubtags(facts: facts)
+    let distance = ReferenceDistance(facts: facts)
+    self.parser = parser
+    self.likelySubtags = likelySubtags
+    self.distance = distance
+    paradigms = facts.languageMatching.paradigmLocales.compactMap { locale in
+      (try? parser.parse(locale.name)).map(likelySubtags.maximizedForMatching)
+    }
+    regionDemotion =
+      distance.breakdown(
+        desired: likelySubtags.maximizedForMatching(ReferenceIdentifier(language: "en")),
+        supported: likelySubtags.maximizedForMatching(ReferenceIdentifier(language: "en", region: "GB"))
+      ).distance
+  }
+
+  /// The distance between two identifiers as the matcher sees them, in eighths below a limit; nil at or above it.
+  ///
+  /// Two-way, the swapped distance must be below the same limit.
+  func eighths(
+    desired: ReferenceMaximized, supported: ReferenceMaximized, below limit: Int,
+    favor: ReferenceDistance.Favor, direction: ReferenceMatcher.Direction
+  ) -> Int? {
+    let eighths = distance.breakdown(desired: desired, supported: supported, favor: favor).eighths
+    if eighths >= limit || eighths >= ReferenceDistance.saturation * 8 { return nil }
+    if direction == .onlyTwoWay {
+      let swapped = distance.breakdown(desired: supported, supported: desired, favor: favor).eighths
+      if swapped >= limit || swapped >= ReferenceDistance.saturation * 8 { return nil }
+    }
+    return eighths
+  }
+
+  /// Whether one alone would match: what ICU calls isMatch.
+  package func isMatch(
+    desired: ReferenceIdentifier, supported: ReferenceIdentifier, options: ReferenceMatcher.Options = .init()
+  ) -> Bool {
+    let limit = ReferenceMatcher.limit(of: options, in: self)
+    let desired = likelySubtags.maximizedForMatching(desired)
+    let supported = likelySubtags.maximizedForMatching(supported)
+    return eighths(
+      desired: desired, supported: supported, below: limit, favor: options.favor, direction: options.direction) != nil
   }
 }

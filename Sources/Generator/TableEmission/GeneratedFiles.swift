@@ -1,4 +1,7 @@
 import CLDRTables
+import Foundation
+import PathKit
+import SystemAccess
 
 /// The generated files as text, by name.
 package struct GeneratedFiles: Hashable, Sendable {
@@ -68,5 +71,104 @@ package struct GeneratedFiles: Hashable, Sendable {
       hasher.combine(file.name)
       hasher.combine(file.text)
     }
+  }
+}
+
+/// The whole way: reads a CLDR folder with its manifest, compiles, and writes the generated files.
+package struct TableGenerator: Sendable {
+  private let folder: String
+
+  /// - Parameter folder: an imported release, with `manifest.json` beside `common/`.
+  package init(folder: Path) { self.folder = folder.string }
+
+  /// Reads and compiles; writes nothing.
+  ///
+  /// - Throws: everything that is wrong with the data, each with file and line.
+  package func tables() throws(CLDRDiagnostics) -> CompiledTables {
+    let manifest = try CLDRManifest(folder: Path(folder))
+    return try TableCompiler(CLDRReader(folder: Path(folder)).read(version: manifest.version)).compile()
+  }
+
+  /// Writes the files that differ from what is there.
+  ///
+  /// - Returns: the names of the files written.
+  /// - Throws: when a file cannot be written. Every text is ready before the first is.
+  package static func write(_ generated: GeneratedFiles, to folder: Path) throws(CLDRDiagnostics) -> [String] {
+    try write(generated.files, to: folder)
+  }
+
+  /// The same for any files.
+  package static func write(_ files: [(name: String, text: String)], to folder: Path) throws(CLDRDiagnostics)
+    -> [String]
+  {
+    var written: [String] = []
+    for file in files {
+      let path = folder + file.name
+      if let present: String = try? path.read(), present == file.text { continue }
+      do {
+        try folder.mkpath()
+        try FileWriter.write(file.text.utf8, to: path.string)
+      } catch {
+        throw CLDRDiagnostics(
+          CLDRDiagnostic(
+            "cannot be written", at: SourceLocation(file: path.string, line: 0),
+            text: (error as? FileWriter.Problem)?.message ?? error.localizedDescription))
+      }
+      written.append(file.name)
+    }
+    return written
+  }
+
+  /// The files of a destination that are missing or differ from what would be generated.
+  package static func outdated(_ generated: GeneratedFiles, in folder: Path) -> [String] {
+    generated.files.compactMap { file in
+      let present: String? = try? (folder + file.name).read()
+      return present == file.text ? nil : file.name
+    }
+  }
+}
+
+/// The sources of the runtime as files to compile once more, with other tables, as one module.
+package enum RuntimeSources {
+  /// The modules that become one: none imports another in it.
+  package static let modules = ["LocaleCore", "LocaleMatching"]
+
+  /// Every Swift file below folders but the pre-generated tables, by name: no two share one.
+  ///
+  /// - Throws: when there are none in a folder, when one cannot be read, and when two have the same name.
+  package static func files(in folders: [Path]) throws(CLDRDiagnostics) -> [(name: String, text: String)] {
+    var files: [(name: String, text: String)] = []
+    var places: [String: Path] = [:]
+    for folder in folders { files += try self.files(in: folder, &places) }
+    return files
+  }
+
+  private static func files(
+    in folder: Path, _ places: inout [String: Path]
+  ) throws(CLDRDiagnostics) -> [(name: String, text: String)] {
+    let children = ((try? folder.recursiveChildren()) ?? []).sorted()
+    var files: [(name: String, text: String)] = []
+    for child in children where child.extension == "swift" && !child.components.contains("Pregenerated") {
+      let location = SourceLocation(file: child.string, line: 0)
+      if let other = places.updateValue(child, forKey: child.lastComponent) {
+        throw CLDRDiagnostics(CLDRDiagnostic("a second file of that name", at: location, text: other.string))
+      }
+      guard let text: String = try? child.read() else {
+        throw CLDRDiagnostics(CLDRDiagnostic("cannot be read", at: location))
+      }
+      files.append((child.lastComponent, withoutImports(text)))
+    }
+    if files.isEmpty {
+      throw CLDRDiagnostics(
+        CLDRDiagnostic("no Swift files there", at: SourceLocation(file: folder.string, line: 0)))
+    }
+    return files
+  }
+
+  /// The text without imports of the modules themselves.
+  private static func withoutImports(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      !modules.contains { line == "import \($0)" || line == "@_exported import \($0)" }
+    }.joined(separator: "\n")
   }
 }

@@ -66,3 +66,14 @@ struct WhichLocale: ParsableCommand {
       .map { $0 % 2 == 1 ? String($1).cut : String($1) }.joined(separator: "'")
   }
 }
+
+struct StringsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strings",
+    abstract:
+      "Checks, shows and converts .strings, .stringsdict and .xcstrings files; XLIFF to translators and back.",
+    subcommands: [
+      StringsLintCommand.self, StringsShowCommand.self, StringsConvertCommand.self, StringsExportCommand.self,
+      StringsImportCommand.self,
+    ])
+}

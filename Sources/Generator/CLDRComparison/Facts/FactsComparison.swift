@@ -1,4 +1,5 @@
 import CLDRTables
+import ReferenceMatching
 
 /// What two releases say differently, section by section.
 package struct FactsComparison: Sendable {
@@ -78,4 +79,74 @@ private func validity(_ facts: CLDRFacts) -> [Fact] {
 
 private func scripts(_ facts: CLDRFacts) -> [Fact] {
   facts.scripts.map { ($0.script, $0.isRightToLeft ? "right to left" : "left to right") }
+}
+
+extension FactsComparison {
+  /// The rules of distance, the sets of regions they name, and the locales that win ties.
+  static func matching(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactSection] {
+    var rules = FactSection(
+      key: "rules", title: "Rules of language matching", old: self.rules(old), new: self.rules(new))
+    rules.changes += order(old, new)
+    return [
+      rules,
+      FactSection(
+        key: "matchVariables", title: "Sets of regions in the rules", old: variables(old), new: variables(new)),
+      FactSection(
+        key: "paradigmLocales", title: "Paradigm locales", old: paradigms(old), new: paradigms(new)),
+    ]
+  }
+
+  private static func sides(_ rule: LanguageMatchFact) -> String { "\(rule.desired) → \(rule.supported)" }
+
+  private static func rules(_ facts: CLDRFacts) -> [(subject: String, value: String)] {
+    facts.languageMatching.rules.map { (sides($0), "\($0.distance)\($0.isOneWay ? ", one way" : "")") }
+  }
+
+  private static func variables(_ facts: CLDRFacts) -> [(subject: String, value: String)] {
+    facts.languageMatching.variables.map { ($0.id, $0.value) }
+  }
+
+  private static func paradigms(_ facts: CLDRFacts) -> [(subject: String, value: String)] {
+    facts.languageMatching.paradigmLocales.enumerated().map { ($1.name, "number \($0 + 1)") }
+  }
+
+  /// The first rule that fits decides: rules that both have count as changed where they come in another order.
+  private static func order(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactChange] {
+    let (old, new) = (old.languageMatching.rules.map(sides), new.languageMatching.rules.map(sides))
+    let (inOld, inNew) = (Set(old), Set(new))
+    let before = old.filter(inNew.contains)
+    let after = new.filter(inOld.contains)
+    guard let place = zip(before, after).enumerated().first(where: { $1.0 != $1.1 }) else { return [] }
+    return [
+      FactChange(
+        subject: "order of the rules that both releases have, number \(place.offset + 1)", old: place.element.0,
+        new: place.element.1)
+    ]
+  }
+}
+
+/// The likely forms of everything that a row of either release is about.
+///
+/// A row that comes or goes need not change an answer: `hak_TW` had one before it had a row, by way of `hak`. What counts
+/// is the form that comes out (UTS #35, Add Likely Subtags).
+struct LikelyForms {
+  let section: FactSection
+
+  init(old: CLDRFacts, new: CLDRFacts) {
+    var seen: Set<String> = []
+    let subjects = (new.likelySubtags + old.likelySubtags).map(\.from).filter { seen.insert($0).inserted }
+    let (before, after) = (ReferenceMatching(facts: old), ReferenceMatching(facts: new))
+    let changes = subjects.compactMap { subject -> FactChange? in
+      let (old, new) = (Self.form(of: subject, in: before), Self.form(of: subject, in: after))
+      return old == new ? nil : FactChange(subject: subject, old: old, new: new)
+    }
+    section = FactSection(key: "likelySubtags", title: "Subtags whose likely forms changed", changes: changes)
+  }
+
+  /// Nil where nothing is likely: the subtag comes out as it went in.
+  private static func form(of subject: String, in release: ReferenceMatching) -> String? {
+    guard let identifier = try? release.parser.parse(subject) else { return nil }
+    let form = release.likelySubtags.adding(to: identifier)
+    return form == identifier ? nil : form.text
+  }
 }

@@ -39,4 +39,79 @@ package struct CLDRFactsChecker: Sendable {
     let found = diagnostics()
     if !found.isEmpty { throw CLDRDiagnostics(found) }
   }
+
+  /// Tables without a row. A release always fills them, so an empty one means that its file is not what it was.
+  func emptyTables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var counts: [(count: Int, name: String, file: String)] = [
+      (facts.likelySubtags.count, "likelySubtag", CLDRFilePath.likelySubtags),
+      (facts.languageMatching.rules.count, "languageMatch of type written_new", CLDRFilePath.languageInfo),
+      (facts.languageMatching.paradigmLocales.count, "paradigmLocales of type written_new", CLDRFilePath.languageInfo),
+    ]
+    // Zones have their own table in bcp47 and may well go from here.
+    for kind in AliasFact.Kind.allCases where kind != .zone {
+      let count = facts.aliases.count { $0.kind == kind }
+      counts.append((count, "\(kind.rawValue)Alias", CLDRFilePath.supplementalMetadata))
+    }
+    let parents = facts.parentLocales.filter(\.components.isEmpty).flatMap(\.entries)
+    counts += [
+      (facts.defaultContentLocales.count, "defaultContent", CLDRFilePath.supplementalMetadata),
+      (facts.territoryContainment.count, "group in territoryContainment", CLDRFilePath.supplementalData),
+      (parents.count, "parentLocale for all components", CLDRFilePath.supplementalData),
+    ]
+    for path in CLDRFilePath.bcp47 {
+      counts.append((facts.bcp47Keys.count { $0.location.file == path }, "key", path))
+    }
+    for type in CLDRFilePath.validityTypes {
+      let count = facts.validity.count { $0.type == type && !$0.identifiers.isEmpty }
+      counts.append((count, "id of type \(type)", CLDRFilePath.validity(of: type)))
+    }
+    counts += [
+      (facts.scripts.count, "script", CLDRFilePath.scriptMetadata),
+      (facts.pluralRules.count { $0.kind == .cardinal }, "pluralRules of type cardinal", CLDRFilePath.plurals),
+      (facts.pluralRules.count { $0.kind == .ordinal }, "pluralRules of type ordinal", CLDRFilePath.ordinals),
+    ]
+
+    return counts.filter { $0.count == 0 }.map { table in
+      CLDRDiagnostic(
+        "empty table, not one \(table.name)", at: SourceLocation(file: table.file, line: 0),
+        hint: "is the file complete?")
+    }
+  }
+
+  /// Rows of scriptMetadata.txt that are about no script, or about one a second time.
+  func illFormedScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var lines: [String: Int] = [:]
+    var diagnostics: [CLDRDiagnostic] = []
+    for fact in facts.scripts {
+      if !SubtagForm.isScript(fact.script) {
+        diagnostics.append(
+          CLDRDiagnostic("not a script", at: fact.location, text: fact.script, hint: "expected 4 letters"))
+      }
+      if let line = lines[fact.script] {
+        diagnostics.append(
+          CLDRDiagnostic("second row for a script", at: fact.location, text: fact.script, hint: "first on line \(line)")
+        )
+      }
+      lines[fact.script] = fact.location.line
+    }
+    return diagnostics
+  }
+
+  /// Parent, default and paradigm locales that are none.
+  func illFormedLocales(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var diagnostics: [CLDRDiagnostic] = []
+    for entry in facts.parentLocales.flatMap(\.entries) {
+      for locale in entry.locales + (entry.parent == "root" ? [] : [entry.parent]) {
+        let name = "parentLocale '\(entry.parent)'"
+        if let found = LocaleForm.diagnostic(for: locale, in: name, at: entry.location) { diagnostics.append(found) }
+      }
+    }
+    let lists = [
+      ("defaultContent", facts.defaultContentLocales), ("paradigmLocales", facts.languageMatching.paradigmLocales),
+    ]
+    for (name, locales) in lists {
+      diagnostics += locales.compactMap { LocaleForm.diagnostic(for: $0.name, in: name, at: $0.location) }
+    }
+    return diagnostics
+  }
 }

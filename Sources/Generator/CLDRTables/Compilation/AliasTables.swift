@@ -134,3 +134,187 @@ struct AliasTables {
       ])
   }
 }
+
+/// Aliases of `-u-` and `-t-` types (`common/bcp47`), of subdivisions (`subdivisionAlias`), and the long names of keys.
+///
+/// A line is `key-alias canonical`, `ks-primary level1`; subdivisions are types of `sd`; a key's long name follows an at
+/// sign, `@colstrength ks`. Aliases that no subtag can spell, `tz-america/los_angeles`, serve ICU's form of keywords.
+struct TypeAliasTable {
+  private var lines: [(key: String, value: String, location: SourceLocation)] = []
+  private var seen: [String: String] = [:]
+
+  init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
+    for key in facts.bcp47Keys where !key.name.isEmpty { try add(key) }
+    for fact in facts.aliases where fact.kind == .subdivision {
+      guard let first = fact.replacements.first else { continue }
+      // A region stands for all of itself: `fi01` → `axzzzz` (UTS #35, Unicode Subdivision Codes).
+      let value = SubtagForm.isRegion(first) ? "\(first)zzzz" : first
+      try add("sd-\(fact.type)", value, at: fact.location)
+    }
+    for line in lines {
+      let key = line.key.prefix { $0 != "-" }
+      if !line.key.hasPrefix("@"), let next = seen["\(key)-\(line.value)"] {
+        throw CLDRDiagnostic(
+          "an alias of a type leads to another alias", at: line.location, text: "\(line.key) → \(next)")
+      }
+    }
+  }
+
+  private mutating func add(_ key: BCP47KeyFact) throws(CLDRDiagnostic) {
+    if key.preferred != nil {
+      throw CLDRDiagnostic(
+        "key with a preferred one", at: key.location, text: key.name, hint: "the tables have no aliases of short keys")
+    }
+    if let alias = key.alias { try add("@\(alias)", key.name, at: key.location) }
+    let preferred = Dictionary(
+      key.types.compactMap { type in type.preferred.map { (type.name, $0) } }, uniquingKeysWith: { first, _ in first })
+    for type in key.types {
+      var canonical = type.name
+      var steps = 0
+      while let next = preferred[canonical], next != canonical {
+        canonical = next
+        steps += 1
+        if steps > key.types.count {
+          throw CLDRDiagnostic("type that is preferred to itself", at: type.location, text: type.name)
+        }
+      }
+      let aliases = [type.name] + type.aliases + (type.iana.map { [$0] } ?? [])
+      for alias in aliases where alias.lowercased() != canonical.lowercased() {
+        if key.valueType == "multiple" {
+          throw CLDRDiagnostic(
+            "alias among types that come in lists", at: type.location, text: alias,
+            hint: "the runtime looks up a whole value")
+        }
+        try add("\(key.name)-\(alias)", canonical, at: type.location)
+      }
+    }
+  }
+
+  private mutating func add(_ key: String, _ value: String, at location: SourceLocation) throws(CLDRDiagnostic) {
+    let key = key.lowercased()
+    let value = value.lowercased()
+    if let earlier = seen[key] {
+      guard earlier == value else {
+        throw CLDRDiagnostic("alias of two types", at: location, text: "\(key): \(earlier), \(value)")
+      }
+      return
+    }
+    guard key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+      value.split(separator: "-").allSatisfy({ SubtagForm.isAny($0) })
+    else { throw CLDRDiagnostic("type that is none", at: location, text: "\(key) \(value)") }
+    seen[key] = value
+    lines.append((key, value, location))
+  }
+
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    let location = SourceLocation(file: "common/bcp47", line: 0)
+    let hashes = lines.map { TextHash.of($0.key.utf8) }
+    guard let table = PerfectHashTable(keys: hashes) else {
+      throw CLDRDiagnostic("two aliases of types with one hash", at: location)
+    }
+    var text = ""
+    var offsets: [Int] = []
+    for line in lines {
+      offsets.append(text.utf8.count)
+      text += "\(line.key) \(line.value)\n"
+    }
+    guard text.utf8.count <= Int(TextHash.offsetMask) else {
+      throw CLDRDiagnostic("key wider than its field: aliases of types", at: location)
+    }
+    return CompiledFile(
+      name: "TypeAliasTable", summary: "Aliases of types of -u- and -t- and of subdivisions, and long names of keys.",
+      constants: [
+        CompiledConstant(
+          "displacements", .words64(table.displacements), rows: table.displacements.count * 8,
+          comment: "Displacements of the perfect hash, eight a word. See PerfectHash."),
+        CompiledConstant(
+          "slots", .words64(table.slots.map { $0.map { TextHash.slot(hash: hashes[$0], offset: offsets[$0]) } ?? 0 }),
+          rows: lines.count, comment: "Where each line begins, under the hash of its alias. See TextHash."),
+        CompiledConstant(
+          "lines", .text(text), rows: lines.count, comment: "Key, alias and the canonical type a line."),
+      ])
+  }
+}
+
+/// Language aliases that are replaced on reading BCP 47, before anything is taken apart.
+///
+/// These are the tags that the grammar cannot read (`i-klingon`, `zh-min-nan`, `no-bok`), sign languages by country
+/// (`sgn-BE-FR`), and four that look like a language with a variant.
+struct LegacyTagTable {
+  private static let lookingWellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
+
+  private let rows: [(tag: String, head: String, replacement: String, location: SourceLocation)]
+
+  init(_ aliases: [AliasFact]) {
+    typealias Row = (tag: String, head: String, replacement: String, location: SourceLocation, subtags: Int)
+    let rows = aliases.compactMap { fact -> Row? in
+      let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
+      guard fact.kind == .language, subtags.count > 1, subtags[0] != "und", let replacement = fact.replacements.first,
+        subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || !Self.isWellFormed(subtags)
+      else { return nil }
+      return (
+        subtags.joined(separator: "-"), Self.languageScriptRegion(replacement),
+        replacement.split(separator: "_").joined(separator: "-"), fact.location, subtags.count
+      )
+    }
+    // By first letter, the longest first: `zh-min-nan` begins with `zh-min`.
+    self.rows = rows.sorted {
+      ($0.tag.utf8.first ?? 0, -$0.subtags, $0.tag) < ($1.tag.utf8.first ?? 0, -$1.subtags, $1.tag)
+    }.map { ($0.tag, $0.head, $0.replacement, $0.location) }
+  }
+
+  /// Whether the grammar reads the tag as language, script, region and variants.
+  private static func isWellFormed(_ subtags: [String]) -> Bool {
+    guard let first = subtags.first, SubtagForm.isLanguage(first) else { return false }
+    var rest = subtags.dropFirst()
+    if let next = rest.first, SubtagForm.isScript(next) { rest = rest.dropFirst() }
+    if let next = rest.first, SubtagForm.isRegion(next) { rest = rest.dropFirst() }
+    return rest.allSatisfy { SubtagForm.isVariant($0) }
+  }
+
+  /// `en_GB_oxendict` → `en-gb`: what matching and likely subtags ask for. `en_x_i_default` → `en-x`, because what
+  /// follows the tag is private use then; `und_x_i_enochian` → `x`, private use alone.
+  private static func languageScriptRegion(_ identifier: String) -> String {
+    let subtags = identifier.lowercased().split(separator: "_")
+    let head = subtags.prefix(1) + subtags.dropFirst().prefix { SubtagForm.isScript($0) || SubtagForm.isRegion($0) }
+    guard subtags.contains("x") else { return head.joined(separator: "-") }
+    return head == ["und"] ? "x" : head.joined(separator: "-") + "-x"
+  }
+
+  /// - Throws: where a line is too long for a `LegacyTagWord`, or there are too many.
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    var initials = [UInt32](repeating: 0, count: 26)
+    var lines = ""
+    var words: [UInt64] = []
+    for (index, row) in rows.enumerated() {
+      let letters = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
+      let lengths = [row.tag.utf8.count, row.head.utf8.count, row.replacement.utf8.count]
+      guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit,
+        lengths.allSatisfy({ $0 <= Int(UInt8.max) }), lines.utf8.count <= Int(UInt16.max)
+      else {
+        throw CLDRDiagnostic("a legacy tag that its table cannot hold", at: row.location, text: row.tag)
+      }
+      var initial = LegacyTagInitials(rawValue: initials[letters[0]])
+      if initial.isEmpty { initial = LegacyTagInitials(firstIndex: index) }
+      initial.insert(letter: letters[1])
+      initials[letters[0]] = initial.rawValue
+      words.append(
+        LegacyTagWord(start: lines.utf8.count, tag: lengths[0], head: lengths[1], text: lengths[2], row.tag.utf8)
+          .rawValue)
+      lines += "\(row.tag) \(row.head) \(row.replacement)\n"
+    }
+    return CompiledFile(
+      name: "LegacyTagTable", summary: "Tags from before BCP 47's grammar and what replaces them on reading.",
+      constants: [
+        CompiledConstant(
+          "lines", .text(lines), rows: rows.count,
+          comment:
+            "A tag, its language, script and region (x where private use follows), and all that replaces it a line."),
+        CompiledConstant(
+          "words", .words64(words), rows: words.count, comment: "Where each line has what. See LegacyTagWord."),
+        CompiledConstant(
+          "initials", .words32(initials), rows: initials.count,
+          comment: "For each first letter what its tags begin with. See LegacyTagInitials."),
+      ])
+  }
+}

@@ -42,3 +42,94 @@ package struct CLDRFacts: Hashable, Sendable {
     self.pluralRules = pluralRules
   }
 }
+
+/// A CLDR release such as 48.2. The files themselves carry the major number only, and that in their DTD.
+package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package var major: Int
+  /// Zero for the first publication of a major release, which CLDR writes without it: `46`.
+  package var minor: Int
+  /// A second dot release, `48.2.1`; zero where there is none.
+  package var patch: Int
+
+  package init(major: Int, minor: Int = 0, patch: Int = 0) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  /// `48`, `48.2` or `48.2.1`; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count) else { return nil }
+    var numbers: [Int] = []
+    for part in parts {
+      guard !part.isEmpty, part.utf8.count <= 4, part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let number = Int(part)
+      else { return nil }
+      numbers.append(number)
+    }
+    self.init(
+      major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0, patch: numbers.count > 2 ? numbers[2] : 0)
+  }
+
+  package var description: String {
+    if patch != 0 { return "\(major).\(minor).\(patch)" }
+    return minor != 0 ? "\(major).\(minor)" : "\(major)"
+  }
+
+  package static func < (left: CLDRVersion, right: CLDRVersion) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+  }
+}
+
+/// Where a fact stands in CLDR's files, so that a complaint about it can name file and line.
+package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The file, relative to the folder that holds `common/`: `common/supplemental/languageInfo.xml`.
+  package var file: String
+  /// The line on which the element starts, from 1. Zero where the whole file is meant.
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  package var description: String { line > 0 ? "\(file):\(line)" : file }
+}
+
+extension CLDRFacts {
+  /// The same facts, each without its line: equal for two files that say the same in a different layout.
+  ///
+  /// The file names stay, for the facts of `bcp47` are told apart by them.
+  package func ignoringLines() -> CLDRFacts {
+    func withoutLine(_ location: inout SourceLocation) { location.line = 0 }
+    var copy = self
+    for index in copy.likelySubtags.indices { withoutLine(&copy.likelySubtags[index].location) }
+    for index in copy.languageMatching.paradigmLocales.indices {
+      withoutLine(&copy.languageMatching.paradigmLocales[index].location)
+    }
+    for index in copy.defaultContentLocales.indices { withoutLine(&copy.defaultContentLocales[index].location) }
+    for index in copy.languageMatching.variables.indices {
+      withoutLine(&copy.languageMatching.variables[index].location)
+    }
+    for index in copy.languageMatching.rules.indices { withoutLine(&copy.languageMatching.rules[index].location) }
+    for index in copy.aliases.indices { withoutLine(&copy.aliases[index].location) }
+    for section in copy.parentLocales.indices {
+      for index in copy.parentLocales[section].entries.indices {
+        withoutLine(&copy.parentLocales[section].entries[index].location)
+      }
+    }
+    for index in copy.territoryContainment.indices { withoutLine(&copy.territoryContainment[index].location) }
+    for key in copy.bcp47Keys.indices {
+      withoutLine(&copy.bcp47Keys[key].location)
+      for index in copy.bcp47Keys[key].types.indices { withoutLine(&copy.bcp47Keys[key].types[index].location) }
+    }
+    for index in copy.validity.indices { withoutLine(&copy.validity[index].location) }
+    for index in copy.scripts.indices { withoutLine(&copy.scripts[index].location) }
+    for set in copy.pluralRules.indices {
+      withoutLine(&copy.pluralRules[set].location)
+      for index in copy.pluralRules[set].rules.indices { withoutLine(&copy.pluralRules[set].rules[index].location) }
+    }
+    return copy
+  }
+}

@@ -84,3 +84,161 @@ struct PluralRulesDocument: CLDRDocument {
     }
   }
 }
+
+/// Reads a plural rule as CLDR writes it (UTS #35 part 3, Plural Rules Syntax):
+///
+///     condition     = and_condition ('or' and_condition)*
+///     and_condition = relation ('and' relation)*
+///     relation      = operand ('%' value)? ('=' | '!=') range (',' range)*
+///     operand       = 'n' | 'i' | 'v' | 'w' | 'f' | 't' | 'c' | 'e'
+///     range         = value ('..' value)?
+///     samples       = ('@integer' list)? ('@decimal' list)?
+///     list          = number ('~' number)? (',' number ('~' number)?)* (',' ('…' | '...'))?
+///
+/// White space stands between tokens as anybody likes.
+struct PluralRuleParser {
+  /// What stopped the parser.
+  struct Fault: Error {
+    /// The token that does not belong where it was found; `end of rule` where one is missing.
+    var found: String
+    var expected: String
+  }
+
+  /// Values are far below: a rule with a greater one is damaged.
+  private static let valueLimit = 1_000_000_000
+
+  private let tokens: [String]
+  private var position = 0
+
+  init(_ text: String) {
+    tokens = Self.tokens(of: text)
+  }
+
+  /// The condition; empty where samples or nothing follow at once.
+  mutating func condition() throws(Fault) -> PluralCondition {
+    if next == nil || next == "@" { return PluralCondition(alternatives: []) }
+    var alternatives: [[PluralRelation]] = []
+    repeat {
+      var relations: [PluralRelation] = []
+      repeat { relations.append(try relation()) } while take("and")
+      alternatives.append(relations)
+    } while take("or")
+    guard next == nil || next == "@" else { throw fault("'and', 'or', '@integer', '@decimal' or the end") }
+    return PluralCondition(alternatives: alternatives)
+  }
+
+  /// The samples after the condition, up to the end of the rule.
+  mutating func samples() throws(Fault) -> PluralSamples {
+    var lists: [PluralSamples.List] = []
+    for name in ["integer", "decimal"] where next == "@" && following == name {
+      position += 2
+      lists.append(try list(name))
+    }
+    guard next == nil else { throw fault("'@integer', then '@decimal', then the end") }
+    return PluralSamples(lists: lists)
+  }
+
+  private mutating func relation() throws(Fault) -> PluralRelation {
+    guard let operand = next.flatMap(PluralRelation.Operand.init) else {
+      throw fault("an operand, one of n i v w f t c e,")
+    }
+    position += 1
+    var modulus: Int?
+    if take("%") {
+      let value = try value()
+      guard value > 0 else {
+        position -= 1
+        throw fault("a number above zero")
+      }
+      modulus = value
+    }
+    let isNegated = next == "!="
+    guard take("=") || take("!=") else { throw fault(modulus == nil ? "'%', '=' or '!='" : "'=' or '!='") }
+    var ranges: [ClosedRange<Int>] = []
+    repeat {
+      let low = try value()
+      let high = take("..") ? try value() : low
+      guard low <= high else {
+        position -= 1
+        throw fault("a number of at least \(low)")
+      }
+      ranges.append(low...high)
+    } while take(",")
+    return PluralRelation(operand: operand, modulus: modulus, isNegated: isNegated, ranges: ranges)
+  }
+
+  private mutating func value() throws(Fault) -> Int {
+    guard let text = next, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let value = Int(text), value < Self.valueLimit
+    else { throw fault("a number below \(Self.valueLimit)") }
+    position += 1
+    return value
+  }
+
+  private mutating func list(_ name: String) throws(Fault) -> PluralSamples.List {
+    var ranges: [PluralSampleRange] = []
+    repeat {
+      if take("…") || take("...") { return PluralSamples.List(name: name, ranges: ranges, isOpen: true) }
+      let first = try sample()
+      let range = PluralSampleRange(first: first, last: take("~") ? try sample() : nil)
+      guard range.numbers != nil else {
+        position -= 1
+        throw fault("the end of a short range of numbers alike")
+      }
+      ranges.append(range)
+    } while take(",")
+    return PluralSamples.List(name: name, ranges: ranges, isOpen: false)
+  }
+
+  private mutating func sample() throws(Fault) -> PluralSample {
+    guard let sample = next.flatMap(PluralSample.init) else { throw fault("a number such as 1, 1.50 or 1.2c6") }
+    position += 1
+    return sample
+  }
+
+  // MARK: - Tokens
+
+  private var next: String? { position < tokens.count ? tokens[position] : nil }
+  private var following: String? { position + 1 < tokens.count ? tokens[position + 1] : nil }
+
+  private mutating func take(_ token: String) -> Bool {
+    if next != token { return false }
+    position += 1
+    return true
+  }
+
+  private func fault(_ expected: String) -> Fault { Fault(found: next ?? "end of rule", expected: expected) }
+
+  /// Words and numbers, `1.0000001c6` in one piece; of the rest one sign each, but `!=`, `..` and `...`.
+  private static func tokens(of text: String) -> [String] {
+    var tokens: [String] = []
+    var rest = Substring(text)
+    while let character = rest.first {
+      let taken: Substring
+      if character.isWhitespace {
+        rest.removeFirst()
+        continue
+      } else if character.isLetter {
+        taken = rest.prefix { $0.isLetter }
+      } else if character.isNumber {
+        taken = number(in: rest)
+      } else {
+        taken = ["!=", "...", ".."].first { rest.hasPrefix($0) }.map { rest.prefix($0.count) } ?? rest.prefix(1)
+      }
+      tokens.append(String(taken))
+      rest = rest.dropFirst(taken.count)
+    }
+    return tokens
+  }
+
+  /// Digits, with a point only where a digit follows it: `2..4` is three tokens and `2.4` is one.
+  private static func number(in text: Substring) -> Substring {
+    var end = text.prefix { $0.isNumber }.endIndex
+    for separators in [".", "ce"] {
+      guard end < text.endIndex, separators.contains(text[end]) else { continue }
+      let digits = text[text.index(after: end)...].prefix { $0.isNumber }
+      if !digits.isEmpty { end = digits.endIndex }
+    }
+    return text[..<end]
+  }
+}

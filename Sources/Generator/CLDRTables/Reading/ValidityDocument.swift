@@ -49,3 +49,43 @@ struct ValidityDocument: CLDRDocument {
     return facts
   }
 }
+
+/// A string or a range of strings, `AC~G` for AC, AD, AE, AF and AG (UTS #35, String Range).
+///
+/// The end may be shorter than the start, whose first characters then stay; each of the others runs on its own, so that
+/// `ab~cd` is ab ac ad bb bc bd cb cc cd. ASCII letters and digits only, which is all that identifiers have.
+struct StringRange {
+  /// More than any list of CLDR holds, and few enough to write out.
+  private static let limit = 20_000
+
+  let strings: [String]
+
+  /// Nil where the text is neither an identifier nor a range.
+  init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false).map(Array.init)
+    guard let start = parts.first, !start.isEmpty, parts.count <= 2, parts.joined().allSatisfy(Self.isAlphanumeric)
+    else { return nil }
+    guard parts.count == 2, let end = parts.last else {
+      strings = [text]
+      return
+    }
+    guard !end.isEmpty, end.count <= start.count else { return nil }
+
+    var results: [[UInt8]] = [Array(start.dropLast(end.count))]
+    for (low, high) in zip(start.suffix(end.count), end) {
+      guard low <= high, results.count * (Int(high - low) + 1) <= Self.limit else { return nil }
+      results = results.flatMap { head in (low...high).map { head + [$0] } }
+    }
+    guard results.allSatisfy({ $0.allSatisfy(Self.isAlphanumeric) }) else { return nil }
+    strings = results.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
+}

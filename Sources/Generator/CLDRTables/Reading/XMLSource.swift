@@ -1,6 +1,10 @@
 import Foundation
 import XMLCoder
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// One XML file: its bytes, found well-formed and harmless, and where its elements stand.
 struct XMLSource {
   /// An element together with the place of its start tag.
@@ -102,5 +106,151 @@ struct XMLSource {
     return CLDRDiagnostic(
       "does not have the form of its kind, at \(path.isEmpty ? "the root" : path)", at: fileLocation,
       text: context?.debugDescription)
+  }
+}
+
+/// What an element of a CLDR file may have: the part of its DTD that is read here.
+///
+/// An element or an attribute of another name is a slip of the pen, `<languageMtach>`, or something that a later
+/// release brought and that nobody here reads. Passed over, its facts would be missing from the tables without a word.
+struct ElementForm {
+  var attributes: Set<String>
+  var elements: [String: ElementForm]
+  /// Whether elements that are not read may be there too, as in files of many sections. One whose name is almost that
+  /// of an element that is read is still refused.
+  var hasOtherElements: Bool
+
+  init(
+    attributes: Set<String> = [], elements: [String: ElementForm] = [:], hasOtherElements: Bool = false
+  ) {
+    self.attributes = attributes
+    self.elements = elements
+    self.hasOtherElements = hasOtherElements
+  }
+
+  /// A root, or another element of many sections, of which these are read.
+  static func sections(_ elements: [String: ElementForm]) -> ElementForm {
+    ElementForm(elements: elements, hasOtherElements: true)
+  }
+
+  /// Why an element may not be here; nil where it may.
+  func fault(ofElement name: String, in parent: String) -> (message: String, hint: String)? {
+    if elements[name] != nil { return nil }
+    let meant = elements.keys.sorted().first { Self.areAlmostEqual($0, name) }
+    if hasOtherElements, meant == nil { return nil }
+    return (
+      "unknown element in <\(parent)>",
+      Self.hint(meant: meant.map { "<\($0)>" }, expected: elements.keys.sorted().map { "<\($0)>" })
+    )
+  }
+
+  /// Why an attribute may not be here; nil where it may.
+  func fault(ofAttribute name: String, in element: String) -> (message: String, hint: String)? {
+    if attributes.contains(name) || Self.everywhere.contains(name) { return nil }
+    let meant = attributes.sorted().first { Self.areAlmostEqual($0, name) }
+    return ("unknown attribute of <\(element)>", Self.hint(meant: meant, expected: attributes.sorted()))
+  }
+
+  /// What older releases may write at any element. None of it is a fact.
+  private static let everywhere: Set<String> = ["alt", "draft", "references", "description"]
+
+  private static func hint(meant: String?, expected: [String]) -> String {
+    if let meant { return "write \(meant)" }
+    return expected.isEmpty ? "none is read here" : "read here: \(expected.joined(separator: ", "))"
+  }
+
+  /// Whether one name becomes the other by at most two letters written, left out or changed, case aside.
+  private static func areAlmostEqual(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (Array(one.lowercased().utf8), Array(other.lowercased().utf8))
+    guard abs(one.count - other.count) <= 2, min(one.count, other.count) > 3 else { return one == other }
+    // Levenshtein's distance, a row for each letter of the one.
+    var row = Array(0...other.count)
+    for (index, letter) in one.enumerated() {
+      var next = [index + 1]
+      for (place, candidate) in other.enumerated() {
+        let changed = row[place] + (candidate == letter ? 0 : 1)
+        next.append(min(changed, row[place + 1] + 1, next[place] + 1))
+      }
+      row = next
+    }
+    return row[other.count] <= 2
+  }
+}
+
+/// Asks libxml whether a file is XML, before XMLCoder does.
+///
+/// On Linux, Foundation's parser goes on after an error and may answer true all the same, and XMLCoder believes it; nor
+/// does the error it passes on carry a line. The first error reported while parsing is the one that counts.
+enum MalformedXML {
+  /// Nil where the bytes are well-formed.
+  static func diagnostic(in data: Data, path: String) -> CLDRDiagnostic? {
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    let listener = Listener()
+    parser.delegate = listener
+    let succeeded = parser.parse()
+    if succeeded, listener.first == nil { return nil }
+    let error =
+      listener.first ?? ((parser.parserError as NSError?)?.code ?? 0, parser.lineNumber, parser.columnNumber)
+    return CLDRDiagnostic(
+      "malformed XML, \(explanation(of: error.code))", at: SourceLocation(file: path, line: max(error.line, 0)),
+      column: error.column > 0 ? error.column : nil, text: text(ofLine: error.line, in: data))
+  }
+
+  private final class Listener: NSObject, XMLParserDelegate {
+    var first: (code: Int, line: Int, column: Int)?
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+      if first == nil { first = ((parseError as NSError).code, parser.lineNumber, parser.columnNumber) }
+    }
+  }
+
+  /// The commonest codes of libxml in words.
+  private static func explanation(of code: Int) -> String {
+    let words: String? =
+      switch code {
+      case 4: "the document is empty"
+      case 5: "something after the end of the document, or an element not closed"
+      case 9: "a character that XML does not allow"
+      case 26, 27: "an entity that is not declared"
+      case 38: "'<' inside an attribute"
+      case 39: "an attribute without quotes"
+      case 40: "an attribute's quotes are not closed"
+      case 41: "an attribute without a value"
+      case 42: "an attribute stands twice"
+      case 45: "a comment is not closed"
+      case 65: "a space is missing"
+      case 68: "a name is missing"
+      case 73: "a tag is not closed"
+      case 76: "an end tag does not fit its start tag"
+      case 77: "an element is not closed"
+      case 80: "'--' inside a comment"
+      default: nil
+      }
+    return words.map { "\($0) (libxml \(code))" } ?? "libxml \(code)"
+  }
+
+  /// The line, without its indentation and cut where it is long.
+  private static func text(ofLine number: Int, in data: Data) -> String? {
+    let lines = data.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
+    guard number > 0, lines.count >= number else { return nil }
+    let line = String(decoding: lines[number - 1].prefix(400), as: UTF8.self)
+    let trimmed = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    return trimmed.isEmpty ? nil : trimmed.count > 100 ? "\(trimmed.prefix(100))…" : trimmed
+  }
+}
+
+/// Files are UTF-8 or they are not read: on Linux, Foundation's XML parser traps on a name that is none.
+enum UTF8Check {
+  /// The text; for a file that is none, the first line that has other bytes.
+  @discardableResult
+  static func check(_ data: Data, path: String) throws(CLDRDiagnostics) -> String {
+    if let text = String(data: data, encoding: .utf8) { return text }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let bad = lines.firstIndex { String(data: $0, encoding: .utf8) == nil }
+    throw CLDRDiagnostics(
+      CLDRDiagnostic(
+        "bytes that are not UTF-8", at: SourceLocation(file: path, line: (bad ?? -1) + 1),
+        text: bad.map { String(decoding: lines[$0].prefix(100), as: UTF8.self) }, hint: "convert the file to UTF-8"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PathKit
+import SystemAccess
 
 /// Changes several files below a folder, all of them or none.
 ///
@@ -132,5 +133,166 @@ package struct TreeUpdate {
 extension CocoaError {
   fileprivate var filePath: String? {
     (userInfo[NSFilePathErrorKey] as? String).map { "\($0): \(localizedDescription)" }
+  }
+}
+
+extension TreeUpdate {
+  /// Those that are not yet as they shall be.
+  ///
+  /// - Throws: for paths that lead out of the root, by themselves or by a link, and for what is there and no file.
+  func differing(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [FileChange] {
+    var result: [FileChange] = []
+    var faults: [CLDRDiagnostic] = []
+    for change in changes {
+      let place = root + change.path
+      let location = SourceLocation(file: change.path, line: 0)
+      if let fault = InsidePath.fault(of: change.path, in: root) {
+        faults.append(fault)
+      } else if place.exists, !Self.isRegular(place) {
+        faults.append(CLDRDiagnostic("not a plain file", at: location, hint: "move it out of the way"))
+      } else if place.exists, !FileManager.default.isReadableFile(atPath: place.string) {
+        faults.append(CLDRDiagnostic("cannot be read", at: location))
+      } else if contents(of: place) != change.contents {
+        result.append(change)
+      }
+    }
+    if !faults.isEmpty { throw CLDRDiagnostics(faults) }
+    return result
+  }
+
+  /// A pipe or a device is in the way like a folder: reading it may not end, and a rename would replace it.
+  private static func isRegular(_ place: Path) -> Bool {
+    if case .file = FileKind(at: place.string) { true } else { false }
+  }
+
+  func contents(of file: Path) -> Data? { try? file.bytes() }
+
+  /// Writes all that replacing and putting back need, the journal last.
+  func stage(_ changes: [FileChange]) throws -> UpdateJournal {
+    var journal = UpdateJournal(files: [], folders: missingFolders(for: changes))
+    for part in [folder, folder + "new", folder + "old"] { try operations.makeFolder(part) }
+    for (index, change) in changes.enumerated() {
+      let place = root + change.path
+      let before = contents(of: place)
+      if let data = change.contents {
+        try operations.write(data, to: folder + "new/\(index)", permissionsOf: place)
+      }
+      if let before { try operations.write(before, to: folder + "old/\(index)", permissionsOf: place) }
+      journal.files.append(
+        UpdateJournal.File(
+          path: change.path, before: before.map { SHA256.hexDigest(of: $0) },
+          after: change.contents.map { SHA256.hexDigest(of: $0) }))
+    }
+    let draft = folder + "journal.draft"
+    try operations.write(journal.encoded(), to: draft, permissionsOf: draft)
+    try operations.rename(draft, to: self.journal)
+    return journal
+  }
+
+  /// The folders that the new files need and that are not there, parents first.
+  private func missingFolders(for changes: [FileChange]) -> [String] {
+    var missing: Set<String> = []
+    for change in changes where change.contents != nil {
+      var parts = change.path.split(separator: "/").dropLast()
+      while !parts.isEmpty {
+        let path = parts.joined(separator: "/")
+        if (root + path).isDirectory { break }
+        missing.insert(path)
+        parts.removeLast()
+      }
+    }
+    return missing.sorted()
+  }
+
+  /// The renames. From here to the removal of the journal the tree is neither old nor new.
+  func replace(_ journal: UpdateJournal, _ progress: (Int, Int) -> Void) throws {
+    for path in journal.folders { try operations.makeFolder(root + path) }
+    for (index, file) in journal.files.enumerated() {
+      progress(index + 1, journal.files.count)
+      if file.after != nil {
+        try operations.rename(folder + "new/\(index)", to: root + file.path)
+      } else {
+        try operations.remove(root + file.path)
+      }
+    }
+  }
+
+  /// The same as `recover()`, for whoever holds the lock.
+  @discardableResult
+  func recoverLocked() throws(CLDRDiagnostics) -> Recovery {
+    if folder.isSymlink {
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "a symbolic link, which no update makes", at: SourceLocation(file: folder.string, line: 0),
+          hint: "remove it"))
+    }
+    guard folder.exists else { return .nothingToDo }
+    do {
+      guard journal.isFile else {
+        try operations.remove(folder)
+        return .removedLeftovers
+      }
+      let restored = try putBack(UpdateJournal(file: journal))
+      try operations.remove(journal)
+      try operations.remove(folder)
+      return .putBack(restored)
+    } catch let error as CLDRDiagnostics {
+      throw error
+    } catch {
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "cannot be put back", at: SourceLocation(file: root.string, line: 0), text: Self.words(for: error),
+          hint: "what was there is kept in \(folder)/old, listed in \(journal)"))
+    }
+  }
+
+  /// Every step may be done twice: a process may die here as well.
+  ///
+  /// The journal is believed only in what can be checked: a file that anybody can write must not say where files are
+  /// removed, nor what is put in the place of others. What does not fit stops everything before the first step.
+  private func putBack(_ journal: UpdateJournal) throws -> [String] {
+    let faults = (journal.files.map(\.path) + journal.folders).compactMap { InsidePath.fault(of: $0, in: root) }
+    if !faults.isEmpty { throw CLDRDiagnostics(faults) }
+    let present = journal.files.map { file in contents(of: root + file.path).map { SHA256.hexDigest(of: $0) } }
+    let strangers = zip(journal.files, present).filter { $1 != nil && $1 != $0.before && $1 != $0.after }
+    if !strangers.isEmpty {
+      throw CLDRDiagnostics(
+        strangers.map { file, _ in
+          CLDRDiagnostic(
+            "changed since an update of it was interrupted", at: SourceLocation(file: file.path, line: 0),
+            hint: "move it away; then this update can be undone")
+        })
+    }
+    var damaged: [CLDRDiagnostic] = []
+    for (index, (file, found)) in zip(journal.files, present).enumerated() where found != file.before {
+      guard let before = file.before, digest(ofCopy: index) != before else { continue }
+      damaged.append(
+        CLDRDiagnostic(
+          "its copy is not what the journal lists", at: SourceLocation(file: file.path, line: 0),
+          text: (folder + "old/\(index)").string,
+          hint: "nothing was put back; the journal \(self.journal) and the other copies are kept"))
+    }
+    if !damaged.isEmpty { throw CLDRDiagnostics(damaged) }
+    var restored: [String] = []
+    for (index, (file, found)) in zip(journal.files, present).enumerated() where found != file.before {
+      let place = root + file.path
+      if file.before == nil {
+        try operations.remove(place)
+      } else {
+        let kept = folder + "old/\(index)"
+        let copy = folder + "back"
+        if copy.exists || copy.isSymlink { try operations.remove(copy) }
+        try operations.write(kept.read(), to: copy, permissionsOf: kept)
+        try operations.rename(copy, to: place)
+      }
+      restored.append(file.path)
+    }
+    for path in journal.folders.reversed() { try operations.removeIfEmpty(root + path) }
+    return restored.sorted()
+  }
+
+  private func digest(ofCopy index: Int) -> String? {
+    let copy = folder + "old/\(index)"
+    return copy.isSymlink ? nil : contents(of: copy).map { SHA256.hexDigest(of: $0) }
   }
 }

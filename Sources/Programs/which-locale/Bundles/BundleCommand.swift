@@ -44,3 +44,114 @@ struct BundleCommand: ParsableCommand {
     if let choice, !choice.isMatch { throw ExitCode.failure }
   }
 }
+
+/// What a bundle holds, and who is shown what of it.
+struct BundleAnswer {
+  let bundle: LocalizedBundle
+  /// Nil where nobody was named.
+  let choice: LocalizationChoice?
+
+  /// The tables of each localization, sorted.
+  private var tables: [TablePlace: [String]] {
+    Dictionary(grouping: bundle.tableFiles, by: \.place).mapValues { Set($0.map(\.table)).sorted() }
+  }
+
+  func lines(_ style: Style) -> [String] {
+    (choice.map { Self.lines($0) + [""] } ?? []) + [summary] + listing.lines(style) + remarks
+  }
+
+  private static func lines(_ choice: LocalizationChoice) -> [String] {
+    let reason = choice.backstop.map { " (\($0): nothing matches)" } ?? ""
+    return ["\(choice.first ?? "-")\(reason)", "  search list: \(choice.localizations.joined(separator: ", "))"]
+      + choice.steps.map { "  \("\($0)".shown)" }
+  }
+
+  private var summary: String {
+    let region = bundle.developmentRegion.map { "development region \($0.shown)" } ?? "no development region"
+    return "\(bundle.path.shown): \(bundle.layout.kind.words), \(region)"
+  }
+
+  private var listing: TextTable {
+    var table = TextTable([.init(title: "localization"), .init(title: "from"), .init(title: "tables")])
+    let tables = tables
+    for row in rows {
+      table.append([row.name, row.origin, tables[row.place, default: []].joined(separator: ", ")].map(\.shown))
+    }
+    return table
+  }
+
+  private var remarks: [String] {
+    let worth = bundle.diagnostics.filter { $0.severity != .note }
+    return worth.isEmpty ? [] : [""] + worth.map { "\($0)".shown }
+  }
+
+  private struct Row {
+    var name: String
+    var origin: String
+    var place: TablePlace
+  }
+
+  /// Base first where there is one, then the localizations in the order in which an engine is given them.
+  private var rows: [Row] {
+    let base = bundle.folders.filter(\.isBase).prefix(1).map { Row(name: "Base", origin: $0.path, place: .base) }
+    return base
+      + bundle.localizations.map { name in
+        let folders = bundle.folders(for: name).map(\.path)
+        let catalogs = bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)
+        let origins = folders + catalogs
+        return Row(
+          name: name, origin: origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
+          place: .localization(name))
+      }
+  }
+
+  var tsv: [String] {
+    let tables = tables
+    return rows.map { row in
+      [row.name, row.origin, tables[row.place, default: []].joined(separator: ",")].map(\.shown)
+        .joined(separator: "\t")
+    }
+  }
+
+  var json: JSON {
+    let tables = tables
+    let names = rows.map { row in
+      JSON.object([
+        "name": .string(row.name),
+        "folders": .array(bundle.folders(for: row.name).map { .string($0.path) }),
+        "catalogs": .array(
+          bundle.catalogs.filter { $0.localizations.contains(row.name) }.map { .string($0.path) }),
+        "tables": .array(tables[row.place, default: []].map(JSON.string)),
+      ])
+    }
+    var fields: [String: JSON] = [
+      "path": .string(bundle.path), "layout": .string(bundle.layout.kind.rawValue),
+      "developmentRegion": JSON(bundle.developmentRegion), "localizations": .array(names),
+      "declared": .array(bundle.info.localizations.map(JSON.string)),
+      "allowsMixedLocalizations": .bool(bundle.info.allowsMixedLocalizations),
+      "prefersShowingLanguageSettings": .bool(bundle.info.prefersShowingLanguageSettings),
+      "knownRegions": .array((bundle.project?.knownRegions ?? []).map(JSON.string)),
+      "diagnostics": .array(bundle.diagnostics.map(\.json)),
+    ]
+    if let choice {
+      fields["choice"] = .object([
+        "engine": .string(choice.engine.rawValue), "localization": JSON(choice.first),
+        "searchList": .array(choice.localizations.map(JSON.string)), "isMatch": .bool(choice.isMatch),
+        "backstop": JSON(choice.backstop?.rawValue), "steps": .array(choice.steps.map { .string("\($0)") }),
+      ])
+    }
+    return .object(fields)
+  }
+}
+
+extension BundleLayout.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .flat: "flat"
+    case .contents: "with Contents"
+    case .versioned: "with versions"
+    case .resources: "with Resources"
+    case .sources: "sources"
+    }
+  }
+}

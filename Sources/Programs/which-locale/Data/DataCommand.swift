@@ -26,3 +26,83 @@ struct DataCommand: ParsableCommand {
     if named.isEmpty { throw ExitCode.failure }
   }
 }
+
+/// CLDR's rules, counted and listed in every format.
+struct RuleListing {
+  let rules: [MatchRule]
+
+  var isEmpty: Bool { rules.isEmpty }
+
+  /// The rules that name a subtag or variable on either side, or have it as a side: `en`, `Hant`, `enUS`, `en_*_GB`.
+  func naming(_ name: String) -> RuleListing {
+    let name = name.lowercased()
+    return RuleListing(
+      rules: rules.filter { rule in
+        [rule.desired, rule.supported].contains { side in
+          let side = side.lowercased()
+          return side == name
+            || side.split(separator: "_").contains { $0 == name || $0.drop { $0 == "$" || $0 == "!" } == name }
+        }
+      })
+  }
+
+  // MARK: - The list
+
+  func lines(_ format: OutputFormat, _ style: Style) -> [String] {
+    switch format {
+    case .text:
+      if isEmpty { return ["no such rule"] }
+      var table = TextTable([.init(title: "", alignment: .right), .init(title: "")])
+      for rule in rules { table.append(["\(rule.position)", rule.description]) }
+      return table.lines(style)
+    case .json: return [JSON.object(["rules": .array(rules.map(RuleJSON.value))]).text(pretty: true)]
+    case .tsv:
+      return rules.map {
+        "\($0.position)\t\($0.desired)\t\($0.supported)\t\($0.distance)\t\($0.isOneWay ? "oneway" : "-")"
+      }
+    }
+  }
+
+  // MARK: - The overview
+
+  func overview(_ format: OutputFormat, _ style: Style) -> [String] {
+    switch format {
+    case .text:
+      var table = TextTable([.init(title: ""), .init(title: "", alignment: .right)])
+      for (name, value) in counts { table.append([Self.title(name), value]) }
+      return ["which-locale \(ProductVersion.text)"] + table.lines(style)
+    case .json:
+      var object = [String: JSON]()
+      for (name, value) in counts { object[name] = Int(value).map(JSON.integer) ?? .string(value) }
+      object["cldr"] = .string("\(CLDR.version)")
+      object["version"] = .string(ProductVersion.text)
+      return [JSON.object(object).text(pretty: true)]
+    case .tsv: return counts.map { "\($0)\t\($1)" }
+    }
+  }
+
+  /// Every figure with the name that programs read.
+  private var counts: [(String, String)] {
+    [
+      ("cldr", "\(CLDR.version)"), ("rules", "\(rules.count)"), ("languageRules", "\(count(subtags: 1))"),
+      ("scriptRules", "\(count(subtags: 2))"), ("regionRules", "\(count(subtags: 3))"),
+      ("oneWayRules", "\(rules.count(where: \.isOneWay))"),
+    ]
+  }
+
+  /// How many rules are about languages (one subtag on a side), scripts (two) or regions (three).
+  private func count(subtags: Int) -> Int {
+    rules.count { $0.desired.split(separator: "_").count == subtags }
+  }
+
+  private static func title(_ name: String) -> String {
+    switch name {
+    case "cldr": "CLDR"
+    case "rules": "rules of languageMatching"
+    case "languageRules": "  between languages"
+    case "scriptRules": "  between scripts"
+    case "regionRules": "  between regions"
+    default: "  of all these one-way"
+    }
+  }
+}

@@ -78,3 +78,8 @@ struct DiffCommand: ParsableCommand {
     }
   }
 }
+
+/// For people, for programs, or for a pull request.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case text, json, markdown
+}

@@ -109,3 +109,142 @@ struct ExplanationText {
       + "\(explained.demotion) for each step down the list"
   }
 }
+
+/// What became of a candidate, in words.
+struct VerdictText {
+  let desired: String
+  let comparison: MatchExplanation.Comparison
+  let explained: ExplainedMatch
+
+  func words(for candidate: MatchExplanation.Candidate) -> String {
+    let found = "'\(comparison.found?.identifier.shown ?? "")'"
+    switch candidate.verdict {
+    case .won:
+      return explained.winner?.comparison == comparison ? "chosen" : "found, but a later preference is nearer"
+    case .farther: return "farther than \(found)"
+    case .lessLikelyScript, .lessLikelyRegion, .later:
+      return "as near as \(found), which \(precedence(over: candidate))"
+    case .tooFar: return "too far: not below \(comparison.threshold)"
+    case .tooFarBack:
+      let back = LocaleDistance.between(
+        desired: candidate.identifier, supported: desired, favoring: explained.matcher.options.favoring)
+      return "the way back\(back.map { ", \($0)," } ?? "") is too far, and only two-way pairs count"
+    case .duplicate(let index): return "a repetition of '\(identifier(at: index))'"
+    case .illFormed(let error): return "no locale identifier: \(error)"
+    }
+  }
+
+  /// Why the one found wins a tie: it `has the likelier region`.
+  func precedence(over candidate: MatchExplanation.Candidate) -> String {
+    switch candidate.verdict {
+    case .lessLikelyScript: "has the likelier script"
+    case .lessLikelyRegion: "has the likelier region"
+    default: order(over: candidate)
+    }
+  }
+
+  /// The search order is the default, CLDR's paradigm locales, then the list as given: one that stands later in the
+  /// list can only owe its place to one of the first two.
+  private func order(over candidate: MatchExplanation.Candidate) -> String {
+    guard let index = comparison.foundIndex, index > candidate.supportedIndex else { return "is listed earlier" }
+    let found = LanguageIdentifier(identifier(at: index))
+    let standsIn = explained.matcher.defaultIdentifier.flatMap { LanguageIdentifier($0) }
+    return found != nil && found?.maximized == standsIn?.maximized
+      ? "goes first as the default" : "goes first as one of CLDR's paradigm locales"
+  }
+
+  private func identifier(at index: Int) -> String {
+    explained.matcher.supported.dropFirst(index).first?.shown ?? "an earlier one"
+  }
+}
+
+/// The options in force, in words.
+struct OptionsText {
+  let explained: ExplainedMatch
+
+  func lines(_ style: Style) -> [String] {
+    var table = TextTable([.init(title: ""), .init(title: "")])
+    for (name, value) in rows { table.append([name, value]) }
+    return [style.apply(.strong, to: "In force")] + table.lines(style)
+  }
+
+  private var rows: [(String, String)] {
+    [
+      ("threshold", "\(explained.threshold)\(origin)"),
+      ("demotion", "\(explained.demotion) for each further preference"),
+      (
+        "favor",
+        options.favoring == .language ? "language" : "script: the language counts a quarter of its rule's distance"
+      ),
+      (
+        "direction",
+        options.direction == .withOneWay ? "one-way rules count" : "two-way: one-way rules do not count"
+      ),
+      ("default", standIn), ("data", "CLDR \(CLDR.version)"),
+    ]
+  }
+
+  private var options: LocaleMatcher.Options { explained.matcher.options }
+
+  private var origin: String {
+    switch options.threshold {
+    case .standard: ", CLDR's distance between scripts: another script is too far"
+    case .below: ""
+    case .asNear(let desired, let supported): ": no farther than \(supported) is from \(desired)"
+    }
+  }
+
+  private var standIn: String {
+    let name = explained.matcher.defaultIdentifier?.shown ?? "none"
+    return options.defaultLocale == .firstSupported ? "\(name), the first supported" : name
+  }
+}
+
+/// The rules that a text refers to, numbered as they come up so that a table has room for them.
+struct RuleNotes {
+  private(set) var rules: [MatchRule] = []
+
+  /// `1 3`: the notes on a distance, in the order language, script, region.
+  mutating func references(_ distance: DistanceExplanation) -> String {
+    distance.rules.map { "[\(note($0))]" }.joined(separator: " ")
+  }
+
+  mutating func note(_ rule: MatchRule) -> Int {
+    if let known = rules.firstIndex(of: rule) { return known + 1 }
+    rules.append(rule)
+    return rules.count
+  }
+
+  /// The rules as CLDR writes them, with their place among all of CLDR's.
+  private func lines(_ style: Style) -> [String] {
+    var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "")])
+    let count = MatchRule.all.count
+    for (index, rule) in rules.enumerated() {
+      table.append(["[\(index + 1)]", rule.description, "rule \(rule.position) of \(count)"])
+    }
+    return table.lines(style)
+  }
+
+  /// The section of a text that lists them, with what everybody has to know to read one.
+  func section(_ style: Style) -> [String] {
+    guard !rules.isEmpty else { return [] }
+    return [
+      "", style.apply(.strong, to: "Rules, as CLDR \(CLDR.version) writes them"),
+      "  The first that fits decides, in both directions unless it says oneway.",
+      "  * stands for anything, $x for a set of regions, $!x for every region outside that set.",
+    ] + lines(style)
+  }
+}
+
+extension DistanceExplanation {
+  /// The rules that made the distance; a level on which both sides are equal has none.
+  var rules: [MatchRule] { [language.rule, script.rule, region.rule].compactMap(\.self) }
+
+  /// The sum before it stops at 100.
+  var sum: Int { language.distance + script.distance + region.distance }
+}
+
+extension MatchRule {
+  /// The rule's place among CLDR's rules, counted from 1 as people count.
+  var position: Int { number + 1 }
+}

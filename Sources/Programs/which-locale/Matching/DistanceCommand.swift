@@ -45,3 +45,102 @@ struct DistanceCommand: ParsableCommand {
     }
   }
 }
+
+/// The distance between two identifiers, both ways, in every format.
+struct DistancePair {
+  let desired: String
+  let supported: String
+  let there: DistanceExplanation
+  let back: DistanceExplanation
+
+  init(
+    desired: String, supported: String, favoring favored: LocaleMatcher.FavoredSubtag, source: IdentifierSource
+  ) throws(CommandFailure) {
+    try IdentifierList.check(desired, source: source)
+    try IdentifierList.check(supported, source: source)
+    guard let there = DistanceExplanation(desired: desired, supported: supported, favoring: favored),
+      let back = DistanceExplanation(desired: supported, supported: desired, favoring: favored)
+    else { throw .usage("no distance between '\(desired.echoed)' and '\(supported.echoed)'") }
+    self.desired = desired
+    self.supported = supported
+    self.there = there
+    self.back = back
+  }
+
+  private var differs: Bool { there.distance != back.distance }
+
+  // MARK: - Text
+
+  func lines(_ style: Style) -> [String] {
+    var notes = RuleNotes()
+    var lines = section(there, desired, supported, &notes, style)
+    if differs {
+      lines += [""] + section(back, supported, desired, &notes, style)
+    } else {
+      lines += ["", "The other way it is the same."]
+    }
+    return lines + notes.section(style)
+  }
+
+  private func section(
+    _ explained: DistanceExplanation, _ desired: String, _ supported: String, _ notes: inout RuleNotes, _ style: Style
+  ) -> [String] {
+    let number = style.apply(.chosen, to: "\(explained.distance)")
+    var lines = ["\(number) is the distance of '\(supported)' for somebody who wants '\(desired)'."]
+    var table = TextTable([
+      .init(title: ""), .init(title: "maximised"), .init(title: "language", alignment: .right),
+      .init(title: "+ script", alignment: .right), .init(title: "+ region", alignment: .right),
+      .init(title: "= distance", alignment: .right), .init(title: "by rule"),
+    ])
+    table.append(["wants \(desired)", explained.maximizedDesired, "", "", "", "", ""])
+    table.append([
+      "gets \(supported)", explained.maximizedSupported, "\(explained.language.distance)",
+      "+ \(explained.script.distance)", "+ \(explained.region.distance)", "= \(explained.distance)",
+      notes.references(explained),
+    ])
+    lines += table.lines(style) + Remarks.lines([explained])
+    return lines
+  }
+
+  // MARK: - For programs
+
+  /// Distance, desired and supported as they read, and the parts of language, script and region.
+  var tsv: String {
+    [
+      there.distance.decimal, there.maximizedDesired, there.maximizedSupported, "\(there.language.distance)",
+      "\(there.script.distance)", "\(there.region.distance)",
+    ].joined(separator: "\t")
+  }
+
+  var json: JSON {
+    let rules = Set(there.rules + back.rules).sorted { $0.number < $1.number }
+    var object = DistanceJSON.parts(there)
+    object["desired"] = Self.side(desired, there.maximizedDesired)
+    object["supported"] = Self.side(supported, there.maximizedSupported)
+    object["otherWay"] = .object(DistanceJSON.parts(back))
+    object["rules"] = .array(rules.map(RuleJSON.value))
+    return .object(object)
+  }
+
+  private static func side(_ identifier: String, _ maximized: String) -> JSON {
+    .object(["identifier": .string(identifier), "maximized": .string(maximized)])
+  }
+}
+
+extension LocaleDistance {
+  /// `3`, or `0.125` for an eighth: what a program reads as a number.
+  var decimal: String { eighths % 8 == 0 ? "\(whole)" : "\(Double(eighths) / 8)" }
+}
+
+/// What a column of distances does not say by itself.
+enum Remarks {
+  static func lines(_ distances: [DistanceExplanation]) -> [String] {
+    var lines: [String] = []
+    if distances.contains(where: { $0.sum > $0.distance.whole }) { lines.append("  No distance exceeds 100.") }
+    if distances.contains(where: { $0.distance.eighths % 8 != 0 }) {
+      lines.append(
+        "  Eighths: what only one of the two writes out counts 4 (language), 2 (script) or 1 (region) of 8.")
+    }
+    return lines
+  }
+}

@@ -59,3 +59,72 @@ struct AcceptLanguageCommand: ParsableCommand {
     }
   }
 }
+
+/// What a header says, and which locale it gets where some are supported, in every format.
+struct HeaderAnswer {
+  private let header: AcceptLanguage
+  private let answer: MatchAnswer?
+
+  init(_ header: AcceptLanguage, _ matcher: LocaleMatcher?) {
+    self.header = header
+    answer = matcher.map { MatchAnswer($0.bestMatchOrDefault(for: header)) }
+  }
+
+  /// Whether locales are supported and none of them is what the header wants.
+  var isUnmatched: Bool { answer.map { $0.match == nil } ?? false }
+
+  func lines(_ format: OutputFormat, _ style: Style) -> [String] {
+    switch format {
+    case .json: return [json.text(pretty: true)]
+    case .tsv: return [line]
+    case .text: break
+    }
+    if let answer { return [answer.text(style)] }
+    var table = TextTable([.init(title: "range"), .init(title: "weight", alignment: .right)])
+    for range in header { table.append([range.text.shown, Self.decimal(range.weight)]) }
+    let notes = header.diagnostics.map { diagnostic in
+      "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).shown)': \(diagnostic.reason)"
+    }
+    return (header.isEmpty ? ["no range"] : table.lines(style)) + notes
+  }
+
+  /// The answer as in a batch of `match`; without supported locales the ranges, `en;q=1,de;q=0.5`.
+  var line: String {
+    if let answer { return answer.tsv }
+    let ranges = header.map { "\($0.text.shown);q=\(Self.decimal($0.weight))" }
+    return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
+  }
+
+  var json: JSON {
+    var object: [String: JSON] = [
+      "ranges": .array(
+        header.map { range in
+          .object([
+            "range": .string(range.text), "weight": .number(Double(range.weight) / 1000),
+            "position": .integer(range.position),
+          ])
+        }),
+      "notes": .array(
+        header.diagnostics.map { diagnostic in
+          .object([
+            "text": .string(text(diagnostic.bytes)), "offset": .integer(diagnostic.bytes.lowerBound),
+            "reason": .string("\(diagnostic.reason)"), "isPassedOver": .bool(diagnostic.isPassedOver),
+          ])
+        }),
+    ]
+    if let answer, case .object(let fields) = answer.json { object.merge(fields) { $1 } }
+    return .object(object)
+  }
+
+  private func text(_ bytes: Range<Int>) -> String {
+    String(decoding: header.header.utf8.dropFirst(bytes.lowerBound).prefix(min(bytes.count, 60)), as: UTF8.self)
+  }
+
+  /// `0.5` for 500.
+  private static func decimal(_ weight: Int) -> String {
+    if weight % 1000 == 0 { return "\(weight / 1000)" }
+    var digits = String(String(1000 + weight).dropFirst())
+    while digits.last == "0" { digits.removeLast() }
+    return "0.\(digits)"
+  }
+}

@@ -1,6 +1,8 @@
 import AppLocalization
 import CLDRComparison
+import CLDRTables
 import LocaleMatching
+import PathKit
 
 /// What everybody in CLDR's list of locales gets of an app, and where the rules that are in use disagree.
 struct ReachReport: Sendable {
@@ -127,5 +129,185 @@ extension ReachReport.Row {
     case .backstop(let backstop, _): "nothing matches: \(backstop)"
     case let step: step?.description ?? "nothing matches"
     }
+  }
+}
+
+extension ReachReport {
+  /// A table for people: all preferences that do not get what they ask for, language by language, and the sums.
+  func lines(_ style: Style) -> [String] {
+    let people: [TextTable.Column] = speakers == nil ? [] : [.init(title: "speakers", alignment: .right)]
+    var table = TextTable(
+      [.init(title: "wanted")] + people + [
+        .init(title: "shown"), .init(title: "distance", alignment: .right), .init(title: "engines"),
+        .init(title: "why"),
+      ])
+    for row in byWeight(rows) where row.outcome == .near || row.differs {
+      table.append(
+        [row.preference] + people.map { _ in speakers(of: row).map { "\($0)" } ?? "-" } + [
+          row.choice.first?.shown ?? "-", row.distance.map { "\($0.distance)" } ?? "-",
+          row.differs ? row.differenceText : "agree", row.reasonText,
+        ])
+    }
+    let standIns = groupsByWeight.filter { $0.rows.allSatisfy { $0.outcome == .none && !$0.differs } }.map(\.language)
+    return table.lines(style) + [""]
+      + [
+        "\(rows.count) of CLDR's locales: \(count(.same)) get what they want, \(count(.near)) something near,"
+          + " \(count(.none)) a stand-in; engines disagree on \(differingCount)."
+      ]
+      + (weights.map { [$0.sentence, $0.remark] } ?? [])
+      + (standIns.isEmpty ? [] : ["Nothing for: \(standIns.joined(separator: " "))"])
+  }
+
+  /// A line for each preference: wanted, shown, distance, match or backstop, the first of each engine, and how many
+  /// people, if that was asked for.
+  var tsv: [String] {
+    rows.map { row in
+      [
+        row.preference, row.choice.first?.shown ?? "-", row.distance?.distance.decimal ?? "-",
+        row.choice.backstop?.rawValue ?? "match",
+      ].joined(separator: "\t") + "\t" + row.firsts.map { $0?.shown ?? "-" }.joined(separator: "\t")
+        + (speakers == nil ? "" : "\t" + (speakers(of: row).map { "\($0)" } ?? "-"))
+    }
+  }
+
+  var json: JSON {
+    .object([
+      "cldr": .string("\(CLDR.version)"), "title": .string(title), "engine": .string(engine.rawValue),
+      "supported": .array(supported.map(JSON.string)), "developmentRegion": JSON(developmentRegion),
+      "counts": .object([
+        "same": .integer(count(.same)), "near": .integer(count(.near)), "none": .integer(count(.none)),
+        "differing": .integer(differingCount),
+      ]),
+      "speakers": weights?.json ?? .null,
+      "preferences": .array(rows.map { $0.json(speakers: speakers(of: $0)) }),
+    ])
+  }
+}
+
+extension ReachReport.Row {
+  /// `apple en-AU, cldr en-GB, …`.
+  var differenceText: String {
+    zip(LocalizationEngine.allCases, firsts).map { "\($0.rawValue) \($1?.shown ?? "-")" }.joined(separator: ", ")
+  }
+
+  fileprivate func json(speakers: Int?) -> JSON {
+    var engines: [String: JSON] = [:]
+    for (engine, first) in zip(LocalizationEngine.allCases, firsts) { engines[engine.rawValue] = JSON(first) }
+    return .object([
+      "preference": .string(preference), "localization": JSON(choice.first), "outcome": .string(outcome.rawValue),
+      "backstop": JSON(choice.backstop?.rawValue), "distance": distance.map { JSON($0.distance) } ?? .null,
+      "reason": .string(reasonText), "rules": .array((distance?.rules ?? []).map { .integer($0.position) }),
+      "engines": .object(engines), "differs": .bool(differs), "speakers": JSON(speakers),
+    ])
+  }
+}
+
+extension ReachReport {
+  /// The same figures by people. Two locales that stand for the same place, `en` and `en-US`, count once; where they
+  /// get something else, with each.
+  struct Weights: Sendable {
+    let same: Int
+    let near: Int
+    let none: Int
+    let differing: Int
+    /// Whom the locales of the report stand for.
+    let asked: Int
+    /// All whom CLDR counts: for many a language of a territory it has no locale.
+    let total: Int
+  }
+
+  /// Nil where nobody was counted.
+  var weights: Weights? {
+    guard let speakers else { return nil }
+    func count(_ isWanted: (Row) -> Bool) -> Int { speakers.count(rows.filter(isWanted).map(\.preference)) }
+    return Weights(
+      same: count { $0.outcome == .same }, near: count { $0.outcome == .near }, none: count { $0.outcome == .none },
+      differing: count(\.differs), asked: count { _ in true }, total: speakers.total)
+  }
+
+  func speakers(of row: Row) -> Int? { speakers?.count(row.preference) }
+
+  /// The rows as they are, or those of the most people first.
+  func byWeight(_ rows: [Row]) -> [Row] {
+    if speakers == nil { return rows }
+    return ranked(rows) { speakers(of: $0) ?? 0 }
+  }
+
+  /// The groups as they are, or those of the most people first.
+  var groupsByWeight: [Group] {
+    guard let speakers else { return groups }
+    return ranked(groups) { speakers.count($0.rows.map(\.preference)) }
+  }
+
+  /// The most first, equals in their order.
+  private func ranked<Element>(_ list: [Element], by weight: (Element) -> Int) -> [Element] {
+    list.enumerated().map { (place: $0.offset, weight: weight($0.element), element: $0.element) }
+      .sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }.map(\.element)
+  }
+}
+
+extension ReachReport.Weights {
+  /// `1234.5 million: 40.1 % get what they want, …`.
+  var sentence: String {
+    "By people, each with every language and script they use: \(Self.millions(asked)) million, of whom \(share(same)) get what they "
+      + "want, \(share(near)) something near, \(share(none)) a stand-in; engines disagree on \(share(differing))."
+  }
+
+  /// What the sentence does not cover.
+  var remark: String {
+    "CLDR counts \(Self.millions(total)) million; the others use a language where CLDR has no locale for it."
+  }
+
+  /// Tenths, rounded; no locale of ours decides how a number is written.
+  static func millions(_ count: Int) -> String { tenths((count + 50_000) / 100_000) }
+
+  private func share(_ count: Int) -> String {
+    asked == 0 ? "0 %" : Self.tenths((count * 1000 + asked / 2) / asked) + " %"
+  }
+
+  private static func tenths(_ count: Int) -> String { "\(count / 10).\(count % 10)" }
+
+  var json: JSON {
+    .object([
+      "same": .integer(same), "near": .integer(near), "none": .integer(none), "differing": .integer(differing),
+      "asked": .integer(asked), "total": .integer(total),
+    ])
+  }
+}
+
+/// How many people use what a locale stands for: its language in its script in its territory, with likely subtags.
+struct Speakers: Sendable {
+  private let counts: [LanguageIdentifier: Int]
+
+  /// All whom CLDR counts, with each language that they use.
+  let total: Int
+
+  /// - Parameter path: a release as unpacked, or its `supplementalData.xml`.
+  init(path: String) throws(CommandFailure) {
+    do throws(CLDRDiagnostics) {
+      self.init(try UnpackedRelease.languagePopulations(at: Path(path)))
+    } catch {
+      throw .file(path, error.description)
+    }
+  }
+
+  init(_ facts: [LanguagePopulationFact]) {
+    var counts: [LanguageIdentifier: Int] = [:]
+    for fact in facts {
+      if let place = Self.place("\(fact.language)_\(fact.territory)") { counts[place, default: 0] += fact.speakers }
+    }
+    self.counts = counts
+    total = facts.reduce(0) { $0 + $1.speakers }
+  }
+
+  /// What two names of the same have in common: `en` and `en-US`.
+  static func place(_ identifier: String) -> LanguageIdentifier? { LanguageIdentifier(identifier)?.maximized }
+
+  /// Nil where CLDR counts nobody, as in `en-001`, which is no territory.
+  func count(_ identifier: String) -> Int? { Self.place(identifier).flatMap { counts[$0] } }
+
+  /// The sum over several locales, each place once.
+  func count(_ identifiers: [String]) -> Int {
+    Set(identifiers.compactMap(Self.place)).reduce(0) { $0 + (counts[$1] ?? 0) }
   }
 }

@@ -1,4 +1,5 @@
 import AppLocalization
+import Foundation
 import LocaleMatching
 
 /// The table of the report: a group of rows for each language.
@@ -76,5 +77,14 @@ struct ReportTable {
       parts.append(.element("a", ["href": "#rule-\(rule.position)"], .text("rule \(rule.position)")))
     }
     return parts
+  }
+}
+
+/// What a language is called in English, as far as Foundation knows.
+enum LanguageName {
+  private static let english = Locale(identifier: "en")
+
+  static func of(_ language: String) -> String {
+    english.localizedString(forLanguageCode: language) ?? language
   }
 }

@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import Foundation
 import LocalizedStrings
 
 struct StringsImportCommand: ParsableCommand {
@@ -104,5 +105,97 @@ struct StringsImportCommand: ParsableCommand {
     } catch {
       throw CommandFailure.usage("\(xliff.shown): \(error.message)")
     }
+  }
+
+  /// Writes the files of a localization, and tells of each.
+  func take(_ document: TranslationDocument, into bundle: LocalizedBundle) throws {
+    if output != nil { throw CommandFailure.usage("--output goes with --source: a bundle's files have their places") }
+    let result = bundle.importing(document, to: translation.to, from: translation.from)
+    if result.files.isEmpty, result.diagnostics.allSatisfy({ $0.severity != .error }) {
+      throw CommandFailure.usage("the document has nothing for '\(translation.to.echoed)' that the bundle has")
+    }
+    if !check {
+      for file in result.files where file.isChanged { try write(file, to: bundle) }
+    }
+    switch formats.format {
+    case .json: Console.print(Self.json(result).text(pretty: true))
+    case .text, .tsv:
+      for file in result.files {
+        let rows = TranslationReportListing(report: file.report).lines(formats.format)
+        let lead = formats.format == .tsv ? "\(file.path.shown)\t" : "\(file.path.shown): "
+        for row in rows { Console.print(lead + row) }
+      }
+      for diagnostic in result.diagnostics { Console.complain("\(diagnostic)") }
+    }
+    if !result.isClean { throw ExitCode.failure }
+  }
+
+  /// One step for whoever looks: the old file or the new one, and whole. Nothing where somebody has written it since.
+  private func write(_ file: BundleTranslation.File, to bundle: LocalizedBundle) throws(CommandFailure) {
+    let path = bundle.path(of: file.path)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path, error.localizedDescription)
+    }
+    try TextFile.write(file.contents, to: path, replacing: .some(file.replaced.map { Data($0) }))
+  }
+
+  private static func json(_ result: BundleTranslation) -> JSON {
+    .object([
+      "files": .array(
+        result.files.map { file in
+          .object([
+            "path": .string(file.path), "isChanged": .bool(file.isChanged),
+            "report": TranslationReportListing(report: file.report).json,
+          ])
+        }),
+      "diagnostics": .array(result.diagnostics.map(\.json)),
+    ])
+  }
+}
+
+/// What an import did, in every format.
+struct TranslationReportListing {
+  let report: TranslationReport
+
+  func lines(_ format: OutputFormat) -> [String] {
+    switch format {
+    case .json: return [json.text(pretty: true)]
+    case .tsv: return rows.map { "\($0.0)\t\($0.1.shown)\t\($0.2.shown)" }
+    case .text:
+      let summary =
+        "\(report.changed.count) changed, \(report.untranslated.count) untranslated, "
+        + "\(report.missing.count) missing, \(report.new.count) new, \(report.changedSource.count) with another source, "
+        + "\(report.mismatches.count) with another format"
+      return rows.filter { $0.0 != "changed" }.map {
+        "\($0.0): '\($0.1.shown)'\($0.2.isEmpty ? "" : ": \($0.2.shown)")"
+      }
+        + [summary]
+    }
+  }
+
+  private var rows: [(String, String, String)] {
+    report.changed.map { ("changed", $0, "") } + report.untranslated.map { ("untranslated", $0, "") }
+      + report.missing.map { ("missing", $0, "") } + report.new.map { ("new", $0.id, $0.target ?? "") }
+      + report.changedSource.map { ("source", $0, "") }
+      + report.mismatches.map { ("format", $0.id, $0.mismatches.map(\.description).joined(separator: "; ")) }
+  }
+
+  var json: JSON {
+    func list(_ names: [String]) -> JSON { .array(names.map(JSON.string)) }
+    return .object([
+      "changed": list(report.changed), "untranslated": list(report.untranslated), "missing": list(report.missing),
+      "changedSource": list(report.changedSource),
+      "new": .array(
+        report.new.map {
+          .object(["id": .string($0.id), "source": .string($0.source), "target": JSON($0.target)])
+        }),
+      "mismatches": .array(
+        report.mismatches.map {
+          .object(["id": .string($0.id), "reasons": list($0.mismatches.map(\.description))])
+        }),
+    ])
   }
 }

@@ -1,3 +1,4 @@
+import AppLocalization
 import ArgumentParser
 
 /// What is supported and what is preferred.
@@ -38,5 +39,52 @@ struct LocaleLists: ParsableArguments {
       identifiers += try IdentifierList.parse(list, source: .option("--preferred"), isLenient: lenient)
     }
     return identifiers
+  }
+}
+
+/// What an app supports: named, listed in a file, or read from its bundle.
+struct SupportedLocales: ParsableArguments {
+  @Argument(
+    help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
+    completion: .directory)
+  var path: String?
+
+  @Option(help: ArgumentHelp("Supported locales, comma separated. May be repeated.", valueName: "a,b,c"))
+  var supported: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A file of supported locales, a line each; # begins a comment line.", valueName: "path"),
+    completion: .file())
+  var supportedFile: [String] = []
+
+  /// The locales, and the bundle they are from.
+  struct Reading {
+    var identifiers: [String]
+    var bundle: LocalizedBundle?
+  }
+
+  /// Each spelling once, in the order in which they were named.
+  func read() throws(CommandFailure) -> Reading {
+    var identifiers: [String] = []
+    for list in supported {
+      identifiers += try IdentifierList.parse(list, source: .option("--supported"), isLenient: false)
+    }
+    for file in supportedFile { identifiers += try IdentifierList.read(path: file, isLenient: false) }
+    var bundle: LocalizedBundle?
+    if let path {
+      guard supported.isEmpty, supportedFile.isEmpty else {
+        throw .usage("a bundle and --supported say the same thing: give one")
+      }
+      let read = try BundleFolder.read(path)
+      identifiers = read.localizations
+      if identifiers.isEmpty { throw .file(path, "it has no localization") }
+      bundle = read
+    } else if supported.isEmpty, supportedFile.isEmpty {
+      throw .usage("name what is supported: a bundle, --supported or --supported-file")
+    }
+    var seen: Set<String> = []
+    identifiers = identifiers.filter { seen.insert($0).inserted }
+    if identifiers.isEmpty { throw .usage("the list of supported locales is empty") }
+    return Reading(identifiers: identifiers, bundle: bundle)
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import LocalizedStrings
+import SystemAccess
 
 struct OutputOptions: ParsableArguments {
   enum Color: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -22,4 +24,30 @@ extension OutputOptions.Color {
     case .auto: Style(isColored: Console.isOutputTerminal && !Console.isColorUnwanted)
     }
   }
+}
+
+/// For people, for programs, or for spreadsheets and shell pipes.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case text, json, tsv
+
+  /// Whether JSON was asked for, told from raw arguments: where parsing failed there is nothing else to ask.
+  static func isJSON(amongArguments arguments: [String]) -> Bool {
+    arguments.contains("--format=json")
+      || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+}
+
+/// How much is read of files that somebody else wrote.
+struct ReadingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The largest file that is read, in mebibytes.", valueName: "number"))
+  var fileLimit = FileReader.standardLimit >> 20
+
+  func validate() throws {
+    guard (1...(1 << 20)).contains(fileLimit) else { throw ValidationError("--file-limit takes 1 to 1048576") }
+  }
+
+  /// In bytes.
+  var byteCount: Int { fileLimit << 20 }
+
+  var limits: ReadingLimits { ReadingLimits(fileByteCount: byteCount) }
 }

@@ -59,3 +59,69 @@ struct ExplanationJSON {
     return .object(object)
   }
 }
+
+/// An explanation for spreadsheets: a line for each candidate of each preference that was considered.
+struct ExplanationTSV {
+  let explanation: MatchExplanation
+
+  func lines() -> [String] {
+    explanation.preferences.enumerated().flatMap { index, preference in
+      (preference.comparison?.candidates ?? []).map { line(index, preference.identifier, $0) }
+    }
+  }
+
+  private func line(_ index: Int, _ desired: String, _ candidate: MatchExplanation.Candidate) -> String {
+    var cells = [
+      "\(index)", desired.shown, "\(candidate.supportedIndex)", candidate.identifier.shown, candidate.verdict.key,
+    ]
+    if let distance = candidate.distance {
+      cells += [
+        distance.distance.decimal, "\(distance.language.distance)", "\(distance.script.distance)",
+        "\(distance.region.distance)", distance.maximizedDesired, distance.maximizedSupported,
+      ]
+      cells += [distance.language, distance.script, distance.region].map { $0.rule?.description ?? "-" }
+    } else {
+      cells += Array(repeating: "-", count: 9)
+    }
+    return cells.joined(separator: "\t")
+  }
+}
+
+extension MatchExplanation.Verdict {
+  /// Whether the candidate was as near as the one found.
+  var isTie: Bool {
+    switch self {
+    case .lessLikelyScript, .lessLikelyRegion, .later: true
+    default: false
+    }
+  }
+
+  /// The name that programs read.
+  var key: String {
+    switch self {
+    case .won: "won"
+    case .farther: "farther"
+    case .lessLikelyScript: "lessLikelyScript"
+    case .lessLikelyRegion: "lessLikelyRegion"
+    case .later: "later"
+    case .tooFar: "tooFar"
+    case .tooFarBack: "tooFarBack"
+    case .duplicate: "duplicate"
+    case .illFormed: "illFormed"
+    }
+  }
+}
+
+extension MatchExplanation.Preference.State {
+  var isNotReached: Bool { self == .notReachedAfterPerfectMatch || self == .notReachedBelowThreshold }
+
+  /// The name that programs read.
+  var key: String {
+    switch self {
+    case .illFormed: "illFormed"
+    case .considered: "considered"
+    case .notReachedAfterPerfectMatch: "notReachedAfterPerfectMatch"
+    case .notReachedBelowThreshold: "notReachedBelowThreshold"
+    }
+  }
+}

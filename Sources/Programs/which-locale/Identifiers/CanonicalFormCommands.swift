@@ -1,0 +1,159 @@
+import ArgumentParser
+import LocaleCanonicalization
+import LocaleMatching
+import LocaleValidity
+
+struct CanonicalizeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "canonicalize",
+    abstract: "Writes identifiers as CLDR wants them: sh-CS becomes sr-Latn-RS.",
+    discussion: HelpText.canonicalize)
+
+  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  var identifiers: [String] = []
+
+  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  var batch = false
+
+  @OptionGroup(title: "Reading options") var reading: SyntaxOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions
+
+  func run() throws {
+    let syntax = try reading.syntax()
+    try IdentifierAnswers(identifiers: identifiers, batch: batch, format: output.format, syntax: syntax) {
+      let canonical = $0.canonicalized.description
+      return IdentifierAnswers.Answer(line: canonical, json: ["result": .string(canonical)])
+    }.run()
+  }
+}
+
+struct ValidateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Tells what CLDR says of each subtag: unknown, deprecated, reserved, a macro-region.",
+    discussion: HelpText.validate)
+
+  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  var identifiers: [String] = []
+
+  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  var batch = false
+
+  @OptionGroup(title: "Reading options") var reading: SyntaxOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions
+
+  func run() throws {
+    let syntax = try reading.syntax()
+    try IdentifierAnswers(
+      identifiers: identifiers, batch: batch, format: output.format, syntax: syntax, answer: Self.answer
+    ).run()
+  }
+
+  private static func answer(_ identifier: LocaleIdentifier) -> IdentifierAnswers.Answer {
+    let entries = identifier.validity
+    let isValid = identifier.isValid
+    // What is in use and replaced by nothing is no news.
+    let news = entries.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
+    let verdict = isValid ? "valid" : "invalid"
+    let line = ([verdict] + (news.isEmpty ? [] : [news.joined(separator: ", ")])).joined(separator: ": ")
+    let subtags = entries.map { entry in
+      JSON.object([
+        "field": .string(entry.field.description), "subtag": .string(String(entry.subtag)),
+        "status": .string(entry.status.key), "replacement": JSON(entry.replacement),
+        "reason": .string(entry.description),
+      ])
+    }
+    return IdentifierAnswers.Answer(
+      line: line, json: ["isValid": .bool(isValid), "subtags": .array(subtags)],
+      tsv: "\(verdict)\t\(news.joined(separator: ", "))", outcome: isValid ? .answered : .noMatch)
+  }
+}
+
+extension SubtagStatus {
+  /// The name that programs read.
+  var key: String {
+    switch self {
+    case .regular: "regular"
+    case .special: "special"
+    case .macroregion: "macroregion"
+    case .deprecated: "deprecated"
+    case .privateUse: "privateUse"
+    case .reserved: "reserved"
+    case .unknown: "unknown"
+    case .unlisted: "unlisted"
+    }
+  }
+}
+
+/// What `canonicalize` and `validate` share: an answer for each identifier, from the arguments or standard input.
+struct IdentifierAnswers {
+  struct Answer {
+    /// For people.
+    var line: String
+    /// What stands beside `identifier` in JSON.
+    var json: [String: JSON]
+    /// For spreadsheets, where it is not the line.
+    var tsv: String?
+    var outcome = LineBatch.Outcome.answered
+  }
+
+  let identifiers: [String]
+  let batch: Bool
+  let format: OutputFormat
+  let syntax: LocaleIdentifier.Syntax
+  let answer: (LocaleIdentifier) -> Answer
+
+  func run() throws {
+    if identifiers.isEmpty {
+      return try LineBatch(format: format, columns: "one identifier").run { cells throws(CommandFailure) in
+        guard let identifier = cells.first, cells.count == 1 else { throw .usage("the line is not one identifier") }
+        let answer = answer(try read(identifier, source: .line))
+        return (line(answer, of: identifier), answer.outcome)
+      }
+    }
+    if batch { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
+    // All are read before any is answered: half an answer before an error helps nobody.
+    let answers = try identifiers.map { ($0, answer(try read($0, source: .argument))) }
+    if format == .json {
+      Console.print(JSON.array(answers.map { json($0.1, of: $0.0) }).text(pretty: true))
+    } else {
+      for (identifier, answer) in answers { Console.print(line(answer, of: identifier)) }
+    }
+    let worst = answers.map(\.1.outcome).max() ?? .answered
+    if worst != .answered { throw ExitCode(worst.rawValue) }
+  }
+
+  private func read(_ identifier: String, source: IdentifierSource) throws(CommandFailure) -> LocaleIdentifier {
+    do {
+      return try LocaleIdentifier(validating: identifier, syntax: syntax)
+    } catch {
+      throw .identifier(identifier, error, source: source)
+    }
+  }
+
+  private func line(_ answer: Answer, of identifier: String) -> String {
+    switch format {
+    case .json: json(answer, of: identifier).text(pretty: false)
+    case .tsv: answer.tsv ?? answer.line
+    case .text: answer.line
+    }
+  }
+
+  private func json(_ answer: Answer, of identifier: String) -> JSON {
+    .object(answer.json.merging(["identifier": .string(identifier)]) { $1 })
+  }
+}
+
+/// Which spellings of an identifier are read.
+struct SyntaxOptions: ParsableArguments {
+  @Flag(help: "Refuse underscores, grandfathered tags and private use alone, as ECMA-402 does.")
+  var strict = false
+
+  @Flag(help: "Read POSIX and ICU forms too: en_US.UTF-8, sr_RS@latin, de@collation=phonebook.")
+  var lenient = false
+
+  func syntax() throws(CommandFailure) -> LocaleIdentifier.Syntax {
+    if strict, lenient { throw .usage("--strict and --lenient exclude each other") }
+    return strict ? .strict : lenient ? .lenient : .standard
+  }
+}

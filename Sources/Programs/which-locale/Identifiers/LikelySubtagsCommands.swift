@@ -1,0 +1,91 @@
+import ArgumentParser
+import LocaleMatching
+
+struct MaximizeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "maximize",
+    abstract: "Adds the likely script and region: zh-TW becomes zh-Hant-TW.",
+    discussion: HelpText.maximize)
+
+  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  var identifiers: [String] = []
+
+  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  var batch = false
+
+  @OptionGroup(title: "Output options") var output: OutputOptions
+
+  func run() throws {
+    try LikelyAnswers(identifiers: identifiers, batch: batch, format: output.format) { $0.maximized }.run()
+  }
+}
+
+struct MinimizeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "minimize",
+    abstract: "Takes away what is likely anyway: zh-Hant-TW becomes zh-TW.",
+    discussion: HelpText.minimize)
+
+  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  var identifiers: [String] = []
+
+  @Option(help: "Which subtag stays where either would do.")
+  var favor = KeptSubtag.region
+
+  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  var batch = false
+
+  @OptionGroup(title: "Output options") var output: OutputOptions
+
+  func run() throws {
+    let favored = favor.value
+    try LikelyAnswers(identifiers: identifiers, batch: batch, format: output.format) {
+      $0.minimized(favoring: favored)
+    }.run()
+  }
+}
+
+/// Which subtag `minimize` keeps where either would do.
+enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case region, script
+
+  var value: LanguageIdentifier.MinimizedSubtag { self == .script ? .script : .region }
+}
+
+/// What `maximize` and `minimize` share: an answer for each identifier, from the arguments or standard input.
+struct LikelyAnswers {
+  let identifiers: [String]
+  let batch: Bool
+  let format: OutputFormat
+  let transform: (LanguageIdentifier) -> LanguageIdentifier
+
+  func run() throws {
+    if identifiers.isEmpty {
+      return try LineBatch(format: format, columns: "one identifier").run { cells throws(CommandFailure) in
+        guard let identifier = cells.first, cells.count == 1 else { throw .usage("the line is not one identifier") }
+        let result = try answer(identifier, source: .line)
+        return (format == .json ? json(identifier, result).text(pretty: false) : result, .answered)
+      }
+    }
+    if batch { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
+    // All are read before any is answered: half an answer before an error helps nobody.
+    let answers = try identifiers.map { ($0, try answer($0, source: .argument)) }
+    if format == .json {
+      Console.print(JSON.array(answers.map { json($0.0, $0.1) }).text(pretty: true))
+    } else {
+      for answer in answers { Console.print(answer.1) }
+    }
+  }
+
+  private func answer(_ identifier: String, source: IdentifierSource) throws(CommandFailure) -> String {
+    do {
+      return transform(try LanguageIdentifier(validating: identifier)).description
+    } catch {
+      throw .identifier(identifier, error, source: source)
+    }
+  }
+
+  private func json(_ identifier: String, _ result: String) -> JSON {
+    .object(["identifier": .string(identifier), "result": .string(result)])
+  }
+}
