@@ -15,13 +15,13 @@ let arguments = Target.Dependency.product(
 
 /// The floors of the house are the folders of `Sources`: what is higher up may import what is below, never the reverse.
 let floors = [
-  "Programs": ["which-locale", "cldr-tables", "app-locales", "audit-localizations"],
+  "Programs": ["which-locale", "cldr-tables", "generate-app-locale", "audit-localizations"],
   "Generator": [
-    "CLDRComparison", "ReferenceMatching", "ReferencePlurals", "AppLocaleTables", "TableEmission", "CLDRTables",
+    "CLDRComparison", "ReferenceMatching", "ReferencePlurals", "LocaleEnumGenerator", "TableEmission", "CLDRTables",
   ],
   "Apps": ["LocalizationAudit", "AppLocalization", "LocaleMatchingFoundation", "LocalizedStrings", "SystemAccess"],
   "Runtime": [
-    "AppLocaleExplanation", "AppLocaleNegotiation", "AppLocaleMatching", "LocaleValidity", "LocaleCanonicalization",
+    "ExplainedMatches", "HeaderNegotiation", "SupportedLocales", "LocaleValidity", "LocaleCanonicalization",
     "LocaleMatching", "LocalePlurals", "LocaleCore",
   ],
 ]
@@ -40,13 +40,13 @@ let package = Package(
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
     .library(name: "LocalizationAudit", targets: ["LocalizationAudit"]),
     .library(name: "LocaleMatchingFoundation", targets: ["LocaleMatchingFoundation"]),
-    .plugin(name: "OwnTables", targets: ["OwnTables"]),
+    .plugin(name: "CustomCLDRTables", targets: ["CustomCLDRTables"]),
     .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
-    .library(name: "AppLocaleMatching", targets: ["AppLocaleMatching"]),
-    .library(name: "AppLocaleNegotiation", targets: ["AppLocaleNegotiation"]),
-    .library(name: "AppLocaleExplanation", targets: ["AppLocaleExplanation"]),
-    .plugin(name: "GenerateAppLocales", targets: ["GenerateAppLocales"]),
-    .plugin(name: "GenerateAppLocalesCommand", targets: ["GenerateAppLocalesCommand"]),
+    .library(name: "SupportedLocales", targets: ["SupportedLocales"]),
+    .library(name: "HeaderNegotiation", targets: ["HeaderNegotiation"]),
+    .library(name: "ExplainedMatches", targets: ["ExplainedMatches"]),
+    .plugin(name: "GenerateAppLocale", targets: ["GenerateAppLocale"]),
+    .plugin(name: "WriteAppLocale", targets: ["WriteAppLocale"]),
     .plugin(name: "AuditLocalizations", targets: ["AuditLocalizations"]),
     .plugin(name: "AuditLocalizationsCommand", targets: ["AuditLocalizationsCommand"]),
   ],
@@ -97,19 +97,19 @@ let package = Package(
     .target(
       name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
     // The matcher of one app's tables: it links nothing else.
-    .target(name: "AppLocaleMatching"),
-    .target(name: "AppLocaleNegotiation", dependencies: ["AppLocaleMatching", "LocaleCore"]),
-    .target(name: "AppLocaleExplanation", dependencies: ["AppLocaleMatching", "LocaleMatching"]),
-    .target(name: "AppLocaleTables", dependencies: ["LocaleMatching", "LocaleValidity", "LocalizedStrings"]),
-    .executableTarget(name: "app-locales", dependencies: ["AppLocaleTables", "SystemAccess"]),
-    .plugin(name: "GenerateAppLocales", capability: .buildTool(), dependencies: ["app-locales"]),
+    .target(name: "SupportedLocales"),
+    .target(name: "HeaderNegotiation", dependencies: ["SupportedLocales", "LocaleCore"]),
+    .target(name: "ExplainedMatches", dependencies: ["SupportedLocales", "LocaleMatching"]),
+    .target(name: "LocaleEnumGenerator", dependencies: ["LocaleMatching", "LocaleValidity", "LocalizedStrings"]),
+    .executableTarget(name: "generate-app-locale", dependencies: ["LocaleEnumGenerator", "SystemAccess"]),
+    .plugin(name: "GenerateAppLocale", capability: .buildTool(), dependencies: ["generate-app-locale"]),
     .plugin(
-      name: "GenerateAppLocalesCommand",
+      name: "WriteAppLocale",
       capability: .command(
         intent: .custom(
-          verb: "generate-app-locales", description: "Writes AppLocales.swift, an app's localizations as constants."),
-        permissions: [.writeToPackageDirectory(reason: "It writes AppLocales.swift into the target.")]),
-      dependencies: ["app-locales"]),
+          verb: "write-app-locale", description: "Writes AppLocale.swift, an app's localizations as constants."),
+        permissions: [.writeToPackageDirectory(reason: "It writes AppLocale.swift into the target.")]),
+      dependencies: ["generate-app-locale"]),
     // What the plugins run needs no package, so that whoever uses them fetches none: neither the parser of arguments nor
     // that of YAML, which only `which-locale audit` has.
     .executableTarget(
@@ -129,7 +129,7 @@ let package = Package(
       name: "cldr-tables",
       dependencies: ["CLDRTables", "TableEmission", "CLDRComparison", "SystemAccess", pathKit, arguments]),
     .plugin(
-      name: "OwnTables", capability: .buildTool(),
+      name: "CustomCLDRTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
     .plugin(
       name: "UpdateCLDR",
@@ -161,7 +161,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "AppTableProof",
-      dependencies: ["TestSupport", "AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleTables", "LocaleMatching"],
+      dependencies: ["TestSupport", "SupportedLocales", "HeaderNegotiation", "LocaleEnumGenerator", "LocaleMatching"],
       path: "Tests/AppTableProof"),
     .executableTarget(
       name: "prove-app-tables", dependencies: ["AppTableProof", "LocaleMatching"], path: "Tests/prove-app-tables"),
@@ -191,9 +191,9 @@ let package = Package(
         "TestSupport", "cldr-tables", "CLDRComparison", "CLDRTables", "TableEmission", "LocaleMatching", pathKit,
       ]),
     .testTarget(
-      name: "AppLocaleTablesTests",
+      name: "LocaleEnumGeneratorTests",
       dependencies: [
-        "AppLocaleExplanation", "AppLocaleMatching", "AppLocaleTables", "AppTableProof", "CLDRTables", "LocaleMatching",
+        "ExplainedMatches", "SupportedLocales", "LocaleEnumGenerator", "AppTableProof", "CLDRTables", "LocaleMatching",
         "ReferenceMatching", pathKit,
       ]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess"]),

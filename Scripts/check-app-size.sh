@@ -3,7 +3,7 @@
 # program gains over the same program without any matching (release, stripped), and how many instructions a match takes,
 # beside the general matcher's over the same list and the same identifiers.
 #
-# usage: Scripts/check-app-size.sh [APP-LOCALES]      the generator as a program; built here where it is left out
+# usage: Scripts/check-app-size.sh [GENERATE-APP-LOCALE]      the generator as a program; built here where it is left out
 #
 # Exits with 1 where a limit is passed: 4096 and 16384 bytes of tables, 16384 bytes of program, two thirds of the general
 # matcher's instructions, 2000 instructions of a first match. For Linux; instructions are counted where valgrind is.
@@ -14,8 +14,8 @@ trap 'rm -rf "$work"' EXIT
 
 generator=${1:-}
 if [ -z "$generator" ]; then
-  generator=$root/.build/debug/app-locales
-  [ -x "$generator" ] || swift build --package-path "$root" --disable-default-traits --product app-locales > /dev/null
+  generator=$root/.build/debug/generate-app-locale
+  [ -x "$generator" ] || swift build --package-path "$root" --disable-default-traits --product generate-app-locale > /dev/null
 fi
 
 cp -R "$root/Tests/Clients/app-size" "$work/app"
@@ -31,15 +31,15 @@ at_most() {
 tables() {
   mkdir -p "$work/$1"
   printf '{ "supported": [%s] }\n' "$(echo "$3" | sed 's/[^,]*/"&"/g')" > "$work/$1/locales.json"
-  "$generator" --folder "$work/$1" --to "$work/$1/AppLocales.swift" > /dev/null
-  at_most "bytes of tables, $1" "$(sed -n 's|^// [0-9]* localizations, \([0-9]*\) bytes.*|\1|p' "$work/$1/AppLocales.swift")" "$2"
+  "$generator" --folder "$work/$1" --to "$work/$1/AppLocale.swift" > /dev/null
+  at_most "bytes of tables, $1" "$(sed -n 's|^// [0-9]* localizations, \([0-9]*\) bytes.*|\1|p' "$work/$1/AppLocale.swift")" "$2"
 }
 medium="en,en-AU,en-CA,en-GB,en-IN,ar,ca,cs,da,de,el,es,es-419,es-MX,fi,fr,fr-CA,he,hi,hr,hu,id,it,ja,ko,ms,nb,nl,pl"
 medium="$medium,pt-BR,pt-PT,ro,ru,sr,sr-Latn,sv,th,tr,uk,vi,zh-Hans,zh-Hant,zh-HK"
 tables "7 localizations" 4096 "en,en-IN,en-IE,en-GB,de,it,it-CH"
 tables "43 localizations" 16384 "$medium"
 
-cp "$work/7 localizations/AppLocales.swift" "$work/app/Sources/with/"
+cp "$work/7 localizations/AppLocale.swift" "$work/app/Sources/with/"
 swift build --package-path "$work/app" -c release > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 bin=$work/app/.build/release
 for program in with general; do
@@ -49,7 +49,7 @@ for program in with without; do strip -o "$work/$program" "$bin/$program"; done
 # Code, constants and data; relocations and unwinding included.
 bytes() { size "$1" | awk 'NR == 2 { print $4 }'; }
 at_most "bytes that a program gains" "$(( $(bytes "$work/with") - $(bytes "$work/without") ))" 16384
-! nm "$bin/with" | grep -E 'LikelySubtagsTable|DistanceTable|AppLocaleNegotiation' \
+! nm "$bin/with" | grep -E 'LikelySubtagsTable|DistanceTable|HeaderNegotiation' \
   || { echo "FAILED tables of the full library are linked"; failed=1; }
 if nm "$bin/with" | grep -E '( |_)(\$s[A-Za-z0-9_]+W[Zz]|_?swift_once)$'; then
   echo "FAILED something is initialised on first use"

@@ -243,12 +243,12 @@ strings_of_the_module() {
   expect_answer "$program" "Buongiorno, Buongiorno, 3 file" it-CH
 }
 
-# generate-app-locales: its help, its warnings, and a check that says what is stale and no more.
+# write-app-locale: its help, its warnings, and a check that says what is stale and no more.
 checked_in_localizations() {
   local client=$clients/checked-in list=$clients/checked-in/Sources/checked-in/locales.json
   local command=(
     swift package --package-path "$client" --scratch-path "$work/shared" --allow-writing-to-package-directory
-    generate-app-locales)
+    write-app-locale)
   "${command[@]}" --help > "$work/said" 2>&1
   grep -q -- '--target NAME' "$work/said" || fail "no help: $(cat "$work/said")"
   "${command[@]}" > "$work/said" 2>&1
@@ -259,8 +259,8 @@ checked_in_localizations() {
   printf '{ "supported": ["en", "en-GB"] }\n' > "$list"
   ! "${command[@]}" --check > "$work/said" 2>&1 || fail "a stale file passes"
   [ "$(grep -c 'error:' "$work/said")" -eq 2 ] || fail "$(cat "$work/said")"
-  grep -q 'AppLocales.swift: error: is not what the localizations give' "$work/said" || fail "$(cat "$work/said")"
-  grep -q 'error: checked-in: AppLocales.swift is stale' "$work/said" || fail "$(cat "$work/said")"
+  grep -q 'AppLocale.swift: error: is not what the localizations give' "$work/said" || fail "$(cat "$work/said")"
+  grep -q 'error: checked-in: AppLocale.swift is stale' "$work/said" || fail "$(cat "$work/said")"
   # The hint is a command that works as it is written.
   (cd "$client" && export SWIFTPM_BUILD_DIR=$work/shared \
     && bash -c "$(sed -n 's/.*make it anew with \(.*\))$/\1/p' "$work/said")")
@@ -372,15 +372,15 @@ commands_of() {
 
 # The example with data of its own, from its beginning: the data is imported, changed and accepted by the very commands of
 # its README. It shares the scratch folder of the scenario before, where swift-syntax is built.
-own_tables() {
-  local example=$root/Examples/OwnTables theirs ours data=Sources/OwnMatching/CLDR start line
+custom_tables() {
+  local example=$root/Examples/CustomCLDRTables theirs ours data=Sources/CustomMatching/CLDR start line
   start=$(date +%s%N)
   theirs=$(release_of "$root/CLDR")
   ours=$(release_of "$example/$data")
   mkdir -p "$work/Examples"
   ln -sfn "$root/CLDR" "$work/CLDR"
-  cp -R "$example" "$work/Examples/OwnTables"
-  cd "$work/Examples/OwnTables"
+  cp -R "$example" "$work/Examples/CustomCLDRTables"
+  cd "$work/Examples/CustomCLDRTables"
   rm -rf .build "$data"
   sed -i "s|\"../..\"|\"$root\"|" Package.swift
   export SWIFTPM_BUILD_DIR=$work/default
@@ -447,7 +447,7 @@ scenario "validating: aliases and validity, so that the two before can fail" val
 scenario "audit in the build and as a command: findings shown, nothing fetched" audit_plugins
 if $with_default_trait; then
   scenario "default trait, debug: tables made in the build" default_trait
-  scenario "own tables: the example's data decide, beside those of the package" own_tables
+  scenario "custom tables: the example's data decide, beside those of the package" custom_tables
 fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -43,7 +43,7 @@ ELSEWHERE = {
     "curl -i -H 'Accept-Language: en-IT' 127.0.0.1:8080/greeting": "Scripts/check-server.sh",
 }
 # Documents whose commands a script of .ci/run reads and runs in a package made for it.
-READ_BY = {"Examples/OwnTables/README.md": "Scripts/check-clients.sh --with-default-trait"}
+READ_BY = {"Examples/CustomCLDRTables/README.md": "Scripts/check-clients.sh --with-default-trait"}
 NOT_HERE = {
     "Scripts/fuzz.sh headers -runs=10000000": "runs for an hour",
     "Scripts/fuzz.sh --minimize headers": "writes the kept corpus anew, another one each time",
@@ -54,9 +54,9 @@ NOT_HERE = {
     "which-locale --generate-completion-script bash > /etc/bash_completion.d/which-locale": "writes into the system",
     'which-locale --generate-completion-script zsh > "${fpath[1]}/_which-locale"': "needs zsh",
     "swift package --allow-writing-to-package-directory update-cldr --release 46 --from ~/cldr-46 "
-    "--data Sources/OwnMatching/CLDR": "needs an app; Scripts/check-clients.sh does it in Examples/OwnTables",
-    "swift package --allow-writing-to-package-directory update-cldr accept --data Sources/OwnMatching/CLDR --reason "
-    '"Afrikaans readers of this app get Dutch"': "needs an app; Scripts/check-clients.sh does it in Examples/OwnTables",
+    "--data Sources/CustomMatching/CLDR": "needs an app; Scripts/check-clients.sh does it in Examples/CustomCLDRTables",
+    "swift package --allow-writing-to-package-directory update-cldr accept --data Sources/CustomMatching/CLDR --reason "
+    '"Afrikaans readers of this app get Dutch"': "needs an app; Scripts/check-clients.sh does it in Examples/CustomCLDRTables",
 }
 # Exit statuses that a document tells of, or that its example has: 1 for an engine that disagrees, a finding, no match.
 STATUSES = {

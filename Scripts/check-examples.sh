@@ -25,8 +25,8 @@ expect() {
 # What is checked in is what the command plugin writes from the list beside it.
 for example in server embedded; do
   if swift package --package-path "$root/Examples/$example" --scratch-path "$scratch/server" \
-    --allow-writing-to-package-directory generate-app-locales --check > "$work/log" 2>&1; then
-    echo "ok     $example: AppLocales.swift is what its locales.json gives"
+    --allow-writing-to-package-directory write-app-locale --check > "$work/log" 2>&1; then
+    echo "ok     $example: AppLocale.swift is what its locales.json gives"
   else
     tail -3 "$work/log"
     failed=1

@@ -12,7 +12,7 @@ usage: Scripts/check-samples.py [--keep FOLDER]
 - A block that begins with `// Package.swift`, `.package(` `.target(` or `.executableTarget(` is a manifest or a part of one, and is compiled as
   that.
 - `Bundle.module` has `Localizable.strings` in English, British English and Italian.
-- `AppLocales`, of the articles on tables for one app, is generated for en, en-GB, de and it.
+- `AppLocale`, of the articles on tables for one app, is generated for en, en-GB, de and it.
 - `<!-- sample: from PATH -->` before a block: it stands word for word in that file, which is built elsewhere.
 
 Exits with 1 where something does not compile or an expectation fails, and where there are fewer samples than a document of
@@ -29,7 +29,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PRODUCTS = [
     "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings",
     "AppLocalization", "LocalizationAudit",
-    "LocaleMatchingFoundation", "AppLocaleMatching", "AppLocaleNegotiation", "AppLocaleExplanation",
+    "LocaleMatchingFoundation", "SupportedLocales", "HeaderNegotiation", "ExplainedMatches",
 ]
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
 MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|\.executableTarget\(|dependencies: \[|// swift-tools-version")
@@ -191,7 +191,7 @@ let package = Package(
 {products}
       ],
       resources: [.process("Resources")],
-      plugins: [.plugin(name: "GenerateAppLocales", package: "swift-locale-matching")])
+      plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")])
   ],
   swiftLanguageModes: [.v6]
 )

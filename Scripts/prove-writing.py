@@ -25,7 +25,7 @@ root = Path(__file__).resolve().parent.parent
 work = Path(tempfile.mkdtemp())
 TEXTS = 400
 
-which, tables, locales = (str(binaries / name) for name in ("which-locale", "cldr-tables", "app-locales"))
+which, tables, locales = (str(binaries / name) for name in ("which-locale", "cldr-tables", "generate-app-locale"))
 strings = "".join(f'"key {n}" = "A text, and its number is {n}.";\n' for n in range(TEXTS))
 catalog = json.dumps({
     "sourceLanguage": "en", "version": "1.0",
@@ -65,7 +65,7 @@ def bundle_folder(folder):
 
 
 def app_folder(folder):
-    put(folder / "AppLocales.swift", "// old\n")
+    put(folder / "AppLocale.swift", "// old\n")
     put(folder / "app/locales.json", json.dumps({"supported": ["en", "en-GB", "de", "it", "pt-BR", "pt-PT"]}))
 
 
@@ -87,7 +87,7 @@ COMMANDS = [
     ("report", old_file("o.html"),
      [which, "report", "--supported", "en,de,it", "--preferences-file", put(work / "in/p.txt", "en-IT\nde-CH\nfr\n"),
       "--html", "-o", "{}/o.html"]),
-    ("app-locales", app_folder, [locales, "--folder", "{}/app", "--to", "{}/AppLocales.swift"]),
+    ("generate-app-locale", app_folder, [locales, "--folder", "{}/app", "--to", "{}/AppLocale.swift"]),
     ("cldr-tables generate", lambda folder: put(folder / "tables/DistanceTable.swift", "// old\n"),
      [tables, "generate", "--from", str(root / "CLDR"), "--to", "{}/tables", "--module", "LocaleMatching"]),
 ]

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A program with .lproj folders: the build-tool plugin makes AppLocales from them, so a new folder is a new case, and
+// A program with .lproj folders: the build-tool plugin makes AppLocale from them, so a new folder is a new case, and
 // the compiler names every switch that lacks it. With traits: [] the plugin's tool needs no other package.
 let package = Package(
   name: "hello",
@@ -11,9 +11,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "hello",
-      dependencies: [.product(name: "AppLocaleMatching", package: "swift-locale-matching")],
+      dependencies: [.product(name: "SupportedLocales", package: "swift-locale-matching")],
       resources: [.process("Resources")],
-      plugins: [.plugin(name: "GenerateAppLocales", package: "swift-locale-matching")])
+      plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")])
   ],
   swiftLanguageModes: [.v6]
 )

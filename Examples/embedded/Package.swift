@@ -3,15 +3,15 @@ import PackageDescription
 
 // Embedded Swift: no Foundation, no runtime metadata, no allocation. Build it with Scripts/check-examples.sh, or
 //   swift build -c release -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
-// because every module of an Embedded program must be compiled so. AppLocales.swift is checked in:
-//   swift package --allow-writing-to-package-directory generate-app-locales
+// because every module of an Embedded program must be compiled so. AppLocale.swift is checked in:
+//   swift package --allow-writing-to-package-directory write-app-locale
 let package = Package(
   name: "kiosk",
   dependencies: [.package(name: "swift-locale-matching", path: "../..", traits: [])],
   targets: [
     .executableTarget(
       name: "kiosk",
-      dependencies: [.product(name: "AppLocaleMatching", package: "swift-locale-matching")],
+      dependencies: [.product(name: "SupportedLocales", package: "swift-locale-matching")],
       exclude: ["locales.json"])
   ],
   swiftLanguageModes: [.v6]

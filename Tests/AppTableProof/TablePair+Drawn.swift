@@ -1,6 +1,6 @@
-import AppLocaleMatching
-import AppLocaleNegotiation
+import HeaderNegotiation
 import LocaleMatching
+import SupportedLocales
 
 extension TablePair {
   /// Asks both about drawn identifiers, well-formed or not, lists of preferences, and headers.

@@ -1,5 +1,5 @@
-import AppLocaleMatching
 import LocaleMatching
+import SupportedLocales
 
 extension TablePair {
   /// How many forms were asked, and how many of them matched.

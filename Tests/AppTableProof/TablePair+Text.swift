@@ -1,5 +1,5 @@
-import AppLocaleMatching
 import LocaleMatching
+import SupportedLocales
 
 extension TablePair {
   /// Asks both about one text, the table about its bytes too.

@@ -1,6 +1,6 @@
-import AppLocaleMatching
-import AppLocaleTables
+import LocaleEnumGenerator
 import LocaleMatching
+import SupportedLocales
 
 /// An app's table and the general matcher with the same list and options, side by side.
 package struct TablePair: Sendable {
@@ -19,8 +19,8 @@ package struct TablePair: Sendable {
   }
 
   /// Lends the table as an app has it.
-  package func withTable<Result>(_ body: (AppLocaleTable) -> Result) -> Result? {
-    AppLocaleTable.lend(words: table.words, texts: texts, to: body)
+  package func withTable<Result>(_ body: (SupportedLocaleTable) -> Result) -> Result? {
+    SupportedLocaleTable.lend(words: table.words, texts: texts, to: body)
   }
 
   /// An answer, whoever gives it.

@@ -9,7 +9,7 @@ struct Accept: ParsableCommand {
       For an app that needs a rule otherwise than CLDR has it. The data is checked like any release; the manifest gets
       the new digests and the reason; fingerprints and pre-generated tables are made anew.
 
-        cldr-tables accept --data Sources/OurMatching/CLDR --reason "Catalan readers get Spanish rather than English"
+        cldr-tables accept --data Sources/CustomMatching/CLDR --reason "Catalan readers get Spanish rather than English"
       """)
 
   @OptionGroup var package: PackageOptions

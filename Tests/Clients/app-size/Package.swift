@@ -2,14 +2,14 @@
 import PackageDescription
 
 // Scripts/check-app-size.sh copies this folder elsewhere, puts the checkout's absolute path in place of "../../.." and
-// AppLocales.swift into Sources/with. What that program and the one without matching differ by is what an app pays; the
+// AppLocale.swift into Sources/with. What that program and the one without matching differ by is what an app pays; the
 // third matches with the general matcher, for the ratio of instructions.
 let package = Package(
   name: "app-size",
   dependencies: [.package(name: "swift-locale-matching", path: "../../..", traits: [])],
   targets: [
     .executableTarget(
-      name: "with", dependencies: [.product(name: "AppLocaleMatching", package: "swift-locale-matching")]),
+      name: "with", dependencies: [.product(name: "SupportedLocales", package: "swift-locale-matching")]),
     .executableTarget(name: "without"),
     .executableTarget(
       name: "general", dependencies: [.product(name: "LocaleMatching", package: "swift-locale-matching")]),

@@ -2,14 +2,14 @@
 import PackageDescription
 
 // Scripts/check-clients.sh copies this folder elsewhere and puts the checkout's absolute path in place of "../../..".
-// AppLocales.swift is written by the command, as Documentation/Tables-for-one-app.md says.
+// AppLocale.swift is written by the command, as Documentation/Tables-for-one-app.md says.
 let package = Package(
   name: "checked-in",
   dependencies: [.package(name: "swift-locale-matching", path: "../../..", traits: [])],
   targets: [
     .executableTarget(
       name: "checked-in",
-      dependencies: [.product(name: "AppLocaleMatching", package: "swift-locale-matching")],
+      dependencies: [.product(name: "SupportedLocales", package: "swift-locale-matching")],
       exclude: ["locales.json"])
   ],
   swiftLanguageModes: [.v6]

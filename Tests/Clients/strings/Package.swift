@@ -11,12 +11,12 @@ let package = Package(
     .executableTarget(
       name: "strings",
       dependencies: [
-        .product(name: "AppLocaleMatching", package: "swift-locale-matching"),
+        .product(name: "SupportedLocales", package: "swift-locale-matching"),
         .product(name: "AppLocalization", package: "swift-locale-matching"),
         .product(name: "LocaleMatchingFoundation", package: "swift-locale-matching"),
       ],
       resources: [.process("Resources")],
-      plugins: [.plugin(name: "GenerateAppLocales", package: "swift-locale-matching")])
+      plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")])
   ],
   swiftLanguageModes: [.v6]
 )

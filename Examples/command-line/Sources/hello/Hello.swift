@@ -1,5 +1,5 @@
-import AppLocaleMatching
 import Foundation
+import SupportedLocales
 
 /// Greets in the best of the program's languages: `hello NAME [LANGUAGE]...`, or as LANGUAGE and LANG say.
 @main
@@ -7,7 +7,7 @@ enum Hello {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let preferences = arguments.count > 1 ? Array(arguments.dropFirst()) : fromEnvironment()
-    let localization = AppLocales.bestMatchOrDefault(for: preferences)
+    let localization = AppLocale.bestMatchOrDefault(for: preferences)
     print(greeting(localization, name: arguments.first ?? "world"), "[\(localization.identifier)]")
   }
 
@@ -18,7 +18,7 @@ enum Hello {
     return names.map { String($0.prefix { $0 != "." && $0 != "@" }) }
   }
 
-  private static func greeting(_ localization: AppLocales, name: String) -> String {
+  private static func greeting(_ localization: AppLocale, name: String) -> String {
     // SwiftPM on Linux writes the folders in lower case.
     for folder in localization.folderNames {
       guard

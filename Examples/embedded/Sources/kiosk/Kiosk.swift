@@ -1,4 +1,4 @@
-import AppLocaleMatching
+import SupportedLocales
 
 /// A ticket machine: the card in its slot says which languages its owner reads.
 @main
@@ -9,16 +9,16 @@ enum Kiosk {
     greet("gsw-CH")
     greet("xx")
     // A card with two preferences: the second fits perfectly, the first not at all.
-    let match = AppLocales.match(forStatic: ["fr-CH", "it-CH"])
-    print(text(match?.localization ?? AppLocales.defaultLocalization))
+    let match = AppLocale.match(forStatic: ["fr-CH", "it-CH"])
+    print(text(match?.locale ?? AppLocale.defaultLocale))
   }
 
   private static func greet(_ wanted: StaticString) {
-    let localization = AppLocales.bestMatch(forStatic: wanted) ?? AppLocales.defaultLocalization
+    let localization = AppLocale.bestMatch(forStatic: wanted) ?? AppLocale.defaultLocale
     print(text(localization))
   }
 
-  private static func text(_ localization: AppLocales) -> StaticString {
+  private static func text(_ localization: AppLocale) -> StaticString {
     switch localization {
     case .en: "en: Touch to begin"
     case .enGB: "en-GB: Please touch the screen"

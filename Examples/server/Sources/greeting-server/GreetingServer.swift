@@ -1,5 +1,5 @@
-import AppLocaleMatching
-import AppLocaleNegotiation
+import HeaderNegotiation
+import SupportedLocales
 
 /// Answers one HTTP request: a greeting in the language that suits its Accept-Language header best (RFC 9110, §12.5.4).
 @main
@@ -11,7 +11,7 @@ enum GreetingServer {
     }
     let header = acceptLanguage()
     // Nothing acceptable is answered with the default, as RFC 9110 allows, rather than with 406.
-    let localization = AppLocales.bestMatchOrDefault(forAcceptLanguage: header)
+    let localization = AppLocale.bestMatchOrDefault(forAcceptLanguage: header)
     respond(status: "200 OK", language: localization.identifier, body: greeting(localization) + "\n")
   }
 
@@ -36,7 +36,7 @@ enum GreetingServer {
     print(lines.joined(separator: "\r\n"), terminator: "")
   }
 
-  private static func greeting(_ localization: AppLocales) -> String {
+  private static func greeting(_ localization: AppLocale) -> String {
     switch localization {
     case .en: "Hello"
     case .enGB: "How do you do"

@@ -7,7 +7,7 @@ enum With {
     if first == "--repeat", arguments.count > 2, let rounds = Int(arguments[1]) {
       print(rounds, sum(rounds, arguments[2...]))
     } else {
-      print(AppLocales.bestMatch(for: first)?.identifier ?? "-")
+      print(AppLocale.bestMatch(for: first)?.identifier ?? "-")
     }
   }
 
@@ -16,7 +16,7 @@ enum With {
   private static func sum(_ rounds: Int, _ identifiers: ArraySlice<String>) -> Int {
     var sum = 0
     for _ in 0..<rounds {
-      for identifier in identifiers { sum &+= AppLocales.bestMatch(for: identifier)?.position ?? -1 }
+      for identifier in identifiers { sum &+= AppLocale.bestMatch(for: identifier)?.position ?? -1 }
     }
     return sum
   }

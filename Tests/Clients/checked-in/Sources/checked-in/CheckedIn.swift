@@ -1,6 +1,6 @@
-import AppLocaleMatching
+import SupportedLocales
 
 @main
 enum CheckedIn {
-  static func main() { print(AppLocales.bestMatchOrDefault(for: "en-IT").identifier) }
+  static func main() { print(AppLocale.bestMatchOrDefault(for: "en-IT").identifier) }
 }

@@ -1,7 +1,7 @@
-import AppLocaleMatching
 import AppLocalization
 import Foundation
 import LocaleMatchingFoundation
+import SupportedLocales
 
 /// Greets twice in the best language for the argument: by the bundle, and by the table's folder in it.
 @main
@@ -9,7 +9,7 @@ enum Strings {
   static func main() {
     let language = CommandLine.arguments.dropFirst().first ?? "en-IT"
     let localizer = AppLocalizer(bundle: .module, preferredLanguages: [language])
-    let folders = AppLocales.bestMatchOrDefault(for: language).folderNames
+    let folders = AppLocale.bestMatchOrDefault(for: language).folderNames
     let file = folders.lazy.compactMap {
       Bundle.module.url(forResource: "Localizable", withExtension: "strings", subdirectory: $0)
     }.first

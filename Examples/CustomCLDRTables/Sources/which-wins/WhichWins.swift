@@ -1,0 +1,15 @@
+import CustomMatching
+import LocaleMatching
+
+/// The same question to CLDR as it is and to the app's own copy, in which Afrikaans readers get Dutch.
+@main
+struct WhichWins {
+  static func main() {
+    let supported = ["en", "nl", "fr"]
+    let preferred = CommandLine.arguments.dropFirst().first ?? "af"
+    let theirs = LocaleMatching.LocaleMatcher(supported: supported).bestMatch(for: preferred)
+    let ours = CustomMatching.LocaleMatcher(supported: supported).bestMatch(for: preferred)
+    print("CLDR \(LocaleMatching.CLDR.version):", theirs.map { supported[$0.supportedIndex] } ?? "no match")
+    print("ours, \(CustomMatching.CLDR.version):", ours.map { supported[$0.supportedIndex] } ?? "no match")
+  }
+}

@@ -1,1 +1,0 @@
-// The plugin OwnTables adds the runtime and its tables to this module. What an app wants of its own can stand here too.

@@ -1,0 +1,71 @@
+import Foundation
+import PackagePlugin
+
+/// Makes a target of a client into a `LocaleMatching` of its own: the same runtime, compiled with tables from the folder
+/// `CLDR` in the target.
+///
+/// The tables are constants that the compiler lays into the program; a matcher that took others at run time would be
+/// slower for everybody. So who needs other tables compiles the runtime with them, at full speed, under another name.
+@main
+struct CustomCLDRTables: BuildToolPlugin {
+  static let module = "LocaleMatching"
+  /// The modules whose sources become the target's. A test holds them against the generator's own list.
+  static let runtime = ["LocaleCore", "LocaleMatching"]
+
+  /// What the generator writes for the module. A test holds it against the generator's own list.
+  static let tables = [
+    "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift",
+    "RuleTable.swift", "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift",
+  ]
+
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let tool = try? context.tool(named: "cldr-tables") else {
+      Diagnostics.error(
+        "CustomCLDRTables needs the trait BuildTimeTables of swift-locale-matching, which is on by default")
+      return []
+    }
+    let data = target.directoryURL.appending(path: "CLDR")
+    // Without data the command fails when the target is built, and not here: SwiftPM asks this plugin before it runs
+    // the command that brings the data.
+    let folders = Self.runtime.compactMap { runtimeFolder($0, of: context.package) }
+    guard folders.count == Self.runtime.count else {
+      Diagnostics.error("no dependency of the package has the targets \(Self.runtime.joined(separator: " and "))")
+      return []
+    }
+    let sources = folders.flatMap(files).filter { url in
+      url.pathExtension == "swift" && !url.pathComponents.contains("Pregenerated")
+    }
+    let folder = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Making \(target.name) from its CLDR data",
+        executable: tool.url,
+        arguments: [
+          "generate", "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
+          "--module", Self.module, "--verify",
+        ] + folders.flatMap { ["--runtime", $0.path(percentEncoded: false)] },
+        inputFiles: files(below: data) + sources,
+        outputFiles: (Self.tables + sources.map(\.lastPathComponent)).map { folder.appending(path: $0) })
+    ]
+  }
+
+  /// The sources of a module of the runtime, in whichever package has them.
+  private func runtimeFolder(_ module: String, of package: Package) -> URL? {
+    var pending = [package]
+    var seen: Set<Package.ID> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next.id).inserted else { continue }
+      if let found = next.targets.first(where: { $0.name == module }) { return found.directoryURL }
+      pending += next.dependencies.map(\.package)
+    }
+    return nil
+  }
+
+  private func files(below folder: URL) -> [URL] {
+    guard let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey]) else {
+      return []
+    }
+    return found.compactMap { $0 as? URL }.filter { $0.isFileURL && !$0.hasDirectoryPath }
+      .sorted { $0.path < $1.path }
+  }
+}

@@ -1,1 +1,0 @@
-../../../Runtime/AppLocaleMatching/Table/TableHeader.swift

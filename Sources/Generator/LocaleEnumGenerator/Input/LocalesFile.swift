@@ -1,0 +1,119 @@
+import Foundation
+import LocaleMatching
+import LocalizedStrings
+
+/// `locales.json`: what an app supports, and every option of `LocaleMatcher`. See Documentation/Tables-for-one-app.md.
+struct LocalesFile {
+  static let fileName = "locales.json"
+
+  var supported: [LocaleEnumInput.Localization]?
+  var options = LocaleMatcher.Options()
+  var name: String?
+  var access: LocaleEnumInput.Access?
+  /// Whether the file says what the default is, be it none.
+  var hasDefault = false
+  let file: String
+
+  private static let keys = [
+    "access", "default", "demotion", "direction", "favor", "name", "supported", "threshold",
+  ]
+
+  init(_ url: URL, name fileName: String) throws(InputDiagnostic) {
+    let json = try JSONFile(url, name: fileName)
+    file = fileName
+    for key in json.root.keys.sorted() where !Self.keys.contains(key) {
+      throw json.fault(
+        "'\(key)' is no key of \(Self.fileName)", at: key, hint: "known are: \(Self.keys.joined(separator: ", "))")
+    }
+    supported = try Self.supported(json)
+    options.threshold = try Self.threshold(json)
+    options.demotionPerDesired = try Self.demotion(json)
+    options.favoring = try Self.choice(json, "favor", ["language": .language, "script": .script]) ?? .language
+    options.direction =
+      try Self.choice(json, "direction", ["withOneWay": .withOneWay, "onlyTwoWay": .onlyTwoWay]) ?? .withOneWay
+    access = try Self.choice(
+      json, "access", Dictionary(uniqueKeysWithValues: LocaleEnumInput.Access.allCases.map { ($0.rawValue, $0) }))
+    name = try Self.name(json)
+    switch json.root["default"] {
+    case nil: break
+    case .null:
+      options.defaultLocale = .none
+      hasDefault = true
+    case .string(let identifier):
+      options.defaultLocale = .identifier(identifier)
+      hasDefault = true
+    default:
+      throw json.fault("'default' is no text", at: "default", hint: "name a localization, or write null for none")
+    }
+  }
+
+  private static func supported(_ json: JSONFile) throws(InputDiagnostic) -> [LocaleEnumInput.Localization]? {
+    guard let value = json.root["supported"] else { return nil }
+    guard case .array(let elements) = value else {
+      throw json.fault("'supported' is no array", at: "supported", hint: "write [\"en\", \"en-GB\"]")
+    }
+    var found: [LocaleEnumInput.Localization] = []
+    for element in elements {
+      guard let identifier = element.string else {
+        throw json.fault(
+          "'supported' has something that is no text", at: "supported", hint: "write [\"en\", \"en-GB\"]")
+      }
+      found.append(.init(identifier: identifier, file: json.name, line: json.line(of: identifier)))
+    }
+    return found
+  }
+
+  private static func threshold(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Threshold {
+    let hint = "write a whole number from 0 to 100, or {\"desired\": \"en-GB\", \"supported\": \"en\"}"
+    switch json.root["threshold"] {
+    case nil: return .standard
+    case .object(let pair):
+      guard pair.count == 2, let desired = pair["desired"]?.string, let supported = pair["supported"]?.string else {
+        throw json.fault("'threshold' is no pair", at: "threshold", hint: hint)
+      }
+      for identifier in [desired, supported] where LocaleIdentifier(identifier) == nil {
+        throw json.fault("'\(identifier)' is no locale identifier", at: identifier, hint: hint)
+      }
+      return .asNear(desired: desired, supported: supported)
+    case .some(let value):
+      guard let number = value.integer, (0...100).contains(number) else {
+        throw json.fault("'threshold' is no distance", at: "threshold", hint: hint)
+      }
+      return .below(number)
+    }
+  }
+
+  private static func demotion(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Demotion {
+    switch json.root["demotion"] {
+    case nil, .string("region"): return .region
+    case .string("none"): return .none
+    case .some(let value):
+      guard let number = value.integer, (0...100).contains(number) else {
+        throw json.fault(
+          "'demotion' is no distance", at: "demotion",
+          hint: "write \"region\", \"none\" or a whole number from 0 to 100")
+      }
+      return .distance(number)
+    }
+  }
+
+  private static func choice<Value>(
+    _ json: JSONFile, _ key: String, _ values: [String: Value]
+  ) throws(InputDiagnostic) -> Value? {
+    guard let value = json.root[key] else { return nil }
+    guard let text = value.string, let found = values[text] else {
+      throw json.fault(
+        "'\(key)' has no such value", at: key,
+        hint: "write one of: \(values.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
+    return found
+  }
+
+  private static func name(_ json: JSONFile) throws(InputDiagnostic) -> String? {
+    guard let value = json.root["name"] else { return nil }
+    guard let name = value.string, SwiftName.isTypeName(name) else {
+      throw json.fault("'name' is no name of a type", at: "name", hint: "write letters and digits: AppLocale")
+    }
+    return name
+  }
+}

@@ -1,0 +1,1 @@
+../../../Runtime/SupportedLocales/Table/TableHeader.swift

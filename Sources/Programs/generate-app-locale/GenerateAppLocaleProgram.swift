@@ -1,0 +1,83 @@
+import Foundation
+import LocaleEnumGenerator
+import SystemAccess
+
+/// Writes the source of an app's localizations. The plugins run it; its options are few, so that it needs no package.
+@main
+struct GenerateAppLocaleProgram {
+  private static let usage = """
+    usage: generate-app-locale --folder FOLDER --to FILE [--check]
+
+      --folder   the target's folder: locales.json, or .lproj folders and string catalogs
+      --to       the Swift file to write; it is left alone where nothing has changed
+      --check    write nothing, fail where the file is not what would be written
+
+    """
+
+  /// The status of `--check` where the file is not up to date, so that the plugin says so and no more.
+  private static let staleStatus: Int32 = 2
+
+  static func main() {
+    guard let options = Options(CommandLine.arguments.dropFirst()) else {
+      say(usage)
+      exit(64)
+    }
+    do throws(InputDiagnostic) {
+      let input = try LocaleEnumInput(folder: options.folder)
+      for warning in input.warnings { say("\(warning)\n") }
+      let source = try LocaleEnumSource(input)
+      let text = source.text
+      if (try? FileReader.read(options.file.path).get()) == Data(text.utf8) { return }
+      if options.isChecking {
+        let stale = InputDiagnostic(
+          "is not what the localizations give", file: options.file.path,
+          hint: "make it anew with swift package --allow-writing-to-package-directory write-app-locale")
+        say("\(stale)\n")
+        exit(staleStatus)
+      }
+      try write(text, to: options.file)
+      StandardStreams.print("wrote \(options.file.path): \(source.byteCount) bytes of constant data")
+    } catch {
+      say("\(error)\n")
+      exit(1)
+    }
+  }
+
+  private static func write(_ text: String, to file: URL) throws(InputDiagnostic) {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileWriter.write(text.utf8, to: file.path)
+    } catch {
+      let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
+      throw InputDiagnostic(
+        "cannot be written: \(reason)", file: file.path, hint: "may it be written there?")
+    }
+  }
+
+  private static func say(_ text: String) { StandardStreams.complain(text) }
+}
+
+/// The command line's.
+private struct Options {
+  var folder: URL
+  var file: URL
+  var isChecking = false
+
+  init?(_ arguments: ArraySlice<String>) {
+    var arguments = arguments
+    var folder: String?
+    var file: String?
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--folder": folder = arguments.popFirst()
+      case "--to": file = arguments.popFirst()
+      case "--check": isChecking = true
+      default: return nil
+      }
+    }
+    guard let folder, let file else { return nil }
+    self.folder = URL(fileURLWithPath: folder)
+    self.file = URL(fileURLWithPath: file)
+  }
+}

@@ -1,1 +1,0 @@
-../../AppLocaleMatching/Table/AppLocaleTable+Layout.swift

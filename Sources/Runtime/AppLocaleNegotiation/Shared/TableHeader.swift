@@ -1,1 +1,0 @@
-../../AppLocaleMatching/Table/TableHeader.swift

@@ -1,0 +1,1 @@
+../../SupportedLocales/Table/SupportedLocaleTable+Candidates.swift

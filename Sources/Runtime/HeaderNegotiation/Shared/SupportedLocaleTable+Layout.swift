@@ -1,0 +1,1 @@
+../../SupportedLocales/Table/SupportedLocaleTable+Layout.swift

@@ -1,0 +1,160 @@
+/// What matching needs of an identifier: packed subtags, and what kind of identifier it is.
+struct ReadIdentifier {
+  var kind = Kind.ordinary
+  /// Two, three, or five to eight letters, five bits each; zero for `und` and `root`.
+  var language: UInt64 = 0
+  /// Four letters in lower case, the first one lowest; zero for none.
+  var script: UInt32 = 0
+  /// Two letters, five bits each, or from 1024 on a number; zero for none.
+  var region: UInt64 = 0
+  /// The kind of pseudo-locale that a variant names: accents 1, bidi 2, cracked 3; zero for none.
+  var pseudoVariant: UInt64 = 0
+  /// Where a name of private use begins.
+  var nameStart = 0
+
+  enum Kind: UInt8 {
+    case ordinary
+    /// `und`, or nothing at all: equals only itself.
+    case undetermined
+    /// `x-…` alone or after `und`: a language of its own, known by its text.
+    case privateUse
+    case illFormed
+  }
+
+  /// Every form that UTS #35 allows, and the grandfathered tags of BCP 47, which the table replaces.
+  @inline(never) @_optimize(size)
+  init(general bytes: UnsafeBufferPointer<UInt8>, _ table: SupportedLocaleTable) {
+    self.init(kind: .ordinary)
+    if bytes.isEmpty {
+      kind = .undetermined
+      return
+    }
+    var scanner = SubtagScanner(bytes)
+    if let legacy = table.legacyTag(at: bytes) {
+      language = legacy.language
+      script = legacy.script
+      region = legacy.region
+      if legacy.isPrivateUse { kind = .privateUse }
+      scanner.skip(to: legacy.length &+ 1)
+      let isWellFormed = legacy.endsWithPrivateUse ? Self.skipToEnd(&scanner) : readTail(&scanner)
+      if !isWellFormed { kind = .illFormed }
+      return
+    }
+    guard scanner.next() == .subtag else {
+      kind = .illFormed
+      return
+    }
+    if scanner.isPrivateUseSingleton {
+      kind = Self.readPrivateUse(&scanner) ? .privateUse : .illFormed
+      return
+    }
+    // `root` is CLDR's old name of `und`; it stands for "no language", not for "not known".
+    if scanner.word != Self.root {
+      guard scanner.isLanguage else {
+        kind = .illFormed
+        return
+      }
+      language = scanner.packedLetters
+      if language == UInt64(Self.undetermined) {
+        language = 0
+        if scanner.isAtEnd { kind = .undetermined }
+      }
+    }
+    if !readTail(&scanner) { kind = .illFormed }
+  }
+
+  private init(kind: Kind) { self.kind = kind }
+
+  /// `root`, as a word.
+  private static let root: UInt64 = 0x74_6F_6F_72
+  /// `und` and `sgn`, packed.
+  static let undetermined: UInt16 = 21 | 14 << 5 | 4 << 10
+  static let signLanguages: UInt16 = 19 | 7 << 5 | 14 << 10
+
+  /// Reads script, region, variants, extensions and private use, as far as they are there. False where ill-formed.
+  @inline(never) @_optimize(size)
+  private mutating func readTail(_ scanner: inout SubtagScanner) -> Bool {
+    // `und-x-bork` is the same language of its own as `x-bork`.
+    let isUndeterminedAlone = language == 0 && scanner.position == 4
+    var variants = VariantSet()
+    var stage = region != 0 ? 2 : script != 0 ? 1 : 0
+    while true {
+      switch scanner.next() {
+      case .illFormed: return false
+      case .end: return variants.isDistinct(in: scanner.bytes)
+      case .subtag: break
+      }
+      if stage < 1, scanner.isScript {
+        script = UInt32(truncatingIfNeeded: scanner.word)
+        stage = 1
+      } else if stage < 2, scanner.isRegion {
+        region = scanner.packedRegion
+        stage = 2
+      } else if scanner.count == 1 {
+        guard variants.isDistinct(in: scanner.bytes) else { return false }
+        guard scanner.isPrivateUseSingleton else { return Self.readExtensions(&scanner) }
+        if isUndeterminedAlone, scanner.start == 4 {
+          kind = .privateUse
+          nameStart = 4
+        }
+        return Self.readPrivateUse(&scanner)
+      } else if scanner.isVariant {
+        stage = 3
+        guard variants.insert(scanner) else { return false }
+        // A pseudo-locale has this variant and no other.
+        pseudoVariant = variants.count == 1 ? Self.pseudoKind(ofVariant: scanner.word) : 0
+      } else {
+        return false
+      }
+    }
+  }
+
+  /// Reads what follows `x`: one or more subtags, to the end.
+  private static func readPrivateUse(_ scanner: inout SubtagScanner) -> Bool {
+    scanner.next() == .subtag && skipToEnd(&scanner)
+  }
+
+  @inline(never) @_optimize(size)
+  private static func skipToEnd(_ scanner: inout SubtagScanner) -> Bool {
+    while true {
+      switch scanner.next() {
+      case .subtag: continue
+      case .end: return true
+      case .illFormed: return false
+      }
+    }
+  }
+
+  /// Reads extensions from the first singleton on, none twice, and the private use that may end them.
+  @inline(never) @_optimize(size)
+  private static func readExtensions(_ scanner: inout SubtagScanner) -> Bool {
+    var grammar = ExtensionGrammar(singleton: scanner.word)
+    var seen = scanner.singletonBit
+    while true {
+      switch scanner.next() {
+      case .illFormed: return false
+      case .end: return grammar.isComplete(in: scanner.bytes)
+      case .subtag: break
+      }
+      guard scanner.count == 1 else {
+        guard grammar.accept(scanner) else { return false }
+        continue
+      }
+      guard grammar.isComplete(in: scanner.bytes) else { return false }
+      if scanner.isPrivateUseSingleton { return readPrivateUse(&scanner) }
+      guard seen & scanner.singletonBit == 0 else { return false }
+      seen |= scanner.singletonBit
+      grammar = ExtensionGrammar(singleton: scanner.word)
+    }
+  }
+
+  /// `PSACCENT`, `PSBIDI`, `PSCRACK`, as lower-case words.
+  private static func pseudoKind(ofVariant word: UInt64) -> UInt64 {
+    switch word {
+    case 0x74_6E_65_63_63_61_73_70: 1
+    case 0x69_64_69_62_73_70: 2
+    case 0x6B_63_61_72_63_73_70: 3
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import LocaleEnumGenerator
+import Testing
+
+/// What an app may write, and what it is told where that is wrong.
+@Suite struct InputTests {
+  /// Makes a folder with files, gives it away, and removes it.
+  private func inFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "generate-app-locale-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try body(folder)
+  }
+
+  /// The error of a `locales.json`, without the folder's path.
+  private func fault(_ json: String) throws -> String {
+    try inFolder(["locales.json": json]) { folder in
+      do {
+        _ = try LocaleEnumSource(LocaleEnumInput(folder: folder))
+        return "none"
+      } catch {
+        return "\(error)".replacingOccurrences(of: folder.path + "/", with: "")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("{\n  \"supported\": [\"en\",\n    \"english language\"]\n}", "locales.json:3: error: 'english language' is no"),
+    ("{\n\n  \"suported\": [\"en\"]\n}", "locales.json:3: error: 'suported' is no key"),
+    ("{ \"supported\": [\"en\"], \"default\": \"fr\" }", "error: the default 'fr' is not among"),
+    ("{ \"supported\": [\"en\"],\n\"threshold\": 101 }", "locales.json:2: error: 'threshold' is no distance"),
+    ("{ \"supported\": [\"en\"],\n\n\"favor\": \"region\" }", "locales.json:3: error: 'favor' has no such value"),
+    ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
+    ("{ \"supported\": [] }", "no localization is named"),
+    ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is no name of a type"),
+    ("[\"en\"]", "locales.json:1: error: is no JSON object"),
+    ("{ \"supported\": ", "locales.json:1: error: is no JSON"),
+    ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is no JSON"),
+  ])
+  func faultsSayWhere(json: String, expected: String) throws {
+    let found = try fault(json)
+    #expect(found.contains(expected), "\(found)")
+    #expect(found.contains("("), "every fault says how it is mended")
+  }
+
+  @Test func warningsSayWhere() throws {
+    let json = "{\n\"supported\": [\"en\",\n\"iw\",\n\"he\",\n\"xx\",\n\"en-GB\",\n\"zh-Hant\", \"zh-TW\"]\n}"
+    let folders = ["en", "he", "iw", "xx", "EN-gb"].map { "Resources/\($0).lproj/L.strings" }
+    let files = Dictionary(uniqueKeysWithValues: folders.map { ($0, "") }).merging(["locales.json": json]) { $1 }
+    let warnings = try inFolder(files) { folder in
+      try LocaleEnumInput(folder: folder).warnings.map { "\($0)".replacingOccurrences(of: folder.path + "/", with: "") }
+    }
+    let expected = [
+      "locales.json:4: warning: nobody can be given 'he': who asks for it gets 'iw'",
+      "locales.json:5: warning: CLDR does not know 'xx'", "locales.json:7: warning: 'zh-Hant' has no folder",
+      "locales.json:7: warning: 'zh-TW' has no folder",
+    ]
+    #expect(warnings.count == expected.count, "\(warnings)")
+    for (warning, beginning) in zip(warnings, expected) { #expect(warning.hasPrefix(beginning), "\(warning)") }
+    let own = try inFolder(["it.lproj/L.strings": "", "xx.lproj/L.strings": "", "en.lproj/L.strings": ""]) {
+      try LocaleEnumInput(folder: $0).warnings
+    }
+    #expect(own.map { ($0.file as NSString).lastPathComponent } == ["xx.lproj"])
+    // Neither a list alone nor a usual one is worth a word.
+    #expect(
+      try inFolder(["locales.json": "{ \"supported\": [\"en\", \"qfz-x-shop\"] }"]) {
+        try LocaleEnumInput(folder: $0).warnings
+      } == [])
+    for folder in ["embedded/Sources/kiosk", "server/Sources/greeting-server", "command-line/Sources/hello"] {
+      #expect(try LocaleEnumInput(folder: Lists.root.appendingPathComponent("Examples/\(folder)")).warnings == [])
+    }
+  }
+
+  @Test func everyOptionIsRead() throws {
+    let json = """
+      { "supported": ["de", "de-CH"], "default": null, "threshold": { "desired": "gsw", "supported": "de" },
+        "favor": "language", "direction": "onlyTwoWay", "demotion": 7, "name": "Tongues", "access": "public" }
+      """
+    let input = try inFolder(["locales.json": json]) { try LocaleEnumInput(folder: $0) }
+    #expect(
+      input.options
+        == .init(
+          threshold: .asNear(desired: "gsw", supported: "de"), direction: .onlyTwoWay, demotionPerDesired: .distance(7),
+          defaultLocale: .none))
+    #expect(input.name == "Tongues" && input.access == .public)
+    let text = try LocaleEnumSource(input).text
+    #expect(text.contains("public enum Tongues: SupportedLocale {"))
+    #expect(!text.contains("defaultLocale"))
+  }
+
+  @Test func foldersAndCatalogs() throws {
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "a": { "localizations": { "zh-Hant": {}, "is": {} } } } }
+      """
+    let input = try inFolder([
+      "Resources/en-GB.lproj/L.strings": "", "Resources/Base.lproj/L.strings": "", "L.xcstrings": catalog,
+    ]) { try LocaleEnumInput(folder: $0) }
+    #expect(input.localizations.map(\.identifier) == ["en", "en-GB", "is", "zh-Hant"])
+    #expect(input.options.defaultLocale == .identifier("en"))
+    let text = try LocaleEnumSource(input).text
+    #expect(text.contains("  case `is`\n") && text.contains("  case zhHant\n") && text.contains("case 2: self = .`is`"))
+  }
+
+  /// A catalog names its fault, and a localization its line.
+  @Test func catalogsSayWhere() throws {
+    let broken = try inFolder(["L.xcstrings": "{\n \"strings\" : {\n , } }"]) { folder -> String in
+      do {
+        _ = try LocaleEnumInput(folder: folder)
+        return "none"
+      } catch { return "\(error)" }
+    }
+    #expect(broken.contains("L.xcstrings:3: error: is no string catalog"))
+    let catalog = "{ \"sourceLanguage\": \"en\",\n\"strings\": { \"en\": { \"localizations\": {\n\"it\": {} } } } }"
+    let input = try inFolder(["L.xcstrings": catalog]) { try LocaleEnumInput(folder: $0) }
+    #expect(input.localizations.map { "\($0.identifier) \($0.line)" } == ["en 1", "it 3"])
+  }
+
+  @Test(arguments: [("English", "en"), ("Polish", "pl"), ("Chinese", "zh-Hans"), ("Norwegian", "nb"), ("Thai", "th")])
+  func legacyFolderNamesAreRefused(name: String, tag: String) throws {
+    let found = try inFolder(["\(name).lproj/L.strings": ""]) { folder -> String in
+      do {
+        _ = try LocaleEnumInput(folder: folder)
+        return "none"
+      } catch { return "\(error)" }
+    }
+    #expect(found.contains("\(name).lproj: error:") && found.contains(" \(tag).lproj"))
+  }
+
+  /// The examples' checked-in files are what the generator writes today, byte for byte.
+  @Test(arguments: ["embedded/Sources/kiosk", "server/Sources/greeting-server"])
+  func checkedInFilesAreUpToDate(path: String) throws {
+    let folder = Lists.root.appendingPathComponent("Examples/\(path)")
+    let text = try String(contentsOf: folder.appendingPathComponent("AppLocale.swift"), encoding: .utf8)
+    #expect(try LocaleEnumSource(LocaleEnumInput(folder: folder)).text == text)
+  }
+}
