@@ -37,7 +37,6 @@ EXPECTATION = re.compile(r"^(\s*)(.*?\S)\s+// (?:→ )?(.*)$")
 STATEMENT = re.compile(r"(let|var|func|return|case|guard|if|for|switch|import|struct|enum|extension|public|private|_ =|//|[.})@#])")
 WORDS = {
     "all below the threshold, best first",
-    "fields, rules, ties, thresholds, what was never reached",
     "the same, with the table that answered and those that were asked in vain",
 }
 SUPPORT = '''
