@@ -95,7 +95,7 @@ let package = Package(
         "LocalePlurals", "SystemAccess",
       ]),
     .target(
-      name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization", "AppLocalization"]),
+      name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization"]),
     // The matcher of one app's tables: it links nothing else.
     .target(name: "SupportedLocales"),
     .target(name: "HeaderNegotiation", dependencies: ["SupportedLocales", "LocaleCore"]),
@@ -184,7 +184,7 @@ let package = Package(
       dependencies: ["TestSupport", "LocalizedStrings", "AppLocalization", "LocalizationAudit", "LocaleMatching"]),
     .testTarget(
       name: "LocaleMatchingFoundationTests",
-      dependencies: ["LocaleMatchingFoundation", "AppLocalization", "LocaleMatching", "LocaleCanonicalization"]),
+      dependencies: ["LocaleMatchingFoundation", "LocaleMatching", "LocaleCanonicalization"]),
     .testTarget(
       name: "UpgradeTests",
       dependencies: [

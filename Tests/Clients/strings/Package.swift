@@ -13,7 +13,6 @@ let package = Package(
       dependencies: [
         .product(name: "SupportedLocales", package: "swift-locale-matching"),
         .product(name: "AppLocalization", package: "swift-locale-matching"),
-        .product(name: "LocaleMatchingFoundation", package: "swift-locale-matching"),
       ],
       resources: [.process("Resources")],
       plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")])

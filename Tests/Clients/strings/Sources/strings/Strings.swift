@@ -1,6 +1,5 @@
 import AppLocalization
 import Foundation
-import LocaleMatchingFoundation
 import SupportedLocales
 
 /// Greets twice in the best language for the argument: by the bundle, and by the table's folder in it.

@@ -1,4 +1,3 @@
-import AppLocalization
 import Foundation
 import LocaleMatching
 

@@ -1,9 +1,8 @@
-import AppLocalization
 import Foundation
 import LocaleMatching
 import Testing
 
-@testable import LocaleMatchingFoundation
+@testable import AppLocalization
 
 /// The expectations are those of Apple's function, `ualoc_localizationsToUse`, and of Foundation's backstops
 /// (apple.md, §1.7, §2.2, §4.2), not of CLDR's distances.
@@ -24,7 +23,7 @@ import Testing
       LocalizedBundle.preferredLocalizations(from: localizations, forPreferences: preferences) == expected)
   }
 
-  /// The reason for this module. Where Foundation on Linux learns to choose, this fails, and the text can be shortened.
+  /// The reason for these calls. Where Foundation on Linux learns to choose, this fails, and the text can be shortened.
   #if os(Linux)
     @Test func foundationTakesTheFirst() {
       #expect(Bundle.preferredLocalizations(from: ["de", "en-GB"], forPreferences: ["en-IT"]) == ["de"])
