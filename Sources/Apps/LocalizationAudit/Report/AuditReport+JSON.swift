@@ -26,14 +26,6 @@ extension AuditReport {
   }
 }
 
-extension JSONValue {
-  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
-  init(_ number: Int?) { self = number.map { .number("\($0)") } ?? .null }
-
-  static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
-  static func members(_ pairs: [(String, JSONValue)]) -> JSONValue { .object(JSONObject(pairs)) }
-}
-
 extension LocalizedBundle {
   fileprivate var json: JSONValue {
     .members([

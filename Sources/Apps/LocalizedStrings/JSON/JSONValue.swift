@@ -8,9 +8,13 @@ public enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
+  /// The text of a string, nil for anything else.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
+  /// The value of a boolean, nil for anything else.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  /// The members of an object, nil for anything else.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  /// A number without fraction and exponent that an `Int` holds, nil for anything else.
   public var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
   /// The name of its kind in messages.
@@ -26,84 +30,95 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
+extension JSONValue {
+  /// Reads a document that is no catalog.
+  ///
+  /// - Throws: where and why it is no JSON.
+  package static func read(_ bytes: [UInt8], path: String? = nil) throws(LocalizationDiagnostic) -> JSONValue {
+    let document = JSONDocument(bytes)
+    if let value = document.value { return value }
+    throw (document.diagnostics.last ?? LocalizationDiagnostic(.error, .JSON.malformed, "no JSON")).at(path: path)
+  }
+
+  /// The elements of an array.
+  package var elements: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The value as Xcode writes it: two spaces a level, no line break at the end. Recursion is as deep as the value.
+  package var indentedText: String { JSONWriter.text(of: self) }
+
+  /// The value on one line, without any white space that it does not need.
+  package var compactText: String {
+    var writer = JSONWriter()
+    writer.writeCompactly(self)
+    return writer.text
+  }
+
+  package init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+  package init(_ number: Int?) { self = number.map(JSONValue.integer) ?? .null }
+
+  package static func integer(_ number: Int) -> JSONValue { .number("\(number)") }
+  package static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  package static func members(_ pairs: [(String, JSONValue)]) -> JSONValue { .object(JSONObject(pairs)) }
+}
+
 /// A JSON object that keeps the order of its members. Keys are compared scalar by scalar.
 ///
 /// Equal to another if the members are equal in the same order, wherever in their files they stood. Looking up takes
 /// constant time.
-public struct JSONObject: Sendable {
-  public struct Member: Sendable {
+public struct JSONObject: Hashable, Sendable {
+  /// A key with its value.
+  public struct Member: Sendable, KeyedMember {
+    /// The key, without quotation marks and escapes.
     public let key: String
+    /// What stands under the key.
     public var value: JSONValue
-    /// Where the key stands in the file it was read from.
+    /// Where the key stands in the file it was read from; nil for a member that was made.
     public let position: TextPosition?
   }
 
-  public private(set) var members: [Member] = []
-  private var indexes: [LiteralKey: Int] = [:]
+  private var list = KeyedMembers<Member>()
 
+  /// An object without members.
   public init() {}
 
+  /// An object of these members; of those with the same key the last holds.
   public init(_ pairs: [(String, JSONValue)]) {
     for (key, value) in pairs { self[key] = value }
   }
 
+  /// In order.
+  public var members: [Member] { list.members }
+  /// Whether there is no member.
   public var isEmpty: Bool { members.isEmpty }
+  /// How many members there are.
   public var count: Int { members.count }
+  /// The keys in order.
   public var keys: [String] { members.map(\.key) }
 
-  public func member(_ key: String) -> Member? {
-    indexes[LiteralKey(key)].flatMap { members.indices.contains($0) ? members[$0] : nil }
-  }
+  /// The member with a key, with its place in the file.
+  public func member(_ key: String) -> Member? { list.member(key) }
 
   /// Setting a key that is there keeps its place; nil removes, in linear time. A new key goes before the first that
   /// sorts behind it, as Xcode sorts them, if the members are sorted so far, else to the end.
   public subscript(key: String) -> JSONValue? {
     get { member(key)?.value }
     set {
-      let literal = LiteralKey(key)
-      switch (indexes[literal], newValue) {
-      case (let index?, let value?): members[index].value = value
-      case (nil, let value?):
-        let place = members.firstIndex { JSONKeyOrder.precedes(key, $0.key) } ?? members.count
-        insert(key, value, at: nil, place)
-      case (let index?, nil):
-        members.remove(at: index)
-        reindex()
-      case (nil, nil): break
-      }
+      if list.set(newValue, of: key) { return }
+      guard let newValue else { return }
+      let place = members.firstIndex { JSONKeyOrder.precedes(key, $0.key) } ?? members.count
+      list.insert(Member(key: key, value: newValue, position: nil), at: place)
     }
   }
 
   /// Adds a member of a file at the end; the caller knows that the key is new.
   mutating func append(_ key: String, _ value: JSONValue, at position: TextPosition) {
-    insert(key, value, at: position, members.count)
-  }
-
-  private mutating func insert(_ key: String, _ value: JSONValue, at position: TextPosition?, _ place: Int) {
-    members.insert(Member(key: key, value: value, position: position), at: place)
-    if place == members.count - 1 { indexes[LiteralKey(key)] = place } else { reindex() }
-  }
-
-  private mutating func reindex() {
-    indexes = [:]
-    for (place, member) in members.enumerated() { indexes[LiteralKey(member.key)] = place }
+    list.insert(Member(key: key, value: value, position: position), at: members.count)
   }
 }
 
-extension JSONObject: Hashable {
-  public static func == (left: Self, right: Self) -> Bool {
-    left.members.count == right.members.count
-      && zip(left.members, right.members).allSatisfy {
-        LiteralKey($0.key) == LiteralKey($1.key) && $0.value == $1.value
-      }
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    for member in members {
-      hasher.combine(LiteralKey(member.key))
-      hasher.combine(member.value)
-    }
-  }
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// An object whose members are sorted as `subscript` sorts them.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
 /// The order in which new keys are put among others: case aside, with runs of digits compared as numbers, as Xcode

@@ -13,12 +13,15 @@ public enum PropertyListValue: Hashable, Sendable {
   case boolean(Bool)
   case date(Date)
 
+  /// The text of a string, nil for anything else.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
+  /// The members of a dictionary, nil for anything else.
   public var dictionary: PropertyListDictionary? {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }
 
+  /// The elements of an array, nil for anything else.
   public var array: [PropertyListValue]? { if case .array(let values) = self { values } else { nil } }
 
   /// The name of its kind in messages.
@@ -39,56 +42,38 @@ public enum PropertyListValue: Hashable, Sendable {
 ///
 /// Keys are compared scalar by scalar, as Foundation compares them. Two dictionaries are equal if they have equal
 /// members in the same order. Looking up takes constant time.
-public struct PropertyListDictionary: Sendable {
-  public struct Member: Hashable, Sendable {
+public struct PropertyListDictionary: Hashable, Sendable {
+  /// A key with its value.
+  public struct Member: Hashable, Sendable, KeyedMember {
+    /// The key, without quotation marks and escapes.
     public let key: String
+    /// What stands under the key.
     public var value: PropertyListValue
   }
 
-  public private(set) var members: [Member] = []
-  private var indexes: [LiteralKey: Int] = [:]
+  private var list = KeyedMembers<Member>()
 
+  /// A dictionary without members.
   public init() {}
 
+  /// A dictionary of these members in this order; of those with the same key the last holds.
   public init(_ pairs: [(String, PropertyListValue)]) {
     for (key, value) in pairs { self[key] = value }
   }
 
+  /// In order.
+  public var members: [Member] { list.members }
+  /// Whether there is no member.
   public var isEmpty: Bool { members.isEmpty }
+  /// How many members there are.
   public var count: Int { members.count }
 
   /// Setting a new key appends it; a key that is there keeps its place; nil removes, in linear time.
   public subscript(key: String) -> PropertyListValue? {
-    get { indexes[LiteralKey(key)].flatMap { members.indices.contains($0) ? members[$0].value : nil } }
+    get { list.member(key)?.value }
     set {
-      let literal = LiteralKey(key)
-      switch (indexes[literal], newValue) {
-      case (let index?, let value?): members[index].value = value
-      case (nil, let value?):
-        indexes[literal] = members.count
-        members.append(Member(key: key, value: value))
-      case (let index?, nil):
-        members.remove(at: index)
-        indexes = [:]
-        for (place, member) in members.enumerated() { indexes[LiteralKey(member.key)] = place }
-      case (nil, nil): break
-      }
-    }
-  }
-}
-
-extension PropertyListDictionary: Hashable {
-  public static func == (left: Self, right: Self) -> Bool {
-    left.members.count == right.members.count
-      && zip(left.members, right.members).allSatisfy {
-        LiteralKey($0.key) == LiteralKey($1.key) && $0.value == $1.value
-      }
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    for member in members {
-      hasher.combine(LiteralKey(member.key))
-      hasher.combine(member.value)
+      if list.set(newValue, of: key) { return }
+      if let newValue { list.insert(Member(key: key, value: newValue), at: members.count) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 /// Writes an XML property list as Xcode does, tabs and all, with its members in their order, which Foundation's own
 /// writer sorts.
@@ -41,14 +42,18 @@ public struct PropertyListWriter: Sendable {
     of value: PropertyListValue, comments: [String: [String]], closing: [String]
   ) throws(LocalizationDiagnostic) -> String {
     var writer = PropertyListWriter()
-    try writer.write(value, level: 0, comments: comments, closing: closing)
+    do throws(XMLText.ForbiddenCharacter) {
+      try writer.write(value, level: 0, comments: comments, closing: closing)
+    } catch {
+      throw LocalizationDiagnostic(.error, "xml.character", "XML cannot hold the character \(error.scalar.shown)")
+    }
     return writer.text + "</plist>\n"
   }
 
   /// Recursion is as deep as the value; readers bound it.
   private mutating func write(
     _ value: PropertyListValue, level: Int, comments: [String: [String]] = [:], closing: [String] = []
-  ) throws(LocalizationDiagnostic) {
+  ) throws(XMLText.ForbiddenCharacter) {
     let space = String(repeating: "\t", count: level)
     switch value {
     case .string(let string): text += "\(space)<string>\(try XMLText.escaped(string))</string>\n"

@@ -1,3 +1,5 @@
+import SystemAccess
+
 extension TranslationDocument {
   /// Reads XLIFF 1.2, as Xcode, translators' tools or this module write it.
   ///

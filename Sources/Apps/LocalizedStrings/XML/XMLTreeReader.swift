@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// Reads the XML of property lists and XLIFF: elements, attributes, text, CDATA, comments, character references and the
 /// five entities that XML itself has (XML 1.0).
 ///

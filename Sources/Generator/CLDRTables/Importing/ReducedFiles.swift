@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 /// Writes the facts of a release back in CLDR's own folder and element form, less everything that is no fact.
 struct ReducedFiles {
@@ -249,23 +250,7 @@ struct XMLWriter {
     return result
   }
 
-  private static func escaped(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
-        && byte != UInt8(ascii: "\"")
-    }
-    if isPlain { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  /// Quotation marks, tabs and line breaks are written as references in content too, so that a file is read as it was
+  /// written whatever a reader trims.
+  private static func escaped(_ text: String) -> String { XMLText.plain(text, isAttribute: true) }
 }

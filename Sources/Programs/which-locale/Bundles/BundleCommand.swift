@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocalizedStrings
 
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -113,31 +114,31 @@ struct BundleAnswer {
     }
   }
 
-  var json: JSON {
+  var json: JSONValue {
     let tables = tables
     let names = rows.map { row in
-      JSON.object([
+      JSONValue.object([
         "name": .string(row.name),
         "folders": .array(bundle.folders(for: row.name).map { .string($0.path) }),
         "catalogs": .array(
           bundle.catalogs.filter { $0.localizations.contains(row.name) }.map { .string($0.path) }),
-        "tables": .array(tables[row.place, default: []].map(JSON.string)),
+        "tables": .list(tables[row.place, default: []]),
       ])
     }
-    var fields: [String: JSON] = [
+    var fields: JSONObject = [
       "path": .string(bundle.path), "layout": .string(bundle.layout.kind.rawValue),
-      "developmentRegion": JSON(bundle.developmentRegion), "localizations": .array(names),
-      "declared": .array(bundle.info.localizations.map(JSON.string)),
+      "developmentRegion": JSONValue(bundle.developmentRegion), "localizations": .array(names),
+      "declared": .list(bundle.info.localizations),
       "allowsMixedLocalizations": .bool(bundle.info.allowsMixedLocalizations),
       "prefersShowingLanguageSettings": .bool(bundle.info.prefersShowingLanguageSettings),
-      "knownRegions": .array((bundle.project?.knownRegions ?? []).map(JSON.string)),
+      "knownRegions": .list(bundle.project?.knownRegions ?? []),
       "diagnostics": .array(bundle.diagnostics.map(\.json)),
     ]
     if let choice {
       fields["choice"] = .object([
-        "engine": .string(choice.engine.rawValue), "localization": JSON(choice.first),
-        "searchList": .array(choice.localizations.map(JSON.string)), "isMatch": .bool(choice.isMatch),
-        "backstop": JSON(choice.backstop?.rawValue), "steps": .array(choice.steps.map { .string("\($0)") }),
+        "engine": .string(choice.engine.rawValue), "localization": JSONValue(choice.first),
+        "searchList": .list(choice.localizations), "isMatch": .bool(choice.isMatch),
+        "backstop": JSONValue(choice.backstop?.rawValue), "steps": .array(choice.steps.map { .string("\($0)") }),
       ])
     }
     return .object(fields)

@@ -21,10 +21,10 @@ enum BundleFolder {
 }
 
 extension LocalizationDiagnostic {
-  var json: JSON {
+  var json: JSONValue {
     .object([
       "severity": .string(severity.rawValue), "code": .string(code.rawValue), "message": .string(message),
-      "path": JSON(path), "line": JSON(line), "column": JSON(column),
+      "path": JSONValue(path), "line": JSONValue(line), "column": JSONValue(column),
     ])
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,7 +56,7 @@ struct RuleListing {
       var table = TextTable([.init(title: "", alignment: .right), .init(title: "")])
       for rule in rules { table.append(["\(rule.position)", rule.description]) }
       return table.lines(style)
-    case .json: return [JSON.object(["rules": .array(rules.map(RuleJSON.value))]).text(pretty: true)]
+    case .json: return [JSONValue.object(["rules": .array(rules.map(RuleJSON.value))]).text(pretty: true)]
     case .tsv:
       return rules.map {
         "\($0.position)\t\($0.desired)\t\($0.supported)\t\($0.distance)\t\($0.isOneWay ? "oneway" : "-")"
@@ -72,11 +73,11 @@ struct RuleListing {
       for (name, value) in counts { table.append([Self.title(name), value]) }
       return ["which-locale \(ProductVersion.text)"] + table.lines(style)
     case .json:
-      var object = [String: JSON]()
-      for (name, value) in counts { object[name] = Int(value).map(JSON.integer) ?? .string(value) }
+      var object = JSONObject()
+      for (name, value) in counts { object[name] = Int(value).map(JSONValue.integer) ?? .string(value) }
       object["cldr"] = .string("\(CLDR.version)")
       object["version"] = .string(ProductVersion.text)
-      return [JSON.object(object).text(pretty: true)]
+      return [JSONValue.object(object).text(pretty: true)]
     case .tsv: return counts.map { "\($0)\t\($1)" }
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRComparison
 import CLDRTables
+import LocalizedStrings
 import PathKit
 
 struct DiffCommand: ParsableCommand {
@@ -48,7 +49,7 @@ struct DiffCommand: ParsableCommand {
     switch format {
     case .text: Console.print(report.text(limit: limit))
     case .markdown: Console.print(report.markdown(limit: limit))
-    case .json: Console.print(JSON.visible(try report.json()))
+    case .json: Console.print(JSONValue.visible(try report.json()))
     }
   }
 

@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocalizedStrings
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -48,16 +49,16 @@ struct CompareCommand: ParsableCommand {
 }
 
 extension EngineComparison {
-  fileprivate var json: JSON {
+  fileprivate var json: JSONValue {
     .object([
-      "localizations": .array(available.map(JSON.string)), "preferred": .array(preferred.map(JSON.string)),
+      "localizations": .list(available), "preferred": .list(preferred),
       "agrees": .bool(agrees), "choices": .array(choices.map(\.json)),
       "differences": .array(
         (choices.first.map { differences(from: $0.engine) } ?? []).map { difference in
           .object([
             "from": .string(difference.base.engine.rawValue), "engine": .string(difference.other.engine.rawValue),
             "kind": .string(difference.kind.rawValue), "description": .string(difference.description),
-            "verdict": JSON(difference.verdictOfOther?.description),
+            "verdict": JSONValue(difference.verdictOfOther?.description),
           ])
         }),
     ])
@@ -71,10 +72,10 @@ extension LocalizationChoice {
   /// The step that decided, in words.
   var reasonText: String { decisiveStep?.description ?? "nothing matches" }
 
-  var json: JSON {
+  var json: JSONValue {
     .object([
-      "engine": .string(engine.rawValue), "localizations": .array(localizations.map(JSON.string)),
-      "origin": .string(origin.name), "backstop": JSON(backstop?.rawValue), "isMatch": .bool(isMatch),
+      "engine": .string(engine.rawValue), "localizations": .list(localizations),
+      "origin": .string(origin.name), "backstop": JSONValue(backstop?.rawValue), "isMatch": .bool(isMatch),
       "reason": .string(reasonText), "steps": .array(steps.map { .string($0.description) }),
     ])
   }

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import Foundation
+import LocalizedStrings
 
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -147,11 +148,11 @@ struct DeviceAnswer {
     return rows
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object([
-      "preferredLanguages": .array(preferred.map(JSON.string)), "appleLocale": JSON(appleLocale),
-      "passedOver": .array(passedOver.map(JSON.string)), "choice": choice?.json ?? .null,
-      "currentLocale": JSON(currentLocale), "showsLanguageMenu": showsMenu.map(JSON.bool) ?? .null,
+      "preferredLanguages": .list(preferred), "appleLocale": JSONValue(appleLocale),
+      "passedOver": .list(passedOver), "choice": choice?.json ?? .null,
+      "currentLocale": JSONValue(currentLocale), "showsLanguageMenu": showsMenu.map(JSONValue.bool) ?? .null,
     ])
   }
 }

@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocalizedStrings
 
 #if canImport(Darwin)
   import Foundation
@@ -35,7 +36,7 @@ struct VerifyPlatformCommand: ParsableCommand {
       let message = "nothing to ask: on this system Bundle returns the first localization, whatever is preferred"
       if output.format == .json {
         Console.print(
-          JSON.object(["error": .object(["kind": .string("unavailable"), "message": .string(message)])])
+          JSONValue.object(["error": .object(["kind": .string("unavailable"), "message": .string(message)])])
             .text(pretty: true))
       } else {
         Console.complain(message)
@@ -88,17 +89,17 @@ extension PlatformVerification {
     return rows + ["\(system): \(differences.count) of \(count) answers differ"]
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object([
       "system": .string(system), "count": .integer(count),
       "differences": .array(
         differences.map { difference in
           .object([
             "app": .string(difference.vector.app),
-            "localizations": .array(difference.vector.localizations.map(JSON.string)),
-            "preferences": .array(difference.vector.preferences.map(JSON.string)),
-            "platform": .array(difference.platform.map(JSON.string)),
-            "ours": .array(difference.ours.map(JSON.string)),
+            "localizations": .list(difference.vector.localizations),
+            "preferences": .list(difference.vector.preferences),
+            "platform": .list(difference.platform),
+            "ours": .list(difference.ours),
           ])
         }),
     ])

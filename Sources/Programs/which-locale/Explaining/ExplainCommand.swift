@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

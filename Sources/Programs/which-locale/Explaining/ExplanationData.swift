@@ -1,15 +1,16 @@
 import LocaleMatching
+import LocalizedStrings
 
 /// An explanation for programs. The keys are documented in `ExplainCommand` and stay.
 struct ExplanationJSON {
   let explained: ExplainedMatch
 
-  var value: JSON {
+  var value: JSONValue {
     var rules: Set<MatchRule> = []
     let preferences = explained.explanation.preferences.map { preference($0, &rules) }
     return .object([
       "cldr": .string("\(CLDR.version)"),
-      "identifier": JSON(explained.explanation.identifier),
+      "identifier": JSONValue(explained.explanation.identifier),
       "isDefault": .bool(explained.isDefault),
       "match": MatchJSON.value(explained.explanation.match),
       "options": options,
@@ -19,33 +20,33 @@ struct ExplanationJSON {
     ])
   }
 
-  private var options: JSON {
+  private var options: JSONValue {
     let options = explained.matcher.options
     return .object([
-      "default": JSON(explained.matcher.defaultIdentifier),
-      "demotion": JSON(explained.demotion),
+      "default": JSONValue(explained.matcher.defaultIdentifier),
+      "demotion": JSONValue(explained.demotion),
       "direction": .string(options.direction == .withOneWay ? "one-way" : "two-way"),
       "favor": .string(options.favoring == .language ? "language" : "script"),
-      "threshold": JSON(explained.threshold),
+      "threshold": JSONValue(explained.threshold),
     ])
   }
 
-  private func preference(_ preference: MatchExplanation.Preference, _ rules: inout Set<MatchRule>) -> JSON {
-    var object: [String: JSON] = [
+  private func preference(_ preference: MatchExplanation.Preference, _ rules: inout Set<MatchRule>) -> JSONValue {
+    var object: JSONObject = [
       "identifier": .string(preference.identifier), "state": .string(preference.state.key),
     ]
     if case .illFormed(let error) = preference.state { object["error"] = IdentifierErrorJSON.value(error) }
     if let comparison = preference.comparison {
-      object["maximized"] = JSON(comparison.maximizedDesired)
-      object["threshold"] = JSON(comparison.threshold)
-      object["foundIndex"] = JSON(comparison.foundIndex)
+      object["maximized"] = JSONValue(comparison.maximizedDesired)
+      object["threshold"] = JSONValue(comparison.threshold)
+      object["foundIndex"] = JSONValue(comparison.foundIndex)
       object["candidates"] = .array(comparison.candidates.map { candidate($0, &rules) })
     }
     return .object(object)
   }
 
-  private func candidate(_ candidate: MatchExplanation.Candidate, _ rules: inout Set<MatchRule>) -> JSON {
-    var object: [String: JSON] = [
+  private func candidate(_ candidate: MatchExplanation.Candidate, _ rules: inout Set<MatchRule>) -> JSONValue {
+    var object: JSONObject = [
       "identifier": .string(candidate.identifier), "supportedIndex": .integer(candidate.supportedIndex),
       "verdict": .string(candidate.verdict.key),
     ]
@@ -54,7 +55,7 @@ struct ExplanationJSON {
     if let distance = candidate.distance {
       rules.formUnion(distance.rules)
       object["maximized"] = .string(distance.maximizedSupported)
-      object.merge(DistanceJSON.parts(distance)) { $1 }
+      object = object.adding(DistanceJSON.parts(distance))
     }
     return .object(object)
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
+import LocalizedStrings
 
 struct CanonicalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,9 +58,9 @@ struct ValidateCommand: ParsableCommand {
     let verdict = isValid ? "valid" : "invalid"
     let line = ([verdict] + (news.isEmpty ? [] : [news.joined(separator: ", ")])).joined(separator: ": ")
     let subtags = entries.map { entry in
-      JSON.object([
+      JSONValue.object([
         "field": .string(entry.field.description), "subtag": .string(String(entry.subtag)),
-        "status": .string(entry.status.key), "replacement": JSON(entry.replacement),
+        "status": .string(entry.status.key), "replacement": JSONValue(entry.replacement),
         "reason": .string(entry.description),
       ])
     }
@@ -91,7 +92,7 @@ struct IdentifierAnswers {
     /// For people.
     var line: String
     /// What stands beside `identifier` in JSON.
-    var json: [String: JSON]
+    var json: JSONObject
     /// For spreadsheets, where it is not the line.
     var tsv: String?
     var outcome = LineBatch.Outcome.answered
@@ -115,7 +116,7 @@ struct IdentifierAnswers {
     // All are read before any is answered: half an answer before an error helps nobody.
     let answers = try identifiers.map { ($0, answer(try read($0, source: .argument))) }
     if format == .json {
-      Console.print(JSON.array(answers.map { json($0.1, of: $0.0) }).text(pretty: true))
+      Console.print(JSONValue.array(answers.map { json($0.1, of: $0.0) }).text(pretty: true))
     } else {
       for (identifier, answer) in answers { Console.print(line(answer, of: identifier)) }
     }
@@ -139,8 +140,8 @@ struct IdentifierAnswers {
     }
   }
 
-  private func json(_ answer: Answer, of identifier: String) -> JSON {
-    .object(answer.json.merging(["identifier": .string(identifier)]) { $1 })
+  private func json(_ answer: Answer, of identifier: String) -> JSONValue {
+    .object(answer.json.adding(["identifier": .string(identifier)]))
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct MaximizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -71,7 +72,7 @@ struct LikelyAnswers {
     // All are read before any is answered: half an answer before an error helps nobody.
     let answers = try identifiers.map { ($0, try answer($0, source: .argument)) }
     if format == .json {
-      Console.print(JSON.array(answers.map { json($0.0, $0.1) }).text(pretty: true))
+      Console.print(JSONValue.array(answers.map { json($0.0, $0.1) }).text(pretty: true))
     } else {
       for answer in answers { Console.print(answer.1) }
     }
@@ -85,7 +86,7 @@ struct LikelyAnswers {
     }
   }
 
-  private func json(_ identifier: String, _ result: String) -> JSON {
+  private func json(_ identifier: String, _ result: String) -> JSONValue {
     .object(["identifier": .string(identifier), "result": .string(result)])
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct ParentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +32,7 @@ struct ParentsCommand: ParsableCommand {
     if batch { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
     let answers = try identifiers.map { try Parents(of: $0, component, source: .argument) }
     if isJSON {
-      Console.print(JSON.array(answers.map(\.json)).text(pretty: true))
+      Console.print(JSONValue.array(answers.map(\.json)).text(pretty: true))
     } else {
       for answer in answers { Console.print(answer.line(output.format)) }
     }
@@ -51,8 +52,8 @@ private struct Parents {
 
   func line(_ format: OutputFormat) -> String { chain.joined(separator: format == .tsv ? "\t" : " > ") }
 
-  var json: JSON {
-    .object(["identifier": .string(identifier), "chain": .array(chain.map(JSON.string))])
+  var json: JSONValue {
+    .object(["identifier": .string(identifier), "chain": .list(chain)])
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocalePlurals
+import LocalizedStrings
 
 struct PluralsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,15 +33,15 @@ struct PluralsCommand: ParsableCommand {
     switch output.format {
     case .json:
       let values = forms.map { form in
-        JSON.object([
-          "number": JSON(form.number), "category": .string(form.category.rawValue), "rule": .string(form.rule),
+        JSONValue.object([
+          "number": JSONValue(form.number), "category": .string(form.category.rawValue), "rule": .string(form.rule),
         ])
       }
-      let answer: [String: JSON] = [
+      let answer: JSONObject = [
         "locale": .string(locale), "rules": .string(rules.locale), "kind": .string(kind),
         "categories": .array(rules.categories.map { .string($0.rawValue) }), "forms": .array(values),
       ]
-      Console.print(JSON.object(answer).text(pretty: true))
+      Console.print(JSONValue.object(answer).text(pretty: true))
     case .tsv:
       for form in forms { Console.print("\(form.number ?? "-")\t\(form.category)\t\(form.rule)") }
     case .text:

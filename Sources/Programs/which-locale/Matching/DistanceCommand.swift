@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct DistanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -112,7 +113,7 @@ struct DistancePair {
     ].joined(separator: "\t")
   }
 
-  var json: JSON {
+  var json: JSONValue {
     let rules = Set(there.rules + back.rules).sorted { $0.number < $1.number }
     var object = DistanceJSON.parts(there)
     object["desired"] = Self.side(desired, there.maximizedDesired)
@@ -122,7 +123,7 @@ struct DistancePair {
     return .object(object)
   }
 
-  private static func side(_ identifier: String, _ maximized: String) -> JSON {
+  private static func side(_ identifier: String, _ maximized: String) -> JSONValue {
     .object(["identifier": .string(identifier), "maximized": .string(maximized)])
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -95,9 +96,9 @@ struct MatchAnswer {
     return "\(name)\t\(match.supportedIndex)\t\(match.desiredIndex)\t\(match.distance.decimal)"
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object([
-      "identifier": JSON(identifier), "isDefault": .bool(match == nil && identifier != nil),
+      "identifier": JSONValue(identifier), "isDefault": .bool(match == nil && identifier != nil),
       "match": MatchJSON.value(match),
     ])
   }
@@ -132,7 +133,7 @@ struct Ranking {
   func lines(_ format: OutputFormat, _ style: Style) -> [String] {
     switch format {
     case .text: textLines(style)
-    case .json: [JSON.object(["matches": .array(entries.map(json))]).text(pretty: true)]
+    case .json: [JSONValue.object(["matches": .array(entries.map(json))]).text(pretty: true)]
     case .tsv:
       entries.map { "\($0.identifier.shown)\t\($0.supportedIndex)\t\($0.desiredIndex)\t\($0.distance.decimal)" }
     }
@@ -149,9 +150,9 @@ struct Ranking {
     return table.lines(style)
   }
 
-  private func json(_ entry: Entry) -> JSON {
+  private func json(_ entry: Entry) -> JSONValue {
     .object([
-      "desiredIndex": .integer(entry.desiredIndex), "distance": JSON(entry.distance),
+      "desiredIndex": .integer(entry.desiredIndex), "distance": JSONValue(entry.distance),
       "identifier": .string(entry.identifier), "supportedIndex": .integer(entry.supportedIndex),
     ])
   }

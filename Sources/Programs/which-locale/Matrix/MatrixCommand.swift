@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct MatrixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -128,13 +129,13 @@ struct DistanceMatrix: Sendable {
       + (distance < threshold ? "" : ", no match")
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object([
-      "cldr": .string("\(CLDR.version)"), "identifiers": .array(identifiers.map(JSON.string)),
-      "threshold": JSON(threshold),
+      "cldr": .string("\(CLDR.version)"), "identifiers": .list(identifiers),
+      "threshold": JSONValue(threshold),
       "distances": .array(
         identifiers.indices.map { desired in
-          .array(identifiers.indices.map { JSON(distance(desired: desired, supported: $0)) })
+          .array(identifiers.indices.map { JSONValue(distance(desired: desired, supported: $0)) })
         }),
     ])
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct AcceptLanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,7 +31,7 @@ struct AcceptLanguageCommand: ParsableCommand {
       }
       let preferences = try IdentifierList.parse(write, source: .option("--write"), isLenient: false)
       let text = AcceptLanguage.header(for: preferences)
-      Console.print(output.format == .json ? JSON.object(["header": .string(text)]).text(pretty: true) : text)
+      Console.print(output.format == .json ? JSONValue.object(["header": .string(text)]).text(pretty: true) : text)
       return
     }
     let matcher = try matcher()
@@ -95,12 +96,12 @@ struct HeaderAnswer {
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }
 
-  var json: JSON {
-    var object: [String: JSON] = [
+  var json: JSONValue {
+    var object: JSONObject = [
       "ranges": .array(
         header.map { range in
           .object([
-            "range": .string(range.text), "weight": .number(Double(range.weight) / 1000),
+            "range": .string(range.text), "weight": .real(Double(range.weight) / 1000),
             "position": .integer(range.position),
           ])
         }),
@@ -112,7 +113,7 @@ struct HeaderAnswer {
           ])
         }),
     ]
-    if let answer, case .object(let fields) = answer.json { object.merge(fields) { $1 } }
+    if let answer, case .object(let fields) = answer.json { object = object.adding(fields) }
     return .object(object)
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,7 +34,7 @@ struct EnvironmentCommand: ParsableCommand {
         Console.print(locales.identifiers.joined(separator: ", ") + source)
       }
     case .tsv: Console.print("\(locales.identifiers.joined(separator: ","))\t\(variable ?? "-")")
-    case .json: Console.print(JSON.object(Self.fields(locales)).text(pretty: true))
+    case .json: Console.print(JSONValue.object(Self.fields(locales)).text(pretty: true))
     }
   }
 
@@ -49,13 +50,13 @@ struct EnvironmentCommand: ParsableCommand {
     case .tsv: Console.print(answer.tsv)
     case .json:
       guard case .object(let fields) = answer.json else { return }
-      Console.print(JSON.object(fields.merging(Self.fields(locales)) { $1 }).text(pretty: true))
+      Console.print(JSONValue.object(fields.adding(Self.fields(locales))).text(pretty: true))
     }
     if answer.match == nil { throw ExitCode.failure }
   }
 
-  private static func fields(_ locales: EnvironmentLocales) -> [String: JSON] {
-    ["preferred": .array(locales.identifiers.map(JSON.string)), "variable": JSON(locales.variable?.name)]
+  private static func fields(_ locales: EnvironmentLocales) -> JSONObject {
+    ["preferred": .list(locales.identifiers), "variable": JSONValue(locales.variable?.name)]
   }
 }
 

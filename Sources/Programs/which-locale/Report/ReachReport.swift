@@ -2,6 +2,7 @@ import AppLocalization
 import CLDRComparison
 import CLDRTables
 import LocaleMatching
+import LocalizedStrings
 import PathKit
 
 /// What everybody in CLDR's list of locales gets of an app, and where the rules that are in use disagree.
@@ -170,10 +171,10 @@ extension ReachReport {
     }
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object([
       "cldr": .string("\(CLDR.version)"), "title": .string(title), "engine": .string(engine.rawValue),
-      "supported": .array(supported.map(JSON.string)), "developmentRegion": JSON(developmentRegion),
+      "supported": .list(supported), "developmentRegion": JSONValue(developmentRegion),
       "counts": .object([
         "same": .integer(count(.same)), "near": .integer(count(.near)), "none": .integer(count(.none)),
         "differing": .integer(differingCount),
@@ -190,14 +191,14 @@ extension ReachReport.Row {
     zip(LocalizationEngine.allCases, firsts).map { "\($0.rawValue) \($1?.shown ?? "-")" }.joined(separator: ", ")
   }
 
-  fileprivate func json(speakers: Int?) -> JSON {
-    var engines: [String: JSON] = [:]
-    for (engine, first) in zip(LocalizationEngine.allCases, firsts) { engines[engine.rawValue] = JSON(first) }
+  fileprivate func json(speakers: Int?) -> JSONValue {
+    var engines: JSONObject = [:]
+    for (engine, first) in zip(LocalizationEngine.allCases, firsts) { engines[engine.rawValue] = JSONValue(first) }
     return .object([
-      "preference": .string(preference), "localization": JSON(choice.first), "outcome": .string(outcome.rawValue),
-      "backstop": JSON(choice.backstop?.rawValue), "distance": distance.map { JSON($0.distance) } ?? .null,
+      "preference": .string(preference), "localization": JSONValue(choice.first), "outcome": .string(outcome.rawValue),
+      "backstop": JSONValue(choice.backstop?.rawValue), "distance": distance.map { JSONValue($0.distance) } ?? .null,
       "reason": .string(reasonText), "rules": .array((distance?.rules ?? []).map { .integer($0.position) }),
-      "engines": .object(engines), "differs": .bool(differs), "speakers": JSON(speakers),
+      "engines": .object(engines), "differs": .bool(differs), "speakers": JSONValue(speakers),
     ])
   }
 }
@@ -267,7 +268,7 @@ extension ReachReport.Weights {
 
   private static func tenths(_ count: Int) -> String { "\(count / 10).\(count % 10)" }
 
-  var json: JSON {
+  var json: JSONValue {
     .object([
       "same": .integer(same), "near": .integer(near), "none": .integer(none), "differing": .integer(differing),
       "asked": .integer(asked), "total": .integer(total),

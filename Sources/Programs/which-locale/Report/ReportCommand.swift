@@ -3,6 +3,7 @@ import ArgumentParser
 import CLDRComparison
 import Foundation
 import LocaleMatching
+import LocalizedStrings
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

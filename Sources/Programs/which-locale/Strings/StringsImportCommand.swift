@@ -142,7 +142,7 @@ struct StringsImportCommand: ParsableCommand {
     try TextFile.write(file.contents, to: path, replacing: .some(file.replaced.map { Data($0) }))
   }
 
-  private static func json(_ result: BundleTranslation) -> JSON {
+  private static func json(_ result: BundleTranslation) -> JSONValue {
     .object([
       "files": .array(
         result.files.map { file in
@@ -183,18 +183,17 @@ struct TranslationReportListing {
       + report.mismatches.map { ("format", $0.id, $0.mismatches.map(\.description).joined(separator: "; ")) }
   }
 
-  var json: JSON {
-    func list(_ names: [String]) -> JSON { .array(names.map(JSON.string)) }
-    return .object([
-      "changed": list(report.changed), "untranslated": list(report.untranslated), "missing": list(report.missing),
-      "changedSource": list(report.changedSource),
+  var json: JSONValue {
+    .object([
+      "changed": .list(report.changed), "untranslated": .list(report.untranslated), "missing": .list(report.missing),
+      "changedSource": .list(report.changedSource),
       "new": .array(
         report.new.map {
-          .object(["id": .string($0.id), "source": .string($0.source), "target": JSON($0.target)])
+          .object(["id": .string($0.id), "source": .string($0.source), "target": JSONValue($0.target)])
         }),
       "mismatches": .array(
         report.mismatches.map {
-          .object(["id": .string($0.id), "reasons": list($0.mismatches.map(\.description))])
+          .object(["id": .string($0.id), "reasons": .list($0.mismatches.map(\.description))])
         }),
     ])
   }

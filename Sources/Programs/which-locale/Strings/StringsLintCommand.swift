@@ -120,7 +120,7 @@ struct DiagnosticListing {
     }
   }
 
-  private var json: JSON {
+  private var json: JSONValue {
     .object([
       "errors": .integer(count(.error)), "warnings": .integer(count(.warning)), "notes": .integer(count(.note)),
       "files": .array(
@@ -133,10 +133,11 @@ struct DiagnosticListing {
     ])
   }
 
-  private static func value(_ diagnostic: LocalizationDiagnostic) -> JSON {
+  private static func value(_ diagnostic: LocalizationDiagnostic) -> JSONValue {
     .object([
       "severity": .string(diagnostic.severity.rawValue), "code": .string(diagnostic.code.rawValue),
-      "message": .string(diagnostic.message), "line": JSON(diagnostic.line), "column": JSON(diagnostic.column),
+      "message": .string(diagnostic.message), "line": JSONValue(diagnostic.line),
+      "column": JSONValue(diagnostic.column),
     ])
   }
 

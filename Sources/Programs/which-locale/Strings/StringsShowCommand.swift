@@ -139,9 +139,9 @@ struct StringsShowCommand: ParsableCommand {
     switch output.format {
     case .json:
       let values = shown.map { row in
-        JSON.object(["key": .string(row.key), "variation": JSON(row.variation), "text": .string(row.text)])
+        JSONValue.object(["key": .string(row.key), "variation": JSONValue(row.variation), "text": .string(row.text)])
       }
-      Console.print(JSON.object(["texts": .array(values)]).text(pretty: true))
+      Console.print(JSONValue.object(["texts": .array(values)]).text(pretty: true))
     case .tsv:
       for row in shown { Console.print("\(row.key.shown)\t\(row.variation?.shown ?? "-")\t\(row.text.shown)") }
     case .text:

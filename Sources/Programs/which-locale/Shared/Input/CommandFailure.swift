@@ -1,10 +1,11 @@
 import LocaleMatching
+import LocalizedStrings
 import SystemAccess
 
 /// Something the user has to put right. Ends the program with status 64, or answers one line of a batch.
 struct CommandFailure: Error, Sendable {
   let message: String
-  private let details: [String: JSON]
+  private let details: JSONObject
   /// What the program ends with: EX_USAGE of sysexits.h, or EX_IOERR.
   var status: Int32 = 64
 
@@ -36,7 +37,7 @@ struct CommandFailure: Error, Sendable {
       status: StandardStreams.outputFailure)
   }
 
-  var json: JSON { .object(["error": .object(details.merging(["message": .string(message)]) { $1 })]) }
+  var json: JSONValue { .object(["error": .object(details.adding(["message": .string(message)]))]) }
 }
 
 extension IdentifierError.Reason {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocaleMatching
+import LocalizedStrings
 
 /// Reads lists of identifiers as people write them.
 enum IdentifierList {
@@ -67,7 +68,7 @@ enum IdentifierSource: Sendable {
     }
   }
 
-  var json: JSON { .string(text) }
+  var json: JSONValue { .string(text) }
 }
 
 /// One answer line for each line of standard input, in order.

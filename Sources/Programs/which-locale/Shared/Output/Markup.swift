@@ -1,4 +1,4 @@
-import LocalizedStrings
+import SystemAccess
 
 /// HTML and SVG as a tree, so that escaping happens in one place. What is written is well-formed XML either way.
 indirect enum Markup: Sendable {

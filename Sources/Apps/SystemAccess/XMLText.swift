@@ -1,8 +1,16 @@
-/// Texts as XML 1.0 writes them: property lists, XLIFF, and pages and pictures, which are well-formed XML too.
+/// Texts as XML 1.0 writes them: CLDR's data, property lists, XLIFF, and pages and pictures, which are well-formed XML too.
 package enum XMLText {
+  /// A character that XML cannot hold, not even as a reference.
+  package struct ForbiddenCharacter: Error {
+    package let scalar: Unicode.Scalar
+  }
+
   /// Element content or an attribute: markup as entities; what a parser would change or not tell from a space as a
   /// character reference.
-  static func escaped(_ text: String, isAttribute: Bool = false) throws(LocalizationDiagnostic) -> String {
+  ///
+  /// - Throws: the first character that XML cannot hold.
+  package static func escaped(_ text: String, isAttribute: Bool = false) throws(ForbiddenCharacter) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -13,8 +21,7 @@ package enum XMLText {
       case "\n" where isAttribute: escaped += "&#10;"
       case "\t" where isAttribute: escaped += "&#9;"
       case "\r": escaped += "&#13;"
-      case _ where !isAllowed(scalar):
-        throw LocalizationDiagnostic(.error, "xml.character", "XML cannot hold the character \(scalar.shown)")
+      case _ where !isAllowed(scalar): throw ForbiddenCharacter(scalar: scalar)
       default: escaped.unicodeScalars.append(scalar)
       }
     }
@@ -30,12 +37,12 @@ package enum XMLText {
   }
 
   /// A comment, without the two hyphens that it must not hold.
-  static func comment(_ text: String) throws(LocalizationDiagnostic) -> String {
+  ///
+  /// - Throws: the first character that XML cannot hold.
+  package static func comment(_ text: String) throws(ForbiddenCharacter) -> String {
     var comment = ""
     for scalar in text.unicodeScalars {
-      if !isAllowed(scalar) {
-        throw LocalizationDiagnostic(.error, "xml.character", "XML cannot hold the character \(scalar.shown)")
-      }
+      if !isAllowed(scalar) { throw ForbiddenCharacter(scalar: scalar) }
       if scalar == "-", comment.unicodeScalars.last == "-" { comment += " " }
       comment.unicodeScalars.append(scalar)
     }
@@ -43,10 +50,18 @@ package enum XMLText {
   }
 
   /// XML 1.0, production 2.
-  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true
     default: false
+    }
+  }
+
+  /// Whether a byte is a printable ASCII character without a meaning in XML: most texts of data hold no other.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: (0x20..<0x7F).contains(byte)
     }
   }
 }
