@@ -1,7 +1,7 @@
 /// Where a folder keeps what concerns languages. Paths are relative to the folder, empty for the folder itself.
-public struct BundleLayout: Hashable, Sendable {
+package struct BundleLayout: Hashable, Sendable {
   /// How Apple's platforms lay out a bundle.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// iOS, SwiftPM on Linux, and any folder: `Info.plist` and `*.lproj` at its top.
     case flat
     /// macOS: `Contents/Info.plist`, `Contents/Resources`.
@@ -15,13 +15,13 @@ public struct BundleLayout: Hashable, Sendable {
   }
 
   /// Which of the layouts it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The folders that hold resources: one, except among sources.
-  public let resourceFolders: [String]
+  package let resourceFolders: [String]
   /// Where the info dictionary is; nil where there is none.
-  public let infoPath: String?
+  package let infoPath: String?
   /// The project that the sources belong to: `App.xcodeproj/project.pbxproj` or `Package.swift`.
-  public let projectPath: String?
+  package let projectPath: String?
 
   init(kind: Kind, resourceFolders: [String], infoPath: String?, projectPath: String? = nil) {
     self.kind = kind

@@ -1,15 +1,15 @@
 import LocalizedStrings
 
 /// The languages of a string catalog, which is a table with all its localizations in one file.
-public struct CatalogSummary: Hashable, Sendable {
+package struct CatalogSummary: Hashable, Sendable {
   /// The name of the table: `Localizable`.
-  public let table: String
+  package let table: String
   /// The file, relative to the bundle.
-  public let path: String
+  package let path: String
   /// The language of its keys; nil where the file does not name it.
-  public let sourceLanguage: String?
+  package let sourceLanguage: String?
   /// The languages that it has a string in, and the source language, which comes first.
-  public let localizations: [String]
+  package let localizations: [String]
 
   init(_ catalog: StringCatalog, path: String) {
     self.path = path

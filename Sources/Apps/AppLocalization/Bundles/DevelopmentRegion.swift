@@ -1,5 +1,5 @@
 /// The localization that an app falls back to (`CFBundleDevelopmentRegion`).
-public enum DevelopmentRegion: Hashable, Sendable {
+package enum DevelopmentRegion: Hashable, Sendable {
   /// As it is written: `en-GB`, `en_GB`, `English`.
   case localization(String)
   /// `$(DEVELOPMENT_LANGUAGE)`: Xcode puts the project's development region in its place when it builds. In a built app
@@ -7,7 +7,7 @@ public enum DevelopmentRegion: Hashable, Sendable {
   case buildVariable(String)
 
   /// Reads the value of the key; nil where it is empty.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let inner = text.hasSuffix(")") ? "$(" : text.hasSuffix("}") ? "${" : ""
     if !inner.isEmpty, text.hasPrefix(inner), text.utf8.count > 3 {
       self = .buildVariable(String(text.dropFirst(2).dropLast()))
@@ -19,5 +19,5 @@ public enum DevelopmentRegion: Hashable, Sendable {
   }
 
   /// The localization, nil for a variable.
-  public var localization: String? { if case .localization(let name) = self { name } else { nil } }
+  package var localization: String? { if case .localization(let name) = self { name } else { nil } }
 }

@@ -6,9 +6,7 @@ extension LocalizedBundle {
   ///
   /// Foundation's bundle is asked for its path and nothing else: on Linux it traps where a development region is missing
   /// and lists localizations in the order of the directory. Reads the file system.
-  public init(_ bundle: Bundle, order: FolderOrder = .sorted) {
-    self.init(path: bundle.bundlePath, order: order)
-  }
+  public init(_ bundle: Bundle) { self.init(path: bundle.bundlePath) }
 }
 
 extension Bundle {

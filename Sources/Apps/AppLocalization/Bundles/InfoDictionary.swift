@@ -9,13 +9,13 @@ public struct InfoDictionary: Hashable, Sendable {
   public let format: PropertyListFormat?
 
   /// Entries that were read elsewhere.
-  public init(values: PropertyListDictionary, format: PropertyListFormat? = nil) {
+  package init(values: PropertyListDictionary, format: PropertyListFormat? = nil) {
     self.values = values
     self.format = format
   }
 
   /// No entry.
-  public static let empty = InfoDictionary(values: PropertyListDictionary())
+  package static let empty = InfoDictionary(values: PropertyListDictionary())
 
   /// Reads a file: XML, binary or old-style. An empty dictionary and a diagnostic where that fails.
   ///
@@ -43,7 +43,7 @@ public struct InfoDictionary: Hashable, Sendable {
   public subscript(key: String) -> PropertyListValue? { values[key] }
 
   /// `CFBundleDevelopmentRegion`.
-  public var developmentRegion: DevelopmentRegion? {
+  package var developmentRegion: DevelopmentRegion? {
     values[Key.developmentRegion]?.string.flatMap(DevelopmentRegion.init)
   }
 
@@ -60,7 +60,7 @@ public struct InfoDictionary: Hashable, Sendable {
   public var followsParentLocalization: Bool { values[Key.followParent]?.flag ?? false }
 
   /// Whether this describes an app extension, which follows the app that it is in too.
-  public var isExtension: Bool { values[Key.appExtension]?.dictionary != nil }
+  package var isExtension: Bool { values[Key.appExtension]?.dictionary != nil }
 
   /// `UIPrefersShowingLanguageSettings`: the language menu is shown to people with a single preferred language too.
   public var prefersShowingLanguageSettings: Bool { values[Key.showsLanguageSettings]?.flag ?? false }

@@ -5,7 +5,12 @@ extension LocalizedBundle {
   ///
   /// Lists the folder that holds the resources and reads `Info.plist`, the project and the string catalogs. Among
   /// sources it lists every folder within the limits.
-  public init(path: String, order: FolderOrder = .sorted, limits: ReadingLimits = .standard) {
+  public init(path: String, limits: ReadingLimits = .standard) {
+    self.init(path: path, order: .sorted, limits: limits)
+  }
+
+  /// A reading with folders in another order.
+  package init(path: String, order: FolderOrder, limits: ReadingLimits = .standard) {
     var reading = BundleReading(root: path, order: order, limits: limits)
     reading.read()
     self.init(reading)

@@ -16,23 +16,23 @@ public struct LocalizedBundle: Sendable {
   /// The folder as it was given.
   public let path: String
   /// Where the folder keeps what.
-  public let layout: BundleLayout
+  package let layout: BundleLayout
   /// `Info.plist`; empty where there is none.
   public let info: InfoDictionary
   /// The folders of localizations, `Base` among them.
-  public let folders: [LocalizationFolder]
+  package let folders: [LocalizationFolder]
   /// The string catalogs, which hold the localizations of a table in one file.
-  public let catalogs: [CatalogSummary]
+  package let catalogs: [CatalogSummary]
   /// The project, where the folder holds sources.
-  public let project: ProjectLocalizations?
+  package let project: ProjectLocalizations?
   /// What is wrong with what was read.
   public let diagnostics: [LocalizationDiagnostic]
   /// The limits it was read with, which hold for everything read later.
-  public let limits: ReadingLimits
+  package let limits: ReadingLimits
 
   /// The order in which folders are listed, which breaks ties between localizations: on Apple's platforms it is the file
   /// system's, and so may differ from one device to the next.
-  public enum FolderOrder: Hashable, Sendable {
+  package enum FolderOrder: Hashable, Sendable {
     /// By UTF-8 bytes: the same on every machine. APFS too lists names in an order of its own, not this one.
     case sorted
     /// As the file system lists them.
@@ -40,7 +40,7 @@ public struct LocalizedBundle: Sendable {
   }
 
   /// Whether there is a `Base.lproj`.
-  public var hasBase: Bool { folders.contains(where: \.isBase) || project?.hasBase == true }
+  package var hasBase: Bool { folders.contains(where: \.isBase) || project?.hasBase == true }
 
   /// The development region as a localization: that of the info dictionary, or of the project where the info dictionary
   /// has none or leaves a build variable in its place, or else the source language of the string catalogs. Among sources
@@ -81,7 +81,7 @@ public struct LocalizedBundle: Sendable {
   }
 
   /// The folders of a localization in any spelling of the same name, that on disk first.
-  public func folders(for localization: String) -> [LocalizationFolder] {
+  package func folders(for localization: String) -> [LocalizationFolder] {
     let exact = folders.filter { $0.localization == localization || $0.nameOnDisk == localization }
     guard exact.isEmpty else { return exact }
     let folded = LocalizationName.folded(localization)

@@ -31,7 +31,7 @@ public struct AppLanguagePreferences: Hashable, Sendable {
   }
 
   /// Where `AppleLanguages` is found.
-  public enum Domain: String, Hashable, Sendable, Codable {
+  package enum Domain: String, Hashable, Sendable, Codable {
     /// The command line of the process.
     case argument
     /// The app's own domain: a language was chosen for it in the settings.
@@ -41,7 +41,7 @@ public struct AppLanguagePreferences: Hashable, Sendable {
   }
 
   /// Which domain decides for an app. One with an empty list decides nothing.
-  public func domain(forApp bundleIdentifier: String?) -> Domain {
+  package func domain(forApp bundleIdentifier: String?) -> Domain {
     if let argument, !argument.isEmpty { return .argument }
     if let bundleIdentifier, let override = overrides[bundleIdentifier], !override.isEmpty { return .app }
     return .global

@@ -8,6 +8,7 @@ import Foundation
 /// `PreferredLanguagesChanges.stream()`. A list that leads to the same localizations gives nothing. Takes no more of the
 /// source than it is asked for, and ends and fails with it.
 public struct LocalizationChanges<Source: AsyncSequence>: AsyncSequence where Source.Element == [String] {
+  /// Each change gives the choice that holds from then on.
   public typealias Element = LocalizationChoice
 
   private let source: Source

@@ -1,5 +1,5 @@
 /// The keys of `InfoPlist.strings` that an app's users see.
-public enum InfoPlistKey: String, Hashable, Sendable, CaseIterable {
+package enum InfoPlistKey: String, Hashable, Sendable, CaseIterable {
   /// The name under the icon.
   case displayName = "CFBundleDisplayName"
   /// The short name, in the menu bar.
@@ -15,12 +15,12 @@ extension StringLookup {
   /// - Parameters:
   ///   - key: one that Apple's systems look up in the language.
   ///   - value: the value in `Info.plist`.
-  public func info(_ key: InfoPlistKey, value: String?) -> StringAnswer? {
+  package func info(_ key: InfoPlistKey, value: String?) -> StringAnswer? {
     info(key.rawValue, value: value)
   }
 
   /// The same for any key, such as `NSCameraUsageDescription`.
-  public func info(_ key: String, value: String?) -> StringAnswer? {
+  package func info(_ key: String, value: String?) -> StringAnswer? {
     var answer = string(key, table: "InfoPlist")
     if answer.place != nil { return answer }
     guard let value else { return nil }

@@ -2,7 +2,7 @@ import LocalizedStrings
 
 extension LocalizedFormat {
   /// What a choice among the texts came to.
-  public enum Selection: Hashable, Sendable {
+  package enum Selection: Hashable, Sendable {
     /// A format that varies no more, ready for `String(format:)`. Where parts took arguments each conversion has its
     /// position.
     case text(String)
@@ -16,7 +16,7 @@ extension LocalizedFormat {
   /// Whether this platform's Foundation selects plural categories, by `String.localizedStringWithFormat` on a string
   /// from a bundle's own table. Only Apple's does: elsewhere there are no plural rules to ask, and a caller has to bring
   /// the category.
-  public static var isCategorySelectedByFoundation: Bool {
+  package static var isCategorySelectedByFoundation: Bool {
     #if canImport(Darwin)
       true
     #else
@@ -34,7 +34,7 @@ extension LocalizedFormat {
   ///   - width: the room there is, as `variantFittingPresentationWidth` takes it: the widest text that fits, else the
   ///     narrowest. Nil for the widest.
   ///   - categories: the plural category of each part's number, and under "" that of the text itself.
-  public func selection(
+  package func selection(
     device: DeviceKind = .other, width: Int? = nil, categories: [String: PluralCategory] = [:]
   ) -> Selection {
     selection(VariationChooser(device: device, width: width, categories: categories))
@@ -52,7 +52,7 @@ extension LocalizedFormat {
   ///
   /// Fit for `String(format:)` with the arguments of the key: no part `%#@name@` is left, which only Apple's Foundation
   /// understands. A part that is nowhere, or contains itself, leaves its name. Allocates where there are parts.
-  public var representative: String {
+  package var representative: String {
     let chooser = VariationChooser(device: .other, width: nil, categories: [:], unknownCategory: .other)
     guard case .text(let format) = chooser.choose(text, part: nil, position: nil, specifier: nil) else {
       return ""

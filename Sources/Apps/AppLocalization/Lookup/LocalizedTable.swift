@@ -11,8 +11,11 @@ public struct LocalizedTable: Sendable {
     case catalog = "xcstrings"
   }
 
+  /// What a table has under a key.
   public struct Value: Hashable, Sendable {
+    /// The text with all its variations.
     public var format: LocalizedFormat
+    /// The kind of file that it was in.
     public var source: Source
   }
 

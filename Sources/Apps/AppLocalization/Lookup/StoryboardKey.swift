@@ -1,15 +1,15 @@
 import LocalizedStrings
 
 /// A key of a storyboard's or nib's `.strings` file: `NF3-h8-xmR.text`.
-public struct StoryboardKey: Hashable, Sendable {
+package struct StoryboardKey: Hashable, Sendable {
   /// Interface Builder's name of the object: `NF3-h8-xmR`, or a number in old nibs.
-  public var objectID: String
+  package var objectID: String
   /// The property as it is written: `text`, `normalTitle`, `segmentTitles[0]`, `ibExternalAccessibilityHint`, or a
   /// path of several.
-  public var property: String
+  package var property: String
 
   /// Nil for a key of another form: no full stop, or no identifier before the first.
-  public init?(_ key: String) {
+  package init?(_ key: String) {
     guard let dot = key.firstIndex(of: ".") else { return nil }
     objectID = String(key[..<dot])
     property = String(key[key.index(after: dot)...])
@@ -34,19 +34,19 @@ public struct StoryboardKey: Hashable, Sendable {
   }
 
   /// The key.
-  public var text: String { "\(objectID).\(property)" }
+  package var text: String { "\(objectID).\(property)" }
 }
 
 extension StoryboardKey {
   /// What Interface Builder writes into the comment of a key: `Class = "UILabel"; text = "Hi"; ObjectID = "…";`.
-  public struct Note: Hashable, Sendable {
-    public var fields: PropertyListDictionary
+  package struct Note: Hashable, Sendable {
+    package var fields: PropertyListDictionary
 
-    public var objectClass: String? { fields["Class"]?.string }
-    public var objectID: String? { fields["ObjectID"]?.string }
+    package var objectClass: String? { fields["Class"]?.string }
+    package var objectID: String? { fields["ObjectID"]?.string }
 
     /// Nil for a comment of another form.
-    public init?(comment: String) {
+    package init?(comment: String) {
       let reading = StringsTable.read(text: comment)
       guard !reading.hasErrors, !reading.table.entries.isEmpty else { return nil }
       fields = PropertyListDictionary(reading.table.entries.map { ($0.key, $0.value) })
@@ -55,16 +55,16 @@ extension StoryboardKey {
   }
 
   /// The keys of one object.
-  public typealias Group = (objectID: String, keys: [StoryboardKey])
+  package typealias Group = (objectID: String, keys: [StoryboardKey])
 
   /// The keys of a table by object, objects in the order of the table, with what cannot be right: keys of another form,
   /// and comments that name another object than their key.
-  public static func groups(
+  package static func groups(
     of table: StringsTable
   ) -> (objects: [Group], diagnostics: [LocalizationDiagnostic]) { groups(of: table, positions: []) }
 
   /// The same for a file that was read: what is wrong is told with line and column.
-  public static func groups(
+  package static func groups(
     of reading: StringsReading
   ) -> (objects: [Group], diagnostics: [LocalizationDiagnostic]) {
     groups(of: reading.table, positions: reading.positions)

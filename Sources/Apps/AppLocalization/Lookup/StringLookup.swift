@@ -11,23 +11,28 @@ public struct StringLookup: Sendable {
   }
 
   /// Gives a table of a place, or nil where it has none.
-  public typealias Tables = @Sendable (_ table: String, _ place: TablePlace) -> LocalizedTable?
+  package typealias Tables = @Sendable (_ table: String, _ place: TablePlace) -> LocalizedTable?
 
-  public var places: [TablePlace]
-  public var policy: MissingKeyPolicy
+  package var places: [TablePlace]
+  package var policy: MissingKeyPolicy
   private let tables: Tables
 
   /// - Parameters:
   ///   - places: where to look, in order; see ``TablePlace/order(searchList:)``.
   ///   - policy: where a key is looked for that its table lacks.
   ///   - tables: reads tables. Asked anew in each look-up: whoever reads files keeps what it has read.
-  public init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: @escaping Tables) {
+  package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: @escaping Tables) {
     self.places = places
     self.policy = policy
     self.tables = tables
   }
 
   /// Over tables that are in memory, by place and name.
+  ///
+  /// - Parameters:
+  ///   - places: where to look, in order.
+  ///   - policy: where a key is looked for that its table lacks.
+  ///   - tables: the tables of each place by name.
   public init(
     places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: [TablePlace: [String: LocalizedTable]]
   ) {

@@ -10,7 +10,7 @@ public enum TablePlace: Hashable, Sendable {
   /// The order in which a bundle looks for a file: unlocalized, the first language, Base, then the other languages.
   ///
   /// - Parameter searchList: the bundle's languages, best first, its development region at the end.
-  public static func order(searchList: [String]) -> [TablePlace] {
+  package static func order(searchList: [String]) -> [TablePlace] {
     [.unlocalized] + searchList.prefix(1).map(TablePlace.localization) + [.base]
       + searchList.dropFirst().map(TablePlace.localization)
   }

@@ -35,7 +35,7 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - source: the developer's language; nil for the development region.
-  public func tablesLeftOut(from source: String? = nil) -> [LocalizationDiagnostic] {
+  package func tablesLeftOut(from source: String? = nil) -> [LocalizationDiagnostic] {
     let wanted = source ?? developmentRegion
     let comparable = wanted.map(LocalizationName.comparable)
     let files = tableFiles.filter { $0.format != .catalog }

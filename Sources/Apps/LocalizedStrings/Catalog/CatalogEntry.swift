@@ -2,9 +2,12 @@ extension StringCatalog {
   /// What a catalog says of a key.
   public struct Entry: Hashable, Sendable {
     /// All members, known and unknown.
-    public var fields: JSONObject
+    package var fields: JSONObject
 
-    public init(fields: JSONObject = JSONObject()) { self.fields = fields }
+    /// Nothing so far.
+    public init() { self.init(fields: JSONObject()) }
+
+    package init(fields: JSONObject) { self.fields = fields }
 
     /// The developer's words to the translator.
     public var comment: String? {
@@ -40,8 +43,10 @@ extension StringCatalog {
 
   /// Where a key comes from. Names that Xcode may add are kept.
   public struct ExtractionState: RawRepresentable, Hashable, Sendable {
+    /// The word in the file.
     public var rawValue: String
 
+    /// A state that Xcode may have beside those named here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Written into the catalog by hand; Xcode leaves it alone.
@@ -61,12 +66,17 @@ extension StringCatalog {
   /// What an entry says in one language, or one variation of it: a text, or variations, which may nest.
   public struct Localization: Hashable, Sendable {
     /// All members, known and unknown.
-    public var fields: JSONObject
+    package var fields: JSONObject
 
-    public init(fields: JSONObject = JSONObject()) { self.fields = fields }
+    /// Nothing so far.
+    public init() { self.init(fields: JSONObject()) }
 
+    package init(fields: JSONObject) { self.fields = fields }
+
+    /// A localization of one text that does not vary.
     public init(_ unit: StringUnit) { fields = JSONObject([("stringUnit", .object(unit.fields))]) }
 
+    /// The text, where it does not vary; setting nil removes it.
     public var stringUnit: StringUnit? {
       get { fields["stringUnit"]?.object.map { StringUnit(fields: $0) } }
       set { fields["stringUnit"] = newValue.map { .object($0.fields) } }
@@ -83,6 +93,7 @@ extension StringCatalog {
       fields["variations"]?.object?[kind]?.object?[name]?.object.map { Localization(fields: $0) }
     }
 
+    /// Puts a case of a kind of variation in place of the one that is there; nil removes it.
     public mutating func setVariation(_ kind: String, _ name: String, _ value: Localization?) {
       var variations = fields["variations"]?.object ?? JSONObject()
       var cases = variations[kind]?.object ?? JSONObject()
@@ -94,6 +105,7 @@ extension StringCatalog {
     /// The names that `%#@name@` may refer to, in the order of the file.
     public var substitutionNames: [String] { fields["substitutions"]?.object?.keys ?? [] }
 
+    /// A varying part by its name in the text; setting nil removes it.
     public subscript(substitution name: String) -> Substitution? {
       get { fields["substitutions"]?.object?[name]?.object.map { Substitution(fields: $0) } }
       set {
@@ -106,9 +118,12 @@ extension StringCatalog {
 
   /// A part of a text that varies by an argument of its own: `%#@name@` in the text, `%arg` within.
   public struct Substitution: Hashable, Sendable {
-    public var fields: JSONObject
+    package var fields: JSONObject
 
-    public init(fields: JSONObject = JSONObject()) { self.fields = fields }
+    /// Nothing so far.
+    public init() { self.init(fields: JSONObject()) }
+
+    package init(fields: JSONObject) { self.fields = fields }
 
     /// The argument's position, from 1; nil for the next one.
     public var argumentNumber: Int? {
@@ -133,19 +148,22 @@ extension StringCatalog {
 extension StringCatalog {
   /// A text with the state of its translation.
   public struct StringUnit: Hashable, Sendable {
-    public var fields: JSONObject
+    package var fields: JSONObject
 
-    public init(fields: JSONObject) { self.fields = fields }
+    package init(fields: JSONObject) { self.fields = fields }
 
+    /// A text and how far its translation has come.
     public init(_ value: String, state: State = .translated) {
       fields = JSONObject([("state", .string(state.rawValue)), ("value", .string(value))])
     }
 
+    /// How far the translation has come; nil where the file does not say.
     public var state: State? {
       get { fields["state"]?.string.map(State.init) }
       set { fields["state"] = newValue.map { .string($0.rawValue) } }
     }
 
+    /// The text; nil where the file has none.
     public var value: String? {
       get { fields["value"]?.string }
       set { fields["value"] = newValue.map(JSONValue.string) }
@@ -154,13 +172,19 @@ extension StringCatalog {
 
   /// How far a translation has come. Names that Xcode may add are kept.
   public struct State: RawRepresentable, Hashable, Sendable {
+    /// The word in the file.
     public var rawValue: String
 
+    /// A state that Xcode may have beside those named here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Not translated yet.
     public static var new: Self { Self(rawValue: "new") }
+    /// Done.
     public static var translated: Self { Self(rawValue: "translated") }
+    /// Translated, and to be looked at again.
     public static var needsReview: Self { Self(rawValue: "needs_review") }
+    /// The source has changed since, or is gone.
     public static var stale: Self { Self(rawValue: "stale") }
 
     static let known = ["new", "translated", "needs_review", "stale"]
@@ -169,17 +193,17 @@ extension StringCatalog {
 
 extension StringCatalog {
   /// A text of a localization with the way that leads to it.
-  public struct Unit: Hashable, Sendable {
+  package struct Unit: Hashable, Sendable {
     /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`;
     /// empty for a text that does not vary. Joined with full stops it is Xcode's name in XLIFF.
-    public var path: [String]
-    public var unit: StringUnit
+    package var path: [String]
+    package var unit: StringUnit
   }
 }
 
 extension StringCatalog.Localization {
   /// Every text, in the order of the file: the localization's own, then those of its substitutions.
-  public var units: [StringCatalog.Unit] {
+  package var units: [StringCatalog.Unit] {
     ownUnits
       + substitutionNames.flatMap { name in
         (self[substitution: name]?.variations.ownUnits ?? []).map {
@@ -204,7 +228,7 @@ extension StringCatalog.Localization {
   /// Sets the text at the end of a way, and makes the way where it is not there. A localization has either a text or
   /// variations: the one that is set replaces the other. A way has pairs of kind and case, after
   /// `substitutions` and a name where it leads to one. Returns false for any other.
-  public mutating func setUnit(_ unit: StringCatalog.StringUnit, at path: [String]) -> Bool {
+  package mutating func setUnit(_ unit: StringCatalog.StringUnit, at path: [String]) -> Bool {
     guard let kind = path.first else {
       stringUnit = unit
       fields["variations"] = nil

@@ -4,9 +4,9 @@
 /// survives, and a file that Xcode wrote is rewritten byte for byte.
 public struct StringCatalog: Hashable, Sendable {
   /// All members of the file's outermost object.
-  public var fields: JSONObject
+  package var fields: JSONObject
   /// Whether the file ends with an end of line; Xcode writes none.
-  public var endsWithNewline = false
+  package var endsWithNewline = false
 
   /// An empty catalog.
   public init(sourceLanguage: String, version: String = "1.0") {
@@ -87,7 +87,7 @@ extension StringCatalog {
   }
 
   /// The file, as Xcode writes it: UTF-8, two spaces a level, `"key" : value`.
-  public var text: String { JSONWriter.text(of: .object(fields)) + (endsWithNewline ? "\n" : "") }
+  package var text: String { JSONWriter.text(of: .object(fields)) + (endsWithNewline ? "\n" : "") }
 }
 
 /// What an `.xcstrings` file held, and what was wrong with it.
@@ -96,7 +96,9 @@ public struct StringCatalogReading: Sendable {
   public var catalog: StringCatalog?
   /// In the order of the file.
   public var diagnostics: [LocalizationDiagnostic]
+  /// How the characters of the file were encoded.
   public var encoding: TextEncoding
+  /// Whether the file began with a byte-order mark.
   public var hasByteOrderMark: Bool
 
   /// Whether something could not be read, or cannot be right.

@@ -13,7 +13,9 @@ public struct LocalizationDiagnostic: Hashable, Sendable {
     case error
   }
 
+  /// How bad it is.
   public var severity: Severity
+  /// What kind of fault it is, a word that stays the same.
   public var code: Code
   /// One sentence for a person, without the place and without a full stop.
   public var message: String
@@ -22,6 +24,7 @@ public struct LocalizationDiagnostic: Hashable, Sendable {
   /// The place in the text; nil where it concerns the file as a whole.
   public var position: TextPosition?
 
+  /// A diagnostic of a reader or check.
   public init(
     _ severity: Severity, _ code: Code, _ message: String, path: String? = nil, position: TextPosition? = nil
   ) {
@@ -39,7 +42,7 @@ public struct LocalizationDiagnostic: Hashable, Sendable {
   public var column: Int? { position?.column }
 
   /// The same diagnostic for a file.
-  public func at(path: String?) -> LocalizationDiagnostic {
+  package func at(path: String?) -> LocalizationDiagnostic {
     var copy = self
     copy.path = path
     return copy
@@ -51,10 +54,13 @@ extension LocalizationDiagnostic {
   ///
   /// Names are stable; each part of the module declares its own in an extension, prefixed with the kind of file.
   public struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The word, such as `strings.duplicateKey`.
     public var rawValue: String
 
+    /// A code by its word.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A code by its word.
     public init(stringLiteral value: String) { rawValue = value }
   }
 }
@@ -87,9 +93,12 @@ extension LocalizationDiagnostic.Severity: Comparable {
 /// Lines end at LF, CR LF or CR, and both counts begin with 1. Columns count Unicode scalar values of the decoded text:
 /// not bytes, UTF-16 units or what a reader sees as one character, and a byte-order mark counts for nothing.
 public struct TextPosition: Hashable, Comparable, Sendable {
+  /// From 1.
   public var line: Int
+  /// In Unicode scalars, from 1.
   public var column: Int
 
+  /// A place in a text.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

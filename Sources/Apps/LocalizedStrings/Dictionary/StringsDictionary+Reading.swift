@@ -6,8 +6,10 @@ public struct StringsDictionaryReading: Sendable {
   public var diagnostics: [LocalizationDiagnostic]
   /// Where each key stands, index by index; empty for a file that is not XML.
   public var positions: [TextPosition]
+  /// The form of the file: XML, binary or old-style.
   public var format: StringsReading.Format
 
+  /// Whether a diagnostic is an error: what was read is not all that the file means then.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 

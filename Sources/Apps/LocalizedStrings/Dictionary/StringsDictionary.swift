@@ -3,13 +3,16 @@
 /// Every part is a view of the property list, kept in ``fields`` in the order of the file, so that what this module
 /// does not know survives.
 public struct StringsDictionary: Hashable, Sendable {
-  public var fields: PropertyListDictionary
+  package var fields: PropertyListDictionary
   /// The comments before each key, where the file is XML; comments within an entry are not kept.
   public var comments: [String: [String]] = [:]
   /// The comments behind the last entry.
   public var closingComments: [String] = []
 
-  public init(fields: PropertyListDictionary = PropertyListDictionary()) { self.fields = fields }
+  /// Nothing so far.
+  public init() { self.init(fields: PropertyListDictionary()) }
+
+  package init(fields: PropertyListDictionary) { self.fields = fields }
 
   /// The keys in the order of the file; of a binary file, sorted.
   public var keys: [String] { fields.members.map(\.key) }
@@ -34,9 +37,12 @@ public struct StringsDictionary: Hashable, Sendable {
 extension StringsDictionary {
   /// How one text varies: a format with variables, or a text for each width or device.
   public struct Entry: Hashable, Sendable {
-    public var fields: PropertyListDictionary
+    package var fields: PropertyListDictionary
 
-    public init(fields: PropertyListDictionary = PropertyListDictionary()) { self.fields = fields }
+    /// Nothing so far.
+    public init() { self.init(fields: PropertyListDictionary()) }
+
+    package init(fields: PropertyListDictionary) { self.fields = fields }
 
     /// `NSStringLocalizedFormatKey`: the text, with `%#@name@` for each variable.
     public var formatKey: String? {
@@ -50,6 +56,7 @@ extension StringsDictionary {
         .filter { $0.value.dictionary != nil }.map(\.key)
     }
 
+    /// A variable by the name between `%#@` and `@`; setting nil removes it.
     public subscript(variable name: String) -> Variable? {
       get { fields[name]?.dictionary.map { Variable(fields: $0) } }
       set { fields[name] = newValue.map { .dictionary($0.fields) } }
@@ -71,9 +78,12 @@ extension StringsDictionary {
 
   /// A part of a format that varies by a number.
   public struct Variable: Hashable, Sendable {
-    public var fields: PropertyListDictionary
+    package var fields: PropertyListDictionary
 
-    public init(fields: PropertyListDictionary = PropertyListDictionary()) { self.fields = fields }
+    /// Nothing so far.
+    public init() { self.init(fields: PropertyListDictionary()) }
+
+    package init(fields: PropertyListDictionary) { self.fields = fields }
 
     /// A plural variable.
     public init(valueType: String, cases: [(PluralCategory, String)]) {

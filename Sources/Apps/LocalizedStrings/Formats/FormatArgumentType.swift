@@ -1,5 +1,5 @@
 /// What a conversion reads from its argument. Two that differ read garbage, or crash, where one is given for the other.
-public enum FormatArgumentType: Hashable, Sendable {
+package enum FormatArgumentType: Hashable, Sendable {
   /// `%@`, and `%#@name@` whose own conversions say more.
   case object
   /// `%d`, `%x`, `%c`…: an integer of so many bits, of the size of a pointer (`z`, `t`, `l`), or the largest (`j`).
@@ -17,7 +17,7 @@ public enum FormatArgumentType: Hashable, Sendable {
   /// No argument: `%%`, `%m`.
   case none
 
-  public enum IntegerSize: Hashable, Sendable {
+  package enum IntegerSize: Hashable, Sendable {
     /// 32 bits; what is shorter is passed as 32 bits.
     case int
     /// As wide as a pointer: 64 bits on the platforms of today.
@@ -51,7 +51,7 @@ public enum FormatArgumentType: Hashable, Sendable {
   }
 
   /// Whether an argument of the other type is read alike on 64-bit systems: `%ld` and `%lld`, but not `%d`.
-  public func isCompatible(with other: FormatArgumentType) -> Bool {
+  package func isCompatible(with other: FormatArgumentType) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): (left == .int) == (right == .int)
     default: self == other

@@ -9,7 +9,7 @@ extension FormatSpecifier: CustomStringConvertible {
 }
 
 extension FormatSpecifier.Measure: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .value(let number): "\(number)"
     case .argument(let position): "*\(position.map { "\($0)$" } ?? "")"

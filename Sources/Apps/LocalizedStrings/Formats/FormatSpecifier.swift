@@ -1,14 +1,14 @@
 /// One conversion of a format string, as `printf` and `NSString` know them: `%2$-8.3lld`.
 public struct FormatSpecifier: Hashable, Sendable {
   /// How wide a number is passed: `lld` has `ll`.
-  public enum Length: String, Hashable, Sendable, CaseIterable {
+  package enum Length: String, Hashable, Sendable, CaseIterable {
     case hh, h, l, ll, q
     case longDouble = "L"
     case z, t, j
   }
 
   /// A number in the format, or the next argument (`*`), or an argument by its position (`*2$`).
-  public enum Measure: Hashable, Sendable {
+  package enum Measure: Hashable, Sendable {
     case value(Int)
     case argument(Int?)
   }
@@ -16,16 +16,16 @@ public struct FormatSpecifier: Hashable, Sendable {
   /// The argument's position from 1 where it is written (`%2$@`); nil for the next one.
   public var position: Int?
   /// Among `-+ #0'`, in the order of the text.
-  public var flags: String
-  public var width: Measure?
-  public var precision: Measure?
-  public var length: Length?
+  package var flags: String
+  package var width: Measure?
+  package var precision: Measure?
+  package var length: Length?
   /// `@`, `d`, `s`…; `%` for a percent sign, which takes no argument.
   public var conversion: Unicode.Scalar
   /// The name in `%#@name@`, a part that varies; nil for any other.
   public var substitution: String?
   /// Where it begins, in Unicode scalars from the start of the text.
-  public var offset: Int
+  package var offset: Int
   /// How many Unicode scalars it takes in the text.
   package var scalarCount = 0
   /// Whether prose may have it by chance: "50 % of", "100%ig", "%20". In a text that has no other it is hardly meant.
@@ -34,8 +34,8 @@ public struct FormatSpecifier: Hashable, Sendable {
   package var lacksDollarSign = false
 
   /// Whether it takes an argument.
-  public var takesArgument: Bool { conversion != "%" }
+  package var takesArgument: Bool { conversion != "%" }
 
   /// What is passed to it.
-  public var argumentType: FormatArgumentType { FormatArgumentType(self) }
+  package var argumentType: FormatArgumentType { FormatArgumentType(self) }
 }

@@ -1,6 +1,6 @@
 extension FormatString {
   /// The conversion or measure that reads each argument, by position from 1. Where several read one, the first.
-  public var arguments: [Int: FormatSpecifier] {
+  package var arguments: [Int: FormatSpecifier] {
     var arguments: [Int: FormatSpecifier] = [:]
     var next = 1
     func take(_ position: Int?, _ specifier: FormatSpecifier) {
@@ -25,7 +25,7 @@ extension FormatString {
   }
 
   /// Whether some conversions have a position and some have none.
-  public var mixesPositions: Bool {
+  package var mixesPositions: Bool {
     let positions = specifiers.filter { $0.argumentType != .none }.map { $0.position != nil }
     return positions.contains(true) && positions.contains(false)
   }

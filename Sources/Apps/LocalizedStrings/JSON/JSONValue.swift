@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259) with its members in the order of the file and its numbers as they are written.
-public enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// The digits of the file: no number loses precision in rewriting.
@@ -9,13 +9,13 @@ public enum JSONValue: Hashable, Sendable {
   case object(JSONObject)
 
   /// The text of a string, nil for anything else.
-  public var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
   /// The value of a boolean, nil for anything else.
-  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   /// The members of an object, nil for anything else.
-  public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
   /// A number without fraction and exponent that an `Int` holds, nil for anything else.
-  public var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
+  package var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
   /// The name of its kind in messages.
   package var kind: String {
@@ -65,42 +65,42 @@ extension JSONValue {
 ///
 /// Equal to another if the members are equal in the same order, wherever in their files they stood. Looking up takes
 /// constant time.
-public struct JSONObject: Hashable, Sendable {
+package struct JSONObject: Hashable, Sendable {
   /// A key with its value.
-  public struct Member: Sendable, KeyedMember {
+  package struct Member: Sendable, KeyedMember {
     /// The key, without quotation marks and escapes.
-    public let key: String
+    package let key: String
     /// What stands under the key.
-    public var value: JSONValue
+    package var value: JSONValue
     /// Where the key stands in the file it was read from; nil for a member that was made.
-    public let position: TextPosition?
+    package let position: TextPosition?
   }
 
   private var list = KeyedMembers<Member>()
 
   /// An object without members.
-  public init() {}
+  package init() {}
 
   /// An object of these members; of those with the same key the last holds.
-  public init(_ pairs: [(String, JSONValue)]) {
+  package init(_ pairs: [(String, JSONValue)]) {
     for (key, value) in pairs { self[key] = value }
   }
 
   /// In order.
-  public var members: [Member] { list.members }
+  package var members: [Member] { list.members }
   /// Whether there is no member.
-  public var isEmpty: Bool { members.isEmpty }
+  package var isEmpty: Bool { members.isEmpty }
   /// How many members there are.
-  public var count: Int { members.count }
+  package var count: Int { members.count }
   /// The keys in order.
-  public var keys: [String] { members.map(\.key) }
+  package var keys: [String] { members.map(\.key) }
 
   /// The member with a key, with its place in the file.
-  public func member(_ key: String) -> Member? { list.member(key) }
+  package func member(_ key: String) -> Member? { list.member(key) }
 
   /// Setting a key that is there keeps its place; nil removes, in linear time. A new key goes before the first that
   /// sorts behind it, as Xcode sorts them, if the members are sorted so far, else to the end.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     get { member(key)?.value }
     set {
       if list.set(newValue, of: key) { return }
@@ -118,7 +118,7 @@ public struct JSONObject: Hashable, Sendable {
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
   /// An object whose members are sorted as `subscript` sorts them.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
 /// The order in which new keys are put among others: case aside, with runs of digits compared as numbers, as Xcode

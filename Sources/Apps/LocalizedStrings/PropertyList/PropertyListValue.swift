@@ -81,7 +81,7 @@ public struct PropertyListDictionary: Hashable, Sendable {
 extension PropertyListValue {
   /// What Core Foundation takes the value of a switch in `Info.plist` for: a boolean, `YES` or `true` in any case, or a
   /// number other than 0. Nil for what is neither.
-  public var flag: Bool? {
+  package var flag: Bool? {
     switch self {
     case .boolean(let value): value
     case .string(let text): ["yes", "true"].contains(text.lowercased())

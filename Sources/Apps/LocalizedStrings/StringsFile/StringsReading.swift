@@ -7,14 +7,17 @@ public struct StringsReading: Sendable {
     case binary
   }
 
+  /// What was read.
   public var table: StringsTable
   /// In the order of the file.
   public var diagnostics: [LocalizationDiagnostic]
   /// Where each entry of the table begins, index by index; empty for a binary file.
   public var positions: [TextPosition]
+  /// Whether the file is text, XML or binary.
   public var format: Format
   /// How the text was encoded; UTF-8 for a binary file.
   public var encoding: TextEncoding
+  /// Whether the file began with a byte-order mark.
   public var hasByteOrderMark: Bool
 
   /// Whether something could not be read.
@@ -83,6 +86,7 @@ public struct StringsOptions: Hashable, Sendable {
   /// either way a warning tells of it.
   public var readsLowercaseUnicodeEscapes: Bool
 
+  /// How to read; left out, as Foundation does.
   public init(encoding: TextEncoding? = nil, readsLowercaseUnicodeEscapes: Bool = false) {
     self.encoding = encoding
     self.readsLowercaseUnicodeEscapes = readsLowercaseUnicodeEscapes

@@ -1,9 +1,11 @@
 /// The contents of a `.strings` file: every entry in order, duplicates too, so that nothing is lost in rewriting.
 public struct StringsTable: Hashable, Sendable {
+  /// In the order of the file.
   public var entries: [StringsEntry]
   /// The comments behind the last entry.
   public var closingComments: [StringsComment]
 
+  /// A table of these entries.
   public init(entries: [StringsEntry] = [], closingComments: [StringsComment] = []) {
     self.entries = entries
     self.closingComments = closingComments
@@ -19,6 +21,7 @@ public struct StringsTable: Hashable, Sendable {
 
 /// A key of a `.strings` file with its value and its comments.
 public struct StringsEntry: Hashable, Sendable {
+  /// As Foundation compares it, scalar by scalar.
   public var key: String
   /// Text in every sound file; old-style property lists allow nested values as well, which are kept.
   public var value: PropertyListValue
@@ -31,6 +34,7 @@ public struct StringsEntry: Hashable, Sendable {
   /// Whether an empty line stands before the entry and its comments.
   public var startsParagraph: Bool
 
+  /// An entry with all that a file may say of it.
   public init(
     key: String, value: PropertyListValue, comments: [StringsComment] = [], trailingComments: [StringsComment] = [],
     isShort: Bool = false, startsParagraph: Bool = false
@@ -43,6 +47,7 @@ public struct StringsEntry: Hashable, Sendable {
     self.startsParagraph = startsParagraph
   }
 
+  /// A text under a key, with a comment before it.
   public init(_ key: String, _ text: String, comment: String? = nil) {
     self.init(key: key, value: .string(text), comments: comment.map { [StringsComment($0)] } ?? [])
   }
@@ -69,6 +74,7 @@ extension String {
 
 /// A comment of a `.strings` file, without its marks.
 public struct StringsComment: Hashable, Sendable {
+  /// How a comment is written.
   public enum Style: String, Hashable, Sendable {
     /// `/* … */`, which may span lines.
     case block
@@ -76,11 +82,14 @@ public struct StringsComment: Hashable, Sendable {
     case line
   }
 
+  /// What it says, without the marks of its style.
   public var text: String
+  /// How it is written.
   public var style: Style
   /// Whether an empty line follows: such a comment heads a section rather than an entry.
   public var endsParagraph: Bool
 
+  /// A comment.
   public init(_ text: String, style: Style = .block, endsParagraph: Bool = false) {
     self.text = text
     self.style = style

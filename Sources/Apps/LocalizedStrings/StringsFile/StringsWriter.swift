@@ -4,7 +4,9 @@
 /// written gives the same table, but for what the form cannot say: numbers, dates and booleans of an XML list become
 /// text, and a comment loses what would end it.
 public struct StringsWriter: Hashable, Sendable {
+  /// How the characters are encoded.
   public var encoding: TextEncoding
+  /// Whether the file begins with a byte-order mark.
   public var hasByteOrderMark: Bool
   /// Whether all that is not ASCII is written as `\U` escapes, for tools that damage it.
   public var isASCII: Bool

@@ -7,7 +7,7 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
   case utf32BigEndian = "UTF-32BE"
 
   /// The byte-order mark, U+FEFF in this encoding.
-  public var byteOrderMark: [UInt8] {
+  package var byteOrderMark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
     case .utf16LittleEndian: [0xFF, 0xFE]

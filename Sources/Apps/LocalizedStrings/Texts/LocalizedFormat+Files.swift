@@ -1,6 +1,6 @@
 extension LocalizedFormat {
   /// An entry of a `.stringsdict` file; nil where it has no text at all.
-  public init?(_ value: PropertyListValue) {
+  package init?(_ value: PropertyListValue) {
     if let text = value.string {
       self.init(text: .text(text))
       return
@@ -34,7 +34,7 @@ extension LocalizedFormat {
   }
 
   /// What a catalog says in one language; nil where it has no text there.
-  public init?(_ localization: StringCatalog.Localization) {
+  package init?(_ localization: StringCatalog.Localization) {
     guard let text = VariedText(localization) else { return nil }
     let parts = localization.substitutionNames.compactMap { name -> Part? in
       guard let substitution = localization[substitution: name] else { return nil }

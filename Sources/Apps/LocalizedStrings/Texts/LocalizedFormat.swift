@@ -1,15 +1,15 @@
 /// What a table has under a key: a text that may vary, with parts that may vary on their own.
 public struct LocalizedFormat: Hashable, Sendable {
   /// A part, which the text names `%#@name@`.
-  public struct Part: Hashable, Sendable {
-    public var name: String
+  package struct Part: Hashable, Sendable {
+    package var name: String
     /// The position of its argument, where the file says; else that of `%#@name@` counts.
-    public var argumentNumber: Int?
+    package var argumentNumber: Int?
     /// The number's specifier without its percent sign.
-    public var specifier: String?
-    public var text: VariedText
+    package var specifier: String?
+    package var text: VariedText
 
-    public init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
+    package init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
       self.name = name
       self.argumentNumber = argumentNumber
       self.specifier = specifier
@@ -17,10 +17,10 @@ public struct LocalizedFormat: Hashable, Sendable {
     }
   }
 
-  public var text: VariedText
-  public var parts: [Part]
+  package var text: VariedText
+  package var parts: [Part]
 
-  public init(text: VariedText, parts: [Part] = []) {
+  package init(text: VariedText, parts: [Part] = []) {
     self.text = text
     self.parts = parts
   }

@@ -1,5 +1,5 @@
 /// A text, or a choice of texts by number, device or width.
-public indirect enum VariedText: Hashable, Sendable {
+package indirect enum VariedText: Hashable, Sendable {
   case text(String)
   /// By the number's category, in the order of the file.
   case plural([Choice<PluralCategory>])
@@ -8,18 +8,18 @@ public indirect enum VariedText: Hashable, Sendable {
   /// By the width that is there, narrowest first.
   case width([Choice<Int>])
 
-  public struct Choice<Case: Hashable & Sendable>: Hashable, Sendable {
-    public var choice: Case
-    public var text: VariedText
+  package struct Choice<Case: Hashable & Sendable>: Hashable, Sendable {
+    package var choice: Case
+    package var text: VariedText
 
-    public init(_ choice: Case, _ text: VariedText) {
+    package init(_ choice: Case, _ text: VariedText) {
       self.choice = choice
       self.text = text
     }
   }
 
   /// Every text in it.
-  public var texts: [String] {
+  package var texts: [String] {
     switch self {
     case .text(let text): [text]
     case .plural(let choices): choices.flatMap(\.text.texts)

@@ -3,6 +3,7 @@ public struct TranslationUnit: Hashable, Sendable {
   /// Within its file unique: the key, or Xcode's name of a variation (`items|==|plural.one`,
   /// `/items:dict/count:dict/one:dict/:string`).
   public var id: String
+  /// The text in the developer's language.
   public var source: String
   /// Nil for a text that is not translated.
   public var target: String?
@@ -11,6 +12,7 @@ public struct TranslationUnit: Hashable, Sendable {
   /// What the developer says to the translator.
   public var notes: [String]
 
+  /// A text to be translated.
   public init(id: String, source: String, target: String? = nil, state: String? = nil, notes: [String] = []) {
     self.id = id
     self.source = source
@@ -24,10 +26,14 @@ public struct TranslationUnit: Hashable, Sendable {
 public struct TranslationFile: Hashable, Sendable {
   /// The path of the file that the texts come from.
   public var original: String
+  /// The language that is translated from, as BCP 47.
   public var sourceLanguage: String
+  /// The language that is translated into, as BCP 47.
   public var targetLanguage: String
+  /// The texts in the order of the file.
   public var units: [TranslationUnit]
 
+  /// The texts of one file for one language.
   public init(original: String, sourceLanguage: String, targetLanguage: String, units: [TranslationUnit] = []) {
     self.original = original
     self.sourceLanguage = sourceLanguage
@@ -47,15 +53,20 @@ public struct TranslationFile: Hashable, Sendable {
 
 /// What a translator gets: an XLIFF 1.2 document.
 public struct TranslationDocument: Hashable, Sendable {
+  /// One for each file that is translated, in order.
   public var files: [TranslationFile]
 
+  /// A document of these files.
   public init(files: [TranslationFile]) { self.files = files }
 }
 
 /// What an import did, and what somebody has to look at.
 public struct TranslationReport: Hashable, Sendable {
+  /// A translation whose format reads other arguments than its source.
   public struct Mismatch: Hashable, Sendable {
+    /// The identifier of the unit.
     public var id: String
+    /// What differs, in the order of the arguments.
     public var mismatches: [FormatMismatch]
   }
 

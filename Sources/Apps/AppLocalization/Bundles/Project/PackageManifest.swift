@@ -1,12 +1,12 @@
 import LocalizedStrings
 
 /// Reads `defaultLocalization` from a package's manifest (SE-0278) as text, without running it.
-public enum PackageManifest {
+package enum PackageManifest {
   /// The default localization, nil where the manifest names none.
   ///
   /// A manifest is a program. Only a string literal is understood, `"en-GB"`, `.init("en-GB")` or
   /// `LanguageTag("en-GB")`; a diagnostic tells of anything else.
-  public static func read(
+  package static func read(
     _ text: String, path: String
   ) -> (project: ProjectLocalizations, diagnostics: [LocalizationDiagnostic]) {
     var scanner = ManifestScanner(text)

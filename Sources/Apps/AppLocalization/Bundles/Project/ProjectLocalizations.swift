@@ -1,20 +1,20 @@
 /// What a project says of an app's languages, before anything is built.
-public struct ProjectLocalizations: Hashable, Sendable {
+package struct ProjectLocalizations: Hashable, Sendable {
   /// Where it stands, relative to the folder it was looked for in.
-  public let path: String
+  package let path: String
   /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: what `$(DEVELOPMENT_LANGUAGE)` stands for.
-  public let developmentRegion: String?
+  package let developmentRegion: String?
   /// Xcode's `knownRegions` less `Base`, which is no language. A package knows of none.
-  public let knownRegions: [String]
+  package let knownRegions: [String]
   /// Whether `knownRegions` has `Base`.
-  public let hasBase: Bool
+  package let hasBase: Bool
   /// What an Xcode project builds; empty for any other.
   package var targets: [XcodeTarget] = []
   /// The paths that a package's manifest gives, of targets and of what it depends on.
   package var targetPaths: [String] = []
 
   /// What was read elsewhere.
-  public init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
+  package init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
     self.path = path
     self.developmentRegion = developmentRegion
     self.knownRegions = knownRegions

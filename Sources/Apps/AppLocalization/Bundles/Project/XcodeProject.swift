@@ -2,14 +2,14 @@ import Foundation
 import LocalizedStrings
 
 /// Reads what `project.pbxproj`, an old-style property list, says of languages.
-public enum XcodeProject {
+package enum XcodeProject {
   /// The development region and the known regions of the project.
   ///
   /// - Parameters:
   ///   - data: the whole file.
   ///   - path: what the answer and its diagnostics name.
   ///   - limits: how large it may be, and how deep.
-  public static func read(
+  package static func read(
     _ data: Data, path: String, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
     func malformed(_ message: String) -> LocalizationDiagnostic {

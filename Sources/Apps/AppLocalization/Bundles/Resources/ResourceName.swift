@@ -2,20 +2,20 @@
 ///
 /// Apple documents the order: the name, what the file is used for (`-568h`, `-Landscape`, `-Portrait`), the scale
 /// (`@2x`), the device (`~iphone`), the extension.
-public struct ResourceName: Hashable, Sendable {
+package struct ResourceName: Hashable, Sendable {
   /// What is left: `Default`.
-  public var base: String
+  package var base: String
   /// Points of a screen's height: 568 for `-568h`, nil for every height.
-  public var height: Int?
+  package var height: Int?
   /// Pixels for each point: 2 for `@2x`. 1 is not written.
-  public var scale: Int
+  package var scale: Int
   /// Nil for every device.
-  public var idiom: ResourceIdiom?
+  package var idiom: ResourceIdiom?
   /// Without the dot; nil where there is none.
-  public var fileExtension: String?
+  package var fileExtension: String?
 
   /// A name in its parts.
-  public init(
+  package init(
     base: String, height: Int? = nil, scale: Int = 1, idiom: ResourceIdiom? = nil, fileExtension: String? = nil
   ) {
     self.base = base
@@ -26,7 +26,7 @@ public struct ResourceName: Hashable, Sendable {
   }
 
   /// Reads a file's name. What looks like a modifier but is none, `@9x~toaster`, stays in `base`.
-  public init(_ name: String) {
+  package init(_ name: String) {
     let parts = name.nameAndExtension
     fileExtension = parts.extension.map(String.init)
     var rest = parts.name
@@ -55,7 +55,7 @@ public struct ResourceName: Hashable, Sendable {
 
 extension ResourceName: CustomStringConvertible {
   /// The file's name, modifiers in Apple's order.
-  public var description: String {
+  package var description: String {
     var name = base
     if let height { name += "-\(height)h" }
     if scale > 1 { name += "@\(scale)x" }

@@ -21,7 +21,7 @@ public struct ResourceTraits: Hashable, Sendable {
   ///
   /// A height goes before none; within that the device's scale, then lower ones, then higher ones (of which Apple says nothing);
   /// at one scale the device's own file before that for all. A name that has modifiers already is taken as it is.
-  public func candidates(for name: String) -> [String] {
+  package func candidates(for name: String) -> [String] {
     let plain = ResourceName(name)
     guard plain.height == nil, plain.scale == 1, plain.idiom == nil, self != .none else { return [name] }
     let own = min(max(scale, 1), 3)

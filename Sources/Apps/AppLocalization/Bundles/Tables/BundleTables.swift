@@ -10,7 +10,7 @@ public struct BundleTables: Sendable {
   /// The bundle they were read from.
   public let bundle: LocalizedBundle
   /// The tables of each place by name.
-  public let tables: [TablePlace: [String: LocalizedTable]]
+  package let tables: [TablePlace: [String: LocalizedTable]]
   /// What is wrong with the files.
   public let diagnostics: [LocalizationDiagnostic]
 
@@ -30,7 +30,7 @@ public struct BundleTables: Sendable {
   }
 
   /// The table of a place; nil where it has none.
-  public func table(_ name: String, at place: TablePlace) -> LocalizedTable? { tables[place]?[name] }
+  package func table(_ name: String, at place: TablePlace) -> LocalizedTable? { tables[place]?[name] }
 
   private struct Reading {
     let bundle: LocalizedBundle

@@ -2,23 +2,23 @@ import LocalizedStrings
 import SystemAccess
 
 /// A file, or a language's part of one, that holds strings of a table.
-public struct TableFile: Hashable, Sendable {
+package struct TableFile: Hashable, Sendable {
   /// `Localizable`.
-  public let table: String
+  package let table: String
   /// How the strings are written.
-  public let format: LocalizedTable.Source
+  package let format: LocalizedTable.Source
   /// Whose strings they are.
-  public let place: TablePlace
+  package let place: TablePlace
   /// The file, relative to the bundle.
-  public let path: String
+  package let path: String
   /// The folder of resources that the file, or the folder of its localization, lies in. Relative to the bundle.
-  public let root: String
+  package let root: String
 }
 
 extension LocalizedBundle {
   /// Every file of strings, by place: outside all localizations, `Base.lproj`, then each localization. A catalog comes
   /// once for each of its languages. Lists each folder of a localization.
-  public var tableFiles: [TableFile] {
+  package var tableFiles: [TableFile] {
     let localized = folders.map { ResourcePlace(place: $0.place, folder: $0.path) }
     let places = layout.resourceFolders.map { ResourcePlace(place: .unlocalized, folder: $0) } + localized
     let files = places.flatMap { tableFiles(in: $0) }

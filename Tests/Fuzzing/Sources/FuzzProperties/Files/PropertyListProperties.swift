@@ -11,7 +11,7 @@ enum PropertyListProperties {
     }
     try require(
       info.format != nil || info.values.isEmpty, "what has no form has no values", "\(info.values.count)")
-    _ = (info.developmentRegion, info.localizations, info.allowsMixedLocalizations, info.isExtension)
+    _ = (info.localizations, info.allowsMixedLocalizations, info.followsParentLocalization)
     // What XML cannot hold, such as a control character, is refused and not written otherwise.
     guard let text = try? PropertyListWriter.text(of: .dictionary(info.values)) else { return }
     let again = InfoDictionary.read(Data(text.utf8), path: "Info.plist").dictionary

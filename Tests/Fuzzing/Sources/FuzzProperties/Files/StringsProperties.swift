@@ -16,9 +16,6 @@ enum StringsProperties {
     try checkWriting(reading.table, StringsWriter(isASCII: true))
     for entry in reading.table.entries {
       _ = FormatString(entry.text ?? entry.key)
-      if let key = StoryboardKey(entry.key) {
-        try require(key.text.utf8.elementsEqual(entry.key.utf8), "a storyboard key is printed as it was", entry.key)
-      }
     }
     let dictionary = StringsDictionary.read(bytes)
     try PlaceProperties.check(dictionary.diagnostics, in: bytes)
