@@ -64,4 +64,80 @@ public struct InfoDictionary: Hashable, Sendable {
 
   /// `UIPrefersShowingLanguageSettings`: the language menu is shown to people with a single preferred language too.
   public var prefersShowingLanguageSettings: Bool { values[Key.showsLanguageSettings]?.flag ?? false }
+
+  /// Keys that decide about languages. Those that are usually localized are in ``InfoPlistKey``.
+  package enum Key {
+    /// The localization that an app falls back to.
+    package static let developmentRegion = "CFBundleDevelopmentRegion"
+    /// Localizations for which no folder need exist.
+    package static let localizations = "CFBundleLocalizations"
+    /// Whether frameworks and bundles choose for themselves.
+    package static let allowMixed = "CFBundleAllowMixedLocalizations"
+    /// Whether an extension follows the app that it is in.
+    package static let followParent = "CFBundleFollowParentLocalization"
+    /// What an app extension extends.
+    package static let appExtension = "NSExtension"
+    /// Whether the language menu is shown to everybody.
+    package static let showsLanguageSettings = "UIPrefersShowingLanguageSettings"
+  }
+
+  /// What is wrong with the keys that decide about languages. Core Foundation passes over all of it in silence.
+  func diagnostics(path: String?) -> [LocalizationDiagnostic] {
+    var found: [LocalizationDiagnostic] = []
+    func report(_ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String) {
+      found.append(LocalizationDiagnostic(severity, code, message, path: path))
+    }
+    if let value = values[Key.developmentRegion] {
+      switch value.string.map(DevelopmentRegion.init) {
+      case nil: report(.error, .wrongType, "\(Key.developmentRegion) is \(value.kind) and no string")
+      case .some(nil): report(.warning, .wrongType, "\(Key.developmentRegion) is empty")
+      case .some(.buildVariable(let name)?):
+        let message = "\(Key.developmentRegion) is '\(name)', a variable of Xcode's build that nothing has replaced"
+        report(.warning, .unresolvedBuildVariable, message)
+      case .some(.localization?): break
+      }
+    }
+    if let value = values[Key.localizations] {
+      if let elements = value.array {
+        for element in elements where element.string == nil {
+          report(.error, .wrongType, "\(Key.localizations) has an entry that is \(element.kind)")
+        }
+        if elements.contains(where: { $0.string?.isEmpty == true }) {
+          report(.warning, .wrongType, "\(Key.localizations) has an empty entry")
+        }
+      } else {
+        report(.error, .wrongType, "\(Key.localizations) is \(value.kind) and no array")
+      }
+    }
+    for key in [Key.allowMixed, Key.followParent, Key.showsLanguageSettings] {
+      if let value = values[key], value.flag == nil {
+        report(.error, .wrongType, "\(key) is \(value.kind) and no boolean")
+      }
+    }
+    return found
+  }
+}
+
+/// The localization that an app falls back to (`CFBundleDevelopmentRegion`).
+package enum DevelopmentRegion: Hashable, Sendable {
+  /// As it is written: `en-GB`, `en_GB`, `English`.
+  case localization(String)
+  /// `$(DEVELOPMENT_LANGUAGE)`: Xcode puts the project's development region in its place when it builds. In a built app
+  /// it is a mistake, and no language.
+  case buildVariable(String)
+
+  /// Reads the value of the key; nil where it is empty.
+  package init?(_ text: String) {
+    let inner = text.hasSuffix(")") ? "$(" : text.hasSuffix("}") ? "${" : ""
+    if !inner.isEmpty, text.hasPrefix(inner), text.utf8.count > 3 {
+      self = .buildVariable(String(text.dropFirst(2).dropLast()))
+    } else if text.isEmpty {
+      return nil
+    } else {
+      self = .localization(text)
+    }
+  }
+
+  /// The localization, nil for a variable.
+  package var localization: String? { if case .localization(let name) = self { name } else { nil } }
 }

@@ -91,3 +91,105 @@ public struct LocalizedBundle: Sendable {
   /// A path inside the bundle as the file system wants it.
   public func path(of relative: String) -> String { path.appendingPath(relative) }
 }
+
+extension LocalizedBundle {
+  /// Reads a folder. What is wrong with it is in `diagnostics`; a path to nothing gives a bundle without localizations.
+  ///
+  /// Lists the folder that holds the resources and reads `Info.plist`, the project and the string catalogs. Among
+  /// sources it lists every folder within the limits.
+  public init(path: String, limits: ReadingLimits = .standard) {
+    self.init(path: path, order: .sorted, limits: limits)
+  }
+
+  /// A reading with folders in another order.
+  package init(path: String, order: FolderOrder, limits: ReadingLimits = .standard) {
+    var reading = BundleReading(root: path, order: order, limits: limits)
+    reading.read()
+    self.init(reading)
+  }
+
+  /// What was collected.
+  init(_ reading: BundleReading) {
+    path = reading.root
+    limits = reading.limits
+    layout = reading.layout
+    info = reading.info
+    folders = reading.folders
+    catalogs = reading.catalogs
+    project = reading.project
+    diagnostics = reading.diagnostics
+  }
+
+  /// What an engine chooses from.
+  public var choices: BundleLocalizations {
+    BundleLocalizations(localizations, developmentRegion: developmentRegion)
+  }
+
+  /// The search list of this bundle for a user, and how it came about.
+  ///
+  /// - Parameters:
+  ///   - preferredLanguages: what the user wants, best first.
+  ///   - engine: how localizations are matched.
+  ///   - mainBundle: the app that the bundle belongs to, whose languages it follows unless that app allows mixed
+  ///     localizations; nil for the app itself.
+  public func choice(
+    for preferredLanguages: [String], engine: LocalizationEngine = .apple, in mainBundle: LocalizedBundle? = nil
+  ) -> LocalizationChoice {
+    let app = mainBundle ?? self
+    let context = LocalizationContext(
+      engine: engine, preferredLanguages: preferredLanguages, mainBundle: app.choices,
+      allowsMixedLocalizations: app.info.allowsMixedLocalizations,
+      followsParentLocalization: app.info.followsParentLocalization || app.info.isExtension)
+    return context.searchList(of: choices, isMain: mainBundle == nil)
+  }
+
+  /// The places of a search list in which this bundle may have tables, under the names by which it has them.
+  package func tablePlaces(_ searchList: [String]) -> [TablePlace] {
+    let names = folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations)
+    let known = searchList.flatMap { language -> [String] in
+      if names.contains(language) { return [language] }
+      let folded = LocalizationName.folded(language)
+      let same = names.filter { LocalizationName.folded($0) == folded }
+      return same.isEmpty ? [language] : Array(same.prefix(1))
+    }
+    var seen: Set<TablePlace> = []
+    return TablePlace.order(searchList: known).filter { seen.insert($0).inserted }
+  }
+}
+
+/// A folder of one localization, `en-GB.lproj`.
+package struct LocalizationFolder: Hashable, Sendable {
+  /// The localization in its usual spelling: `en-GB` for `en-gb.lproj`, but `en_GB` and `English` as they are.
+  package let localization: String
+  /// The name of the folder on disk, without `.lproj`.
+  package let nameOnDisk: String
+  /// The folder, relative to the bundle.
+  package let path: String
+
+  /// Whether this is `Base.lproj`, which holds no language.
+  package var isBase: Bool { localization == LocalizationName.base }
+  /// Whether the name on disk had lost its capitals.
+  package var isRepaired: Bool { localization != nameOnDisk }
+  /// Where its tables lie.
+  var place: TablePlace { isBase ? .base : .localization(localization) }
+}
+
+/// The languages of a string catalog, which is a table with all its localizations in one file.
+package struct CatalogSummary: Hashable, Sendable {
+  /// The name of the table: `Localizable`.
+  package let table: String
+  /// The file, relative to the bundle.
+  package let path: String
+  /// The language of its keys; nil where the file does not name it.
+  package let sourceLanguage: String?
+  /// The languages that it has a string in, and the source language, which comes first.
+  package let localizations: [String]
+
+  init(_ catalog: StringCatalog, path: String) {
+    self.path = path
+    table = String(path.lastPathComponent.nameAndExtension.name)
+    let source = catalog.sourceLanguage.flatMap { $0.isEmpty ? nil : $0 }
+    sourceLanguage = source
+    localizations = (source.map { [$0] } ?? []) + catalog.languages.filter { $0 != source && !$0.isEmpty }
+  }
+}

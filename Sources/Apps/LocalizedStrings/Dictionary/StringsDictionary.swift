@@ -32,9 +32,7 @@ public struct StringsDictionary: Hashable, Sendable {
     static let widths = "NSStringVariableWidthRuleType"
     static let devices = "NSStringDeviceSpecificRuleType"
   }
-}
 
-extension StringsDictionary {
   /// How one text varies: a format with variables, or a text for each width or device.
   public struct Entry: Hashable, Sendable {
     package var fields: PropertyListDictionary
@@ -109,5 +107,199 @@ extension StringsDictionary {
 
     /// The categories that have a text, in CLDR's order.
     public var categories: [PluralCategory] { PluralCategory.allCases.filter { self[$0] != nil } }
+  }
+}
+
+/// What a `.stringsdict` file held, and what was wrong with it.
+public struct StringsDictionaryReading: Sendable {
+  /// Nil where the file is no property list with a dictionary.
+  public var dictionary: StringsDictionary?
+  /// In the order of the file.
+  public var diagnostics: [LocalizationDiagnostic]
+  /// Where each key stands, index by index; empty for a file that is not XML.
+  public var positions: [TextPosition]
+  /// The form of the file: XML, binary or old-style.
+  public var format: StringsReading.Format
+
+  /// Whether a diagnostic is an error: what was read is not all that the file means then.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension StringsDictionary {
+  /// Reads a `.stringsdict` file: XML as Xcode writes it, binary as builds do, or old-style; and checks what it says.
+  ///
+  /// Never fails, and never asks Foundation for a localized string: on Linux that crashes for such files. Linear in the
+  /// length of the file, allocates in proportion to it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - path: the name of the file in the diagnostics.
+  ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
+  public static func read(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) -> StringsDictionaryReading {
+    let list = StringsTable.read(bytes, path: path, limits: limits)
+    var reading = StringsDictionaryReading(
+      dictionary: nil, diagnostics: list.diagnostics.filter { $0.code != .Strings.notText },
+      positions: list.positions, format: list.format)
+    let isDamaged = list.diagnostics.contains {
+      $0.code == .Strings.notATable || $0.code == .Strings.emptyFile || $0.code == .tooLarge
+    }
+    if isDamaged { return reading }
+    var dictionary = StringsDictionary()
+    for entry in list.table.entries {
+      dictionary.fields[entry.key] = entry.value
+      let comments = (entry.comments + entry.trailingComments).map(\.text)
+      if !comments.isEmpty { dictionary.comments[entry.key] = comments }
+    }
+    dictionary.closingComments = list.table.closingComments.map(\.text)
+    reading.dictionary = dictionary
+    var places: [LiteralKey: TextPosition] = [:]
+    for (entry, position) in zip(list.table.entries, list.positions) { places[LiteralKey(entry.key)] = position }
+    var found = DiagnosticList(limits)
+    for keyed in dictionary.diagnostics {
+      var diagnostic = keyed.diagnostic
+      diagnostic.position = places[LiteralKey(keyed.key)]
+      found.append(diagnostic)
+    }
+    reading.diagnostics += found.all(path: path)
+    return reading
+  }
+
+  /// What cannot be right, with the key it is about: entries without a format, variables that are missing, unused or
+  /// within themselves, rules of a wrong kind, plurals without `other`.
+  public var diagnostics: [(key: String, diagnostic: LocalizationDiagnostic)] {
+    var found: [(key: String, diagnostic: LocalizationDiagnostic)] = []
+    for member in fields.members {
+      var checker = DictionaryChecker(name: "'\(member.key.shown)'")
+      checker.check(member.value)
+      found += checker.diagnostics.map { (member.key, $0) }
+    }
+    return found
+  }
+}
+
+/// Checks one entry.
+private struct DictionaryChecker {
+  let name: String
+  var diagnostics: [LocalizationDiagnostic] = []
+
+  mutating func report(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String
+  ) {
+    diagnostics.append(LocalizationDiagnostic(severity, code, "\(name)\(message)"))
+  }
+
+  /// A plain text is allowed, as in a `.strings` file. One level of devices may hold whole entries.
+  mutating func check(_ value: PropertyListValue, isWithinDevice: Bool = false) {
+    if value.string != nil { return }
+    guard let fields = value.dictionary else {
+      report(.error, .Dictionary.wrongType, " is \(value.kind), not a dictionary")
+      return
+    }
+    let entry = StringsDictionary.Entry(fields: fields)
+    if !entry.devices.isEmpty, !isWithinDevice {
+      for (device, value) in entry.devices {
+        if DeviceKind(rawValue: device) == nil {
+          report(.warning, .Dictionary.unknownDevice, ": unknown device '\(device.shown)'")
+        }
+        check(value, isWithinDevice: true)
+      }
+      return
+    }
+    if let widths = fields[StringsDictionary.Name.widths] {
+      if widths.dictionary == nil || widths.dictionary?.count != entry.widths.count || entry.widths.isEmpty {
+        report(.error, .Dictionary.wrongType, ": widths have to be whole numbers with a text each")
+      }
+      return
+    }
+    guard let format = entry.formatKey else {
+      report(.error, .Dictionary.missingFormat, " has no '\(StringsDictionary.Name.formatKey)'")
+      return
+    }
+    for specifier in FormatString(format, isSubstitution: true).specifiers where specifier.lacksDollarSign {
+      let written = "%\(specifier.position ?? 1)#@\((specifier.substitution ?? "").shown)@"
+      report(
+        .warning, .Dictionary.malformedSpecifier,
+        ": '\(written)' is malformed: a position needs a dollar sign, '\("\(specifier)".shown)'")
+    }
+    for variable in entry.variableNames { check(entry[variable: variable], variable) }
+    checkReferences(entry, format)
+  }
+
+  private mutating func check(_ variable: StringsDictionary.Variable?, _ name: String) {
+    guard let variable else { return }
+    if variable.ruleType != StringsDictionary.Name.pluralRuleType {
+      let type = variable.ruleType.map { "'\($0.shown)'" } ?? "none"
+      report(.error, .Dictionary.unknownRule, ", variable '\(name.shown)': unknown rule, \(type)")
+    }
+    if let type = variable.valueType {
+      let parsed = FormatString("%" + type)
+      let isNumber = parsed.specifiers.first.map { specifier in
+        switch specifier.argumentType {
+        case .integer, .double: true
+        default: false
+        }
+      }
+      if isNumber != true || parsed.specifiers.count != 1 {
+        report(.error, .Dictionary.valueType, ", variable '\(name.shown)': '\(type.shown)' is no specifier of a number")
+      }
+    } else {
+      report(
+        .warning, .Dictionary.valueType,
+        ", variable '\(name.shown)' has no '\(StringsDictionary.Name.valueType)'")
+    }
+    if variable[.other] == nil {
+      report(.error, .Dictionary.missingOther, ", variable '\(name.shown)' has no 'other'")
+    }
+    let known =
+      PluralCategory.allCases.map(\.rawValue)
+      + [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType]
+    for member in variable.fields.members {
+      if !known.contains(member.key) {
+        report(
+          .warning, .Dictionary.unknownCategory,
+          ", variable '\(name.shown)': '\(member.key.shown)' is no plural category")
+      } else if member.value.string == nil {
+        report(
+          .error, .Dictionary.wrongType,
+          ", variable '\(name.shown)': '\(member.key.shown)' is \(member.value.kind), not a string")
+      }
+    }
+  }
+
+  private mutating func checkReferences(_ entry: StringsDictionary.Entry, _ format: String) {
+    var graph = SubstitutionGraph()
+    for name in entry.variableNames {
+      let variable = entry[variable: name]
+      graph.define(name, texts: PluralCategory.allCases.compactMap { variable?[$0] })
+    }
+    graph.setRoots(texts: [format])
+    for missing in graph.missing {
+      report(.error, .Dictionary.missingVariable, ": '%#@\(missing.shown)@' has no variable")
+    }
+    for unused in graph.unused {
+      report(.warning, .Dictionary.unusedVariable, ": variable '\(unused.shown)' is never used")
+    }
+    if let cycle = graph.cycle {
+      let path = cycle.map(\.shown).joined(separator: " → ")
+      report(.error, .Dictionary.cyclicVariable, ": a variable contains itself: \(path)")
+    }
+  }
+}
+
+extension LocalizationDiagnostic.Code {
+  enum Dictionary {
+    static var wrongType: LocalizationDiagnostic.Code { "stringsdict.wrongType" }
+    static var unknownDevice: LocalizationDiagnostic.Code { "stringsdict.unknownDevice" }
+    static var missingFormat: LocalizationDiagnostic.Code { "stringsdict.missingFormat" }
+    static var unknownRule: LocalizationDiagnostic.Code { "stringsdict.unknownRule" }
+    static var malformedSpecifier: LocalizationDiagnostic.Code { "stringsdict.malformedSpecifier" }
+    static var valueType: LocalizationDiagnostic.Code { "stringsdict.valueType" }
+    static var missingOther: LocalizationDiagnostic.Code { "stringsdict.missingOther" }
+    static var unknownCategory: LocalizationDiagnostic.Code { "stringsdict.unknownCategory" }
+    static var missingVariable: LocalizationDiagnostic.Code { "stringsdict.missingVariable" }
+    static var unusedVariable: LocalizationDiagnostic.Code { "stringsdict.unusedVariable" }
+    static var cyclicVariable: LocalizationDiagnostic.Code { "stringsdict.cyclicVariable" }
   }
 }

@@ -124,3 +124,121 @@ public struct FormatString: Hashable, Sendable {
 extension FormatSpecifier.Length {
   static let longestFirst: [Self] = [.hh, .ll, .h, .l, .q, .longDouble, .z, .t, .j]
 }
+
+extension FormatString {
+  /// The conversion or measure that reads each argument, by position from 1. Where several read one, the first.
+  package var arguments: [Int: FormatSpecifier] {
+    var arguments: [Int: FormatSpecifier] = [:]
+    var next = 1
+    func take(_ position: Int?, _ specifier: FormatSpecifier) {
+      let place = position ?? next
+      if position == nil { next += 1 }
+      if arguments[place] == nil { arguments[place] = specifier }
+    }
+    for specifier in specifiers where specifier.takesArgument {
+      for measure in [specifier.width, specifier.precision] {
+        if case .argument(let position)? = measure {
+          take(position, FormatSpecifier(flags: "", conversion: "d", offset: specifier.offset))
+        }
+      }
+      if specifier.argumentType != .none { take(specifier.position, specifier) }
+    }
+    return arguments
+  }
+
+  /// The arguments that are read by conversions which no prose has by chance.
+  private var certainArguments: [Int: FormatSpecifier] {
+    FormatString(specifiers: specifiers.filter { !$0.isDoubtful }, malformed: []).arguments
+  }
+
+  /// Whether some conversions have a position and some have none.
+  package var mixesPositions: Bool {
+    let positions = specifiers.filter { $0.argumentType != .none }.map { $0.position != nil }
+    return positions.contains(true) && positions.contains(false)
+  }
+
+  /// How a translation of this text differs in what it reads; empty where both read the same arguments alike.
+  ///
+  /// Order, flags, width and precision are the translator's. `%d` and `%i` are alike, `%ld` and `%lld` too; `%d` and
+  /// `%lld` are not, nor a number and `%@`.
+  ///
+  /// A source without certain conversions is no format: a percent sign in it is one, as in "50 % of", and so is one in
+  /// its translation. What a translation surely reads is found there too. A malformed percent sign counts where the
+  /// source is a format and has none itself; positions are mixed where the source does not mix them.
+  public func mismatches(in translation: FormatString) -> [FormatMismatch] {
+    if !isFormat, !translation.isFormat { return [] }
+    var found: [FormatMismatch] = []
+    let source = isFormat ? arguments : [:]
+    let target = isFormat ? translation.arguments : translation.certainArguments
+    let names = (Set(specifiers.compactMap(\.substitution)), Set(translation.specifiers.compactMap(\.substitution)))
+    found += names.0.subtracting(names.1).sorted().map(FormatMismatch.missingSubstitution)
+    found += names.1.subtracting(names.0).sorted().map(FormatMismatch.extraSubstitution)
+    for position in Set(source.keys).union(target.keys).sorted() {
+      switch (source[position], target[position]) {
+      case (let left?, let right?):
+        // Other names for a varying part are told of above.
+        if left.substitution != nil, right.substitution != nil { continue }
+        if !left.argumentType.isCompatible(with: right.argumentType) {
+          found.append(.type(position: position, source: left, translation: right))
+        }
+      case (let left?, nil) where left.substitution == nil:
+        found.append(.missing(position: position, left))
+      case (nil, let right?) where right.substitution == nil:
+        found.append(.extra(position: position, right))
+      default: break
+      }
+    }
+    if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
+    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatMismatch.malformed) }
+    return found
+  }
+}
+
+/// How the format of a translation differs from that of its source.
+public enum FormatMismatch: Hashable, Sendable {
+  /// The source has an argument at this position (from 1) that the translation never shows.
+  case missing(position: Int, FormatSpecifier)
+  /// The translation reads an argument that the source does not have: garbage, or a crash.
+  case extra(position: Int, FormatSpecifier)
+  /// Both read the argument, as different types: garbage, or a crash.
+  case type(position: Int, source: FormatSpecifier, translation: FormatSpecifier)
+  /// The translation has conversions with and without a position, whose meaning C leaves open.
+  case mixedPositions
+  /// A percent sign that begins no conversion, this many Unicode scalars from the start of the translation.
+  case malformed(offset: Int)
+  /// The source has a varying part (`%#@name@`) that the translation lacks. `nil` position: it takes its own argument.
+  case missingSubstitution(String)
+  /// The translation has a varying part that the source lacks.
+  case extraSubstitution(String)
+
+  /// Whether the app may crash or show garbage, rather than leave something out.
+  ///
+  /// Two integers of different sizes are not: on 64-bit systems each is passed in a register of its own, and what an app
+  /// counts fits into the smaller. Neither are mixed positions: Foundation numbers what has none from 1.
+  public var isDangerous: Bool {
+    switch self {
+    case .type(_, let source, let translation):
+      switch (source.argumentType, translation.argumentType) {
+      case (.integer, .integer): false
+      default: true
+      }
+    case .extra, .extraSubstitution: true
+    case .missing, .malformed, .missingSubstitution, .mixedPositions: false
+    }
+  }
+}
+
+extension FormatMismatch: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let position, let specifier): "argument \(position) ('\(specifier)') is missing"
+    case .extra(let position, let specifier): "argument \(position) ('\(specifier)') is not in the source"
+    case .type(let position, let source, let translation):
+      "argument \(position) is '\(translation)' where the source has '\(source)'"
+    case .mixedPositions: "conversions with and without a position"
+    case .malformed(let offset): "a percent sign that begins no conversion, at offset \(offset)"
+    case .missingSubstitution(let name): "'%#@\(name.shown)@' is missing"
+    case .extraSubstitution(let name): "'%#@\(name.shown)@' is not in the source"
+    }
+  }
+}

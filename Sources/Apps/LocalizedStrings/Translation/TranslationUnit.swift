@@ -22,35 +22,6 @@ public struct TranslationUnit: Hashable, Sendable {
   }
 }
 
-/// The texts of one file in one language.
-public struct TranslationFile: Hashable, Sendable {
-  /// The path of the file that the texts come from.
-  public var original: String
-  /// The language that is translated from, as BCP 47.
-  public var sourceLanguage: String
-  /// The language that is translated into, as BCP 47.
-  public var targetLanguage: String
-  /// The texts in the order of the file.
-  public var units: [TranslationUnit]
-
-  /// The texts of one file for one language.
-  public init(original: String, sourceLanguage: String, targetLanguage: String, units: [TranslationUnit] = []) {
-    self.original = original
-    self.sourceLanguage = sourceLanguage
-    self.targetLanguage = targetLanguage
-    self.units = units
-  }
-
-  /// The texts of several parts of one file, as a document may have them. Of units that are in several the last holds.
-  ///
-  /// Nil for no part. Original and languages are those of the first.
-  package init?(joining parts: some Collection<TranslationFile>) {
-    guard let first = parts.first else { return nil }
-    self = first
-    for part in parts.dropFirst() { units += part.units }
-  }
-}
-
 /// What a translator gets: an XLIFF 1.2 document.
 public struct TranslationDocument: Hashable, Sendable {
   /// One for each file that is translated, in order.

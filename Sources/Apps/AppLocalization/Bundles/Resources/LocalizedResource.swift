@@ -1,7 +1,107 @@
+import LocalizedStrings
+import SystemAccess
+
+extension LocalizedBundle {
+  /// The file that somebody with this search list is given, nil where there is none or the name leads out of the bundle.
+  ///
+  ///     bundle.resource("flag.png", searchList: ["it", "en"], traits: ResourceTraits(scale: 2, idiom: .iphone))
+  ///
+  /// The order is that of Core Foundation's CFBundle_Resources.c: a file outside all localizations, then the first
+  /// language, then `Base.lproj`, then the other languages; each place in turn, and in each the variant that suits the
+  /// device best. So each file falls back by itself. Asks the file system for each candidate.
+  ///
+  /// - Parameters:
+  ///   - name: a file's name with its extension.
+  ///   - subdirectory: a folder within the resources, and within each localization: `Images/Flags`.
+  ///   - searchList: languages, as `AppLocalizer.searchList` or an engine gives them.
+  ///   - traits: the device.
+  public func resource(
+    _ name: String, in subdirectory: String? = nil, searchList: [String], traits: ResourceTraits = .none
+  ) -> LocalizedResource? {
+    guard let wanted = ResourceRequest(name, subdirectory, traits) else { return nil }
+    for place in places(searchList) {
+      if let found = wanted.find(in: place, of: self) { return found }
+    }
+    return nil
+  }
+
+  /// The files of this name outside all localizations, in `Base.lproj` and in each localization, in this order.
+  public func allResources(
+    _ name: String, in subdirectory: String? = nil, traits: ResourceTraits = .none
+  ) -> [LocalizedResource] {
+    guard let wanted = ResourceRequest(name, subdirectory, traits) else { return [] }
+    let languages = folders.filter { !$0.isBase }
+    let places =
+      places([]) + languages.map { ResourcePlace(place: .localization($0.localization), folder: $0.path) }
+    return places.compactMap { wanted.find(in: $0, of: self) }
+  }
+
+  /// The folders to look into, in order.
+  func places(_ searchList: [String]) -> [ResourcePlace] {
+    let base = folders.filter(\.isBase).map { ResourcePlace(place: .base, folder: $0.path) }
+    var places = layout.resourceFolders.map { ResourcePlace(place: .unlocalized, folder: $0) }
+    var seen: Set<String> = []
+    let languages = searchList.filter { $0 != LocalizationName.base }
+    if languages.isEmpty { return places + base }
+    for (index, language) in languages.enumerated() {
+      for folder in folders(for: language) where seen.insert(folder.path).inserted {
+        places.append(ResourcePlace(place: .localization(folder.localization), folder: folder.path))
+      }
+      if index == 0 { places += base }
+    }
+    return places
+  }
+}
+
+/// A folder that may hold a resource, and what is found there.
+struct ResourcePlace: Hashable, Sendable {
+  let place: TablePlace
+  /// Relative to the bundle.
+  let folder: String
+}
+
+/// What is looked for: a folder within each place, and the names in it, the most fitting first.
+private struct ResourceRequest {
+  let folder: String
+  let candidates: [String]
+
+  /// Nil for a name or a folder that leads out of the bundle.
+  init?(_ name: String, _ subdirectory: String?, _ traits: ResourceTraits) {
+    guard let outer = ResourcePath.components(subdirectory ?? ""), let parts = ResourcePath.components(name),
+      let file = parts.last
+    else { return nil }
+    folder = (outer + parts.dropLast()).joined(separator: "/")
+    candidates = traits.candidates(for: file)
+  }
+
+  func find(in place: ResourcePlace, of bundle: LocalizedBundle) -> LocalizedResource? {
+    for candidate in candidates {
+      let path = place.folder.appendingPath(folder.appendingPath(candidate))
+      if case .file = FileKind(at: bundle.path(of: path)) { return LocalizedResource(path: path, place: place.place) }
+    }
+    return nil
+  }
+}
+
 /// A file that was found for a language.
 public struct LocalizedResource: Hashable, Sendable {
   /// The file, relative to the bundle.
   public let path: String
   /// Where it was found.
   public let place: TablePlace
+}
+
+/// A path inside a bundle that somebody asks for.
+enum ResourcePath {
+  /// The parts of a path, nil for one that leads out of the bundle or is none: absolute, with `..`, or with a zero byte.
+  static func components(_ path: String) -> [String]? {
+    guard !path.hasPrefix("/"), !path.hasPrefix("~/"), !path.utf8.contains(0) else { return nil }
+    var parts: [String] = []
+    // Backslashes separate on Windows.
+    for part in path.split(whereSeparator: { $0 == "/" || $0 == "\\" }) {
+      if part == ".." { return nil }
+      if part != "." { parts.append(String(part)) }
+    }
+    return parts
+  }
 }

@@ -1,4 +1,6 @@
+import LocaleCanonicalization
 import LocaleMatching
+import LocalizedStrings
 
 /// An identifier as Apple's bundles see it.
 package struct AppleIdentifier: Sendable {
@@ -43,5 +45,124 @@ package struct AppleIdentifier: Sendable {
     var chain = isAvailable && isPenalized ? [normalized, normalized] : [normalized]
     while chain.count < 9, let last = chain.last, let parent = AppleParents.parent(of: last) { chain.append(parent) }
     return chain
+  }
+}
+
+/// What an identifier inherits from in the bundles of Apple's platforms: Apple's own table, then CLDR's parents with
+/// Apple's additions to them, then the identifier without its last subtag.
+///
+/// Not to be confused with the parents of Apple's locale data, where `zh_Hant` → `zh_TW` → `root` too, but `yue` → `yue_HK`.
+enum AppleParents {
+  /// Nil at the end of the chain.
+  static func parent(of name: String) -> String? {
+    let parent = own[name] ?? named(name) ?? additions[name] ?? truncated(name)
+    return parent.isEmpty || parent == "root" || parent == "und" && name != "und" && !name.hasPrefix("und_")
+      ? nil : parent
+  }
+
+  /// The parent that CLDR names.
+  private static func named(_ name: String) -> String? {
+    guard let identifier = LanguageIdentifier(name), identifier.underscored == name else { return nil }
+    return identifier.namedParent?.underscored
+  }
+
+  private static func truncated(_ name: String) -> String {
+    name.lastIndex(of: "_").map { String(name[..<$0]) } ?? ""
+  }
+
+  /// The table of bundle inheritance, which is asked first.
+  private static let own: [String: String] = {
+    var table = [
+      "ars": "ar", "en_150": "en_GB", "en_CY": "en_150", "en_GB": "en_001", "es_MX": "es_419",
+      "wuu": "wuu_Hans", "wuu_Hans": "zh_Hans", "wuu_Hant": "zh_Hant",
+      "yue": "yue_Hant", "yue_HK": "zh_Hant_HK", "yue_Hans": "zh_Hans", "yue_Hant": "yue_HK",
+      "zh_HK": "zh_Hant", "zh_Hant": "zh_TW", "zh_Hant_HK": "zh_HK", "zh_TW": "root",
+    ]
+    add(
+      "AG AI AU BB BD BM BN BS BW BZ DG DM FJ FK GD GG GH GI GM GY HK IE IM IN IO JE JM KE KI KN KY LC LK LS MO MS MT "
+        + "MU MV MW MY NA NG PK PN SB SC SD SG SH SL SS SZ TC TO TT TV TZ UG VC VG VU ZA ZM ZW",
+      of: "en", to: "en_GB", in: &table)
+    add("CC CK CX NF NR NU NZ PG WS", of: "en", to: "en_AU", in: &table)
+    return table
+  }()
+
+  /// What Apple's ICU adds to CLDR's parents: English of Europe, of the rest of the world that is not America's or the
+  /// Pacific's, Spanish of the Caribbean, and Latin letters for languages that are written in others.
+  private static let additions: [String: String] = {
+    var table = ["rej_Rjng": "root"]
+    add(
+      "AD AL BA BG BY CZ EE ES FO FR GE GL GR HR HU IS IT LI LT LU LV MC MD ME MK NO PL PT RO RS RU SK "
+        + "UA VA",
+      of: "en", to: "en_150", in: &table)
+    add(
+      "AF AM AO AR AW AX AZ BD BF BH BJ BL BN BO BQ BR CD CF CG CI CR CU CV DO DZ EC EG EH ET GA GF GN "
+        + "GP GQ GT HN HT IC IQ JO KG KH KM KW KZ LA LB LK LY MA MF ML MM MN MQ MR MZ NC NE NI NP OM PE PF "
+        + "PM PS QA RE SJ SM SN SO ST SV SY TD TF TG TH TJ TL TM TN UY UZ VE VN WF YE YT",
+      of: "en", to: "en_001", in: &table)
+    add(
+      "AG AI AW BB BL BM BQ BS CA CW DM FK GD GF GL GP GY HT KN KY LC MF MQ MS PM SR SX TC TT VC VG VI",
+      of: "es", to: "es_419", in: &table)
+    for language in "ar as ber bn el gu he ja kn ml mr or pa ru sa ta te ur yi zh".split(separator: " ") {
+      table["\(language)_Latn"] = "root"
+    }
+    return table
+  }()
+
+  private static func add(_ regions: String, of language: String, to parent: String, in table: inout [String: String]) {
+    for region in regions.split(separator: " ") { table["\(language)_\(region)"] = parent }
+  }
+}
+
+/// What Apple's bundles, and then CLDR, call otherwise.
+enum AppleAliases {
+  /// The name that chains are compared by: `English` → `en`, `zh_TW` → `zh_Hant_TW`, `iw_IL` → `he_IL`.
+  static func normalized(_ base: String) -> String {
+    if let name = LegacyFolderName.tag(of: base) ?? impliedSubtags[base] { return name }
+    let (language, rest) = parts(of: base)
+    if language == "sgn", let signLanguage = LegacyName.signLanguage(of: base) { return signLanguage }
+    guard let replacement = LegacyName.replacement(ofLanguage: language) else { return base }
+    if rest.isEmpty { return replacement }
+    // A replacement that says more than the language keeps what it says.
+    if !replacement.contains("_") { return replacement + rest }
+    let endsWithScript = replacement.utf8.count > 5 && replacement.utf8.dropLast(4).last == 0x5F
+    let last =
+      rest.utf8.count - (rest.utf8.lastIndex(of: 0x5F).map { rest.utf8.distance(from: rest.startIndex, to: $0) } ?? 0)
+    return endsWithScript && last <= 4 ? replacement + rest.suffix(last) : replacement
+  }
+
+  /// The language, and what follows with its underscore.
+  private static func parts(of base: String) -> (language: String, rest: String) {
+    guard let separator = base.firstIndex(of: "_") else { return (base, "") }
+    return (String(base[..<separator]), String(base[separator...]))
+  }
+
+  /// Chinese whose script, and Norwegian whose language, the region tells.
+  private static let impliedSubtags: [String: String] = [
+    "no_NO": "nb_NO", "yue_CN": "yue_Hans_CN", "yue_HK": "yue_Hant_HK",
+    "zh_CN": "zh_Hans_CN", "zh_SG": "zh_Hans_SG",
+    "zh_HK": "zh_Hant_HK", "zh_MO": "zh_Hant_MO", "zh_TW": "zh_Hant_TW",
+  ]
+}
+
+/// CLDR's aliases of languages, one at a time: without those of regions, which bundles do not follow.
+enum LegacyName {
+  /// `iw` → `he`, `sh` → `sr_Latn`; nil for what is no alias.
+  static func replacement(ofLanguage language: String) -> String? {
+    guard let subtag = LanguageSubtag(language) else { return nil }
+    let identifier = LanguageIdentifier(language: subtag)
+    let canonical = LocaleIdentifier(identifier).canonicalized.languageIdentifier
+    return canonical == identifier ? nil : canonical.underscored
+  }
+
+  /// `sgn_DE` → `gsg`, the only aliases of more than a language that base names can spell.
+  static func signLanguage(of base: String) -> String? {
+    guard let identifier = LocaleIdentifier(String(base.map { $0 == "_" ? "-" : $0 })) else { return nil }
+    let canonical = identifier.canonicalized.languageIdentifier
+    return canonical.language.description == "sgn" ? nil : canonical.underscored
+  }
+
+  /// `i-klingon` → `tlh`.
+  static func language(of text: String) -> String? {
+    LocaleIdentifier(text)?.languageIdentifier.language.description
   }
 }

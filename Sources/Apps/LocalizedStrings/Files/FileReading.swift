@@ -1,0 +1,93 @@
+import Foundation
+import SystemAccess
+
+/// What keeps a file or a folder from being read.
+package enum FileProblem: Error, Hashable, Sendable {
+  case file(FileReader.Problem)
+  case notFolder
+  case tooManyEntries(Int)
+
+  package static let missing = FileProblem.file(.missing)
+  package static let special = FileProblem.file(.special)
+  package static let danglingLink = FileProblem.file(.danglingLink)
+  package static let unreadable = FileProblem.file(.unreadable)
+
+  package func diagnostic(_ path: String) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(severity, code, message, path: path)
+  }
+
+  /// Whether nothing could be read at all.
+  package var isFatal: Bool { severity == .error }
+
+  /// A folder with too many entries is read up to the limit.
+  private var severity: LocalizationDiagnostic.Severity {
+    if case .tooManyEntries = self { .warning } else { .error }
+  }
+
+  private var code: LocalizationDiagnostic.Code {
+    switch self {
+    case .file(.missing): .missingFile
+    case .file(.folder), .file(.special), .notFolder: .wrongKindOfFile
+    case .file(.danglingLink): .danglingLink
+    case .file(.unreadable): .unreadableFile
+    case .file(.tooLarge), .tooManyEntries: .tooLarge
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .file(let problem): problem.message
+    case .notFolder: "a file stands where a folder should"
+    case .tooManyEntries(let count): "\(count) entries are more than are read; the rest is left out"
+    }
+  }
+}
+
+extension LocalizationDiagnostic.Code {
+  package static let missingFile: Self = "file.missing"
+  package static let wrongKindOfFile: Self = "file.wrongKind"
+  package static let danglingLink: Self = "file.danglingLink"
+  package static let unreadableFile: Self = "file.unreadable"
+}
+
+/// Reads whole files of a bundle.
+package enum FileBytes {
+  /// The bytes of a regular file, or what keeps them from being read.
+  package static func read(_ path: String, _ limits: ReadingLimits) -> Result<Data, FileProblem> {
+    FileReader.read(path, limit: limits.fileByteCount).mapError(FileProblem.file)
+  }
+}
+
+/// The entries of a folder.
+package struct FolderListing: Sendable {
+  /// Names, in the order asked for.
+  package var names: [String] = []
+  /// What is wrong; `names` holds what could be read all the same.
+  package var problem: FileProblem?
+
+  /// - Parameter isSorted: by UTF-8 bytes of the name without its extension, which gives every machine the same
+  ///   order and puts `en.lproj` before `en-GB.lproj`; else as the file system has them.
+  package init(of path: String, isSorted: Bool = true, _ limits: ReadingLimits) {
+    switch FileKind(at: path) {
+    case nil: problem = .missing
+    case .file: problem = .notFolder
+    case .special: problem = .special
+    case .danglingLink: problem = .danglingLink
+    case .folder:
+      guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        problem = .unreadable
+        return
+      }
+      names = isSorted ? entries.sorted(by: Self.precedes) : entries
+      guard names.count > limits.folderEntryCount else { return }
+      problem = .tooManyEntries(names.count)
+      names.removeLast(names.count - limits.folderEntryCount)
+    }
+  }
+
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    let (leftName, rightName) = (left.nameAndExtension.name, right.nameAndExtension.name)
+    return leftName == rightName
+      ? left.utf8.lexicographicallyPrecedes(right.utf8) : leftName.utf8.lexicographicallyPrecedes(rightName.utf8)
+  }
+}

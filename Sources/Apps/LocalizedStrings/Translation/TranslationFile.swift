@@ -1,0 +1,396 @@
+/// The texts of one file in one language.
+public struct TranslationFile: Hashable, Sendable {
+  /// The path of the file that the texts come from.
+  public var original: String
+  /// The language that is translated from, as BCP 47.
+  public var sourceLanguage: String
+  /// The language that is translated into, as BCP 47.
+  public var targetLanguage: String
+  /// The texts in the order of the file.
+  public var units: [TranslationUnit]
+
+  /// The texts of one file for one language.
+  public init(original: String, sourceLanguage: String, targetLanguage: String, units: [TranslationUnit] = []) {
+    self.original = original
+    self.sourceLanguage = sourceLanguage
+    self.targetLanguage = targetLanguage
+    self.units = units
+  }
+
+  /// The texts of several parts of one file, as a document may have them. Of units that are in several the last holds.
+  ///
+  /// Nil for no part. Original and languages are those of the first.
+  package init?(joining parts: some Collection<TranslationFile>) {
+    guard let first = parts.first else { return nil }
+    self = first
+    for part in parts.dropFirst() { units += part.units }
+  }
+}
+
+extension TranslationFile {
+  /// The texts of a catalog for the translator of one language, under Xcode's names. Entries that are not to be
+  /// translated, and those no longer found in code, are left out.
+  ///
+  /// - Parameters:
+  ///   - original: the path of the catalog.
+  ///   - catalog: the texts of all languages.
+  ///   - language: the translator's.
+  ///   - categories: the plural categories of the language, as far as the caller knows them; those that source or target
+  ///     have are exported anyway.
+  public init(
+    original: String, catalog: StringCatalog, language: String, categories: Set<PluralCategory> = []
+  ) {
+    self.init(
+      original: original, sourceLanguage: catalog.sourceLanguage ?? "", targetLanguage: language,
+      units: Self.slots(catalog, language, categories).filter(\.slot.isExported).map(\.slot.unit))
+  }
+
+  /// Puts the translations into the catalog, in the language of the file. All else stays as it is.
+  ///
+  /// A text becomes `translated`, unless the document says that it needs review or work.
+  public func importing(into catalog: StringCatalog) -> (catalog: StringCatalog, report: TranslationReport) {
+    var result = catalog
+    let slots = Self.slots(catalog, targetLanguage, [])
+    var keys: [LiteralKey: String] = [:]
+    for (key, slot) in slots { keys[LiteralKey(slot.id)] = key }
+    let (arrivals, report) = arrivals(for: slots.map(\.slot))
+    // Entry by entry: putting one into the catalog takes the longer the more it holds.
+    var entries: [LiteralKey: StringCatalog.Entry] = [:]
+    for arrival in arrivals {
+      guard let key = keys[LiteralKey(arrival.slot.id)], var entry = entries[LiteralKey(key)] ?? catalog[key] else {
+        continue
+      }
+      var localization = entry[language: targetLanguage] ?? StringCatalog.Localization()
+      let old = localization.units.first { $0.path == arrival.slot.path }?.unit
+      var unit = old ?? StringCatalog.StringUnit(arrival.text)
+      unit.value = arrival.text
+      unit.state = StringCatalog.State(xliff: arrival.unit.state) ?? .translated
+      localization.takeOverSubstitutions(of: catalog.source(of: key), at: arrival.slot.path)
+      guard localization.setUnit(unit, at: arrival.slot.path) else { continue }
+      entry[language: targetLanguage] = localization
+      entries[LiteralKey(key)] = entry
+    }
+    for (key, entry) in entries { result[key.text] = entry }
+    return (result, report)
+  }
+
+  private static func slots(
+    _ catalog: StringCatalog, _ language: String, _ categories: Set<PluralCategory>
+  ) -> [(key: String, slot: TranslationSlot)] {
+    catalog.keys.flatMap { key -> [(key: String, slot: TranslationSlot)] in
+      guard let entry = catalog[key], entry.shouldTranslate, entry.extractionState != .stale else { return [] }
+      let units = catalog.source(of: key).units
+      let notes = entry.comment.map { [$0] } ?? []
+      let targets = entry[language: language]?.units ?? []
+      var paths = units.map(\.path)
+      // One that varies in the target alone is translated variation by variation, and has no text besides.
+      if targets.contains(where: { !$0.path.isEmpty && $0.path.first != "substitutions" }) {
+        paths.removeAll(where: \.isEmpty)
+      }
+      var exported = Set(paths)
+      let varies = units.contains { !$0.path.isEmpty && $0.path.first != "substitutions" }
+      for target in targets where !(varies && target.path.isEmpty) && exported.insert(target.path).inserted {
+        paths.append(target.path)
+      }
+      for path in units.map(\.path) where path.dropLast().last == "plural" && path.last == "other" {
+        for category in PluralCategory.allCases {
+          let other = Array(path.dropLast()) + [category.rawValue]
+          if !paths.contains(other) { paths.append(other) }
+          if categories.contains(category) { exported.insert(other) }
+        }
+      }
+      return paths.map { path in
+        let target = targets.first { $0.path == path }?.unit
+        let slot = TranslationSlot(
+          id: path.isEmpty ? key : key + "|==|" + path.joined(separator: "."),
+          source: source(units, path) ?? key, target: target?.value, state: target?.state?.xliff, notes: notes,
+          path: path, isExported: exported.contains(path), isSubstitution: path.first == "substitutions")
+        return (key, slot)
+      }
+    }
+  }
+
+  /// The source's text at a way, or the text for `other` there, or the first.
+  private static func source(_ units: [StringCatalog.Unit], _ path: [String]) -> String? {
+    let other = path.dropLast() + ["other"]
+    let found = units.first { $0.path == path } ?? units.first { $0.path == Array(other) } ?? units.first
+    return found?.unit.value
+  }
+}
+
+extension StringCatalog {
+  /// What the entry of a key says in the source language: where nothing is written, the key.
+  func source(of key: String) -> Localization {
+    let written = sourceLanguage.flatMap { self[key]?[language: $0] }
+    if let written, !written.units.isEmpty { return written }
+    return Localization(StringUnit(key))
+  }
+}
+
+extension StringCatalog.Localization {
+  /// Gives a substitution that is not there yet the argument and the specifier of the source's.
+  mutating func takeOverSubstitutions(of source: Self, at path: [String]) {
+    guard path.first == "substitutions", let name = path.dropFirst().first, self[substitution: name] == nil,
+      var model = source[substitution: name]
+    else { return }
+    model.fields["variations"] = nil
+    self[substitution: name] = model
+  }
+}
+
+extension StringCatalog.State {
+  /// The state under XLIFF's name; nil for one that XLIFF does not know.
+  var xliff: String? {
+    switch self {
+    case .new: "new"
+    case .translated: "translated"
+    case .needsReview: "needs-review-translation"
+    case .stale: "needs-adaptation"
+    default: nil
+    }
+  }
+
+  /// The state for one of XLIFF's; nil where XLIFF says nothing.
+  init?(xliff state: String?) {
+    switch state {
+    case nil: return nil
+    case "new"?, "needs-translation"?: self = .new
+    case "needs-adaptation"?: self = .stale
+    case let state? where state.hasPrefix("needs-"): self = .needsReview
+    default: self = .translated
+    }
+  }
+}
+
+extension TranslationFile {
+  /// The texts of a `.stringsdict` file for the translator, under Xcode's names.
+  ///
+  /// - Parameters:
+  ///   - original: the path of the source file.
+  ///   - sourceLanguage: the developer's.
+  ///   - targetLanguage: the translator's.
+  ///   - dictionary: the source.
+  ///   - translation: what there is in the target language.
+  ///   - categories: the plural categories of the target language, as far as the caller knows them; those that source or
+  ///     target have are exported anyway, with the source's text for `other` where the source lacks one.
+  public init(
+    original: String, sourceLanguage: String, targetLanguage: String, dictionary: StringsDictionary,
+    translation: StringsDictionary? = nil, categories: Set<PluralCategory> = []
+  ) {
+    self.init(
+      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
+      units: Self.slots(dictionary, translation, categories).filter(\.isExported).map(\.unit))
+  }
+
+  /// Puts the translations into a dictionary. What the target has and the document does not stays; entries and
+  /// variables that the target lacks come from the source, with their rules.
+  public func importing(
+    into translation: StringsDictionary? = nil, source dictionary: StringsDictionary
+  ) -> (dictionary: StringsDictionary, report: TranslationReport) {
+    var result = translation ?? StringsDictionary()
+    let (arrivals, report) = arrivals(for: Self.slots(dictionary, translation, []))
+    for arrival in arrivals {
+      guard let key = arrival.slot.path.first else { continue }
+      if result.fields[key] == nil, let comments = dictionary.comments[key] { result.comments[key] = comments }
+      result.fields.set(arrival.text, at: arrival.slot.path[...], model: dictionary.fields)
+    }
+    return (result, report)
+  }
+
+  private static func slots(
+    _ dictionary: StringsDictionary, _ translation: StringsDictionary?, _ categories: Set<PluralCategory>
+  ) -> [TranslationSlot] {
+    var slots: [TranslationSlot] = []
+    for member in dictionary.fields.members {
+      let notes = dictionary.comments[member.key].map { $0.map(\.trimmed).filter { !$0.isEmpty } } ?? []
+      append(member.value, [member.key], translation?.fields[member.key], categories, notes, to: &slots)
+    }
+    return slots
+  }
+
+  /// Recursion is as deep as the property list, which readers bound.
+  private static func append(
+    _ value: PropertyListValue, _ path: [String], _ target: PropertyListValue?, _ categories: Set<PluralCategory>,
+    _ notes: [String], to slots: inout [TranslationSlot]
+  ) {
+    switch value {
+    case .string(let text): slots.append(slot(text, path, target?.string, notes, isExported: true))
+    case .dictionary(let fields):
+      let rule = fields[StringsDictionary.Name.ruleType]
+      for member in fields.members
+      where ![StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType].contains(member.key) {
+        append(member.value, path + [member.key], target?.dictionary?[member.key], categories, notes, to: &slots)
+      }
+      guard rule != nil, let other = fields[PluralCategory.other.rawValue]?.string else { return }
+      for category in PluralCategory.allCases where fields[category.rawValue] == nil {
+        let text = target?.dictionary?[category.rawValue]?.string
+        slots.append(
+          slot(
+            other, path + [category.rawValue], text, notes, isExported: text != nil || categories.contains(category)))
+      }
+    default: break
+    }
+  }
+
+  private static func slot(
+    _ text: String, _ path: [String], _ target: String?, _ notes: [String], isExported: Bool
+  ) -> TranslationSlot {
+    let id = "/" + path.map { "\($0):dict/" }.joined() + ":string"
+    return TranslationSlot(id: id, source: text, target: target, notes: notes, path: path, isExported: isExported)
+  }
+}
+
+extension PropertyListDictionary {
+  /// Sets a text at the end of a way. Dictionaries that are not there come from a model, without its texts.
+  ///
+  /// Recursion is as deep as the way.
+  mutating func set(_ text: String, at path: ArraySlice<String>, model: PropertyListDictionary?) {
+    guard let key = path.first else { return }
+    let rest = path.dropFirst()
+    if rest.isEmpty {
+      self[key] = .string(text)
+      return
+    }
+    let inner = model?[key]?.dictionary
+    var fields = self[key]?.dictionary ?? PropertyListDictionary()
+    for name in [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType] where fields[name] == nil {
+      if let value = inner?[name] { fields[name] = value }
+    }
+    fields.set(text, at: rest, model: inner)
+    self[key] = .dictionary(fields)
+  }
+}
+
+extension TranslationFile {
+  /// The texts of a `.strings` file for the translator, with those that are translated already.
+  ///
+  /// - Parameters:
+  ///   - original: the path of the source file.
+  ///   - sourceLanguage: the developer's.
+  ///   - targetLanguage: the translator's.
+  ///   - strings: the source; of keys that stand twice the last holds.
+  ///   - translation: what there is in the target language.
+  public init(
+    original: String, sourceLanguage: String, targetLanguage: String, strings: StringsTable,
+    translation: StringsTable? = nil
+  ) {
+    self.init(
+      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
+      units: Self.slots(strings, translation).filter(\.isExported).map(\.unit))
+  }
+
+  private static func slots(_ strings: StringsTable, _ translation: StringsTable?) -> [TranslationSlot] {
+    var targets: [LiteralKey: String] = [:]
+    for entry in translation?.entries ?? [] { targets[LiteralKey(entry.key)] = entry.text }
+    var slots: [TranslationSlot] = []
+    var indexes: [LiteralKey: Int] = [:]
+    for entry in strings.entries {
+      guard let text = entry.text else { continue }
+      let key = LiteralKey(entry.key)
+      let slot = TranslationSlot(
+        id: entry.key, source: text, target: targets[key], notes: entry.comment.map { [$0] } ?? [], path: [entry.key],
+        isExported: true)
+      if let index = indexes[key], slots.indices.contains(index) {
+        slots[index] = slot
+      } else {
+        indexes[key] = slots.count
+        slots.append(slot)
+      }
+    }
+    return slots
+  }
+
+  /// Puts the translations into a table.
+  ///
+  /// What the target has and the document does not stays; new entries follow, with the comments of the source. An empty
+  /// translation of a text that is not empty counts as none.
+  public func importing(
+    into translation: StringsTable? = nil, source strings: StringsTable
+  ) -> (table: StringsTable, report: TranslationReport) {
+    var table = translation ?? StringsTable()
+    let (arrivals, report) = arrivals(for: Self.slots(strings, translation))
+    var indexes: [LiteralKey: Int] = [:]
+    for (index, entry) in table.entries.enumerated() { indexes[LiteralKey(entry.key)] = index }
+    var sources: [LiteralKey: StringsEntry] = [:]
+    for entry in strings.entries { sources[LiteralKey(entry.key)] = entry }
+    for arrival in arrivals {
+      let key = LiteralKey(arrival.slot.id)
+      if let index = indexes[key], table.entries.indices.contains(index) {
+        table.entries[index].value = .string(arrival.text)
+      } else {
+        indexes[key] = table.entries.count
+        var entry = sources[key] ?? StringsEntry(arrival.slot.id, arrival.text)
+        entry.value = .string(arrival.text)
+        table.entries.append(entry)
+      }
+    }
+    return (table, report)
+  }
+}
+
+/// A place for a translation in a file, and what is there.
+struct TranslationSlot {
+  let id: String
+  let source: String
+  var target: String?
+  var state: String?
+  var notes: [String] = []
+  /// The keys that lead to it: of a property list, or the way within a catalog's localization.
+  let path: [String]
+  /// Whether the translator gets to see it. Plural categories that neither side has may come back all the same.
+  var isExported: Bool
+  /// Whether `%arg` is a placeholder.
+  var isSubstitution = false
+
+  var unit: TranslationUnit { TranslationUnit(id: id, source: source, target: target, state: state, notes: notes) }
+
+  /// What a translation gets wrong. In the categories of single numbers, "one day", the number may be left out.
+  func mismatches(in translation: String) -> [FormatMismatch] {
+    let source = FormatString(source, isSubstitution: isSubstitution)
+    let found = source.mismatches(in: FormatString(translation, isSubstitution: isSubstitution))
+    guard let category = path.last.flatMap(PluralCategory.init), [.zero, .one, .two].contains(category) else {
+      return found
+    }
+    return found.filter { if case .missing = $0 { false } else { true } }
+  }
+}
+
+extension TranslationFile {
+  /// A translation that came back, for its slot.
+  struct Arrival {
+    let slot: TranslationSlot
+    let unit: TranslationUnit
+    let text: String
+  }
+
+  /// What of the file goes where.
+  func arrivals(for slots: [TranslationSlot]) -> (arrivals: [Arrival], report: TranslationReport) {
+    var report = TranslationReport()
+    var arrivals: [Arrival] = []
+    var indexes: [LiteralKey: Int] = [:]
+    for (index, slot) in slots.enumerated() { indexes[LiteralKey(slot.id)] = index }
+    var seen: Set<Int> = []
+    // Of units that stand twice the last holds.
+    var last: [LiteralKey: Int] = [:]
+    for (place, unit) in units.enumerated() { last[LiteralKey(unit.id)] = place }
+    for (place, unit) in units.enumerated() where last[LiteralKey(unit.id)] == place {
+      guard let index = indexes[LiteralKey(unit.id)], slots.indices.contains(index) else {
+        report.new.append(unit)
+        continue
+      }
+      let slot = slots[index]
+      seen.insert(index)
+      if LiteralKey(unit.source) != LiteralKey(slot.source) { report.changedSource.append(unit.id) }
+      guard let text = unit.target, !(text.isEmpty && !slot.source.isEmpty) else {
+        report.untranslated.append(unit.id)
+        continue
+      }
+      let mismatches = slot.mismatches(in: text)
+      if !mismatches.isEmpty { report.mismatches.append(.init(id: unit.id, mismatches: mismatches)) }
+      if slot.target.map({ LiteralKey($0) == LiteralKey(text) }) != true { report.changed.append(unit.id) }
+      arrivals.append(Arrival(slot: slot, unit: unit, text: text))
+    }
+    report.missing = slots.indices.filter { slots[$0].isExported && !seen.contains($0) }.map { slots[$0].id }
+    return (arrivals, report)
+  }
+}
