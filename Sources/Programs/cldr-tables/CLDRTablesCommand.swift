@@ -1,5 +1,9 @@
 import ArgumentParser
+import CLDRTables
+import Foundation
+import PathKit
 import SystemAccess
+import TableEmission
 
 @main
 struct CLDRTablesCommand: ParsableCommand {
@@ -36,4 +40,81 @@ struct CLDRTablesCommand: ParsableCommand {
       exit(withError: exitCode(for: error))
     }
   }
+}
+
+/// Which package, and where it keeps what.
+struct PackageOptions: ParsableArguments {
+  @Option(help: "The package's folder.")
+  var package = "."
+
+  @Option(help: "The folder of the imported release, relative to the package.")
+  var data = "CLDR"
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder whose modules have pre-generated tables, relative to the package; left out, Sources/Runtime where it has.",
+      valueName: "folder"))
+  var tables: String?
+
+  var layout: PackageLayout {
+    get throws {
+      guard Path(package).isDirectory else { throw ValidationError("no such folder: \(package)") }
+      for path in [data, tables ?? "-"] where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+        throw ValidationError("not a folder inside the package: \(path)")
+      }
+      return PackageLayout(root: Path(package), data: data, sources: tables)
+    }
+  }
+
+  /// Takes the package for this process, before anything of it is read that the update is made from.
+  func begin() throws -> (layout: PackageLayout, tree: TreeUpdate.Session) {
+    let layout = try layout
+    let tree = try TreeUpdate(root: layout.root).begin()
+    Recover.tell(tree.recovery)
+    // An import into the data alone keeps its journal there.
+    if let place = TreeUpdate.interrupted(above: layout.dataFolder) {
+      throw CLDRDiagnostics(TreeUpdate.interruption(at: place))
+    }
+    return (layout, tree)
+  }
+}
+
+/// What is being done, on standard error: one line that is written over on a terminal, else a line for each step.
+final class Progress {
+  private let isTerminal = isatty(STDERR_FILENO) != 0
+  private var lastBar = -1
+
+  /// A step begins.
+  func step(_ words: String) {
+    write(isTerminal ? "\r\u{1B}[K\(words) …" : "\(words)\n")
+    lastBar = -1
+  }
+
+  /// How far the step is. On a terminal only: elsewhere nobody waits for it.
+  func count(_ words: String, _ done: Int, of total: Int) {
+    guard isTerminal, total > 0 else { return }
+    let filled = done * 20 / total
+    if filled == lastBar { return }
+    lastBar = filled
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 20 - filled)
+    write("\r\u{1B}[K\(words) [\(bar)] \(done)/\(total)")
+  }
+
+  /// Leaves no half line behind.
+  func finish() {
+    if isTerminal { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    StandardStreams.complain(raw: text)
+  }
+}
+
+/// Runs what takes a moment and should not end in the middle of it: Ctrl-C and a polite request to end count again
+/// afterwards. What cannot be put off, `TreeUpdate` puts right.
+func uninterrupted<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+  let signals = [SIGINT, SIGTERM, SIGHUP]
+  let handlers = signals.map { signal($0, SIG_IGN) }
+  defer { for (number, handler) in zip(signals, handlers) { signal(number, handler) } }
+  return try body()
 }

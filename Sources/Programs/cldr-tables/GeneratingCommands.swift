@@ -71,3 +71,48 @@ struct Generate: ParsableCommand {
     StandardStreams.print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
   }
 }
+
+struct Regenerate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes fingerprints and pre-generated tables anew from the data as it is.",
+    discussion: """
+      After a change to the generator or to the layout of a table. All files or none are written.
+
+        cldr-tables regenerate
+      """)
+
+  @OptionGroup var package: PackageOptions
+
+  func run() throws {
+    let (layout, tree) = try package.begin()
+    let tables = try TableGenerator(folder: layout.dataFolder).tables()
+    let changed = try uninterrupted { try tree.apply(layout.files(from: tables)) }
+    StandardStreams.print(
+      "CLDR \(tables.version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
+    for path in changed { StandardStreams.print("  \(path)") }
+  }
+}
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Proves that data, manifest, fingerprints and pre-generated tables belong together.",
+    discussion: """
+      Writes nothing. Fails where a file of the data is not the one the manifest names, where the facts break
+      something the runtime relies on, where the fingerprints are not those of the tables, where the pre-generated
+      tables are not what these facts give, and where an update was interrupted half-way.
+
+        cldr-tables check
+      """)
+
+  @OptionGroup var package: PackageOptions
+
+  func run() throws {
+    let layout = try package.layout
+    let faults = try layout.faults()
+    guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
+    let manifest = try CLDRManifest(folder: layout.dataFolder)
+    let changes = manifest.changes.isEmpty ? "" : ", changed by hand (\(manifest.changes.joined(separator: "; ")))"
+    let parts = ["data", "manifest", "fingerprints"] + (layout.sources == nil ? [] : ["pre-generated tables"])
+    StandardStreams.print("CLDR \(manifest.version)\(changes): \(parts.joined(separator: ", ")) agree")
+  }
+}
