@@ -8,7 +8,13 @@
 # FOLDER holds any files; left out, the archives of ../shared/realapps.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-[ $# -ge 2 ] || { sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64; }
+usage() { sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64; }
+[ $# -ge 2 ] || usage
+case $1 in
+  --record) ;;
+  --against) [ -f "$2" ] || { echo "nothing was recorded in $2" >&2; exit 64; } ;;
+  *) usage ;;
+esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 folder=${3:-}
@@ -23,7 +29,11 @@ build=(swift build --package-path "$root" -c release --disable-default-traits --
 [ "$(wc -l < "$work/now")" -gt 0 ] || { echo "FAILED: no file of texts in $folder" >&2; exit 1; }
 case $1 in
   --record) cp "$work/now" "$2" ;;
-  --against) diff "$2" "$work/now" > "$work/difference" || { head -40 "$work/difference"; exit 1; } ;;
-  *) echo "neither --record nor --against: $1" >&2; exit 64 ;;
+  --against)
+    diff "$2" "$work/now" > "$work/difference" || {
+      head -40 "$work/difference"
+      echo "FAILED: $(wc -l < "$work/difference") lines of differences" >&2
+      exit 1
+    } ;;
 esac
 echo "$(wc -l < "$work/now") lines about $(grep -c '^[^ ]' "$work/now") files"
