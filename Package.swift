@@ -100,7 +100,9 @@ let package = Package(
     .target(name: "SupportedLocales"),
     .target(name: "HeaderNegotiation", dependencies: ["SupportedLocales", "LocaleCore"]),
     .target(name: "ExplainedMatches", dependencies: ["SupportedLocales", "LocaleMatching"]),
-    .target(name: "LocaleEnumGenerator", dependencies: ["LocaleMatching", "LocaleValidity", "LocalizedStrings"]),
+    .target(
+      name: "LocaleEnumGenerator",
+      dependencies: ["SupportedLocales", "LocaleMatching", "LocaleValidity", "LocalizedStrings"]),
     .executableTarget(name: "generate-app-locale", dependencies: ["LocaleEnumGenerator", "SystemAccess"]),
     .plugin(name: "GenerateAppLocale", capability: .buildTool(), dependencies: ["generate-app-locale"]),
     .plugin(

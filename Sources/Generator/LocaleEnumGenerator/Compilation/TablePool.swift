@@ -1,3 +1,5 @@
+import SupportedLocales
+
 /// Arms and records, each kept once. See `TableLayout` for what they hold.
 struct TablePool {
   struct Arm: Hashable {

@@ -12,7 +12,7 @@ struct LegacyTag {
 
 extension SupportedLocaleTable {
   /// The legacy tag that the text begins with, as whole subtags, where it is written with hyphens as BCP 47 demands.
-  @inline(never) @_optimize(size)
+  @inline(never)
   func legacyTag(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     guard bytes.count >= 5 else { return nil }
     if let tag = signLanguage(at: bytes) { return tag }

@@ -8,7 +8,6 @@ struct VariantSet {
   private var firstOffset = 0
 
   /// Takes the scanner's subtag. False where it stood before among the first eight.
-  @inline(never) @_optimize(size)
   mutating func insert(_ scanner: SubtagScanner) -> Bool {
     let word = scanner.word
     if count == 0 { firstOffset = scanner.start }

@@ -35,7 +35,7 @@ struct SubtagScanner {
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// Finds the next subtag.
-  @inline(never) @_optimize(size)
+  @inline(never)
   mutating func next() -> Step {
     guard position <= bytes.count else { return .end }
     start = position

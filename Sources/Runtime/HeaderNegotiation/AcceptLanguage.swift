@@ -1,4 +1,20 @@
-import SupportedLocales
+import LocaleCore
+// Whoever negotiates matches as well.
+@_exported import SupportedLocales
+
+/// How much of an Accept-Language header is read. Browsers send less than ten ranges and 200 bytes.
+public struct AcceptLanguageLimits: Sendable {
+  /// Bytes of the header, at most 65,535; 4096 by default. The element that the limit cuts through is not read.
+  public let byteCount: Int
+  /// Distinct ranges, at most 32, which is the default. The first ones count, whatever their weight.
+  public let rangeCount: Int
+
+  /// Numbers outside of what is possible become the nearest that is.
+  public init(byteCount: Int = 4096, rangeCount: Int = 32) {
+    self.byteCount = min(max(byteCount, 0), AcceptLanguageReader.byteLimit)
+    self.rangeCount = min(max(rangeCount, 0), WeightedRangeList.capacity)
+  }
+}
 
 extension SupportedLocale {
   /// The localization that suits an Accept-Language header best (RFC 9110, §12.5.4), nil where nothing in it is near
@@ -29,4 +45,13 @@ extension SupportedLocale {
   ) -> (locale: Self, match: TableMatch)? {
     withTable { $0.bestMatch(forAcceptLanguageUTF8: bytes, limits: limits) }.flatMap { Self.named($0) }
   }
+}
+
+extension DefaultLocaleProviding {
+  /// The best match for a header, or the default localization, even where the header excludes it: a server that has
+  /// nothing acceptable may answer as if it had not been asked (RFC 9110, §12.5.4).
+  @_alwaysEmitIntoClient
+  public static func bestMatchOrDefault(
+    forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()
+  ) -> Self { bestMatch(forAcceptLanguage: header, limits: limits) ?? defaultLocale }
 }

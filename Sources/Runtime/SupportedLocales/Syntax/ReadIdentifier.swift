@@ -22,7 +22,7 @@ struct ReadIdentifier {
   }
 
   /// Every form that UTS #35 allows, and the grandfathered tags of BCP 47, which the table replaces.
-  @inline(never) @_optimize(size)
+  @inline(never)
   init(general bytes: UnsafeBufferPointer<UInt8>, _ table: SupportedLocaleTable) {
     self.init(kind: .ordinary)
     if bytes.isEmpty {
@@ -65,6 +65,14 @@ struct ReadIdentifier {
 
   private init(kind: Kind) { self.kind = kind }
 
+  /// An identifier whose fields are all it has.
+  @inline(__always)
+  init(language: UInt64, script: UInt32, region: UInt64) {
+    self.language = language
+    self.script = script
+    self.region = region
+  }
+
   /// `root`, as a word.
   private static let root: UInt64 = 0x74_6F_6F_72
   /// `und` and `sgn`, packed.
@@ -72,7 +80,7 @@ struct ReadIdentifier {
   static let signLanguages: UInt16 = 19 | 7 << 5 | 14 << 10
 
   /// Reads script, region, variants, extensions and private use, as far as they are there. False where ill-formed.
-  @inline(never) @_optimize(size)
+  @inline(never)
   private mutating func readTail(_ scanner: inout SubtagScanner) -> Bool {
     // `und-x-bork` is the same language of its own as `x-bork`.
     let isUndeterminedAlone = language == 0 && scanner.position == 4
@@ -114,7 +122,7 @@ struct ReadIdentifier {
     scanner.next() == .subtag && skipToEnd(&scanner)
   }
 
-  @inline(never) @_optimize(size)
+  @inline(never)
   private static func skipToEnd(_ scanner: inout SubtagScanner) -> Bool {
     while true {
       switch scanner.next() {
@@ -126,7 +134,7 @@ struct ReadIdentifier {
   }
 
   /// Reads extensions from the first singleton on, none twice, and the private use that may end them.
-  @inline(never) @_optimize(size)
+  @inline(never)
   private static func readExtensions(_ scanner: inout SubtagScanner) -> Bool {
     var grammar = ExtensionGrammar(singleton: scanner.word)
     var seen = scanner.singletonBit
@@ -156,5 +164,57 @@ struct ReadIdentifier {
     case 0x6B_63_61_72_63_73_70: 3
     default: 0
     }
+  }
+}
+
+/// What may stand in an extension (UTS #35, `unicode_locale_extensions`, `transformed_extensions`), a subtag at a time.
+///
+/// Keys of `-u-` end with a letter. `-t-` has a language identifier, then fields, each with at least one value. Other
+/// singletons take anything.
+private struct ExtensionGrammar {
+  private let singleton: UInt64
+  private var isEmpty = true
+  /// How far a `-t-` has come: nothing, language, script, region, variants, fields.
+  private var stage = 0
+  private var variants = VariantSet()
+  /// Whether a field of `-t-` still lacks its value.
+  private var lacksValue = false
+
+  init(singleton: UInt64) { self.singleton = singleton }
+
+  /// Takes the scanner's subtag, which is no singleton. False where it cannot stand here.
+  @inline(never)
+  mutating func accept(_ subtag: SubtagScanner) -> Bool {
+    isEmpty = false
+    switch singleton {
+    case 0x75: return subtag.count != 2 || subtag.isKey
+    case 0x74: return acceptTransform(subtag)
+    default: return true
+    }
+  }
+
+  private mutating func acceptTransform(_ subtag: SubtagScanner) -> Bool {
+    if stage == 0, subtag.isLanguage {
+      stage = 1
+    } else if stage == 1, subtag.isScript {
+      stage = 2
+    } else if stage == 1 || stage == 2, subtag.isRegion {
+      stage = 3
+    } else if stage >= 1, stage <= 4, subtag.isVariant {
+      stage = 4
+      return variants.insert(subtag)
+    } else if stage == 5, subtag.count >= 3 {
+      lacksValue = false
+    } else {
+      guard subtag.isField, !lacksValue else { return false }
+      stage = 5
+      lacksValue = true
+    }
+    return true
+  }
+
+  /// Must be called where the extension ends. False where something is missing.
+  func isComplete(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    !isEmpty && !lacksValue && variants.isDistinct(in: bytes)
   }
 }

@@ -1,1 +1,0 @@
-../../../Runtime/SupportedLocales/Table/TableHeader.swift

@@ -1,1 +1,0 @@
-../../SupportedLocales/Table/SupportedLocaleTable+Layout.swift

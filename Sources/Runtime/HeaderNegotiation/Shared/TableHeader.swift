@@ -1,1 +1,0 @@
-../../SupportedLocales/Table/TableHeader.swift

@@ -1,0 +1,174 @@
+import LocaleCore
+import SupportedLocales
+
+extension SupportedLocaleTable {
+  /// The localization that suits an Accept-Language header best, nil where nothing in it is near enough
+  /// (RFC 9110, §12.5.4).
+  ///
+  /// The ranges are preferences, the most wanted first. A localization whose longest fitting range has the weight zero is
+  /// never answered; `*` ends the search with what was found, else with the default or the first that no range names.
+  ///
+  /// - Returns: the match; `desiredIndex` is the range's position in the header.
+  ///
+  /// Allocates nothing; about 300 bytes on the stack.
+  public func bestMatch(
+    forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguageLimits = AcceptLanguageLimits()
+  ) -> TableMatch? {
+    var reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
+    // What is passed over is not told here.
+    while reader.next(in: bytes, fault: { language(of: $0) == nil ? .invalidLanguage : nil }) != nil {}
+    return bestMatch(for: reader.list, in: bytes)
+  }
+
+  /// The same from a string.
+  @_alwaysEmitIntoClient
+  public func bestMatch(
+    forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()
+  ) -> TableMatch? {
+    header.withBytes { bestMatch(forAcceptLanguageUTF8: $0, limits: limits) } ?? nil
+  }
+
+  private func bestMatch(for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>) -> TableMatch? {
+    var walk = PreferenceWalk(threshold: threshold, demotion: demotion)
+    let hasExclusions = list.hasExclusions
+    var isOver = false
+    for place in 0..<list.count {
+      let range = list[place]
+      if range.weight == 0 { break }
+      if range.isWildcard {
+        if let found = walk.match { return found }
+        if let position = positionForWildcard(list, header) {
+          return (position, range.position, 0)
+        }
+      }
+      // Only `*` can still help where further preferences cost more than the threshold.
+      if isOver || range.isWildcard { continue }
+      let text = range.text(in: header)
+      isOver =
+        hasExclusions
+        ? walk.take(
+          nearest(to: text, below: walk.threshold) { isExcluded($0, isSameTriple: $1, list, header) },
+          desiredIndex: range.position)
+        : walk.take(nearest(to: text, below: walk.threshold), desiredIndex: range.position)
+      if isOver, let found = walk.match { return found }
+    }
+    return walk.match
+  }
+
+  private func isExcluded(
+    _ position: Int, isSameTriple: Bool, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let verdict = RangeVerdict(on: position, of: self, in: list, header)
+    return verdict.isExcluded && (verdict.isNamed || !isSameTriple)
+  }
+
+  /// The default if it is among the localizations, else the first, that no range but `*` fits.
+  private func positionForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>) -> Int? {
+    let preferred = self[.wildcardPosition]
+    if preferred != Int(TableLayout.nothing), !isNamed(preferred, list, header) { return preferred }
+    for position in 0..<localizationCount
+    where !LocalizationWord(rawValue: self[localization(position) &+ 3]).isDuplicate && !isNamed(position, list, header)
+    {
+      return position
+    }
+    return nil
+  }
+
+  private func isNamed(
+    _ position: Int, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>
+  ) -> Bool { RangeVerdict(on: position, of: self, in: list, header).isNamed }
+}
+
+extension SupportedLocaleTable {
+  /// The nearest localization among those that are not excluded.
+  ///
+  /// - Returns: the distance from bit 16, the position below.
+  /// - Parameter isExcluded: of a position, and whether it maximises to the same as the desired identifier.
+  func nearest(
+    to bytes: UnsafeBufferPointer<UInt8>, below threshold: Int, isExcluded: (Int, Bool) -> Bool
+  ) -> UInt32 {
+    var outcome = outcome(of: bytes)
+    while outcome != 0 {
+      let node = base(.outcomes) &+ outcome &* 3
+      let word = OutcomeWord(rawValue: self[node &+ 1])
+      let next = Int(self[node &+ 2])
+      guard self[.flags] == 0 else { return search(candidates: next, below: threshold, isExcluded: isExcluded) }
+      guard word.comesFirst else { return search(tiersFrom: next, isExcluded) }
+      if !isExcluded(Int(self[node]), word.isSameTriple) {
+        return UInt32(truncatingIfNeeded: word.eighths) << 16 | UInt32(self[node])
+      }
+      guard word.hasNextOutcome else { return search(tiersFrom: next, isExcluded) }
+      outcome = next
+    }
+    return Self.noMatch
+  }
+
+  /// The winner of the first tier that has one.
+  private func search(tiersFrom first: Int, _ isExcluded: (Int, Bool) -> Bool) -> UInt32 {
+    let base = base(.candidates)
+    var next = first
+    while next != 0 {
+      let tier = base &+ next
+      var best = -1
+      for place in 0..<Int(self[tier &+ 2]) {
+        let position = Int(self[tier &+ 3 &+ place])
+        if isExcluded(position, false) { continue }
+        if best < 0 || isMoreLikely(position, than: best) { best = position }
+      }
+      if best >= 0 { return UInt32(self[tier]) << 16 | UInt32(truncatingIfNeeded: best) }
+      next = Int(self[tier &+ 1])
+    }
+    return Self.noMatch
+  }
+}
+
+/// What a header says of one localization: by name, else by `*`, else nothing.
+struct RangeVerdict {
+  /// Whether a range other than `*` fits the localization.
+  private(set) var isNamed = false
+  /// In thousandths; nil where nothing in the header fits.
+  private var weight: Int?
+
+  /// Whether the header excludes the localization.
+  var isExcluded: Bool { weight == 0 }
+
+  /// The longest range that fits decides, of equally long ones one that excludes. It fits by extended filtering
+  /// (RFC 4647, §3.3.2), a language also by its other names (`iw`, `he`).
+  init(
+    on position: Int, of table: SupportedLocaleTable, in list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>
+  ) {
+    let entry = table.localization(position)
+    let identifier = table.text(Int(table[entry]), Int(table[entry &+ 1]))
+    let language = UInt64(table[entry &+ 2])
+    var longest = 0
+    for place in 0..<list.count {
+      let word = list[place]
+      if word.isWildcard {
+        if !isNamed { weight = word.weight }
+        continue
+      }
+      let range = word.text(in: header)
+      let isSameLanguage = language != 0 && language == table.language(ofRange: range)
+      guard LanguageFilter.extended(range, identifier, isSameLanguage: isSameLanguage) else { continue }
+      let length = LanguageFilter.subtagCount(range)
+      if !isNamed || length > longest || length == longest && word.weight == 0 {
+        longest = length
+        weight = word.weight
+      }
+      isNamed = true
+    }
+  }
+}
+
+extension SupportedLocaleTable {
+  /// The language of a range, aliases of the app's own languages replaced; zero where it is none to compare.
+  fileprivate func language(ofRange bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard let language = language(of: bytes), language < 1 << 15 else { return 0 }
+    var position = self[.aliases]
+    for _ in 0..<self[.aliasCount] {
+      if UInt64(self[position]) == language { return UInt64(self[position &+ 1]) }
+      position &+= 2
+    }
+    return language
+  }
+}

@@ -1,0 +1,208 @@
+/// The first words of an app's table. Positions count 16-bit words from the beginning; zero, which is the header's own,
+/// stands for nothing.
+@frozen @usableFromInline package enum TableHeader: Int {
+  /// Languages of three letters: slots of two words, the language and its record; zero for an empty one. Each has a slot
+  /// of its own, found by its hash and the multiplier of its bucket. There are a power of two of those; the mask is one
+  /// less.
+  case languages, languageRange, multipliers, bucketMask
+  /// Records: of `und` with something behind it, of short and of long languages that have none of their own.
+  case undeterminedRecord, unknownShortRecord, unknownLongRecord
+  /// Whether a language without a record may match something, in a pseudo-locale at least.
+  case unknownMayMatch
+  /// Outcomes: of `und` alone, of private use that is not named here.
+  case undeterminedOutcome, unknownNameOutcome
+  /// Records by whole key, long languages and those of pseudo-locales: three words of key, one for the record.
+  case specialRecords, specialRecordCount
+  /// Records of pseudo-locales in any other language, by kind.
+  case accentsRecord, bidiRecord, crackedRecord
+  /// Names of private use: text, length, outcome.
+  case names, nameCount
+  /// Where positions of outcomes, of three words each, and candidates count from, in units of `TableLayout.baseUnit`. The
+  /// first outcome stands for no match.
+  case outcomes, candidates
+  /// In eighths.
+  case threshold, demotion
+  case flags
+  /// Localizations of five words each.
+  case localizations, localizationCount
+  /// The default's position; where `*` looks first. `TableLayout.nothing` for none.
+  case defaultPosition, wildcardPosition
+  /// Grandfathered tags of sign languages by country, `sgn-BR`: the region, the language.
+  case signLanguages, signLanguageCount
+  /// Other grandfathered tags, whose texts come first: length and flags, language; with a flag also script (two words) and
+  /// region.
+  case legacyTags, legacyTagCount
+  /// Pairs of a deprecated language and the one that replaces it.
+  case aliases, aliasCount
+  /// Regions whose class is not in the bytes of those of two letters: two words, the number or above all numbers the
+  /// place of the letters, and the class.
+  case listedRegions, listedRegionCount
+  /// CLDR's release, major × 256 + minor. The last one.
+  case release
+
+  @_alwaysEmitIntoClient package static var count: Int { release.rawValue + 1 }
+}
+
+/// How the parts of an app's table are laid out: the contract between `LocaleEnumGenerator`, which writes them,
+/// and this module, which reads them.
+///
+///     header       see `TableHeader`; three parts at fixed places follow it
+///     row          for each first letter of a language of two: where it would be if its second letter were `` ` ``
+///     language     as it is written in lower case, first letter lowest; its record; found at row + second letter × 2
+///     region       a byte for each of two letters, its class, `AA BA … ZA AB …`
+///     class        regions of one class have the same outcome in every arm; zero for those that nothing names
+///     exception    at an arm's row + class: the place of the class's outcome among those of the arm, in the low byte;
+///                  above it the low byte of the row that it belongs to. Rows with the same do not reach each other's
+///     record       arm where no script is written; number of scripts, and a flag; each with three words: four letters in
+///                  lower case, first one lowest, and the arm; with `hasOtherScripts` the arm of all others
+///     arm          row; outcomes: where no region is written, of regions that are no exception, of exceptions
+///     outcome      position of the winner in the caller's list; distance in eighths and flags; what comes after it:
+///                  another outcome (`moreOutcomes`), the first tier, or zero for nobody; where only two-way
+///                  pairs count or the script is favoured, all candidates
+///     tier         distance; the next tier or zero; number of positions; the positions, in search order
+///     candidates   number; in search order each with two words: position, distance and flags; where only two-way pairs
+///                  count a third: the distance back
+///     localization text; length; language with aliases replaced; number of the matching language and flags;
+///                  number of the language and script
+@frozen @usableFromInline package enum TableLayout {
+  @_alwaysEmitIntoClient package static var nothing: UInt16 { 0xFFFF }
+  /// Large sections begin at multiples of this, so that 16 bits reach further.
+  @_alwaysEmitIntoClient package static var baseUnit: Int { 4 }
+  /// Flag of a record, above its number: scripts that are not listed have an arm that matches something.
+  @_alwaysEmitIntoClient package static var hasOtherScripts: UInt16 { 1 << 15 }
+
+  /// What follows the header: a row for each of 32 letters, the classes of 26 × 26 regions, exceptions.
+  @_alwaysEmitIntoClient package static var languageRows: Int { TableHeader.count }
+  @_alwaysEmitIntoClient package static var languageRowCount: Int { 32 }
+  @_alwaysEmitIntoClient package static var regionClasses: Int { languageRows + languageRowCount }
+  @_alwaysEmitIntoClient package static var letterPairCount: Int { 676 }
+  @_alwaysEmitIntoClient package static var exceptions: Int { regionClasses + letterPairCount / 2 }
+  /// Classes from here on are looked up in the list, those of `ZZ` and of pseudo-locales nowhere.
+  @_alwaysEmitIntoClient package static var listedClass: UInt8 { 254 }
+  @_alwaysEmitIntoClient package static var specialClass: UInt8 { 255 }
+  /// The keys of listed regions of letters begin above all numbers.
+  @_alwaysEmitIntoClient package static var firstLetterKey: Int { 1000 }
+
+  /// Flags of the header.
+  @_alwaysEmitIntoClient package static var onlyTwoWay: UInt16 { 1 }
+  @_alwaysEmitIntoClient package static var favorsScript: UInt16 { 2 }
+
+  /// Flags of a grandfathered tag, above its length.
+  @_alwaysEmitIntoClient package static var endsWithPrivateUse: UInt16 { 1 << 8 }
+  @_alwaysEmitIntoClient package static var isPrivateUse: UInt16 { 1 << 9 }
+  @_alwaysEmitIntoClient package static var hasScriptOrRegion: UInt16 { 1 << 10 }
+
+  /// The hash that the bucket and the slot of a language of three letters come from.
+  @_alwaysEmitIntoClient @inline(__always)
+  package static func hash(_ language: UInt32) -> UInt32 { language &* 0x9E37_79B1 }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  package static func bucket(_ hash: UInt32, mask: UInt16) -> Int {
+    Int(UInt16(truncatingIfNeeded: hash &>> 16) & mask)
+  }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  package static func slot(_ hash: UInt32, multiplier: UInt16, range: UInt16) -> Int {
+    Int(truncatingIfNeeded: (UInt64(hash &* UInt32(multiplier)) &* UInt64(range)) &>> 32)
+  }
+}
+
+/// The second word of an outcome and of a candidate: how far it is.
+///
+///     bit 15     `isSameTriple`: it maximizes to the same as the desired identifier
+///         14     `hasNextOutcome`: what comes after an outcome is an outcome
+///         13     `comesFirst`: the winner is nearer than all that come after it, and may be among them once more, further
+///                away
+///         9…0    distance, 0…800 eighths; no match is above them all
+@frozen @usableFromInline package struct OutcomeWord {
+  @usableFromInline package let rawValue: UInt16
+
+  @_alwaysEmitIntoClient @inline(__always)
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  @_alwaysEmitIntoClient
+  package init(eighths: Int, isSameTriple: Bool, comesFirst: Bool = false, hasNextOutcome: Bool = false) {
+    rawValue =
+      UInt16(truncatingIfNeeded: eighths) & Self.distanceMask | (isSameTriple ? 1 << 15 : 0)
+      | (hasNextOutcome ? 1 << 14 : 0) | (comesFirst ? 1 << 13 : 0)
+  }
+
+  @_alwaysEmitIntoClient package static var distanceMask: UInt16 { 0x3FF }
+  @_alwaysEmitIntoClient package static var noMatch: UInt16 { 0x3FF }
+
+  @_alwaysEmitIntoClient package var eighths: Int { Int(rawValue & Self.distanceMask) }
+  @_alwaysEmitIntoClient package var isSameTriple: Bool { rawValue & 1 << 15 != 0 }
+  @_alwaysEmitIntoClient package var hasNextOutcome: Bool { rawValue & 1 << 14 != 0 }
+  @_alwaysEmitIntoClient package var comesFirst: Bool { rawValue & 1 << 13 != 0 }
+  /// Whether it maximizes and is written alike.
+  @_alwaysEmitIntoClient package var isIdentical: Bool { rawValue == 1 << 15 }
+}
+
+/// The fourth word of a localization, by which ties are decided.
+///
+///     bit 15     `hasLikelyScript`: its script is its language's likely one
+///         14     `hasLikelyRegion`
+///         13     `isDuplicate`: it is never answered, another one maximizes and is written alike
+///         12…0   number of the language that it is matched as
+@frozen @usableFromInline package struct LocalizationWord {
+  @usableFromInline package let rawValue: UInt16
+
+  @_alwaysEmitIntoClient @inline(__always)
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  @_alwaysEmitIntoClient
+  package init(languageNumber: Int, hasLikelyScript: Bool, hasLikelyRegion: Bool) {
+    rawValue =
+      UInt16(truncatingIfNeeded: languageNumber) & 0x1FFF | (hasLikelyScript ? 1 << 15 : 0)
+      | (hasLikelyRegion ? 1 << 14 : 0)
+  }
+
+  @_alwaysEmitIntoClient package static var duplicate: LocalizationWord { LocalizationWord(rawValue: 1 << 13) }
+
+  @_alwaysEmitIntoClient package var hasLikelyScript: Bool { rawValue & 1 << 15 != 0 }
+  @_alwaysEmitIntoClient package var hasLikelyRegion: Bool { rawValue & 1 << 14 != 0 }
+  @_alwaysEmitIntoClient package var isDuplicate: Bool { rawValue & 1 << 13 != 0 }
+  @_alwaysEmitIntoClient package var languageNumber: UInt16 { rawValue & 0x1FFF }
+}
+
+// What is not internal stays in every program that links this module, unless each user has a copy of its own.
+extension SupportedLocaleTable {
+  /// What a search answers that finds nothing: a distance above all others, from bit 16, and no position below.
+  @_alwaysEmitIntoClient @inline(__always)
+  package static var noMatch: UInt32 { UInt32(OutcomeWord.noMatch) << 16 | UInt32(TableLayout.nothing) }
+
+  /// A word as the generator wrote it.
+  @_alwaysEmitIntoClient @inline(__always)
+  package subscript(position: Int) -> UInt16 { words[position] }
+
+  /// Two words, the low one first.
+  @_alwaysEmitIntoClient @inline(__always)
+  package func wide(_ position: Int) -> UInt32 {
+    #if _endian(little)
+      UnsafeRawPointer(words + position).loadUnaligned(as: UInt32.self)
+    #else
+      UInt32(words[position]) | UInt32(words[position &+ 1]) &<< 16
+    #endif
+  }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  package subscript(field: TableHeader) -> Int { Int(words[field.rawValue]) }
+
+  /// Where positions of a large section count from.
+  @_alwaysEmitIntoClient @inline(__always)
+  package func base(_ field: TableHeader) -> Int { self[field] &* TableLayout.baseUnit }
+
+  /// Where an outcome is.
+  @_alwaysEmitIntoClient @inline(__always)
+  package func node(ofOutcome number: Int) -> Int { base(.outcomes) &+ number &* 3 }
+
+  /// A text as the generator wrote it.
+  @_alwaysEmitIntoClient @inline(__always)
+  package func text(_ start: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: texts + start, count: count)
+  }
+
+  /// Where a localization's words are.
+  @_alwaysEmitIntoClient @inline(__always)
+  package func localization(_ position: Int) -> Int { self[.localizations] &+ position &* 5 }
+}
