@@ -8,7 +8,7 @@ struct MatrixCommand: ParsableCommand {
     abstract: "Shows how far every supported locale is from every other, as text or as a picture.",
     discussion: HelpText.matrix)
 
-  @OptionGroup(title: "Locales") var locales: SupportedLocales
+  @OptionGroup(title: "Locales") var locales: SupportedList
 
   @Option(help: "Which subtag counts most; under script the language counts a quarter.")
   var favor = FavoredChoice.language

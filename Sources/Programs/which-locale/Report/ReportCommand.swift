@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
     abstract: "Tells what each of CLDR's locales gets of an app, and where Apple's rules and CLDR's disagree.",
     discussion: HelpText.report)
 
-  @OptionGroup(title: "Locales") var locales: SupportedLocales
+  @OptionGroup(title: "Locales") var locales: SupportedList
 
   @Option(
     help: ArgumentHelp(

@@ -43,7 +43,7 @@ struct LocaleLists: ParsableArguments {
 }
 
 /// What an app supports: named, listed in a file, or read from its bundle.
-struct SupportedLocales: ParsableArguments {
+struct SupportedList: ParsableArguments {
   @Argument(
     help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
     completion: .directory)
