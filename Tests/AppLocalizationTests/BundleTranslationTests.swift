@@ -169,4 +169,34 @@ import Testing
       #expect(bundle.translation(to: "it", from: "ja").document.files.map(\.original) == ["Menu.xcstrings"])
     }
   }
+
+  /// Keys that are the developer's texts: his file has few of them, and the translator's gets them all.
+  @Test func keysThatAreTexts() throws {
+    try withTemporaryFolder { folder in
+      let keys = ["Open File", "Close File", "Save the File"]
+      let texts = { (keys: [String]) in keys.map { "/* \($0) */\n\"\($0)\"  =  \"x \($0)\";\n" }.joined() }
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
+      try folder.write("en.lproj/Localizable.strings", "\"Open File\" = \"Open File…\";\n")
+      for language in ["de", "fr"] { try folder.write("\(language).lproj/Localizable.strings", texts(keys)) }
+      try folder.write("it.lproj/Localizable.strings", texts(["Close File"]))
+      let bundle = LocalizedBundle(path: folder.path)
+      let document = bundle.translation(to: "it").document
+      let units = document.files.first?.units ?? []
+      #expect(units.map(\.id) == ["Open File", "Close File", "Save the File"])
+      #expect(units.map(\.source) == ["Open File…", "Close File", "Save the File"])
+      let result = bundle.importing(translated(document), to: "it")
+      let file = try #require(result.files.first)
+      #expect(result.isClean && file.report.changed.count == 3)
+      // In place, the new ones behind.
+      #expect(
+        String(decoding: file.contents, as: UTF8.self)
+          == """
+          /* Close File */
+          "Close File"  =  "Close File!";
+          "Open File" = "Open File…!";
+          "Save the File" = "Save the File!";
+
+          """)
+    }
+  }
 }

@@ -104,18 +104,13 @@ extension LocalizedBundle {
       let table: StringsTable
       (table, report) = file.importing(
         into: target?.table, source: completed(reading.table, of: place.source))
-      if target?.format == .xml {
-        contents = Array(try PropertyListWriter.text(of: table).utf8)
-      } else {
-        contents = StringsWriter(encoding: target?.encoding ?? .utf8, hasByteOrderMark: target?.hasByteOrderMark)
-          .bytes(of: table)
-      }
+      contents = try table.bytes(rewriting: old?.bytes, limits: limits)
     case .dictionary(let reading):
       var target: StringsDictionary?
       if case .dictionary(let found)? = old?.texts { target = found.dictionary }
       let dictionary: StringsDictionary
       (dictionary, report) = file.importing(into: target, source: reading.dictionary ?? StringsDictionary())
-      contents = Array(try PropertyListWriter.text(of: dictionary).utf8)
+      contents = try dictionary.bytes(rewriting: old?.bytes, limits: limits)
     case .catalog(let reading):
       guard let catalog = reading.catalog else { throw damaged(place.source.path) }
       var translated = file

@@ -4,7 +4,12 @@ import SystemAccess
 /// Writes an XML property list as Xcode does, tabs and all, with its members in their order, which Foundation's own
 /// writer sorts.
 public struct PropertyListWriter: Sendable {
-  private var text = """
+  private var text = ""
+  /// What every line begins with, and what each level adds.
+  private let margin: String
+  private let unit: String
+
+  private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
     <plist version="1.0">
@@ -23,14 +28,8 @@ public struct PropertyListWriter: Sendable {
   ///
   /// - Throws: as for a dictionary.
   public static func text(of table: StringsTable) throws(LocalizationDiagnostic) -> String {
-    var fields = PropertyListDictionary()
-    var comments: [String: [String]] = [:]
-    for entry in table.entries {
-      fields[entry.key] = entry.value
-      let texts = (entry.comments + entry.trailingComments).map(\.text)
-      if !texts.isEmpty { comments[entry.key] = texts }
-    }
-    return try text(of: .dictionary(fields), comments: comments, closing: table.closingComments.map(\.text))
+    try text(
+      of: .dictionary(table.fields), comments: table.comments, closing: table.closingComments.map(\.text))
   }
 
   /// The text of any property list.
@@ -41,20 +40,49 @@ public struct PropertyListWriter: Sendable {
   private static func text(
     of value: PropertyListValue, comments: [String: [String]], closing: [String]
   ) throws(LocalizationDiagnostic) -> String {
-    var writer = PropertyListWriter()
-    do throws(XMLText.ForbiddenCharacter) {
+    head + (try fragment(of: value, comments: comments, closing: closing, "", "\t")) + "</plist>\n"
+  }
+
+  /// The lines of a value within a list.
+  ///
+  /// - Parameters:
+  ///   - margin: what every line begins with.
+  ///   - unit: what each level adds.
+  static func fragment(
+    of value: PropertyListValue, comments: [String: [String]] = [:], closing: [String] = [], _ margin: String,
+    _ unit: String
+  ) throws(LocalizationDiagnostic) -> String {
+    try lines(margin, unit) { (writer) throws(XMLText.ForbiddenCharacter) in
       try writer.write(value, level: 0, comments: comments, closing: closing)
+    }
+  }
+
+  /// The lines of a member within a dictionary.
+  static func fragment(
+    of member: PropertyListDictionary.Member, comments: [String], _ margin: String, _ unit: String
+  ) throws(LocalizationDiagnostic) -> String {
+    try lines(margin, unit) { (writer) throws(XMLText.ForbiddenCharacter) in
+      try writer.write(member, level: 0, comments)
+    }
+  }
+
+  private static func lines(
+    _ margin: String, _ unit: String, _ write: (inout PropertyListWriter) throws(XMLText.ForbiddenCharacter) -> Void
+  ) throws(LocalizationDiagnostic) -> String {
+    var writer = PropertyListWriter(margin: margin, unit: unit)
+    do throws(XMLText.ForbiddenCharacter) {
+      try write(&writer)
     } catch {
       throw LocalizationDiagnostic(.error, "xml.character", "XML cannot hold the character \(error.scalar.shown)")
     }
-    return writer.text + "</plist>\n"
+    return writer.text
   }
 
   /// Recursion is as deep as the value; readers bound it.
   private mutating func write(
     _ value: PropertyListValue, level: Int, comments: [String: [String]] = [:], closing: [String] = []
   ) throws(XMLText.ForbiddenCharacter) {
-    let space = String(repeating: "\t", count: level)
+    let space = margin + String(repeating: unit, count: level)
     switch value {
     case .string(let string): text += "\(space)<string>\(try XMLText.escaped(string))</string>\n"
     case .data(let bytes): text += "\(space)<data>\(Data(bytes).base64EncodedString())</data>\n"
@@ -70,13 +98,18 @@ public struct PropertyListWriter: Sendable {
       text += "\(space)</array>\n"
     case .dictionary(let dictionary):
       text += "\(space)<dict>\n"
-      for member in dictionary.members {
-        for comment in comments[member.key] ?? [] { text += "\(space)\t<!--\(try XMLText.comment(comment))-->\n" }
-        text += "\(space)\t<key>\(try XMLText.escaped(member.key))</key>\n"
-        try write(member.value, level: level + 1)
-      }
-      for comment in closing { text += "\(space)\t<!--\(try XMLText.comment(comment))-->\n" }
+      for member in dictionary.members { try write(member, level: level + 1, comments[member.key] ?? []) }
+      for comment in closing { text += "\(space)\(unit)<!--\(try XMLText.comment(comment))-->\n" }
       text += "\(space)</dict>\n"
     }
+  }
+
+  private mutating func write(
+    _ member: PropertyListDictionary.Member, level: Int, _ comments: [String]
+  ) throws(XMLText.ForbiddenCharacter) {
+    let space = margin + String(repeating: unit, count: level)
+    for comment in comments { text += "\(space)<!--\(try XMLText.comment(comment))-->\n" }
+    text += "\(space)<key>\(try XMLText.escaped(member.key))</key>\n"
+    try write(member.value, level: level)
   }
 }

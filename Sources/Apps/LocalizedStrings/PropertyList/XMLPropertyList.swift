@@ -23,6 +23,12 @@ struct XMLPropertyList {
     duplicates = reader.duplicates
   }
 
+  /// What an element says; nil for what no property list has.
+  static func value(of element: XMLTree) -> PropertyListValue? {
+    var reader = Reader()
+    return try? reader.read(element)
+  }
+
   /// Collects what belongs to the list rather than to a value.
   private struct Reader {
     var places: [PropertyListDocument.Place] = []

@@ -66,6 +66,10 @@ extension OldStyleParser {
   struct Result {
     var table = StringsTable()
     var positions: [TextPosition] = []
+    /// Where each entry's value is; its key where it is written without a value.
+    var values: [Range<Int>] = []
+    /// Where a further entry belongs: the end of the last one's line, or what closes the list.
+    var end = 0
   }
 
   /// Reads all there is.
@@ -81,6 +85,7 @@ extension OldStyleParser {
         trivia.append(readTrivia())
       } else if scalar == "}", brace != nil {
         brace = nil
+        if result.table.entries.isEmpty { result.end = start }
         cursor.advance()
         trivia.append(readTrivia())
       } else if scalar == ";" {
@@ -94,6 +99,7 @@ extension OldStyleParser {
     if let brace {
       report(StringsProblem(code: .Strings.unbalancedBrace, message: "a brace that is never closed", index: brace))
     }
+    if result.table.entries.isEmpty, result.end == 0 { result.end = cursor.index }
     result.table.closingComments = trivia.all
     if let last = result.table.entries.indices.last, !trivia.firstLine.isEmpty {
       result.table.entries[last].trailingComments += trivia.firstLine
@@ -106,7 +112,7 @@ extension OldStyleParser {
   private mutating func parseEntry(after trivia: inout Trivia, into result: inout Result) {
     let start = cursor.index
     do throws(StringsProblem) {
-      var entry = try readEntry()
+      var (entry, value) = try readEntry()
       if let last = result.table.entries.indices.last {
         result.table.entries[last].trailingComments += trivia.firstLine
         entry.comments = trivia.others + entry.comments
@@ -116,6 +122,8 @@ extension OldStyleParser {
       entry.startsParagraph = trivia.startsParagraph && !result.table.entries.isEmpty
       result.table.entries.append(entry)
       result.positions.append(lines.position(of: start))
+      result.values.append(value)
+      result.end = endOfLine(behind: cursor.index)
       trivia = readTrivia()
     } catch {
       report(error)
@@ -127,7 +135,27 @@ extension OldStyleParser {
     }
   }
 
-  private mutating func readEntry() throws(StringsProblem) -> StringsEntry {
+  /// Where the line of an entry ends, comments included, or the list that it is in.
+  private func endOfLine(behind end: Int) -> Int {
+    var line = cursor
+    line.rewind(to: end)
+    while let scalar = line.current, !scalar.isNewline, scalar.isTableSpace || scalar == "/" {
+      let start = line.index
+      if line.take("//") {
+        line.skip { !$0.isNewline }
+      } else if line.take("/*") {
+        while !line.isAtEnd, !line.take("*/") { line.advance() }
+      } else if scalar == "/" {
+        return start
+      } else {
+        line.advance()
+      }
+    }
+    return line.current.map { $0.isNewline } ?? true ? line.index : end
+  }
+
+  /// An entry with the place of its value.
+  private mutating func readEntry() throws(StringsProblem) -> (StringsEntry, Range<Int>) {
     let start = cursor.index
     guard let key = try readString() else {
       let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
@@ -139,7 +167,9 @@ extension OldStyleParser {
     let keyEnd = cursor.index
     var inner = readTrivia().all
     if key.isEmpty { note(.Strings.emptyKey, "an empty key", at: start) }
-    if cursor.take(";") { return StringsEntry(key: key, value: .string(key), comments: inner, isShort: true) }
+    if cursor.take(";") {
+      return (StringsEntry(key: key, value: .string(key), comments: inner, isShort: true), start..<keyEnd)
+    }
     if !cursor.take("=") {
       if spansLines(start..<keyEnd) { throw unterminated(start) }
       let found = cursor.current
@@ -184,7 +214,7 @@ extension OldStyleParser {
     if value.string == nil {
       warn(.Strings.notText, "the value of '\(key.shown)' is \(value.kind), not text", at: valueStart)
     }
-    return StringsEntry(key: key, value: value, comments: inner)
+    return (StringsEntry(key: key, value: value, comments: inner), valueStart..<valueEnd)
   }
 }
 

@@ -72,9 +72,11 @@ public struct StringsWriter: Hashable, Sendable {
   // MARK: - Values
 
   /// Recursion is as deep as the value; readers bound it.
-  private func written(_ value: PropertyListValue, level: Int) -> String {
+  ///
+  /// - Parameter keepsLineEnds: whether the ends of line of a text are written as they are, not as escapes.
+  func written(_ value: PropertyListValue, level: Int, keepsLineEnds: Bool = false) -> String {
     switch value {
-    case .string(let text): return quoted(text)
+    case .string(let text): return quoted(text, keepsLineEnds: keepsLineEnds)
     case .data(let bytes):
       let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
       return "<" + digits.joined() + ">"
@@ -94,12 +96,13 @@ public struct StringsWriter: Hashable, Sendable {
     }
   }
 
-  private func quoted(_ text: String) -> String {
+  private func quoted(_ text: String, keepsLineEnds: Bool = false) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
+      case "\n" where keepsLineEnds: quoted += "\n"
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"

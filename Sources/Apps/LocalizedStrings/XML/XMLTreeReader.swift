@@ -11,6 +11,8 @@ struct XMLTree: Sendable {
   let name: String
   let attributes: [String: String]
   let position: TextPosition
+  /// Where it is among the document's scalars, its tags included.
+  var range: Range<Int>
   var contents: [Content] = []
 
   var elements: [XMLTree] {
@@ -134,7 +136,9 @@ struct XMLTreeReader {
         if count > limits.valueCount {
           throw problem("more than \(limits.valueCount) elements", at: start, kind: .tooLarge)
         }
-        stack.append(XMLTree(name: name, attributes: attributes, position: lines.position(of: start)))
+        stack.append(
+          XMLTree(
+            name: name, attributes: attributes, position: lines.position(of: start), range: start..<cursor.index))
         if isClosed { endElement() }
         return
       }
@@ -158,7 +162,8 @@ struct XMLTreeReader {
   }
 
   private mutating func endElement() {
-    guard let element = stack.popLast() else { return }
+    guard var element = stack.popLast() else { return }
+    element.range = element.range.lowerBound..<cursor.index
     if stack.isEmpty { root = element } else { append(.element(element)) }
   }
 

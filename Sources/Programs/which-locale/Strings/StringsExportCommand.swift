@@ -138,6 +138,8 @@ struct TranslationArguments: ParsableArguments {
     var target: StringsFile?
     /// As they were read.
     var snapshots: [FileSnapshot]
+    /// The translation's file as it was read; nil for none.
+    var targetBytes: [UInt8]? { snapshots.dropFirst().first?.bytes }
   }
 
   func files(_ reading: ReadingOptions) throws -> Files {

@@ -10,7 +10,8 @@ struct StringsImportCommand: ParsableCommand {
     discussion: """
       The report goes to standard output, the new file to --output. Without --output the file goes to standard output \
       and the report, text then, to standard error; with --check there is no file. What the translation has and the \
-      XLIFF does not stays as it is.
+      XLIFF does not stays as it is, and so do layout, comments, encoding and ends of line: of a file that is there only \
+      what changed is written.
 
       With --bundle the files of the localization are written where they belong, each at once and whole; a damaged one \
       is left alone. JSON then: files [{path, isChanged, report}], diagnostics.
@@ -76,21 +77,18 @@ struct StringsImportCommand: ParsableCommand {
       var old: StringsReading?
       if case .strings(let found)? = target { old = found }
       let (table, report) = file.importing(into: old?.table, source: texts.table)
-      // In the form and the encoding that the translation had.
-      if old?.format == .xml {
-        return (
-          Array(try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: table) }.utf8), report
-        )
+      let bytes = try written { () throws(LocalizationDiagnostic) in
+        try table.bytes(rewriting: files.targetBytes, limits: reading.limits)
       }
-      let writer = StringsWriter(encoding: old?.encoding ?? .utf8, hasByteOrderMark: old?.hasByteOrderMark)
-      return (writer.bytes(of: table), report)
+      return (bytes, report)
     case (.dictionary(let texts), let target):
       var old: StringsDictionary?
       if case .dictionary(let found)? = target { old = found.dictionary }
       let (result, report) = file.importing(into: old, source: texts.dictionary ?? StringsDictionary())
-      return (
-        Array(try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: result) }.utf8), report
-      )
+      let bytes = try written { () throws(LocalizationDiagnostic) in
+        try result.bytes(rewriting: files.targetBytes, limits: reading.limits)
+      }
+      return (bytes, report)
     case (.catalog(let texts), _):
       guard let catalog = texts.catalog else { throw CommandFailure.usage("nothing to work on") }
       let (result, report) = file.importing(into: catalog)
@@ -99,9 +97,9 @@ struct StringsImportCommand: ParsableCommand {
     }
   }
 
-  private func xml(_ text: () throws(LocalizationDiagnostic) -> String) throws -> String {
+  private func written(_ bytes: () throws(LocalizationDiagnostic) -> [UInt8]) throws -> [UInt8] {
     do {
-      return try text()
+      return try bytes()
     } catch {
       throw CommandFailure.usage("\(xliff.shown): \(error.message)")
     }
@@ -133,12 +131,7 @@ struct StringsImportCommand: ParsableCommand {
   /// One step for whoever looks: the old file or the new one, and whole. Nothing where somebody has written it since.
   private func write(_ file: BundleTranslation.File, to bundle: LocalizedBundle) throws(CommandFailure) {
     let path = bundle.path(of: file.path)
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .unwritable(path, error.localizedDescription)
-    }
+    try TextFile.makeFolder(of: path)
     try TextFile.write(file.contents, to: path, replacing: .some(file.replaced.map { Data($0) }))
   }
 

@@ -45,6 +45,16 @@ enum TextFile {
     try write(bytes, to: path, replacing: own.map { .some(Data($0.bytes)) })
   }
 
+  /// Makes the folder of a file, where it is not there.
+  static func makeFolder(of path: String) throws(CommandFailure) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path, error.localizedDescription)
+    }
+  }
+
   static func write(_ bytes: [UInt8], to path: String, replacing expected: Data??) throws(CommandFailure) {
     do throws(FileWriter.Problem) {
       try FileWriter.write(bytes, to: path, replacing: expected)
