@@ -74,7 +74,7 @@ struct StringsCommand: ParsableCommand {
     abstract:
       "Checks, shows and converts .strings, .stringsdict and .xcstrings files; XLIFF to translators and back.",
     subcommands: [
-      StringsLintCommand.self, StringsShowCommand.self, StringsConvertCommand.self, StringsExportCommand.self,
-      StringsImportCommand.self,
+      StringsLintCommand.self, StringsShowCommand.self, StringsConvertCommand.self,
+      StringsToCatalogCommand.self, StringsToFoldersCommand.self, StringsExportCommand.self, StringsImportCommand.self,
     ])
 }

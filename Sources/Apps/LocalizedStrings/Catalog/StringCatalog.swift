@@ -139,9 +139,8 @@ extension LocalizedFormat {
         $0.substitution == nil && $0.takesArgument
       }
       let type = specifier.map { "\($0.length?.rawValue ?? "")\($0.conversion)" } ?? "lld"
-      // A name that no text of a catalog is likely to use for a part of its own.
-      fields[StringsDictionary.Name.formatKey] = .string("%#@__value@")
-      fields["__value"] = Self.variable(choices, type: type)
+      fields[StringsDictionary.Name.formatKey] = .string("%#@\(Self.wholeName)@")
+      fields[Self.wholeName] = Self.variable(choices, type: type)
     case .device(let choices):
       let members = choices.map { choice -> (String, PropertyListValue) in
         if case .text(let plain) = choice.text, parts.isEmpty { return (choice.choice, .string(plain)) }
@@ -161,9 +160,18 @@ extension LocalizedFormat {
     return fields
   }
 
-  /// A format whose parts name the positions of their arguments.
+  /// The variable of a text that varies as a whole: a name that no text of a catalog is likely to use for a part.
+  static let wholeName = "__value"
+
+  /// A format whose parts name the positions of their arguments, where those are not the ones that would be counted.
   private func referring(_ format: String) -> String {
-    parts.reduce(format) { text, part in
+    let specifiers = FormatString(format).specifiers.filter(\.takesArgument)
+    let isCounted = specifiers.enumerated().allSatisfy { index, specifier in
+      let part = parts.first { $0.name == specifier.substitution }
+      return specifier.position == nil && (part?.argumentNumber ?? index + 1) == index + 1
+    }
+    if isCounted { return format }
+    return parts.reduce(format) { text, part in
       guard let number = part.argumentNumber else { return text }
       return text.components(cutAt: "%#@\(part.name)@").joined(separator: "%\(number)$#@\(part.name)@")
     }

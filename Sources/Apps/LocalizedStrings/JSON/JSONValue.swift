@@ -111,7 +111,7 @@ package struct JSONObject: Hashable, Sendable {
   }
 
   /// Adds a member of a file at the end; the caller knows that the key is new.
-  mutating func append(_ key: String, _ value: JSONValue, at position: TextPosition) {
+  mutating func append(_ key: String, _ value: JSONValue, at position: TextPosition? = nil) {
     list.insert(Member(key: key, value: value, position: position), at: members.count)
   }
 }
