@@ -5,6 +5,7 @@ import PackageDescription
 // its trait: what is measured is what an app compiles. `name:` keeps the identity whatever the clone's folder is called.
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
 let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
+let audit = Target.Dependency.product(name: "LocalizationAudit", package: "swift-locale-matching")
 let localizedStrings = Target.Dependency.product(name: "LocalizedStrings", package: "swift-locale-matching")
 let canonicalization = Target.Dependency.product(name: "LocaleCanonicalization", package: "swift-locale-matching")
 let plurals = Target.Dependency.product(name: "LocalePlurals", package: "swift-locale-matching")
@@ -21,7 +22,7 @@ let package = Package(
     .target(name: "MallocCounter"),
     .executableTarget(
       name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity, plurals]),
-    .executableTarget(name: "growth", dependencies: [appLocalization, localizedStrings, matching]),
+    .executableTarget(name: "growth", dependencies: [appLocalization, audit, localizedStrings, matching]),
     .executableTarget(name: "concurrent-matching", dependencies: [matching, canonicalization, validity]),
   ],
   swiftLanguageModes: [.v6]

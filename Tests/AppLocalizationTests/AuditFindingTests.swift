@@ -115,6 +115,67 @@ import Testing
     #expect(try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text"])
   }
 
+  /// Without a table for the developer's language the storyboard decides; what is missing is named by its property.
+  @Test func objectsOfAStoryboard() throws {
+    let storyboard = """
+      <document><label id="abc-de-fgh" text="Hello"/><button id="btn-aa-bbb" userLabel="Go"><state key="normal" title="Go!"/>
+      </button><textView id="txt-aa-bbb"><string key="text">Long</string></textView></document>
+      """
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", english)
+      try folder.write("Base.lproj/Main.storyboard", storyboard)
+      try folder.write(
+        "de.lproj/Main.strings",
+        #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b"; "txt-aa-bbb.text" = "c";"#)
+      try folder.write("fr.lproj/Main.strings", #""old-aa-bbb.text" = "x"; "txt-aa-bbb.text" = "c";"#)
+      try folder.write("it.lproj/Main.strings", #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b";"#)
+      let messages = LocalizationAudit(path: folder.path).findings.map(\.message)
+      #expect(
+        Set(messages) == [
+          "'abc-de-fgh.text' (text of the label \"Hello\") is missing in 'fr'",
+          "'btn-aa-bbb.normalTitle' (normalTitle of the button \"Go\") is missing in 'fr'",
+          "'txt-aa-bbb.text' (text of the textView \"Long\") is missing in 'it'",
+          "'old-aa-bbb.text' is in 'fr', but not in the storyboard or nib 'Main'",
+        ])
+    }
+  }
+
+  /// A key of a `.stringsdict` belongs there, though the localization may have a `.strings` alone.
+  @Test func missingPluralText() throws {
+    var files = strings(dictionary: "%#@n@", type: "d")
+    files["fr.lproj/Localizable.strings"] = "a = A;"
+    files["de.lproj/Localizable.strings"] = "a = A;"
+    files["en.lproj/Localizable.strings"] = "a = A;"
+    try withTemporaryFolder { folder in
+      for (path, text) in files { try folder.write(path, text) }
+      let findings = LocalizationAudit(path: folder.path).findings
+      #expect(findings.map(\.diagnostic.path) == [folder.path + "/fr.lproj/Localizable.stringsdict"])
+      #expect(findings.map(\.key) == ["files"])
+    }
+  }
+
+  @Test func tablesThatDifferByCase() throws {
+    let files = [
+      "Info.plist": english, "en.lproj/Localizable.strings": "a = A;", "de.lproj/Localizable.strings": "a = A;",
+      "fr.lproj/localizable.strings": "a = A;",
+    ]
+    #expect(try found(files) == ["error audit.similarTables fr"])
+    let leftover = strings("a = A;", "a = A;").merging(["Base.lproj/localizable.strings": "a = A;"]) { $1 }
+    #expect(try found(leftover).contains("note audit.similarTables"))
+    // Where a localization has both, one of them is meant for something else.
+    let both = files.merging(["fr.lproj/Localizable.strings": "a = A;"]) { $1 }
+    #expect(try found(both).contains("warning audit.similarTables fr"))
+  }
+
+  @Test func emptyTexts() throws {
+    #expect(
+      try found(strings("a = A; b = B;", "a = \"\"; b = B;", fr: "a = A; b = B;")) == ["warning audit.emptyText de a"])
+    #expect(try found(strings("a = \"%d\";", "a = \"\";", fr: "a = \"%d\";")) == ["warning audit.emptyText de a"])
+    // What most leave empty is meant so, and what the developer leaves empty is too.
+    #expect(try found(strings("a = A;", "a = \"\";")) == [])
+    #expect(try found(strings("a = \"\";", "a = \"\";", fr: "a = A;")) == [])
+  }
+
   @Test func missingKeysAreGrouped() throws {
     try withTemporaryFolder { folder in
       for (path, text) in strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;") {
@@ -152,6 +213,35 @@ import Testing
   }
 
   // MARK: - Not errors
+
+  /// Nothing names a development region: English is meant, as in Xcode.
+  @Test func noRegionAtAll() throws {
+    let files = ["en.lproj/Localizable.strings": "k = \"%d\";", "de.lproj/Localizable.strings": "k = \"%@\";"]
+    #expect(try found(files).contains("error audit.formatMismatch de k"))
+  }
+
+  /// Translators' tools keep their notes under a language for private use.
+  @Test func notesForTranslators() throws {
+    let files = strings("a = \"%d\";", "a = \"%d\";").merging(["qqq.lproj/Localizable.strings": "a = \"%@ %@\"; x = y;"]
+    ) { $1 }
+    #expect(try found(files) == ["note audit.privateUseLanguage qqq"])
+  }
+
+  /// App Shortcuts have a set of phrases in place of a text.
+  @Test func phrases() throws {
+    let phrases = { (text: String) in #"{"stringSet":{"state":"translated","values":["\#(text) ${applicationName}"]}}"#
+    }
+    let entry = #""Open ${applicationName}":{"localizations":{"en":\#(phrases("Open")),"de":\#(phrases("Öffne"))}}"#
+    #expect(try found(catalog(entry)) == [])
+  }
+
+  /// Named placeholders of other kinds are no conversions.
+  @Test(arguments: [
+    ("%{a} of %{b}", "%{b}: %{a}"), ("{n} of {m}", "{m}: {n}"), ("%(a)s", "%(a)s!"), ("${a}", "${a} x"),
+  ])
+  func namedPlaceholders(source: String, translation: String) throws {
+    #expect(try found(strings("k = \"\(source)\";", "k = \"\(translation)\";")) == [])
+  }
 
   @Test func leftoverBase() throws {
     let files = strings("a = A;", "a = A;").merging(["Base.lproj/Localizable.strings": "a = A; old = x;"]) { $1 }

@@ -83,7 +83,7 @@ import Testing
       (["en_GB", "de"], "en-GB", ["audit.developmentRegionSpelling en-GB"]),
       (["de", "iw", "he"], "de", ["audit.duplicateLocalization he", "audit.unreachable iw", "audit.unreachable iw"]),
       (["en", "zxx"], "en", ["audit.unreachable zxx"]), (["zh-Hans", "zh-Hant", "zh-HK"], "zh-Hans", []),
-      (["en", "nb", "no"], "en", []), (["en", "qqq"], "en", ["audit.unmatchedName qqq"]),
+      (["en", "nb", "no"], "en", []), (["en", "qqq"], "en", ["audit.privateUseLanguage qqq"]),
     ] as [([String], String, [String])])
   func names(names: [String], region: String, expected: [String]) throws {
     try withTemporaryFolder { folder in

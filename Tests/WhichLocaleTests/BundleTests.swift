@@ -242,4 +242,55 @@ import Testing
       }
     }
   }
+
+  /// XcodeGen's targets are bundles of their own, with what their files include.
+  @Test func xcodeGenTargets() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("xcodegen-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let files = [
+      "project.yml": """
+      include:
+        - Widget/target.yml
+        - path: missing.yml
+      options: { developmentLanguage: de }
+      targets:
+        App:
+          type: application
+          sources: [App, {path: Shared}]
+        AppTests:
+          type: bundle.unit-test
+          sources: TestCode
+      """,
+      "Widget/target.yml": """
+      targets:
+        Widget:
+          type: app-extension
+          sources:
+            - path: .
+          info: {path: Info.plist}
+      """,
+      "App/de.lproj/Localizable.strings": "a = \"%d\";", "App/fr.lproj/Localizable.strings": "a = \"%d\";",
+      "Shared/de.lproj/Shared.strings": "a = \"%d\";", "Shared/fr.lproj/Shared.strings": "a = \"%@\";",
+      "Widget/de.lproj/Localizable.strings": "w = W;", "TestCode/en.lproj/Broken.strings": "broken",
+      "Tools/en.lproj/Tool.strings": "broken",
+    ]
+    for (path, text) in files {
+      let file = root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let result = try Executable.run("audit", root.path, "--format", "json")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let bundles = try #require(report["bundles"] as? [[String: Any]])
+    #expect(
+      Set(bundles.compactMap { ($0["folders"] as? [String])?.sorted() }) == [["App", "Shared"], ["Widget"]])
+    #expect(bundles.allSatisfy { $0["developmentRegion"] as? String == "de" })
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(
+      findings.compactMap { $0["code"] as? String } == ["audit.formatMismatch", "audit.resourcesInNoTarget"])
+    #expect(result.status == 1)
+    let small = try Executable.run("audit", root.path, "--file-limit", "0")
+    #expect(small.status == 64)
+  }
 }

@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocaleMatching
+import LocalizationAudit
 import LocalizedStrings
 
 /// Does a piece of work of a given size, so that what it costs can be counted: Scripts/check-growth.py.
@@ -40,6 +41,8 @@ enum Growth {
       StringsTable.read(("a=" + String(repeating: "a(", count: size)).utf8).diagnostics.count
     },
     "settings-parentheses": { size in AppleLanguages(text: String(repeating: "a(", count: size)).entries.count },
+    "audit-packages": { audited($0) { "P\($0)/Sources/T/Resources" } },
+    "audit-folders": { audited($0) { "P/Sources/T\($0)" } },
     "xliff-files": { size in
       let files = (0..<size).map { _ in
         "<file original=\"a\" source-language=\"en\" target-language=\"it\"><body><trans-unit id=\"k\"><source>s</source>"
@@ -49,6 +52,28 @@ enum Growth {
       return TranslationDocument.read(text.utf8).document?.files.count ?? 0
     },
   ]
+
+  /// How many findings there are in that many folders of sources, each with two localizations and a fault.
+  private static func audited(_ size: Int, _ folder: (Int) -> String) -> Int {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    func write(_ path: String, _ text: String) {
+      let file = root.appendingPathComponent(path)
+      try? FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? Data(text.utf8).write(to: file)
+    }
+    // The folder of a size of nothing is one of sources too.
+    write("Package.swift", "let package = Package(name: \"a\", defaultLocalization: \"en\")")
+    for number in 0..<size {
+      let place = folder(number)
+      let package = place.components(separatedBy: "/Sources").first ?? place
+      write("\(package)/Package.swift", "let package = Package(name: \"a\", defaultLocalization: \"en\")")
+      write("\(place)/en.lproj/Localizable.strings", "a = \"%d\";")
+      write("\(place)/de.lproj/Localizable.strings", "a = \"%@\";")
+    }
+    return LocalizationAudit(path: root.path).findings.count
+  }
 
   private static func letters(_ number: Int, _ width: Int) -> String {
     var number = number

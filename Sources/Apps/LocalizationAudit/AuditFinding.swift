@@ -90,6 +90,9 @@ extension AuditFinding {
 extension LocalizationDiagnostic.Code {
   enum Audit {
     static var missingKeys: LocalizationDiagnostic.Code { "audit.missingKey" }
+    static var emptyText: LocalizationDiagnostic.Code { "audit.emptyText" }
+    static var similarTables: LocalizationDiagnostic.Code { "audit.similarTables" }
+    static var privateUse: LocalizationDiagnostic.Code { "audit.privateUseLanguage" }
     static var incomplete: LocalizationDiagnostic.Code { "audit.incompleteLocalization" }
     static var stray: LocalizationDiagnostic.Code { "audit.strayLocalization" }
     static var partialVariant: LocalizationDiagnostic.Code { "audit.partialVariant" }

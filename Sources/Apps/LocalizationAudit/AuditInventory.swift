@@ -44,16 +44,16 @@ struct AuditInventory {
       table.localizations[language] = contents
       byName[name] = table
     }
-    let interfaces = interfaces()
+    let interfaces = Dictionary(grouping: interfaces(), by: \.name)
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
-      let found = interfaces.filter { $0.name == table.shortName }
+      let found = interfaces[table.shortName] ?? []
       table.hasBaseInterface = found.contains(where: \.isBase)
       table.interfaces = found.compactMap { interface -> InterfaceDocument? in
         guard case .success(let data) = FileBytes.read(bundle.path(of: interface.path), bundle.limits) else {
           return nil
         }
-        return InterfaceDocument(Array(data))
+        return InterfaceDocument(Array(data), limits: bundle.limits)
       }
       table.reference = Self.reference(of: table, options.reference ?? sources[table.name] ?? bundle.developmentRegion)
       return table
@@ -72,9 +72,9 @@ struct AuditInventory {
   /// The localization of this name in any spelling; that of the developer may be `Base` too.
   private static func reference(of table: AuditTable, _ wanted: String?) -> String? {
     let names = table.localizations.keys.sorted()
-    guard let wanted else { return names.contains(LocalizationName.base) ? LocalizationName.base : nil }
-    if names.contains(wanted) { return wanted }
-    let comparable = LocalizationName.comparable(wanted)
+    if let wanted, names.contains(wanted) { return wanted }
+    // Where nothing names a region, what Xcode takes is meant: English.
+    let comparable = LocalizationName.comparable(wanted ?? "en")
     return names.first { LocalizationName.comparable($0) == comparable }
       ?? (names.contains(LocalizationName.base) ? LocalizationName.base : nil)
   }
@@ -170,7 +170,7 @@ struct AuditInventory {
       let localization = own?.value.object.map { StringCatalog.Localization(fields: $0) }
       // In the source language a key without a text is its own text.
       let format =
-        localization.flatMap(LocalizedFormat.init)
+        localization.flatMap(LocalizedFormat.init) ?? localization.flatMap(phrases)
         ?? (isSource ? LocalizedFormat(text: .text(member.key)) : nil)
       guard let format else { continue }
       contents.entries[member.key] = AuditTable.Entry(
@@ -179,13 +179,20 @@ struct AuditInventory {
     }
   }
 
+  /// The phrases of an App Shortcut, which are a set of texts under one key.
+  private static func phrases(_ localization: StringCatalog.Localization) -> LocalizedFormat? {
+    let values = localization.fields["stringSet"]?.object?["values"]?.elements?.compactMap(\.string) ?? []
+    return values.first.map { LocalizedFormat(text: .text($0)) }
+  }
+
   /// Xcode leaves what it takes out of code, value included, in the state `new`: in the source language nothing is left to
   /// translate.
   private static func state(
     _ entry: StringCatalog.Entry, _ localization: StringCatalog.Localization?, isSource: Bool
   ) -> AuditTable.State {
     if entry.extractionState == .stale { return .stale }
-    let states = localization?.units.compactMap(\.unit.state) ?? []
+    let phrases = localization?.fields["stringSet"]?.object?["state"]?.string.map(StringCatalog.State.init(rawValue:))
+    let states = (localization?.units.compactMap(\.unit.state) ?? []) + [phrases].compactMap { $0 }
     if states.contains(.new), !isSource { return .untranslated }
     return states.contains(.needsReview) || states.contains(.stale) ? .needsReview : .translated
   }

@@ -145,6 +145,7 @@ struct AuditRun {
   var findings: [AuditFinding] = []
   private(set) var coverage: [TableCoverage] = []
   private(set) var reachability: [Reachability] = []
+  private var reached: Set<Reachability> = []
   /// Bundles of one app have the same localizations mostly, and looking for who is shown one may take a second.
   private var known: [[String]: [Reachability]] = [:]
 
@@ -158,13 +159,17 @@ struct AuditRun {
     let bundle = inventory.bundle
     var own = bundle.diagnostics.map { AuditFinding($0) }
     let reachability = reachability(of: bundle, without: unshipped)
-    own += NameChecks(bundle: bundle, options: options).findings(reachability)
-      .filter { !$0.localizations.contains(where: unshipped.contains) }
+    own += NameChecks(bundle: bundle, options: options).findings(reachability).filter { finding in
+      !finding.localizations.contains { unshipped.contains($0) || $0.isPrivateUseLanguage }
+    }
     own += HiddenResourceCheck.findings(bundle)
-    own += inventory.findings
+    own += inventory.findings.filter { !$0.localizations.contains(where: \.isPrivateUseLanguage) }
+    let similar = SimilarTables(inventory)
+    own += similar.findings
     for table in inventory.tables {
       let check = TableCheck(
-        bundle, table, localizations: bundle.localizations, passedOver: stray.union(unshipped), rules: options.rules)
+        bundle, table, localizations: bundle.localizations,
+        passedOver: stray.union(unshipped).union(similar.elsewhere[table.name] ?? []), rules: options.rules)
       own += check.findings
       coverage += check.coverage
     }
@@ -176,7 +181,7 @@ struct AuditRun {
     if let found = known[names] { return found }
     let found = options.engines.flatMap { bundle.reachability(by: $0) }.filter { !unshipped.contains($0.localization) }
     known[names] = found
-    for answer in found where !reachability.contains(answer) { reachability.append(answer) }
+    for answer in found where reached.insert(answer).inserted { reachability.append(answer) }
     return found
   }
 

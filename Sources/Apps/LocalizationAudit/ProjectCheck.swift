@@ -3,14 +3,33 @@ import LocalizedStrings
 
 /// What a project says of languages beside what lies in its folders.
 struct ProjectCheck {
-  let root: String
-  let sources: SourceParts
+  private let root: String
+  private let sources: SourceParts
+  /// The parts of each project, and of the packages within the folder of an app's project, whose languages are those of
+  /// the app.
+  private let parts: [String: [SourceParts.Part]]
+
+  init(root: String, sources: SourceParts) {
+    self.root = root
+    self.sources = sources
+    let apps = Dictionary(grouping: sources.projects.filter { !$0.knownRegions.isEmpty }, by: \.folder)
+    var parts: [String: [SourceParts.Part]] = [:]
+    for part in sources.parts {
+      guard let own = part.project else { continue }
+      parts[own.path, default: []].append(part)
+      guard own.path.lastPathComponent == "Package.swift" else { continue }
+      if let app = own.folder.pathAndParents.lazy.compactMap({ apps[$0]?.first }).first {
+        parts[app.path, default: []].append(part)
+      }
+    }
+    self.parts = parts
+  }
 
   /// The localizations that lie below the project and that it does not know, each once; nobody is shown them.
   func unshipped(_ project: ProjectLocalizations) -> [String: [String]] {
     guard !project.knownRegions.isEmpty else { return [:] }
     var paths: [String: [String]] = [:]
-    for part in sources.parts where part.project?.path == project.path || isWithin(part, project) {
+    for part in parts[project.path] ?? [] {
       for folder in part.bundle.folders where !folder.isBase {
         paths[folder.localization, default: []].append(folder.path)
       }
@@ -22,13 +41,6 @@ struct ProjectCheck {
     }
     let region = project.developmentRegion.map { [$0] } ?? []
     return paths.filter { !LocalizationName.contains(project.knownRegions + region, $0.key) }
-  }
-
-  /// A package within the folder of an app's project, whose languages are those of the app.
-  private func isWithin(_ part: SourceParts.Part, _ project: ProjectLocalizations) -> Bool {
-    guard let own = part.project, own.path.lastPathComponent == "Package.swift" else { return false }
-    let around = sources.projects.filter { !$0.knownRegions.isEmpty && own.folder.isWithin($0.folder) }
-    return around.max { $0.folder.utf8.count < $1.folder.utf8.count }?.path == project.path
   }
 
   var findings: [AuditFinding] {
@@ -46,8 +58,7 @@ struct ProjectCheck {
           .Audit.notKnownRegion, "'\(name)' is not among the regions that '\(project.path)' knows: nobody is shown it",
           [name], paths)
       }
-      let parts = sources.parts.filter { $0.project?.path == project.path || isWithin($0, project) }
-      let present = parts.flatMap { part in
+      let present = (parts[project.path] ?? []).flatMap { part in
         part.bundle.folders.filter { !$0.isBase }.map(\.localization) + part.bundle.catalogs.flatMap(\.localizations)
       }
       let empty = project.knownRegions.filter {

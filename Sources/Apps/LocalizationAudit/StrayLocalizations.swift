@@ -39,8 +39,22 @@ struct StrayLocalizations {
         }
       }
     }
+    for name in Set(inventories.flatMap(\.bundle.localizations)).sorted() where name.isPrivateUseLanguage {
+      names.insert(name)
+      let path = inventories.lazy.compactMap { inventory in
+        inventory.bundle.folders(for: name).first.map { inventory.bundle.path(of: $0.path) }
+      }.first
+      findings.append(
+        AuditFinding(
+          LocalizationDiagnostic(
+            .note, .Audit.privateUse,
+            "'\(name)' is a language for private use, which nobody prefers: nothing was looked at", path: path),
+          localizations: [name]))
+    }
     for (name, sum) in sums.sorted(by: { $0.key < $1.key })
-    where sum.most >= 10 && sum.own * 10 < sum.most && !sum.isDamaged && !LocalizationName.contains(Array(kept), name) {
+    where sum.most >= 10 && sum.own * 10 < sum.most && !sum.isDamaged
+      && !LocalizationName.contains(Array(kept), name) && !names.contains(name)
+    {
       names.insert(name)
       let path = sum.paths.first
       findings.append(

@@ -89,7 +89,10 @@ struct TableCheck {
     for key in lacking.keys.sortedByBytes { report(missing: key, in: heard(lacking[key], .Audit.missingKeys, key)) }
     for key in foreign.keys.sortedByBytes { report(stale: key, in: heard(foreign[key], .Audit.staleKey, key)) }
     report(without: heard(without, .Audit.missingTable))
-    if kind == .strings { compareFormats() }
+    if kind == .strings {
+      compareFormats()
+      checkEmptyTexts()
+    }
     checkPlurals()
     checkSimilarKeys()
   }
@@ -125,10 +128,13 @@ struct TableCheck {
     if let entry = contents?.entries[key] {
       return .init(localization: name, path: entry.path, position: entry.position)
     }
-    // The file where it belongs: of the kind that the reference has it in.
-    let kind = table.sample(key)?.path.nameAndExtension.extension
-    guard let path = contents?.paths.first(where: { $0.nameAndExtension.extension == kind }) ?? contents?.paths.first
-    else { return nil }
+    // The file where it belongs: of the kind that the reference has it in, were it not there yet.
+    guard let first = contents?.paths.first else { return nil }
+    let sample = table.sample(key)?.path
+    let kind = sample?.nameAndExtension.extension
+    let path =
+      contents?.paths.first { $0.nameAndExtension.extension == kind }
+      ?? sample.map { first.parentPath.appendingPath($0.lastPathComponent) } ?? first
     let position = table.isCatalog ? table.sample(key)?.position : nil
     return .init(localization: name.isEmpty ? nil : name, path: path, position: position)
   }
@@ -168,8 +174,14 @@ extension TableCheck {
     if !absent.isEmpty { parts.append("is missing in \(Self.list(absent.map(\.shownLocalization)))") }
     if !untranslated.isEmpty { parts.append("is not translated in \(Self.list(untranslated))") }
     add(
-      kind == .infoPlist ? .note : .warning, .Audit.missingKeys, "'\(key.shown)' \(parts.joined(separator: ", "))",
+      kind == .infoPlist ? .note : .warning, .Audit.missingKeys, "\(shown(key)) \(parts.joined(separator: ", "))",
       names, key: key, places: names.sorted().compactMap { place(key, in: $0) })
+  }
+
+  /// A key, and of Interface Builder's what it names.
+  private func shown(_ key: String) -> String {
+    let object = table.interfaces.lazy.compactMap { $0.description(of: key) }.first
+    return "'\(key.shown)'" + (object.map { " (\($0))" } ?? "")
   }
 
   private func isStale(_ key: String, _ entry: AuditTable.Entry, _ known: Set<String>) -> Bool {
@@ -183,7 +195,7 @@ extension TableCheck {
   private mutating func report(
     foreign stale: [String], in name: String, _ contents: AuditTable.Contents, _ foreign: inout [String: [String]]
   ) {
-    guard !stale.isEmpty, table.reference != nil || expected.areTexts else { return }
+    guard !stale.isEmpty, table.reference != nil || expected.areTexts || !table.interfaces.isEmpty else { return }
     let own = stale.filter { contents.entries[$0]?.state == .stale }
     if isReference(name) {
       for key in own {
@@ -196,7 +208,8 @@ extension TableCheck {
     let reference = table.reference.flatMap { table.localizations[$0] }
     // The developer's file could not be read whole, or says nothing: what it lacks is no sign.
     if reference?.isDamaged == true { return }
-    if expected.areTexts || reference == nil || (reference?.entries.count ?? 0) * 4 < expected.keys.count {
+    let isSmall = reference == nil || (reference?.entries.count ?? 0) * 4 < expected.keys.count
+    if expected.areTexts || isSmall && table.interfaces.isEmpty {
       let message =
         "'\(name)' has \(rest.count) key\(rest.count == 1 ? "" : "s") that fewer than half of the others have"
       add(
@@ -209,8 +222,9 @@ extension TableCheck {
 
   private mutating func report(stale key: String, in names: [String]) {
     if names.isEmpty { return }
-    let reference = table.reference.map { $0 == LocalizationName.base ? "Base" : "'\($0)'" } ?? "the others"
-    let message = "'\(key.shown)' is in \(Self.list(names.map(\.shownLocalization))), but not in \(reference)"
+    let reference = table.reference.map { $0 == LocalizationName.base ? "Base" : "'\($0)'" }
+    let other = reference ?? (table.interfaces.isEmpty ? "the others" : "the storyboard or nib '\(table.shortName)'")
+    let message = "'\(key.shown)' is in \(Self.list(names.map(\.shownLocalization))), but not in \(other)"
     add(
       .warning, .Audit.staleKey, message, names, key: key, places: names.sorted().compactMap { place(key, in: $0) })
   }
@@ -222,7 +236,7 @@ extension TableCheck {
     var standIns: [String: [String]] = [:]
     for name in names {
       // For the development language Base has what it wants: its resources are in that language.
-      let isDeveloper = LocalizationName.contains([name], bundle.developmentRegion ?? "")
+      let isDeveloper = LocalizationName.contains([name], bundle.developmentRegion ?? "en")
       if isDeveloper, table.hasBaseInterface || table.localizations[LocalizationName.base] != nil || expected.areTexts {
         continue
       }
@@ -281,7 +295,8 @@ extension TableCheck {
           let source = reference[key]?.format ?? (expected.areTexts ? LocalizedFormat(text: .text(key)) : nil)
         else { continue }
         let mismatches = FormatComparison.mismatches(source, translation)
-        if !mismatches.isEmpty {
+        // That an empty text shows nothing is told once.
+        if !mismatches.isEmpty, translation.plainText?.isEmpty != true {
           names[Difference(key: key, mismatches: mismatches), default: []].append(name)
         }
       }
@@ -298,6 +313,24 @@ extension TableCheck {
       add(
         severity, .Audit.formatMismatch, "'\(difference.key.shown)' in \(Self.list(names)): \(reasons)\(more)", names,
         key: difference.key, places: names.sorted().compactMap { place(difference.key, in: $0) })
+    }
+  }
+
+  /// Texts that are empty where the developer's is not: nothing is shown. What most localizations leave empty is meant so.
+  private mutating func checkEmptyTexts() {
+    guard let reference = table.reference.flatMap({ table.localizations[$0] }) else { return }
+    let others = names.filter { !isReference($0) && table.localizations[$0] != nil }
+    for key in reference.entries.keys.sortedByBytes where reference.entries[key]?.state != .stale {
+      guard let text = reference.entries[key]?.format?.plainText, !text.isEmpty else { continue }
+      let empty = others.filter { name in
+        let entry = table.localizations[name]?.entries[key]
+        return entry?.state != .untranslated && entry?.format?.plainText?.isEmpty == true
+      }
+      let heard = heard(empty, .Audit.emptyText, key)
+      if heard.isEmpty || empty.count > 1 && empty.count * 2 > others.count { continue }
+      add(
+        .warning, .Audit.emptyText, "\(shown(key)) is empty in \(Self.list(heard))", heard, key: key,
+        places: heard.sorted().compactMap { place(key, in: $0) })
     }
   }
 
@@ -376,6 +409,14 @@ extension String {
     else { return false }
     let parent = parts.dropLast().joined(separator: "_")
     return names.contains { $0 != self && !$0.isEmpty && LocalizationName.comparable($0).replacingHyphens == parent }
+  }
+
+  /// Whether ISO 639 keeps the code for private use: `qaa` to `qtz`, of which translators' tools use `qqq` for their notes.
+  var isPrivateUseLanguage: Bool {
+    let letters = Array(languageSubtag.utf8)
+    return letters.count == 3 && letters[0] == UInt8(ascii: "q")
+      && (UInt8(ascii: "a")...UInt8(ascii: "t")).contains(letters[1])
+      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letters[2])
   }
 
   /// Whether two names are of one language.

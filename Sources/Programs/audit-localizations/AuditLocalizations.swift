@@ -29,9 +29,7 @@ struct AuditLocalizations {
   private static func run(_ options: Options) throws(LocalizationDiagnostic) -> Int32 {
     var configuration = AuditConfiguration()
     let file = options.path + "/" + AuditConfiguration.fileName
-    if let data = FileManager.default.contents(atPath: file) {
-      configuration = try AuditConfiguration(Array(data), path: file)
-    }
+    if FileKind(at: file) != nil { configuration = try AuditConfiguration(read(file), path: file) }
     let audit = LocalizationAudit(
       path: options.path,
       options: AuditOptions(reference: configuration.reference, rules: configuration.rules), others: [:],
@@ -47,10 +45,7 @@ struct AuditLocalizations {
     }
     var findings = audit.findings
     if let baseline {
-      guard let data = FileManager.default.contents(atPath: baseline) else {
-        throw LocalizationDiagnostic(.error, "file.missing", "there is no such file", path: baseline)
-      }
-      let known = try AuditBaseline(Array(data), path: baseline)
+      let known = try AuditBaseline(read(baseline), path: baseline)
       findings.removeAll { known.has($0, root: options.path) }
     }
     var told = findings.filter { $0.severity != .note || options.format == .json || options.format == .sarif }
@@ -68,6 +63,14 @@ struct AuditLocalizations {
     }
     let limit = LocalizationDiagnostic.Severity(rawValue: options.failOn ?? configuration.failOn ?? "error")
     return limit.map { limit in findings.contains { $0.severity >= limit } } ?? false ? 1 : 0
+  }
+
+  /// Regular files up to a limit, as everywhere.
+  private static func read(_ path: String) throws(LocalizationDiagnostic) -> [UInt8] {
+    switch FileReader.read(path) {
+    case .success(let data): return Array(data)
+    case .failure(let problem): throw LocalizationDiagnostic(.error, "file.unreadable", problem.message, path: path)
+    }
   }
 
   private static func write(_ text: String, to path: String) throws(LocalizationDiagnostic) {

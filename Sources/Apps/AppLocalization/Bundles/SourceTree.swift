@@ -15,7 +15,11 @@ struct SourceTree: Sendable {
   private(set) var isCutOff = false
 
   private static let passedOver: Set<String> = [
-    "build", "DerivedData", "Pods", "Carthage", "node_modules", "checkouts",
+    "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
+  ]
+  /// Documentation, playgrounds, templates, exports for translators: what has localizations of its own, or copies.
+  private static let passedOverKinds = [
+    "xcassets", "docc", "help", "playground", "playgroundbook", "xctemplate", "xcloc", "xcarchive", "dsym",
   ]
 
   init(_ root: String, _ limits: ReadingLimits) {
@@ -68,7 +72,8 @@ struct SourceTree: Sendable {
   }
 
   private static func isEntered(_ name: String) -> Bool {
-    !name.hasPrefix(".") && !passedOver.contains(name) && !name.isBundleName && !name.hasExtension("xcassets")
+    !name.hasPrefix(".") && !passedOver.contains(name) && !name.isBundleName
+      && !passedOverKinds.contains(where: name.hasExtension)
   }
 
   /// A folder itself, not a link to one.

@@ -34,4 +34,15 @@ extension String {
 
   /// Whether this path is that of a folder, or of something in it; every path is in the empty one.
   package func isWithin(_ folder: String) -> Bool { folder.isEmpty || self == folder || hasPrefix(folder + "/") }
+
+  /// A relative path and every folder around it, the deepest first, the empty one last.
+  package var pathAndParents: [String] {
+    var paths: [String] = []
+    var rest = self[...]
+    while !rest.isEmpty {
+      paths.append(String(rest))
+      rest = rest.lastIndex(of: "/").map { rest[..<$0] } ?? ""
+    }
+    return paths + [""]
+  }
 }

@@ -1,20 +1,54 @@
 /// The objects of a storyboard or a `.xib` whose texts Interface Builder keeps under keys like `NF3-h8-xmR.text`.
 package struct InterfaceDocument: Sendable {
-  /// Interface Builder's names of all objects.
-  package let objectIDs: Set<String>
+  /// An object that has an identifier.
+  private struct Object: Sendable {
+    /// `label`, `button`.
+    let element: String
+    /// What the developer calls it in the outline; nil for an object without a name.
+    let userLabel: String?
+    /// Its texts, by the names of its properties.
+    var texts: [String: String] = [:]
+  }
+
+  private let objects: [String: Object]
 
   /// Nil for what is no well-formed XML. Linear in the length of the file.
-  package init?(_ bytes: [UInt8]) {
-    guard let root = try? XMLTreeReader.read(DecodedText(bytes), .standard) else { return nil }
-    var found: Set<String> = []
+  package init?(_ bytes: [UInt8], limits: ReadingLimits = .standard) {
+    guard let root = try? XMLTreeReader.read(DecodedText(bytes), limits) else { return nil }
+    var found: [String: Object] = [:]
     var open = [root]
     while let element = open.popLast() {
-      if let id = element.attributes["id"] { found.insert(id) }
+      if let id = element.attributes["id"] { found[id] = Self.object(element) }
       open += element.elements
     }
-    objectIDs = found
+    objects = found
+  }
+
+  private static func object(_ element: XMLTree) -> Object {
+    var object = Object(element: element.name, userLabel: element.attributes["userLabel"])
+    object.texts = element.attributes
+    for child in element.elements where child.attributes["id"] == nil {
+      guard let key = child.attributes["key"] else { continue }
+      if child.name == "string" {
+        object.texts[key] = child.text
+      } else if child.name == "state", let title = child.attributes["title"] {
+        // A button has a title for each of its states: `normalTitle`.
+        object.texts[key + "Title"] = title
+      }
+    }
+    return object
   }
 
   /// Whether a key is that of an object which is there.
-  package func has(_ key: String) -> Bool { objectIDs.contains(String(key.prefix { $0 != "." })) }
+  package func has(_ key: String) -> Bool { objects[Self.id(key)] != nil }
+
+  /// What a key names, for people: `text of the label "Hello"`. Nil where the object is not there.
+  package func description(of key: String) -> String? {
+    guard let object = objects[Self.id(key)] else { return nil }
+    let property = String(key.dropFirst(Self.id(key).count + 1))
+    let name = object.userLabel ?? object.texts[property]
+    return "\(property.shown) of the \(object.element.shown)" + (name.map { " \"\($0.shown)\"" } ?? "")
+  }
+
+  private static func id(_ key: String) -> String { String(key.prefix { $0 != "." }) }
 }

@@ -2,7 +2,6 @@ import AppLocalization
 import ArgumentParser
 import LocalizationAudit
 import LocalizedStrings
-import Yams
 
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,6 +27,8 @@ struct AuditCommand: ParsableCommand {
 
   @OptionGroup(title: "What is told") var selection: AuditSelection
 
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
+
   @Option(help: "The least that makes the exit status 1: error, warning, note or never. Left out, error.")
   var failOn: FailureThreshold?
 
@@ -47,8 +48,10 @@ struct AuditCommand: ParsableCommand {
       rules: configuration.rules)
     try BundleFolder.check(path)
     var progress = AuditProgress()
+    var limits = ReadingLimits.sources
+    limits.fileByteCount = reading.byteCount
     let audit = LocalizationAudit(
-      path: path, options: options, others: ["project.yml": XcodeGenProject.read],
+      path: path, options: options, limits: limits, others: ["project.yml": XcodeGenProject.reader(root: path)],
       isExcluded: configuration.isExcluded, progress: { progress.show($0, of: $1) })
     progress.finish()
     let found = selection.selected(audit.findings)
@@ -173,17 +176,5 @@ struct AuditProgress {
   /// Leaves the line as it was found.
   func finish() {
     if isShown { Console.writeError("\r" + String(repeating: " ", count: 40) + "\r") }
-  }
-}
-
-/// What XcodeGen's `project.yml` says of languages.
-enum XcodeGenProject {
-  /// `options.developmentLanguage`, which is `en` where it is left out. Nil for a file of another kind.
-  static func read(_ text: String, _ path: String) -> ProjectLocalizations? {
-    guard let fields = try? Yams.load(yaml: text) as? [String: Any],
-      fields["targets"] != nil || fields["options"] != nil || fields["include"] != nil
-    else { return nil }
-    let options = fields["options"] as? [String: Any]
-    return ProjectLocalizations(path: path, developmentRegion: options?["developmentLanguage"] as? String ?? "en")
   }
 }

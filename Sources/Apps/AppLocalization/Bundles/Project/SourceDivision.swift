@@ -10,13 +10,22 @@ struct SourceDivision {
   /// Folders that are in no target of the project around them.
   private(set) var unused: [String] = []
 
-  private let projects: [ProjectLocalizations]
-  private let infoPaths: [String]
+  /// The projects by their folders, so that a folder finds its own without asking all.
+  private let projects: [String: [ProjectLocalizations]]
+  /// Those whose targets take something from outside their folder, the deepest first.
+  private let reachingOut: [ProjectLocalizations]
+  private let infoPaths: Set<String>
+  /// The folders that have an `Info.plist`, with its path.
+  private let infoFolders: [String: String]
 
   init(projects: [ProjectLocalizations], infoPaths: [String], folders: [String]) {
-    // The deepest first: that is whose folder it is.
-    self.projects = projects.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
-    self.infoPaths = infoPaths
+    self.projects = Dictionary(grouping: projects, by: \.folder)
+    reachingOut = projects.filter { $0.targets.contains(where: \.reachesOut) }
+      .sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+    self.infoPaths = Set(infoPaths)
+    infoFolders = Dictionary(
+      infoPaths.filter { !Self.isTest($0) && !$0.parentPath.isEmpty }.map { ($0.parentPath, $0) },
+      uniquingKeysWith: { first, _ in first })
     var indexes: [String: Int] = [:]
     for folder in folders {
       switch owner(of: folder) {
@@ -43,13 +52,15 @@ struct SourceDivision {
   }
 
   private func owner(of folder: String) -> Owner {
-    let around = projects.filter { folder.isWithin($0.folder) }
+    // The deepest first: that is whose folder it is.
+    let around = folder.pathAndParents.flatMap { projects[$0] ?? [] }
     let package = around.first(where: \.isPackage)
     let application = around.first { !$0.isPackage }
     if let package, package.folder.utf8.count > application?.folder.utf8.count ?? -1 {
       return target(of: package, folder)
     }
-    for project in around + projects.filter({ !folder.isWithin($0.folder) }) where !project.targets.isEmpty {
+    let others = reachingOut.filter { !folder.isWithin($0.folder) }
+    for project in around + others where !project.targets.isEmpty {
       guard let path = project.relativePath(folder) else { continue }
       let takers = project.targets.filter { $0.takesAnything(of: path) }
       if takers.isEmpty { continue }
@@ -62,7 +73,7 @@ struct SourceDivision {
       let name = folder.hasSuffix("Settings.bundle") ? folder : apps.map(\.name).joined(separator: "\n")
       return .part(project, name: name, infoPath: folder.hasSuffix("Settings.bundle") ? nil : info)
     }
-    if isTest(folder) { return .tests }
+    if Self.isTest(folder) { return .tests }
     if let package, package.folder == application?.folder, folder != package.folder {
       return target(of: package, folder)
     }
@@ -77,7 +88,7 @@ struct SourceDivision {
   private func target(of package: ProjectLocalizations, _ folder: String) -> Owner {
     let parts = folder.dropFirst(package.folder.utf8.count == 0 ? 0 : package.folder.count + 1).split(separator: "/")
     guard let first = parts.first else { return .nobody }
-    if first == "Tests" || isTest(folder) { return .tests }
+    if first == "Tests" || Self.isTest(folder) { return .tests }
     if ["Sources", "Source", "src", "srcs"].contains(first) {
       return .part(package, name: parts.dropFirst().first.map(String.init) ?? "", infoPath: nil)
     }
@@ -98,13 +109,13 @@ struct SourceDivision {
   /// `Info.plist` beside the resources, or in the nearest folder around them.
   private func info(for folder: String) -> String? {
     if folder.hasSuffix("Settings.bundle") { return nil }
-    return infoPaths.filter { folder.isWithin($0.parentPath) && !isTest($0) && !$0.parentPath.isEmpty }
-      .max { $0.utf8.count < $1.utf8.count }
+    return folder.pathAndParents.lazy.compactMap { infoFolders[$0] }.first
   }
 
-  private func isTest(_ path: String) -> Bool {
+  private static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").contains {
-      $0 == "Tests" || $0 == "Test" || $0.hasSuffix("Tests") || $0 == "Fixtures" || $0.hasSuffix("Mocks")
+      ["Test", "test", "tests", "TestResources", "TestData", "TestSupport", "Fixtures", "__Snapshots__"].contains($0)
+        || $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") || $0.hasSuffix("UITest")
     }
   }
 }
@@ -116,7 +127,7 @@ extension ProjectLocalizations {
   package var folder: String { path.hasExtension("pbxproj") ? path.parentPath.parentPath : path.parentPath }
 
   /// A path as the project writes it; `..` where it lies outside.
-  func relativePath(_ path: String) -> String? {
+  package func relativePath(_ path: String) -> String? {
     if path.isWithin(folder) { return folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
     var (own, other) = (folder.split(separator: "/")[...], path.split(separator: "/")[...])
     while let left = own.first, let right = other.first, left == right {

@@ -10,16 +10,27 @@ package struct XcodeTarget: Hashable, Sendable {
   package let resources: [String]
   /// Its `Info.plist`, relative to the project's folder; nil where the settings compute it.
   package let infoPath: String?
+  /// The resources, for looking them up, and every folder around one of them.
+  private let taken: Set<String>
+  private let around: Set<String>
 
-  /// Whether it is built with a file, or with the folder that this lies in.
-  package func takes(_ path: String) -> Bool {
-    resources.contains { $0 == path || path.hasPrefix($0 + "/") }
+  package init(name: String, isTest: Bool, resources: [String], infoPath: String?) {
+    self.name = name
+    self.isTest = isTest
+    self.resources = resources
+    self.infoPath = infoPath
+    taken = Set(resources)
+    around = Set(resources.flatMap { $0.pathAndParents.dropFirst() })
   }
 
-  /// Whether it takes anything out of a folder.
+  /// Whether it takes anything out of a folder: that, a folder around it, or something in it. As many look-ups as the
+  /// path has parts.
   package func takesAnything(of folder: String) -> Bool {
-    folder.isEmpty || resources.contains { $0 == folder || folder.hasPrefix($0 + "/") || $0.hasPrefix(folder + "/") }
+    folder.isEmpty || around.contains(folder) || folder.pathAndParents.contains(where: taken.contains)
   }
+
+  /// Whether it takes something from outside the project's folder.
+  var reachesOut: Bool { resources.contains { $0 == ".." || $0.hasPrefix("../") } }
 }
 
 /// Follows a project's references to files.

@@ -141,7 +141,7 @@ extension LocalizedBundle {
 
 extension String {
   /// What stands before the last slash; empty without one.
-  var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+  package var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 
   /// The folder of resources that a catalog lies in, which may be in `mul.lproj` there.
   fileprivate var resourceFolder: String { parentPath.hasExtension("lproj") ? parentPath.parentPath : parentPath }

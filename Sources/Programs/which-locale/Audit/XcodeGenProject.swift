@@ -1,0 +1,97 @@
+import AppLocalization
+import Foundation
+import LocalizedStrings
+import SystemAccess
+import Yams
+
+/// What XcodeGen's `project.yml` says of languages, and what its targets take.
+///
+/// Files that it includes are read too. Of templates and of paths with variables only what is written out is understood.
+struct XcodeGenProject {
+  private typealias Fields = [String: Any]
+
+  /// Reads a `project.yml` below a folder, its path relative to that. Nil for a file of another kind.
+  static func reader(root: String) -> ProjectFile.Reader {
+    { text, path in
+      var project = XcodeGenProject(root: root, folder: path.parentPath)
+      guard let fields = fields(text), fields["targets"] != nil || fields["options"] != nil || fields["include"] != nil
+      else { return nil }
+      project.take(fields, folder: path.parentPath, path: path)
+      var answer = ProjectLocalizations(path: path, developmentRegion: project.developmentLanguage ?? "en")
+      answer.targets = project.targets
+      return answer
+    }
+  }
+
+  private let root: String
+  /// The folder of the project, that its targets' paths are relative to.
+  private let folder: String
+  private var developmentLanguage: String?
+  /// Each with the folder that its paths begin in, as its file is included.
+  private var found: [String: [(fields: Fields, folder: String)]] = [:]
+  private var templates: [String: [(fields: Fields, folder: String)]] = [:]
+  private var included: Set<String> = []
+
+  private init(root: String, folder: String) {
+    self.root = root
+    self.folder = folder
+  }
+
+  private static func fields(_ text: String) -> Fields? { try? Yams.load(yaml: text) as? Fields }
+
+  /// Takes over a file and, before it, what it includes, each once.
+  private mutating func take(_ fields: Fields, folder: String, path: String) {
+    included.insert(path)
+    for item in Self.list(fields["include"]) {
+      guard let name = item as? String ?? (item as? Fields)?["path"] as? String, !name.contains("$") else { continue }
+      let file = path.parentPath.appendingPath(name).normalizedPath
+      guard !included.contains(file), case .success(let data) = FileReader.read(root.appendingPath(file)),
+        let inner = Self.fields(String(decoding: data, as: UTF8.self))
+      else { continue }
+      let isRelative = (item as? Fields)?["relativePaths"] as? Bool ?? true
+      take(inner, folder: isRelative ? file.parentPath : folder, path: file)
+    }
+    if let language = (fields["options"] as? Fields)?["developmentLanguage"] as? String {
+      developmentLanguage = language
+    }
+    for (name, value) in fields["targets"] as? Fields ?? [:] {
+      if let target = value as? Fields { found[name, default: []].append((target, folder)) }
+    }
+    for (name, value) in fields["targetTemplates"] as? Fields ?? [:] {
+      if let template = value as? Fields { templates[name, default: []].append((template, folder)) }
+    }
+  }
+
+  private var targets: [XcodeTarget] {
+    found.sorted { $0.key < $1.key }.map { name, parts in
+      let all =
+        parts
+        + parts.flatMap { Self.list($0.fields["templates"]) }.compactMap { $0 as? String }
+        .flatMap { templates[$0] ?? [] }
+      let type = all.lazy.compactMap { $0.fields["type"] as? String }.first ?? ""
+      let info = all.lazy.compactMap { part in
+        ((part.fields["info"] as? Fields)?["path"] as? String).flatMap { relative($0, part.folder) }
+      }.first
+      return XcodeTarget(
+        name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
+        resources: Set(all.flatMap { sources($0.fields, $0.folder) }).sorted(), infoPath: info)
+    }
+  }
+
+  /// Folders are taken whole; what of them is excluded is not looked at.
+  private func sources(_ fields: Fields, _ folder: String) -> [String] {
+    Self.list(fields["sources"]).compactMap { item in
+      (item as? String ?? (item as? Fields)?["path"] as? String).flatMap { relative($0, folder) }
+    }
+  }
+
+  /// A path as seen from the project's folder; nil where it has a variable.
+  private func relative(_ path: String, _ from: String) -> String? {
+    if path.contains("$") || path.hasPrefix("/") { return nil }
+    let full = from.appendingPath(path).normalizedPath
+    return ProjectLocalizations(path: folder.appendingPath("project.yml"), developmentRegion: nil).relativePath(full)
+  }
+
+  /// YAML has a list, or its only element.
+  private static func list(_ value: Any?) -> [Any] { value as? [Any] ?? value.map { [$0] } ?? [] }
+}
