@@ -91,3 +91,43 @@ package struct WeightedRangeList {
   /// Whether some range has the weight zero, which excludes. Those come last.
   package var hasExclusions: Bool { count > 0 && self[count - 1].weight == 0 }
 }
+
+/// What the ranges of a header say of one locale: by name, else by `*`, else nothing.
+package struct RangeVerdict {
+  /// Whether a range other than `*` fits the locale.
+  package private(set) var isNamed = false
+  /// In thousandths; nil where nothing in the header fits.
+  package private(set) var weight: Int?
+
+  /// Whether the header excludes the locale.
+  package var isExcluded: Bool { weight == 0 }
+
+  /// The longest range that fits decides, of equally long ones one that excludes: `en-GB, en;q=0` wants British English
+  /// and no other. It fits by extended filtering (RFC 4647, §3.3.2), a language also by its other names (`iw`, `he`).
+  ///
+  /// - Parameters:
+  ///   - language: the locale's, packed, aliases replaced; zero where it is none to compare.
+  ///   - languageOfRange: the same of a range.
+  package init(
+    of locale: UnsafeBufferPointer<UInt8>, language: UInt64, in list: WeightedRangeList,
+    _ header: UnsafeBufferPointer<UInt8>, languageOfRange: (UnsafeBufferPointer<UInt8>) -> UInt64
+  ) {
+    var longest = 0
+    for place in 0..<list.count {
+      let word = list[place]
+      if word.isWildcard {
+        if !isNamed { weight = word.weight }
+        continue
+      }
+      let range = word.text(in: header)
+      let isSameLanguage = language != 0 && language == languageOfRange(range)
+      guard LanguageFilter.extended(range, locale, isSameLanguage: isSameLanguage) else { continue }
+      let length = LanguageFilter.subtagCount(range)
+      if !isNamed || length > longest || length == longest && word.weight == 0 {
+        longest = length
+        weight = word.weight
+      }
+      isNamed = true
+    }
+  }
+}
