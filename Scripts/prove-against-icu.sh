@@ -49,7 +49,8 @@ swift build -c release --package-path "$work/package" --disable-default-traits -
   --product prove-plural-rules 2>&1 | tail -1
 plurals="$PWD/$work/build-plurals/release/prove-plural-rules"
 PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_plurals.py --data "$work/release" \
-  --oracle "$shared/oracle/toolchain_icu.py" --peer "$plurals" --count "$((count / 4))" --seed 82 || status=1
+  --oracle "$shared/oracle/toolchain_icu.py" --peer "$plurals" --locales "$shared/peers/workload/large.tsv" \
+  --integers "$((count / 100))" --count "$((count / 4))" --seed 82 || status=1
 "$plurals" "$work/release" "$((count / 2))" || status=1
 [ "$status" = 0 ] && echo "agrees with the toolchain's ICU" || echo "DIFFERS from the toolchain's ICU"
 exit "$status"

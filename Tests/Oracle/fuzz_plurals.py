@@ -1,42 +1,58 @@
 #!/usr/bin/env python3
 """Plural categories beside those of the ICU inside the Swift toolchain, on the tables of its CLDR.
 
-fuzz_plurals.py --data RELEASE --oracle toolchain_icu.py --peer prove-plural-rules --count N --seed N
+fuzz_plurals.py --data RELEASE --oracle toolchain_icu.py --peer prove-plural-rules [--locales large.tsv] --integers N --count N
 
-Every locale that plurals.xml or ordinals.xml names, with 0 to 2,000, and N random numbers with visible decimals over all
-locales. The release is the one that both were made from. Exits with 1 for a difference.
+Every locale that plurals.xml or ordinals.xml names and every supported one of the workload, cardinals and ordinals, with 0
+to the number of integers, and as many random numbers with visible decimals as are counted over all locales. The release
+is the one that both were made from. Exits with 1 for a difference.
 """
 import argparse
 import random
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 
-def questions(data, count, seed):
-    chance = random.Random(seed)
-    locales = []
+def locales(data, workload):
+    """Each with what it is asked for, in the order of the files."""
+    found = {}
     for name, kind in (("plurals", "cardinal"), ("ordinals", "ordinal")):
         text = (data / "common" / "supplemental" / f"{name}.xml").read_text()
-        for found in re.findall(r'<pluralRules locales="([^"]*)"', text):
-            locales += [(locale.replace("_", "-"), kind) for locale in found.split()]
+        for names in re.findall(r'<pluralRules locales="([^"]*)"', text):
+            # ICU's resources name root otherwise, and it is no language tag.
+            found.update({("und" if locale == "root" else locale.replace("_", "-"), kind): None
+                          for locale in names.split()})
+    if workload:
+        supported = next(line for line in workload.read_text().splitlines() if line.startswith("supported\t"))
+        found.update({(locale, kind): None for locale in supported.split("\t")[1].split(",")
+                      for kind in ("cardinal", "ordinal")})
+    return list(found)
+
+
+def questions(locales, integers, count, seed):
+    chance = random.Random(seed)
     for locale, kind in locales:
-        # ICU's resources name root otherwise, and it is no language tag.
-        tag = "und" if locale == "root" else locale
-        for number in range(2001):
-            yield tag, kind, str(number)
+        for number in range(integers + 1):
+            yield locale, kind, str(number)
     for _ in range(count):
         locale, kind = chance.choice(locales)
         whole = str(chance.choice([chance.randrange(3), chance.randrange(120), chance.randrange(10**7)]))
         digits = chance.choice([1, 1, 2, 2, 3, 4])
         limit = chance.choice([2, 10])
         fraction = "".join(str(chance.randrange(limit)) for _ in range(digits))
-        yield "und" if locale == "root" else locale, kind, f"{whole}.{fraction}"
+        yield locale, kind, f"{whole}.{fraction}"
 
 
-def answers(command, text):
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout.splitlines()
+def answers(command, asked):
+    """Lines of a file, for they are millions."""
+    asked.seek(0)
+    file = tempfile.TemporaryFile("w+")
+    subprocess.run(command, stdin=asked, stdout=file, check=True)
+    file.seek(0)
+    return file
 
 
 def main():
@@ -44,20 +60,31 @@ def main():
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--oracle", required=True)
     parser.add_argument("--peer", required=True)
+    parser.add_argument("--locales", type=Path)
+    parser.add_argument("--integers", type=int, default=2000)
     parser.add_argument("--count", type=int, default=50_000)
     parser.add_argument("--seed", type=int, default=82)
     options = parser.parse_args()
-    asked = list(questions(options.data, options.count, options.seed))
-    text = "".join("\t".join(question) + "\n" for question in asked)
-    theirs = answers([sys.executable, options.oracle, "plural"], text)
-    ours = answers([options.peer, "answer"], text)
-    if not len(asked) == len(theirs) == len(ours):
-        sys.exit(f"{len(asked)} questions, {len(theirs)} and {len(ours)} answers")
-    different = [(q, t, o) for q, t, o in zip(asked, theirs, ours) if t != o]
-    for (locale, kind, number), their, our in different[:20]:
-        print(f"DIFFERS {locale} {kind} {number}: ICU {their}, ours {our}")
-    locales = len({(locale, kind) for locale, kind, _ in asked})
-    print(f"plurals: {len(asked)} numbers in {locales} locales and kinds, {len(different)} differ")
+    kinds = locales(options.data, options.locales)
+    asked = tempfile.TemporaryFile("w+")
+    count = 0
+    for question in questions(kinds, options.integers, options.count, options.seed):
+        asked.write("\t".join(question) + "\n")
+        count += 1
+    theirs = answers([sys.executable, options.oracle, "plural"], asked)
+    ours = answers([options.peer, "answer"], asked)
+    asked.seek(0)
+    different = compared = 0
+    for question, their, our in zip(asked, theirs, ours):
+        compared += 1
+        if their != our:
+            different += 1
+            if different <= 20:
+                print(f"DIFFERS {question.strip()}: ICU {their.strip()}, ours {our.strip()}")
+    if compared != count or theirs.readline() or ours.readline():
+        sys.exit(f"{count} questions, {compared} answers of both")
+    print(f"plurals: {count} numbers in {len({locale for locale, _ in kinds})} locales, {len(kinds)} with their kinds, "
+          f"{different} differ")
     sys.exit(1 if different else 0)
 
 
