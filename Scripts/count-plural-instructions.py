@@ -1,20 +1,18 @@
 #!/usr/bin/env python3
 """Counts the instructions of one selection of a plural category (callgrind, a run of 2N rounds less a run of N), those of
-ICU4C beside them in the same run. SHORT where it is more than was asked, and fails where it is more than it was before.
+ICU4C beside them in the same run. Fails where it is more than was asked.
 
 count-plural-instructions.py PLURAL-PEER ICU-PEER
 
 Asked were, of integers, at most 100 for en, pl, ru and ar and 300 for every other locale that CLDR's rules name, and from
-text at most 100 more. Two worst cases have more: nine ranges of one relation (az, the 900th), and seven relations that a
-fraction does not decide (lv). A text costs some 8 for each digit.
+text at most 100 more. A text costs some 8 for each digit. The longest, lv, is near what was asked: another compiler may
+take some more, so that it is SHORT up to a twentieth beyond.
 """
 import sys
 
 import callgrind
 
 USUAL, ANY, TEXT = 100, 300, 100
-# What the two worst cases may cost until somebody makes them cheaper.
-WORST_INT, WORST_TEXT = 340, 550
 INTEGERS = ["0", "1", "2", "5", "12", "21", "100", "1000000"]
 DECIMALS = ["5", "1.50", "0.1"]
 ROUNDS = 300
@@ -34,11 +32,11 @@ def main():
     peer, icu = sys.argv[1:]
     failures = []
 
-    def check(label, ours, limit, theirs=None, guard=None):
-        verdict = "ok    " if ours <= limit else "SHORT " if ours <= (guard or limit) else "FAILED"
+    def check(label, ours, limit, theirs=None):
+        verdict = "ok    " if ours <= limit else "SHORT " if ours <= limit * 1.05 else "FAILED"
         beside = "" if theirs is None else f", ICU4C {theirs:.0f}: 1/{theirs / ours:.0f}"
         print(f"{verdict} {label}: {ours:.0f} of {limit}{beside}")
-        if ours > (guard or limit):
+        if ours > limit * 1.05:
             failures.append(label)
 
     for locale in ("en", "pl", "ru", "ar"):
@@ -55,8 +53,8 @@ def main():
         for mode, numbers in (("int", ["900", "1000000"]), ("text", ["1.50"])):
             for number in numbers:
                 worst[mode] = max(worst[mode], (count(peer, mode, locale, kind, number, 200), f"{locale} {kind} {number}"))
-    check(f"the worst Int, {worst['int'][1]}", worst["int"][0], ANY, guard=WORST_INT)
-    check(f"the worst text, {worst['text'][1]}", worst["text"][0], ANY + TEXT, guard=WORST_TEXT)
+    check(f"the worst Int, {worst['int'][1]}", worst["int"][0], ANY)
+    check(f"the worst text, {worst['text'][1]}", worst["text"][0], ANY + TEXT)
     sys.exit(1 if failures else 0)
 
 

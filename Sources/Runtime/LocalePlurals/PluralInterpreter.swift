@@ -26,10 +26,11 @@ enum PluralInterpreter {
   @inline(__always)
   private static func category(_ values: Values, hasFraction: Bool, from start: Int) -> UInt64 {
     withUnsafeBytes(of: values) { values in
-      var index = start
-      while index < PluralTable.words.count {
-        var word = PluralWord(rawValue: PluralTable.words[index])
-        if word.category == PluralCategory.other.code { break }
+      // Unsigned, so that one comparison is all that the array asks for.
+      var index = UInt(bitPattern: start)
+      while index < UInt(bitPattern: PluralTable.words.count) {
+        var word = PluralWord(rawValue: PluralTable.words[Int(bitPattern: index)])
+        if word.isOther { break }
         // A relation: the value that it asks for lies in one of its ranges, or in none where it is negated.
         var isContained = false
         if word.operand != PluralWord.Operand.n.rawValue || !hasFraction {
@@ -46,13 +47,13 @@ enum PluralInterpreter {
             }
             if word.rest == 0 || word.isLowest && value < word.first { break }
             index &+= 1
-            word = PluralWord(rawValue: PluralTable.words[index])
+            word = PluralWord(rawValue: PluralTable.words[Int(bitPattern: index)])
           }
         }
         if isContained == word.isNegated {
-          index &+= word.skip
+          index &+= UInt(bitPattern: word.skip)
         } else if word.next == PluralWord.Next.and.rawValue {
-          index &+= word.rest &+ 1
+          index &+= UInt(bitPattern: word.rest) &+ 1
         } else {
           return word.category
         }

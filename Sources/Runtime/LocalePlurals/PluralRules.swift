@@ -106,6 +106,7 @@ public struct PluralRules: Hashable, Sendable {
         ? PluralRuleSet.ofInteger : operands.t == 0 ? set.wholeDecimals : set.decimals
       if code == PluralRuleSet.ofInteger { return PluralCategory(code: integerCode(operands.i)) }
       if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
+      if operands.t != 0 { return PluralCategory(code: PluralInterpreter.category(operands, from: set.fractionStart)) }
     }
     return PluralCategory(code: PluralInterpreter.category(operands, from: set.start))
   }
@@ -154,7 +155,8 @@ public struct PluralRules: Hashable, Sendable {
     if code == PluralRuleSet.ofInteger { return integerCode(integer) }
     if code != PluralRuleSet.unknown { return code }
     return PluralInterpreter.category(
-      PluralOperands(integer: integer, fraction: fraction, count: count), from: set.start)
+      PluralOperands(integer: integer, fraction: fraction, count: count),
+      from: fraction == 0 ? set.start : set.fractionStart)
   }
 
   // MARK: - About the rules

@@ -29,21 +29,32 @@ struct PluralTable {
     let firsts = different.indices.compactMap { index in facts.pluralRules.first { indexes[$0] == index } }
     var words: [[PluralWord]] = []
     for fact in firsts { words.append(try self.words(of: fact)) }
-    for fact in firsts { words.append(try self.words(of: Self.undecided(fact))) }
+    for fact in firsts {
+      let subjects = IntegersAbove.all.filter { fact.category(of: $0) == nil }
+      words.append(try self.words(of: Self.undecided(fact, for: subjects)))
+    }
+    for (index, fact) in firsts.enumerated() {
+      let short = try self.words(of: Self.undecided(fact, for: [DecimalNumbers(hasFraction: true)]))
+      let isNeeded = Self.decimals(of: fact) == PluralRuleSet.unknown && words[index].count >= Self.longRules
+      words.append(isNeeded ? short : words[index])
+    }
     // The longest first: the words of a shorter set may be the last of a longer one, those of root always are.
     var starts = [Int](repeating: 0, count: words.count)
     for index in words.indices.sorted(by: { (words[$1].count, $0) < (words[$0].count, $1) }) {
       starts[index] = self.words.place(of: words[index])
     }
     for (index, fact) in firsts.enumerated() {
-      sets.append(try set(of: fact, start: starts[index], integerStart: starts[firsts.count + index]))
+      sets.append(
+        try set(
+          of: fact, start: starts[index], integerStart: starts[firsts.count + index],
+          fractionStart: starts[2 * firsts.count + index]))
     }
   }
 
-  /// The rules as far as they still decide between integers that their remainders do not: relations that hold, and
-  /// alternatives that do not hold, whichever of these integers is asked, are left out.
-  private static func undecided(_ fact: PluralRulesFact) -> PluralRulesFact {
-    let subjects = (0..<100).map(IntegersAbove.init).filter { fact.category(of: $0) == nil }
+  /// The rules as far as they still decide between numbers of which part is known: relations that hold, and alternatives
+  /// that do not hold, whichever of these numbers is asked, are left out, and ranges that only numbers of other kinds
+  /// could tell apart are one.
+  private static func undecided(_ fact: PluralRulesFact, for subjects: [some NumbersAlike]) -> PluralRulesFact {
     var rest = fact
     rest.rules = fact.rules.compactMap { rule in
       if rule.condition.alternatives.isEmpty { return rule }
@@ -55,12 +66,41 @@ struct PluralTable {
       rule.condition.alternatives = alternatives.map { relations in
         let undecided = relations.filter { relation in subjects.contains { $0.satisfies(relation) != true } }
         // An alternative that always holds keeps a relation, so that there is one to hold.
-        return undecided.isEmpty ? Array(relations.prefix(1)) : undecided
+        return (undecided.isEmpty ? Array(relations.prefix(1)) : undecided)
+          .map { joiningRanges(of: $0, for: subjects) }.enumerated()
+          .sorted { (chance(of: $0.element), $0.offset) < (chance(of: $1.element), $1.offset) }.map(\.element)
       }
       return rule
     }
     return rest
   }
+
+  /// How many of all numbers a relation holds for: the rarest comes first, so that an alternative ends early.
+  private static func chance(of relation: PluralRelation) -> Double {
+    guard let modulus = relation.modulus else { return 0.5 }
+    let held = Double(relation.ranges.reduce(0) { $0 + $1.count }) / Double(modulus)
+    return relation.isNegated ? 1 - held : held
+  }
+
+  /// `i % 1000 = 100,200,300` is `i % 1000 = 100..300` where only multiples of a hundred ask.
+  private static func joiningRanges(of relation: PluralRelation, for subjects: [some NumbersAlike]) -> PluralRelation {
+    var joined = relation
+    joined.ranges = []
+    for range in relation.ranges {
+      if let last = joined.ranges.last, last.upperBound < range.lowerBound {
+        let between = last.upperBound + 1..<range.lowerBound
+        if between.allSatisfy({ value in !subjects.contains { $0.canHave(value, for: relation) } }) {
+          joined.ranges[joined.ranges.count - 1] = last.lowerBound...range.upperBound
+          continue
+        }
+      }
+      joined.ranges.append(range)
+    }
+    return joined
+  }
+
+  /// Rules of their own for numbers with a fraction take room: only sets of so many words and more have them.
+  private static let longRules = 8
 
   /// What makes two sets of rules the same: their samples and places do not.
   private struct Rule: Equatable {
@@ -159,7 +199,7 @@ struct PluralTable {
   }
 
   private mutating func set(
-    of fact: PluralRulesFact, start: Int, integerStart: Int
+    of fact: PluralRulesFact, start: Int, integerStart: Int, fractionStart: Int
   ) throws(CLDRDiagnostic) -> PluralRuleSet {
     let small = integers.index(
       of: (0..<100).map { PluralCategoryCode.code(of: fact.category(of: SmallInteger(value: $0))) })
@@ -171,15 +211,24 @@ struct PluralTable {
         "key wider than its field: \(words.count) words of plural rules", at: fact.location,
         hint: "see PluralRuleSet")
     }
-    let operands = Set(fact.rules.flatMap { $0.condition.alternatives.joined() }.map(\.operand))
     return PluralRuleSet(
-      start: UInt64(start), integerStart: UInt64(integerStart), small: UInt64(small), large: UInt64(large),
+      start: UInt64(start), integerStart: UInt64(integerStart), fractionStart: UInt64(fractionStart),
+      small: UInt64(small), large: UInt64(large),
       categories: fact.rules.reduce(0) { $0 | 1 << PluralCategoryCode.code(of: $1.category) },
       // A visible zero is asked for by nothing but `v`, and a number without an exponent has none to be asked for.
-      wholeDecimals: operands.contains(.v)
+      wholeDecimals: Self.operands(of: fact).contains(.v)
         ? PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: false))) : PluralRuleSet.ofInteger,
-      decimals: operands.isSubset(of: [.i, .c, .e])
-        ? PluralRuleSet.ofInteger : PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: true))))
+      decimals: Self.decimals(of: fact))
+  }
+
+  /// What is known of numbers with a fraction that is not zero.
+  private static func decimals(of fact: PluralRulesFact) -> UInt64 {
+    operands(of: fact).isSubset(of: [.i, .c, .e])
+      ? PluralRuleSet.ofInteger : PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: true)))
+  }
+
+  private static func operands(of fact: PluralRulesFact) -> Set<PluralRelation.Operand> {
+    Set(fact.rules.flatMap { $0.condition.alternatives.joined() }.map(\.operand))
   }
 
   func file() -> CompiledFile {
@@ -255,61 +304,5 @@ private struct PluralIntegerRows {
     rows.append(row)
     if rows.count > 0x100 { isInBounds = false }
     return UInt8(truncatingIfNeeded: rows.count - 1)
-  }
-}
-
-/// One integer below the period.
-private struct SmallInteger: PluralSubject {
-  var value: Int
-
-  func satisfies(_ relation: PluralRelation) -> Bool? {
-    switch relation.operand {
-    case .n, .i: relation.holds(for: value)
-    case .v, .w, .f, .t, .c, .e: relation.holds(for: 0)
-    }
-  }
-}
-
-/// All integers from the period on that have a remainder by it.
-private struct IntegersAbove: PluralSubject {
-  private static let period = Int(PluralIntegers.period)
-  var remainder: Int
-
-  func satisfies(_ relation: PluralRelation) -> Bool? {
-    switch relation.operand {
-    case .v, .w, .f, .t, .c, .e: return relation.holds(for: 0)
-    case .n, .i: break
-    }
-    if let modulus = relation.modulus, Self.period % modulus == 0 { return relation.holds(for: remainder) }
-    // A modulus that the period divides leaves the remainder as it is, and any hundreds before it.
-    if let modulus = relation.modulus, modulus % Self.period != 0 { return nil }
-    let lowest = relation.modulus == nil ? Self.period : 0
-    let isPossible = relation.ranges.contains { range in
-      let low = max(range.lowerBound, lowest)
-      let next = low + (remainder - low % Self.period + Self.period) % Self.period
-      return next <= range.upperBound
-    }
-    return isPossible ? nil : relation.isNegated
-  }
-}
-
-/// All numbers with visible fraction digits and without an exponent.
-private struct DecimalNumbers: PluralSubject {
-  /// Whether the digits are not all zero.
-  var hasFraction: Bool
-
-  func satisfies(_ relation: PluralRelation) -> Bool? {
-    switch relation.operand {
-    case .n: return hasFraction ? relation.isNegated : nil
-    case .i: return nil
-    case .c, .e: return relation.holds(for: 0)
-    case .v: return atLeastOne(relation)
-    case .w, .f, .t: return hasFraction ? atLeastOne(relation) : relation.holds(for: 0)
-    }
-  }
-
-  /// Decides where the relation is about nothing but zero.
-  private func atLeastOne(_ relation: PluralRelation) -> Bool? {
-    relation.modulus == nil && relation.ranges.allSatisfy { $0.upperBound == 0 } ? relation.isNegated : nil
   }
 }

@@ -79,7 +79,8 @@ struct PluralRulesDocument: CLDRDocument {
       collector.report(
         CLDRDiagnostic(
           "malformed plural rule, at '\(error.found)'", at: rule.location,
-          text: rule.element.text.listItems.joined(separator: " "), hint: "expected \(error.expected) there"))
+          text: String(rule.element.text.listItems.joined(separator: " ").prefix(300)),
+          hint: "expected \(error.expected) there"))
       return nil
     }
   }
@@ -106,6 +107,8 @@ struct PluralRuleParser {
 
   /// Values are far below: a rule with a greater one is damaged.
   private static let valueLimit = 1_000_000_000
+  /// CLDR's longest rule has 115; every number is held against every range.
+  private static let tokenLimit = 2000
 
   private let tokens: [String]
   private var position = 0
@@ -116,6 +119,10 @@ struct PluralRuleParser {
 
   /// The condition; empty where samples or nothing follow at once.
   mutating func condition() throws(Fault) -> PluralCondition {
+    guard tokens.count <= Self.tokenLimit else {
+      throw Fault(
+        found: tokens[Self.tokenLimit], expected: "the end of the rule, \(Self.tokenLimit) words and signs at most,")
+    }
     if next == nil || next == "@" { return PluralCondition(alternatives: []) }
     var alternatives: [[PluralRelation]] = []
     repeat {

@@ -2,7 +2,7 @@
 ///
 ///     bit 63…61   category of every number with a fraction that is not zero, 1.5, or a code that says how to find it
 ///         60…58   category of every number whose visible fraction is zero, 1.0, or such a code
-///         57…46   unused
+///         57…46   index of the first word of the rules for numbers with a fraction that is not zero
 ///         45…40   the categories that the rules name, a bit for each
 ///         39…32   integers from 100 on, by their remainders: an index for `PluralIntegers`
 ///         31…24   integers below 100: another
@@ -17,11 +17,12 @@
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(
-    start: UInt64, integerStart: UInt64, small: UInt64, large: UInt64, categories: UInt64, wholeDecimals: UInt64,
-    decimals: UInt64
+    start: UInt64, integerStart: UInt64, fractionStart: UInt64, small: UInt64, large: UInt64, categories: UInt64,
+    wholeDecimals: UInt64, decimals: UInt64
   ) {
     rawValue =
-      decimals << 61 | wholeDecimals << 58 | categories << 40 | large << 32 | small << 24 | integerStart << 12 | start
+      decimals << 61 | wholeDecimals << 58 | fractionStart << 46 | categories << 40 | large << 32 | small << 24
+      | integerStart << 12 | start
   }
 
   @inlinable @inline(__always) package static var startLimit: Int { 1 << 12 }
@@ -34,6 +35,7 @@
 
   @inlinable @inline(__always) package var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFF) }
   @inlinable @inline(__always) package var integerStart: Int { Int(truncatingIfNeeded: rawValue >> 12 & 0xFFF) }
+  @inlinable @inline(__always) package var fractionStart: Int { Int(truncatingIfNeeded: rawValue >> 46 & 0xFFF) }
   @inlinable @inline(__always) package var small: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
   @inlinable @inline(__always) package var large: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
   @inlinable @inline(__always) package var categories: UInt64 { rawValue >> 40 & 0x3F }

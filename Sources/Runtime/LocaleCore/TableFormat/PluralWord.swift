@@ -68,6 +68,8 @@
   @inlinable @inline(__always) package static var restLimit: UInt64 { 1 << 5 }
 
   @inlinable @inline(__always) package var category: UInt64 { rawValue >> 61 }
+  /// The last word of a set: `other` has the highest of the codes, in the highest bits.
+  @inlinable @inline(__always) package var isOther: Bool { rawValue >= 5 << 61 }
   @inlinable @inline(__always) package var next: UInt64 { rawValue >> 59 & 3 }
   @inlinable @inline(__always) package var isNegated: Bool { rawValue & 1 << 58 != 0 }
   @inlinable @inline(__always) package var operand: UInt64 { rawValue >> 55 & 7 }
