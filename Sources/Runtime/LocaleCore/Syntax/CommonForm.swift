@@ -1,4 +1,5 @@
-/// Reads the forms that nearly all identifiers have, `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once.
+/// Reads the forms that nearly all identifiers have, `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once, and those
+/// that go on with one variant or `-u-`.
 ///
 /// Fields are as in an `LSR`, as they are written: `und` alone is zero, and `LSR.none` stands for every other form and for
 /// what is ill-formed, which the grammar reads.
@@ -89,6 +90,54 @@
     guard hundreds < 10, tens < 10, ones < 10 else { return .none }
     return LSR(
       rawValue: fields | UInt64(PackedSubtag.numericRegionBase) &+ hundreds &* 100 &+ tens &* 10 &+ ones)
+  }
+
+  /// The fields of what is before a variant, keywords or private use, for whoever needs no more: `de-DE-1996`,
+  /// `en-US-u-hc-h23`. `none` for two variants, other extensions, and what takes more than fields, `und` and pseudo-locales.
+  ///
+  /// - Parameter bytes: a text that begins with no legacy tag.
+  @usableFromInline @inline(never)
+  package static func readBeginning(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
+    var scanner = SubtagScanner(bytes)
+    var fields = LSR(rawValue: 0)
+    var last = Part.none
+    while let subtag = scanner.nextIfWellFormed() {
+      switch last {
+      case .none:
+        guard subtag.isAllLetters, subtag.count == 2 || subtag.count == 3 else { return .none }
+        let language = subtag.packedLetters
+        if language == PackedSubtag.undetermined || language == PackedSubtag.signLanguages { return .none }
+        fields.rawValue = language << LSR.languageShift
+        last = .language
+      case .keywords:
+        guard subtag.count >= 3 || subtag.count == 2 && subtag.endsWithLetter else { return .none }
+      case .singleton where subtag.count == 2 && subtag.endsWithLetter || subtag.count >= 3: last = .keywords
+      case .privateUse: break
+      case .privateUseSingleton: last = .privateUse
+      case .language where subtag.isScript:
+        fields.rawValue |= subtag.packedLetters << LSR.scriptShift
+        last = .script
+      case .language where subtag.isRegion, .script where subtag.isRegion:
+        fields.rawValue |= UInt64(subtag.packedRegion)
+        last = .region
+      case .language where subtag.isVariant, .script where subtag.isVariant, .region where subtag.isVariant:
+        // A variant that makes a pseudo-locale begins with `ps`.
+        if subtag.word & 0xFFFF == 0x7370 { return .none }
+        last = .variant
+      default:
+        guard subtag.word == 0x75 || subtag.isPrivateUseSingleton, last != .singleton else { return .none }
+        last = subtag.isPrivateUseSingleton ? .privateUseSingleton : .singleton
+      }
+    }
+    return scanner.isAtEnd && last.mayEnd ? fields : .none
+  }
+
+  /// What was read last.
+  private enum Part: UInt8 {
+    case none, singleton, privateUseSingleton, language, script, region, variant, keywords, privateUse
+
+    /// Whether an identifier may end here: not without a language, and not with a singleton.
+    var mayEnd: Bool { rawValue >= Part.language.rawValue }
   }
 
   // All offsets are below the count of the bytes: each length was asked for before.

@@ -18,6 +18,12 @@ extension ParsedIdentifier {
     if let legacy {
       parsed = legacy.replacement
       scanner.skip(to: legacy.length + 1)
+      if scanner.isAtEnd, !legacy.endsWithPrivateUse {
+        parsed.tail = bytes.count
+        parsed.variantsEnd = bytes.count
+        parsed.extensionsEnd = bytes.count
+        return parsed
+      }
       if legacy.endsWithPrivateUse {
         while try scanner.next() != nil {}
         parsed.tail = parsed.kind == .privateUse ? 0 : legacy.length

@@ -15,46 +15,67 @@ package struct SubtagScanner {
 
   /// The next subtag, nil at the end.
   package mutating func next() throws(IdentifierError) -> Subtag? {
-    let count = bytes.count
-    guard position <= count else { return nil }
+    if let subtag = nextIfWellFormed() { return subtag }
+    if !isAtEnd { throw fault(from: position) }
+    return nil
+  }
+
+  /// The next subtag, nil at the end, and where there is none that is well-formed: then it is not the end.
+  @inline(__always)
+  mutating func nextIfWellFormed() -> Subtag? {
     let start = position
+    guard !isAtEnd else { return nil }
+    let text = eightBytes(from: start)
+    let letters = ASCII.letters(in: text)
+    let digits = ASCII.digits(in: text)
+    // The highest bit of the first byte that is neither, zero where all eight are.
+    let others = ~(letters | digits) & ASCII.highestBits
+    let count = others.trailingZeroBitCount >> 3
+    let end = start &+ count
+    guard count > 0, end == bytes.count || ASCII.isSeparator(bytes[end]) else { return nil }
+    let used = (others & (0 &- others)) >> 7 &- 1
+    position = end &+ 1
+    // A digit has the bit of lower case.
+    return Subtag(
+      offset: start, count: count, word: (text | 0x2020_2020_2020_2020) & used, isAllLetters: digits & used == 0,
+      isAllDigits: letters & used == 0)
+  }
+
+  /// Eight bytes, the first lowest, zeros behind the end.
+  @inline(__always)
+  private func eightBytes(from start: Int) -> UInt64 {
+    let rest = bytes.count &- start
+    guard rest > 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return 0 }
+    if rest >= 8 { return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
+    if bytes.count >= 8 {
+      let last = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
+      return last &>> UInt64(truncatingIfNeeded: (8 &- rest) &<< 3)
+    }
+    var text: UInt64 = 0
+    for offset in 0..<rest { text |= UInt64(bytes[start &+ offset]) &<< UInt64(truncatingIfNeeded: offset &<< 3) }
+    return text
+  }
+
+  /// Why no subtag begins at an offset.
+  @inline(never)
+  private func fault(from start: Int) -> IdentifierError {
     var end = start
-    var letters = true
-    var digits = true
-    var word: UInt64 = 0
-    while end < count {
-      let byte = bytes[end]
-      if ASCII.isSeparator(byte) { break }
-      // What is longer than eight characters is refused below.
-      word |= UInt64(ASCII.lowercased(byte)) &<< UInt64(truncatingIfNeeded: (end &- start) &<< 3)
-      if ASCII.isLetter(byte) {
-        digits = false
-      } else if ASCII.isDigit(byte) {
-        letters = false
-      } else {
-        throw IdentifierError(offset: end, reason: .invalidCharacter)
-      }
+    while end < bytes.count, !ASCII.isSeparator(bytes[end]) {
+      if !ASCII.isAlphanumeric(bytes[end]) { return IdentifierError(offset: end, reason: .invalidCharacter) }
       end += 1
     }
-    if end == start { throw IdentifierError(offset: start, reason: .emptySubtag) }
-    if end - start > 8 { throw IdentifierError(offset: start, reason: .subtagTooLong) }
-    position = end + 1
-    return Subtag(
-      bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), offset: start, word: word, isAllLetters: letters,
-      isAllDigits: digits)
+    return IdentifierError(offset: start, reason: end == start ? .emptySubtag : .subtagTooLong)
   }
 }
 
 /// One subtag: one to eight ASCII letters and digits.
 package struct Subtag {
-  package let bytes: UnsafeBufferPointer<UInt8>
   package let offset: Int
+  package let count: Int
   /// Lower-cased, as one word. See `SubtagWord`.
   package let word: UInt64
   let isAllLetters: Bool
   let isAllDigits: Bool
-
-  package var count: Int { bytes.count }
 
   // What the subtag may be (UTS #35, Unicode Language and Locale Identifiers).
 
@@ -67,17 +88,14 @@ package struct Subtag {
   /// An extended language, or a second language.
   var isExtendedLanguage: Bool { isAllLetters && count == 3 }
   var startsWithDigit: Bool { word & 0xFF <= 0x39 }
-  var endsWithLetter: Bool { bytes.last.map(ASCII.isLetter) == true }
+  var endsWithLetter: Bool { word &>> UInt64(truncatingIfNeeded: (count &- 1) &<< 3) > 0x39 }
 
   /// The letters, five bits each, of a subtag that has no digits.
   var packedLetters: UInt64 {
-    var packed: UInt64 = 0
-    var shift: UInt64 = 0
-    SubtagWord.forEachByte(of: word) { letter in
-      packed |= UInt64(letter & 31) &<< shift
-      shift &+= 5
-    }
-    return packed
+    // Neighbours join: four times two of five bits, twice two of ten, two of twenty.
+    let pairs = word & 0x001F_001F_001F_001F | (word & 0x1F00_1F00_1F00_1F00) >> 3
+    let fours = pairs & 0x0000_03FF_0000_03FF | (pairs & 0x03FF_0000_03FF_0000) >> 6
+    return fours & 0xF_FFFF | (fours >> 12) & ~0xF_FFFF
   }
 
   /// The region, of a subtag that is one.

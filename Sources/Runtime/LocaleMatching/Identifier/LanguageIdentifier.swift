@@ -85,7 +85,9 @@ public struct LanguageIdentifier: Sendable {
 
   @inline(never) @_effects(releasenone)
   private static func readGenerally(_ bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
-    ParsedIdentifier(wellFormed: bytes).map { LanguageIdentifier($0) }
+    let fields = CommonForm.readBeginningOfStandard(bytes)
+    if !fields.isNone { return LanguageIdentifier(fields: fields) }
+    return ParsedIdentifier.wellFormed(bytes).map { LanguageIdentifier($0) }
   }
 
   /// The same, telling what is wrong.

@@ -12,8 +12,9 @@ extension ParsedIdentifier {
     }
   }
 
+  /// The same for what is known to be no common form.
   @inline(never)
-  private static func wellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
+  static func wellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     do throws(IdentifierError) {
       return try read(bytes, replacing: LegacyTag.find(at: bytes))
     } catch {
@@ -63,5 +64,13 @@ extension LegacyTag {
     }
     replaced += bytes.dropFirst(length)
     return replaced
+  }
+}
+
+extension CommonForm {
+  /// The fields of a text that goes on behind its region; `none` where only the grammar can tell.
+  @inline(__always)
+  static func readBeginningOfStandard(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
+    LegacyTags.mayBegin(bytes, initials: LegacyTagTable.initials) ? .none : readBeginning(bytes)
   }
 }

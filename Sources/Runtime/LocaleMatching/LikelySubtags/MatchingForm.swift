@@ -15,39 +15,6 @@ struct MatchingForm {
     self.word = word
   }
 
-  /// The form by the language's word alone, nil where that takes more: `und`, a likely script that depends on the region,
-  /// `Zzzz`, an unknown language with a script.
-  ///
-  /// Nothing is asked here about aliases and marked regions: no entry of an index has such a language or region, but for
-  /// pseudo-locales, which have a mark in the language besides. Whoever finds no entry asks `isUnresolved`.
-  ///
-  /// - Parameters:
-  ///   - fields: as they were read.
-  ///   - isShort: whether they are known to be a language of two letters, and a region or none. The compiler leaves out
-  ///     what cannot be then.
-  @inline(__always)
-  static func quick(_ fields: LSR, isShort: Bool = false) -> LSR? {
-    guard isShort || fields.language != 0 else { return nil }
-    let word = isShort ? LanguageTable.directWord(of: fields.language) : LanguageTable.word(of: fields.language)
-    if isShort || !fields.hasScript {
-      if !fields.hasRegion { return LSR(rawValue: fields.rawValue | word.scriptAndRegion).explicitly(4) }
-      return word.isLikelyByRegion ? nil : LSR(rawValue: fields.rawValue | word.script).explicitly(5)
-    }
-    guard !fields.hasUnknownScript else { return nil }
-    if fields.hasRegion { return fields.explicitly(7) }
-    // An unknown language's region comes from `und`. Without a script it is told by having none.
-    if word.isLikelyByScript || word.isUnusual { return nil }
-    return LSR(rawValue: fields.rawValue | word.region).explicitly(6)
-  }
-
-  /// Whether what was maximised by a language's word alone has a language or a region that is not what it seems.
-  @inline(__always)
-  static func isUnresolved(_ desired: LSR, _ word: LanguageWord) -> Bool {
-    // A language that is merely unknown has no script but what is written or comes from `und`.
-    desired.regionMark.isSpecial
-      || word.isUnusual && (word.isAlias || !desired.hasScript || !desired.hasRegion)
-  }
-
   /// The form of an ordinary identifier: a language that has likely subtags and is no alias, a region that is no mark.
   /// Nil for every other one. About twenty instructions.
   @inline(__always)

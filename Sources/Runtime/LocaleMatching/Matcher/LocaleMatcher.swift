@@ -279,27 +279,41 @@ extension LocaleMatcher {
   /// For a text of another form than the two short ones, or one that is not the first.
   @inline(never) @_effects(releasenone)
   fileprivate func nearest(toOther text: String, in view: IndexView, below threshold: Int) -> Nearest {
+    let fields = LSR(rawValue: text.utf8.withContiguousStorageIfAvailable { CommonForm.readAny($0).rawValue } ?? .max)
+    if settings.isSimple, !fields.isNone { return Lookup(view).nearest(to: fields) }
+    return nearest(toAny: text, in: view, below: threshold)
+  }
+
+  @inline(never) @_effects(releasenone)
+  private func nearest(toAny text: String, in view: IndexView, below threshold: Int) -> Nearest {
     @inline(__always) func nearest(_ bytes: UnsafeBufferPointer<UInt8>) -> Nearest {
-      self.nearest(toOther: bytes, in: view, below: threshold)
+      self.nearest(toAny: bytes, in: view, below: threshold)
     }
     return text.withIdentifierBytes(nearest)
   }
 
   @inline(never) @_effects(releasenone)
   func nearest(to bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
-    nearest(toOther: bytes, in: view, below: threshold)
-  }
-
-  @inline(__always)
-  private func nearest(toOther bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
-    let fields = settings.isSimple ? CommonForm.readAny(bytes) : .none
-    return fields.isNone ? nearest(toAny: bytes, in: view, below: threshold) : Lookup(view).nearest(to: fields)
+    let fields = CommonForm.readAny(bytes)
+    if settings.isSimple, !fields.isNone { return Lookup(view).nearest(to: fields) }
+    return nearest(toAny: bytes, in: view, below: threshold)
   }
 
   /// For what the grammar must read, and for options that need the general search.
   @inline(never) @_effects(releasenone)
   private func nearest(toAny bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
-    form(of: bytes).map { nearest(to: $0, in: view, below: threshold) } ?? .none
+    var fields = settings.isSimple ? CommonForm.readBeginningOfStandard(bytes) : .none
+    if fields.isNone {
+      guard let parsed = ParsedIdentifier.wellFormed(bytes) else { return .none }
+      fields = settings.isSimple && parsed.language != 0 ? parsed.fields : .none
+      if fields.isNone { return nearest(to: form(of: parsed, bytes), in: view, below: threshold) }
+    }
+    return Lookup(view).nearest(to: fields)
+  }
+
+  @inline(never) @_effects(releasenone)
+  private func form(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> MatchingForm {
+    MatchingForm(parsed) { names.number(of: $0, bytes, supported: supported) }
   }
 
   /// The entry nearest to a parsed identifier.

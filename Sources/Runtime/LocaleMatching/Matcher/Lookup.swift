@@ -52,11 +52,28 @@ struct Lookup {
 
   /// The nearest entry to what was read into its fields.
   ///
-  /// - Parameter isShort: whether they are known to be a language of two letters, and a region or none.
+  /// - Parameter isShort: whether they are known to be a language of two letters, and a region or none. The compiler leaves
+  ///   out what cannot be then.
   @inline(__always)
   func nearest(to fields: LSR, isShort: Bool = false) -> Nearest {
-    guard let desired = MatchingForm.quick(fields, isShort: isShort) else { return nearest(resolving: fields) }
-    return nearest(toMaximized: desired, isShort: isShort)
+    let word = isShort ? LanguageTable.directWord(of: fields.language) : LanguageTable.word(of: fields.language)
+    guard let desired = maximized(fields, word, isShort: isShort) else { return nearest(resolving: fields) }
+    return nearest(toMaximized: desired, isShort ? LanguageWord(rawValue: 0) : word, isShort: isShort)
+  }
+
+  /// Step 2: maximized by the language's word alone, nil where that takes more.
+  @inline(__always)
+  private func maximized(_ fields: LSR, _ word: LanguageWord, isShort: Bool) -> LSR? {
+    guard isShort || fields.language != 0 else { return nil }
+    if isShort || !fields.hasScript {
+      if !fields.hasRegion { return LSR(rawValue: fields.rawValue | word.scriptAndRegion).explicitly(4) }
+      return word.isLikelyByRegion ? nil : LSR(rawValue: fields.rawValue | word.script).explicitly(5)
+    }
+    guard !fields.hasUnknownScript else { return nil }
+    if fields.hasRegion { return fields.explicitly(7) }
+    // An unknown language's region comes from `und`. Without a script it is told by having none.
+    if word.isLikelyByScript || word.isUnusual { return nil }
+    return LSR(rawValue: fields.rawValue | word.region).explicitly(6)
   }
 
   /// Step 2 for what takes more than the language's word. Out of line, and then the way of everything else.
@@ -67,11 +84,12 @@ struct Lookup {
   ///
   /// - Parameters:
   ///   - desired: maximized, at least by its language's word.
+  ///   - word: its language's; zero where nobody has asked for it, so that no register is kept for it.
   ///   - isShort: whether its language is known to have two letters.
   @inline(__always)
-  func nearest(toMaximized desired: LSR, isShort: Bool = false) -> Nearest {
+  func nearest(toMaximized desired: LSR, _ word: LanguageWord = LanguageWord(rawValue: 0), isShort: Bool = false) -> Nearest {
     let position = view.firstRecord(language: desired.language, isShort: isShort)
-    guard position != 0 else { return nearestAmongRivals(of: desired, firstRecord: 0) }
+    guard position != 0 else { return nearestAmongRivals(of: desired, word, firstRecord: 0) }
     let entry = view.entry(triple: desired.fields)
     if entry != 0 {
       let found = Nearest(distance: desired.explicitSubtags ^ view.lsr(entry).explicitSubtags, winner: entry)
@@ -83,7 +101,7 @@ struct Lookup {
       let best = view.winner(record, forClass: Int(mark.rawValue))
       if best.distance < view.rivalDistance(record) { return best }
     }
-    return nearestAmongRivals(of: desired, firstRecord: position)
+    return nearestAmongRivals(of: desired, word, firstRecord: position)
   }
 
   /// Step 4 where entries of the triple write out different subtags: the one that writes most nearly the same.
@@ -103,23 +121,38 @@ struct Lookup {
   ///
   /// - Parameter own: the position of the language's first record, zero for none.
   @inline(never)
-  private func nearestAmongRivals(of desired: LSR, firstRecord own: Int) -> Nearest {
+  private func nearestAmongRivals(of desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
+    let mark = desired.regionMark
     // `und`, a pseudo-locale or a name: only an entry of the very language can be near.
     let isMarked = desired.language &- 1 >= PackedSubtag.shortLanguageLimit &- 1
-    let word = isMarked ? .unknown : LanguageTable.word(of: desired.language)
-    if !isMarked, MatchingForm.isUnresolved(desired, word) { return nearest(resolving: desired.asWritten) }
+    let word = isMarked ? .unknown : word.rawValue == 0 ? LanguageTable.word(of: desired.language) : word
+    if !isMarked {
+      // A language of which CLDR says nothing equals itself only.
+      if own == 0, word == .unknown, !mark.isSpecial { return .none }
+      // A language that is merely unknown has no script but what is written or comes from `und`.
+      let isUnresolved =
+        mark.isSpecial || word.isUnusual && (word.isAlias || !desired.hasScript || !desired.hasRegion)
+      if isUnresolved { return nearest(resolving: desired.asWritten) }
+    }
+    // The first record of the desired script was asked in step 5, where it is the language's first.
+    if own != 0, !mark.isSpecial, !view.record(at: own).isIn(scriptOf: desired),
+      let record = view.furtherRecord(ofScript: desired, from: view.record(at: own))
+    {
+      let best = view.winner(record, forClass: Int(mark.rawValue))
+      if best.distance < view.rivalDistance(record) { return best }
+    }
     guard own == 0, !word.hasMoreRules else { return nearest(to: desired, word, firstRecord: own) }
     guard view.hasTarget(word.nearestTarget) else { return .none }
-    // Mostly one language is related, in the desired script and no other: nothing competes.
+    // Mostly one language is related, and supported in one script: nothing competes.
     let relative = view.record(at: view.firstRecord(target: word.nearestTarget))
-    guard relative.isIn(scriptOf: desired), view.next(relative) == 0 else {
-      return nearest(to: desired, word, firstRecord: 0)
-    }
+    guard view.next(relative) == 0 else { return nearest(to: desired, word, firstRecord: 0) }
+    let key = LSR(rawValue: relative.key)
+    let distance = word.nearestRule &+ (relative.isIn(scriptOf: desired) ? 0 : PairDistance.script(desired, key))
     let same = view.entry(of: relative, region: desired.region)
     return same != 0
-      ? Nearest(distance: UInt64(word.nearestRule) << 3, winner: same)
+      ? Nearest(distance: UInt64(truncatingIfNeeded: distance) << 3, winner: same)
       : Nearest(
-        distance: UInt64(word.nearestRule &+ DistanceTable.defaultRegionDistance) << 3,
+        distance: UInt64(truncatingIfNeeded: distance &+ DistanceTable.defaultRegionDistance) << 3,
         winner: view.commonWinner(relative).winner)
   }
 
@@ -153,7 +186,8 @@ struct Lookup {
   ) -> Candidate {
     // The desired script first: mostly no other can be as near.
     let start = view.record(ofScript: desired, from: first) ?? first
-    var best = candidate(for: desired, in: start, at: languageDistance)
+    let startScript = start.isIn(scriptOf: desired) ? 0 : PairDistance.script(desired, LSR(rawValue: start.key))
+    var best = candidate(for: desired, in: start, at: languageDistance &+ startScript)
     var bestScript = start.script
     let otherScript = (languageDistance &+ DistanceTable.nearestScriptDistance) &* 8
     var position = first.position
@@ -161,7 +195,9 @@ struct Lookup {
       let record = view.record(at: position)
       position = view.next(record)
       if record.position == start.position { continue }
-      let found = candidate(for: desired, in: record, at: languageDistance)
+      let script = PairDistance.script(desired, LSR(rawValue: record.key))
+      if (languageDistance &+ script) &* 8 > best.distance { continue }
+      let found = candidate(for: desired, in: record, at: languageDistance &+ script)
       if found.distance < best.distance {
         best = found
         bestScript = record.script
@@ -178,10 +214,11 @@ struct Lookup {
   }
 
   /// What a record has to offer.
+  ///
+  /// - Parameter distance: of language and script, in whole units.
   @inline(__always)
-  private func candidate(for desired: LSR, in record: SupportedRecord, at languageDistance: Int) -> Candidate {
+  private func candidate(for desired: LSR, in record: SupportedRecord, at distance: Int) -> Candidate {
     let key = LSR(rawValue: record.key)
-    let distance = languageDistance &+ (record.isIn(scriptOf: desired) ? 0 : PairDistance.script(desired, key))
     let same = view.entry(of: record, region: desired.region)
     if same != 0 { return Candidate(distance: distance, first: same, winner: same) }
     if let set = record.ruleSet, LanguageRules.regionRuleSet(desired: desired, supported: key) == set {

@@ -325,8 +325,9 @@ struct IndexView {
     first.isIn(scriptOf: desired) ? first : furtherRecord(ofScript: desired, from: first)
   }
 
+  /// The same where it is not the first.
   @inline(never)
-  private func furtherRecord(ofScript desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
+  func furtherRecord(ofScript desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
     guard next(first) != 0 else { return nil }
     // Two scripts at most, mostly.
     let second = record(at: next(first))
