@@ -17,6 +17,11 @@ import Testing
       let short = CommonForm.readShort(bytes)
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(short.isNone || short == common, "\(text)")
+      let beginning = CommonForm.readBeginningOfStandard(bytes)
+      if !beginning.isNone {
+        #expect(general?.fields == beginning && general?.kind == .ordinary, "\(text)")
+        #expect(common.isNone || common == beginning, "\(text)")
+      }
       guard !common.isNone else { return false }
       #expect(general?.fields == common && general?.tail == bytes.count, "\(text)")
       #expect(general?.variantsEnd == bytes.count && general?.extensionsEnd == bytes.count, "\(text)")
@@ -38,6 +43,7 @@ import Testing
       "u-\u{0}", "196", "1x", "u-a", "u-ca--x", "POSIX", "u-attribute-ca", "u-9a-foo", "u-a9-foo",
     ]
     var quick = 0
+    var withTail = 0
     for round in 0..<Self.count {
       var text = identifiers.next()
       if round & 3 == 0, let tail = tails.randomElement(using: &random) { text += "-" + tail }
@@ -49,9 +55,12 @@ import Testing
       }
       if round & 15 == 4 { bytes.removeLast(min(bytes.count, Int.random(in: 0..<8, using: &random))) }
       if check(bytes) { quick += 1 }
+      if bytes.withUnsafeBufferPointer({ CommonForm.read($0).isNone && !CommonForm.readBeginning($0).isNone }) {
+        withTail += 1
+      }
     }
-    print("\(quick) of \(Self.count) identifiers read quickly, seeds 44 and 45")
-    #expect(quick > Self.count / 10)
+    print("\(quick) of \(Self.count) identifiers read quickly, \(withTail) with a tail, seeds 44 and 45")
+    #expect(quick > Self.count / 10 && withTail > Self.count / 50)
   }
 
   /// A legacy tag is never taken for one of the common forms.
@@ -64,6 +73,7 @@ import Testing
         let isLegacy = Array(text.utf8).withUnsafeBufferPointer { LegacyTag.find(at: $0) != nil }
         if isLegacy {
           #expect(CommonForm.read(text).isNone, "\(text)")
+          #expect(Array(text.utf8).withUnsafeBufferPointer { CommonForm.readBeginningOfStandard($0).isNone }, "\(text)")
           tags += 1
         }
       }
