@@ -78,7 +78,7 @@ let package = Package(
       name: "LocaleValidity", dependencies: ["LocaleCore", "LocaleMatching", "LocaleCanonicalization"],
       plugins: ["GenerateTables"]),
     // Files read and written with care, text made visible on a terminal: for the readers of bundles and for programs.
-    .target(name: "SystemAccess"),
+    .target(name: "SystemAccess", dependencies: ["LocaleCore"]),
     // The formats of localized texts know nothing of choosing a language, and the choice nothing of judging an app.
     .target(name: "LocalizedStrings", dependencies: ["LocalePlurals", "SystemAccess"]),
     .target(name: "LocalePlurals", dependencies: ["LocaleCore"], plugins: ["GenerateTables"]),
@@ -199,7 +199,7 @@ let package = Package(
         "ReferenceMatching", pathKit,
       ]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess"]),
-    .testTarget(name: "WhichLocaleTests", dependencies: ["TestSupport", "which-locale", yaml]),
+    .testTarget(name: "WhichLocaleTests", dependencies: ["TestSupport", "which-locale", "LocaleMatching", yaml]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,7 @@ public func answer() -> Int32 {
   let preferred = list(lines.dropFirst().first ?? [])
   output = []
   let choice = LocaleMatcher(supported: supported).bestMatchOrDefault(for: preferred)
-  write([choice?.identifier ?? "-", choice.map { $0.isDefault ? "default" : "match" } ?? "-"])
+  write(supported.isEmpty ? ["-", "-"] : [choice.identifier, choice.isDefault ? "default" : "match"])
   for desired in preferred {
     for identifier in supported {
       guard let distance = DistanceExplanation(desired: desired, supported: identifier) else {

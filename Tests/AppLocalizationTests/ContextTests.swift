@@ -10,16 +10,16 @@ import Testing
   @Test func layersFallBackDifferently() {
     let localizations = ["de", "en", "en-GB"]
     let method = french.preferredLocalizations(from: localizations, forPreferences: nil)
-    #expect(method.localizations == ["en"] && method.backstop == .americanEnglish)
+    #expect(method.localizations == ["en"] && method.fallback == .americanEnglish)
     let list = french.searchList(of: BundleLocalizations(localizations, developmentRegion: "en-GB"))
-    #expect(list.localizations == ["en-GB", "en"] && list.backstop == .developmentRegion)
+    #expect(list.localizations == ["en-GB", "en"] && list.fallback == .developmentRegion)
   }
 
   @Test func classMethods() {
     let first = french.preferredLocalizations(from: ["de", "it"])
-    #expect(first.localizations == ["de"] && first.backstop == .firstLocalization && !first.isMatch)
+    #expect(first.localizations == ["de"] && first.fallback == .firstLocalization && !first.isMatch)
     let empty = french.preferredLocalizations(from: [])
-    #expect(empty.localizations == ["en"] && empty.backstop == .english)
+    #expect(empty.localizations == ["en"] && empty.fallback == .english)
     // swift-foundation, LocaleTests, bundle matching.
     let hindi = LocalizationContext(preferredLanguages: ["pa-IN", "hi-IN"])
     #expect(hindi.preferredLocalizations(from: ["fr", "en", "de"]).first == "en")
@@ -38,8 +38,8 @@ import Testing
     // The development region is added though the bundle has no such folder.
     #expect(list(["fr"], "en").localizations == ["fr", "en"])
     #expect(list(["de", "ja"], "ko").localizations == ["de", "ko"])
-    #expect(list(["de", "ja"], "ko").backstop == .firstLocalization)
-    #expect(list([], nil).backstop == .defaultLocalization && list([], nil).localizations == ["en"])
+    #expect(list(["de", "ja"], "ko").fallback == .firstLocalization)
+    #expect(list([], nil).fallback == .defaultLocalization && list([], nil).localizations == ["en"])
     let custom = LocalizationContext(preferredLanguages: ["fr"], defaultLocalization: "de")
     #expect(custom.searchList(of: BundleLocalizations([])).localizations == ["de"])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLocalization
 
-/// The expectations are those of Apple's function, `ualoc_localizationsToUse`, and of Foundation's backstops
+/// The expectations are those of Apple's function, `ualoc_localizationsToUse`, and of Foundation's fallbacks
 /// (apple.md, §1.7, §2.2, §4.2), not of CLDR's distances.
 @Suite struct PreferredLocalizationsTests {
   @Test(arguments: [

@@ -161,9 +161,11 @@ import Testing
     let count = 50_000
     for part in ["a(", "(", "((a", "\"a\"(", "a,", "a ", "\\\"(", "a(b)"] {
       let text = String(repeating: part, count: count)
-      _ = AppleLanguages(text: text)
-      _ = try? AppleLanguages(propertyList: Data(text.utf8))
+      let languages = AppleLanguages(text: text)
+      // A text that is no property list is read as a list, and comes to the same either way.
+      if let read = try? AppleLanguages(propertyList: Data(text.utf8)) { #expect(read.entries == languages.entries) }
     }
+    #expect(AppleLanguages(text: String(repeating: "it,", count: count)).identifiers.count == count)
   }
 
   @Test(.timeLimit(.minutes(1)))

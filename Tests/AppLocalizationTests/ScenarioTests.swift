@@ -13,11 +13,11 @@ import Testing
     let region: String
     let preferred: [String]
     let shown: String
-    let backstop: Backstop?
+    let fallback: LocalizationFallback?
 
-    init(_ languages: [String], _ region: String, _ preferred: [String], _ shown: String, _ backstop: Backstop? = nil) {
+    init(_ languages: [String], _ region: String, _ preferred: [String], _ shown: String, _ fallback: LocalizationFallback? = nil) {
       (self.languages, self.region, self.preferred) = (languages, region, preferred)
-      (self.shown, self.backstop) = (shown, backstop)
+      (self.shown, self.fallback) = (shown, fallback)
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
     let choice = context.searchList(
       of: BundleLocalizations(Self.localizations, developmentRegion: "en-GB"), isMain: true)
     #expect(choice.first == scenario.shown)
-    #expect(choice.backstop == scenario.backstop)
+    #expect(choice.fallback == scenario.fallback)
   }
 
   /// The repository's snapshot of the app has fewer localizations; American English finds the British one there.

@@ -25,11 +25,11 @@ extension TablePair {
       }
       let general = [
         Answer(matcher.bestMatch(for: single)), Answer(matcher.bestMatch(for: preferences)),
-        Answer(matcher.bestMatch(forAcceptLanguage: header)),
+        Answer(matcher.bestMatch(for: AcceptLanguage(header))),
         Answer(
           matcher.bestMatch(
-            forAcceptLanguage: header,
-            limits: AcceptLanguage.Limits(byteCount: limits.bytes, rangeCount: limits.ranges))),
+            for: AcceptLanguage(
+              header, limits: AcceptLanguage.Limits(byteCount: limits.bytes, rangeCount: limits.ranges)))),
       ]
       let asked = ["'\(single)'", "\(preferences)", "'\(header)'", "'\(header)' within \(limits)"]
       for (index, desired) in asked.enumerated() where fast?[index] != general[index] {

@@ -66,12 +66,40 @@ import Testing
 
   @Test func matching() {
     let locales = ["de", "en", "en_GB"].map(Locale.init(identifier:))
-    let matcher = LocaleMatcher(supporting: locales)
+    let matcher = LocaleMatcher(supported: locales)
     #expect(matcher.supported == ["de", "en", "en-GB"])
     #expect(matcher.bestMatch(for: Locale(identifier: "en_IT"))?.supportedIndex == 2)
     let wanted = [Locale(identifier: "no locale"), Locale(identifier: "gsw@collation=phonebook")]
     let match = matcher.bestMatch(for: wanted)
-    #expect(match?.supportedIndex == 0 && match?.desiredIndex == 1)
+    #expect(match?.supportedIndex == 0)
+    #expect(match?.desiredIndex == 1)
     #expect(matcher.bestMatch(for: Locale(identifier: "no locale")) == nil)
+  }
+
+  @Test func aLocaleForALocale() {
+    let matcher = LocaleMatcher(supported: ["de", "en", "en_GB"].map(Locale.init(identifier:)))
+    #expect(matcher.bestLocale(for: Locale(identifier: "en_IT")) == Locale(identifier: "en_GB"))
+    #expect(matcher.bestLocale(for: [Locale(identifier: "fr"), Locale(identifier: "en_AU")]).identifier == "en_GB")
+    #expect(matcher.bestLocale(for: "en-IT").identifier == "en_GB")
+    #expect(matcher.bestLocale(for: AcceptLanguage("fr, en-IT;q=0.5")).identifier == "en_GB")
+    // Nothing matches, and the first supported is the default.
+    #expect(matcher.bestLocale(for: Locale(identifier: "ja")).identifier == "de")
+    #expect(matcher.bestLocale(for: []).identifier == "de")
+  }
+
+  @Test func languages() {
+    let matcher = LocaleMatcher(supported: ["de", "en", "zh-Hant"].map { Locale.Language(identifier: $0) })
+    #expect(matcher.supported == ["de", "en", "zh-Hant"])
+    #expect(matcher.bestLocale(for: Locale.Language(identifier: "zh-HK")).identifier == "zh_Hant")
+    #expect(matcher.bestMatch(for: Locale.Language(identifier: "")) == nil)
+    let wanted = ["", "gsw"].map { Locale.Language(identifier: $0) }
+    #expect(matcher.bestMatch(for: wanted)?.desiredIndex == 1)
+    #expect(matcher.rankedMatches(for: wanted).map(\.supportedIndex) == [0])
+  }
+
+  @Test func languagesOfLocaleIdentifiers() throws {
+    let identifier = try #require(LocaleIdentifier("de-CH-u-co-phonebk"))
+    #expect(Locale.Language(identifier) == Locale.Language(identifier: "de-CH"))
+    #expect(LocaleIdentifier(Locale.Language(identifier: "de-CH"))?.description == "de-CH")
   }
 }

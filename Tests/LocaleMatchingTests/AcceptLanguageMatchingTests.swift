@@ -29,19 +29,19 @@ import Testing
     ] as [(String, String, String?)])
   func matches(supported: String, header: String, expected: String?) {
     let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
-    let match = matcher.bestMatch(forAcceptLanguage: header)
+    let match = matcher.bestMatch(for: AcceptLanguage(header))
     #expect(match.map { "\(matcher.supported[$0.supportedIndex]) \($0.desiredIndex)" } == expected)
     #expect(matcher.bestMatch(for: AcceptLanguage(header)) == match)
-    #expect(matcher.bestMatchOrDefault(for: AcceptLanguage(header))?.match == match)
+    #expect(matcher.bestMatchOrDefault(for: AcceptLanguage(header)).match == match)
   }
 
   @Test func theDefaultStandsInForStar() {
     let options = LocaleMatcher.Options(defaultLocale: .identifier("fr"))
     let matcher = LocaleMatcher(supported: ["en", "de", "fr"], options: options)
-    #expect(matcher.bestMatch(forAcceptLanguage: "ja, *;q=0.1")?.supportedIndex == 2)
-    #expect(matcher.bestMatch(forAcceptLanguage: "ja, fr;q=0, *;q=0.1")?.supportedIndex == 0)
-    #expect(matcher.bestMatchOrDefault(forAcceptLanguage: "fr;q=0, ja")?.identifier == "fr")
-    #expect(matcher.bestMatchOrDefault(forAcceptLanguage: "fr;q=0, ja")?.isDefault == true)
+    #expect(matcher.bestMatch(for: AcceptLanguage("ja, *;q=0.1"))?.supportedIndex == 2)
+    #expect(matcher.bestMatch(for: AcceptLanguage("ja, fr;q=0, *;q=0.1"))?.supportedIndex == 0)
+    #expect(matcher.bestMatchOrDefault(for: AcceptLanguage("fr;q=0, ja")).identifier == "fr")
+    #expect(matcher.bestMatchOrDefault(for: AcceptLanguage("fr;q=0, ja")).isDefault == true)
   }
 
   private func header(_ random: inout RandomIdentifiers, _ languages: [String]) -> String {
@@ -119,7 +119,7 @@ import Testing
         }
       }
       if expected == nil { expected = try match(wanted.filter { $0.text != "*" }) }
-      let fast = matcher.bestMatch(forAcceptLanguage: text)
+      let fast = matcher.bestMatch(for: AcceptLanguage(text))
       #expect(
         fast?.supportedIndex == expected?.0 && fast?.desiredIndex == expected?.1,
         "\(supported) \(text): \(String(describing: fast)), by the rules \(String(describing: expected))")

@@ -55,7 +55,7 @@ import Testing
       let identifier = try LanguageIdentifier(validating: text)
       let naive = try reference.parser.parse(text)
       #expect(identifier.maximized.description == reference.likelySubtags.adding(to: naive).text, "\(text)")
-      #expect(identifier.minimized().description == reference.likelySubtags.removing(from: naive).text, "\(text)")
+      #expect(identifier.minimized.description == reference.likelySubtags.removing(from: naive).text, "\(text)")
       #expect(
         identifier.minimized(favoring: .script).description
           == reference.likelySubtags.removing(from: naive, favor: .script).text, "\(text)")
@@ -72,7 +72,7 @@ import Testing
   func examples(text: String, maximized: String, minimized: String, favoringScript: String) throws {
     let identifier = try #require(LanguageIdentifier(text))
     #expect(identifier.maximized.description == maximized)
-    #expect(identifier.minimized().description == minimized)
+    #expect(identifier.minimized.description == minimized)
     #expect(identifier.minimized(favoring: .script).description == favoringScript)
   }
 }

@@ -29,13 +29,15 @@ import Testing
 
   @Test func defaultsStandIn() {
     let first = LocaleMatcher(supported: ["en", "de"])
-    #expect(first.bestMatchOrDefault(for: "fr") == LocaleChoice(identifier: "en", match: nil))
-    #expect(first.bestMatchOrDefault(for: "gsw")?.identifier == "de")
+    #expect(first.bestMatchOrDefault(for: "fr") == MatchOrDefault(identifier: "en", match: nil))
+    #expect(first.bestMatchOrDefault(for: "gsw").identifier == "de")
     let given = LocaleMatcher(supported: ["en", "de"], options: .init(defaultLocale: .identifier("ja")))
-    #expect(given.bestMatchOrDefault(for: ["fr", "es"])?.identifier == "ja")
+    #expect(given.bestMatchOrDefault(for: ["fr", "es"]).identifier == "ja")
     let none = LocaleMatcher(supported: ["en", "de"], options: .init(defaultLocale: .none))
-    #expect(none.bestMatchOrDefault(for: "fr") == nil)
-    #expect(LocaleMatcher(supported: []).bestMatchOrDefault(for: "fr") == nil)
+    #expect(none.defaultIdentifier == nil)
+    // Without a default it is the root, as of every locale that nothing is known of (UTS #35, Locale Inheritance).
+    #expect(none.bestMatchOrDefault(for: "fr") == MatchOrDefault(identifier: "und", match: nil))
+    #expect(LocaleMatcher(supported: []).bestIdentifier(for: "fr") == "und")
   }
 
   @Test func illFormedIdentifiersKeepTheirPlace() throws {
@@ -129,7 +131,7 @@ import Testing
     let expected = try #require(matcher.bestMatch(for: "zh_TW"))
     #expect(expected.supportedIndex == 2)
     #expect(matcher.bestMatch(for: ["zh_TW"]) == expected)
-    #expect(matcher.bestMatch(forStatic: "zh_TW") == expected)
+    #expect(matcher.bestMatch(for: "zh_TW" as StaticString) == expected)
     #expect(Array("zh_TW".utf8).withUnsafeBufferPointer { matcher.bestMatch(forUTF8: $0) } == expected)
     #expect(matcher.bestMatch(for: try #require(LanguageIdentifier("zh_TW"))) == expected)
     #expect(matcher.bestMatch(for: [try #require(LanguageIdentifier("zh_TW"))]) == expected)

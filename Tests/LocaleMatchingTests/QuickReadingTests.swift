@@ -90,7 +90,7 @@ import Testing
       withUnsafeTemporaryAllocation(byteCount: round % 25, alignment: 1) { buffer in
         for (count, wanted) in [
           (LanguageIdentifier.writeMaximized(text, to: buffer), identifier?.maximized),
-          (LanguageIdentifier.writeMinimized(text, to: buffer), identifier?.minimized()),
+          (LanguageIdentifier.writeMinimized(text, to: buffer), identifier?.minimized),
           (
             LanguageIdentifier.writeMinimized(text, favoring: .script, to: buffer),
             identifier?.minimized(favoring: .script)

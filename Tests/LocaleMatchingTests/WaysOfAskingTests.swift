@@ -31,18 +31,38 @@ import Testing
       for form in Self.forms {
         let expected = matcher.rankedMatches(for: form).first
         let comment: Comment = "\(form) among \(supported)"
-        #expect(matcher.bestMatch(for: form) == expected, comment)
-        #expect(matcher.bestMatch(for: [form]) == expected, comment)
-        // `und` alone equals only itself; with a variant it is maximised.
-        if form != "und" { #expect(matcher.bestMatch(for: [form + "-1996"]) == expected, comment) }
-        #expect(Array(form.utf8).withUnsafeBufferPointer { matcher.bestMatch(forUTF8: $0) } == expected, comment)
         let parsed = try #require(LanguageIdentifier(form))
-        #expect(matcher.bestMatch(for: parsed) == expected, comment)
-        // Changed and changed back: equal, but not maximised for matching.
+        let whole = try #require(LocaleIdentifier(form))
+        let lazyList = [form].lazy.map { $0 }
+        let answers: [(String, LocaleMatch?)] = [
+          ("String", matcher.bestMatch(for: form)), ("[String]", matcher.bestMatch(for: [form])),
+          ("Substring", matcher.bestMatch(for: form[...])), ("[Substring]", matcher.bestMatch(for: [form[...]])),
+          ("slice", matcher.bestMatch(for: ["?", form].dropFirst().prefix(1))),
+          ("UTF-8", Array(form.utf8).withUnsafeBufferPointer { matcher.bestMatch(forUTF8: $0) }),
+          ("LanguageIdentifier", matcher.bestMatch(for: parsed)),
+          ("[LanguageIdentifier]", matcher.bestMatch(for: [parsed])),
+          ("ContiguousArray", matcher.bestMatch(for: ContiguousArray([parsed]))),
+          ("[LocaleIdentifier]", matcher.bestMatch(for: [whole])), ("lazy", matcher.bestMatch(for: lazyList)),
+          ("explanation", matcher.explanation(for: form).match),
+          ("explanation of a parsed one", matcher.explanation(for: parsed).match),
+          ("ranked, parsed", matcher.rankedMatches(for: parsed).first),
+          ("or the default", matcher.bestMatchOrDefault(for: form).match),
+          ("or the default, parsed", matcher.bestMatchOrDefault(for: parsed).match),
+        ]
+        for (way, answer) in answers { #expect(answer == expected, "\(way): \(comment)") }
+        // An alias in canonical case is written as what it is: `LocaleIdentifier` keeps all but case and separators.
+        #expect(matcher.bestMatch(for: whole) == expected, comment)
+        let identifier = expected.map { supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
+        #expect(matcher.bestIdentifier(for: form) == identifier, comment)
+        #expect(matcher.bestIdentifier(for: [parsed]) == identifier, comment)
+        // `und` alone equals only itself; with a variant it is maximized.
+        if form != "und" { #expect(matcher.bestMatch(for: [form + "-1996"]) == expected, comment) }
+        // Changed and changed back: equal, but not maximized for matching.
         var changed = parsed
         changed.region = nil
         changed.region = parsed.region
-        #expect(changed == parsed && changed.hashValue == parsed.hashValue, comment)
+        #expect(changed == parsed, comment)
+        #expect(changed.hashValue == parsed.hashValue, comment)
         #expect(matcher.bestMatch(for: changed) == expected, comment)
         // Only where preferences cost nothing is the second one as good as the first.
         if case .none = options.demotionPerDesired {
@@ -50,6 +70,96 @@ import Testing
         }
       }
     }
+  }
+
+  /// Lists in every form, and the ranking of a list: the first is the best match, and each further one is what the best
+  /// match would be if those before it were not supported.
+  @Test(arguments: [
+    LocaleMatcher.Options(), LocaleMatcher.Options(favoring: .script), LocaleMatcher.Options(direction: .onlyTwoWay),
+    LocaleMatcher.Options(threshold: .below(90)), LocaleMatcher.Options(demotionPerDesired: .none),
+    LocaleMatcher.Options(demotionPerDesired: .distance(1)),
+  ])
+  func listsAgree(options given: LocaleMatcher.Options) {
+    // A default would go first in the search order as long as it is there.
+    var options = given
+    options.defaultLocale = .none
+    var random = SeededGenerator(seed: 20)
+    for _ in 0..<150 {
+      let supported = (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in
+        Self.forms.randomElement(using: &random)
+      }
+      let desired = (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in
+        Self.forms.randomElement(using: &random)
+      }
+      let matcher = LocaleMatcher(supported: supported, options: options)
+      let comment: Comment = "\(desired) among \(supported)"
+      let ranked = matcher.rankedMatches(for: desired)
+      #expect(matcher.bestMatch(for: desired) == ranked.first, comment)
+      #expect(matcher.bestMatch(for: desired[...]) == ranked.first, comment)
+      #expect(matcher.bestMatch(for: desired.compactMap { LanguageIdentifier($0) }) == ranked.first, comment)
+      #expect(matcher.bestMatch(for: desired.lazy.compactMap { LocaleIdentifier($0) }) == ranked.first, comment)
+      #expect(matcher.explanation(for: desired).match == ranked.first, comment)
+      #expect(matcher.rankedMatches(for: desired.map { $0[...] }) == ranked, comment)
+      var left = supported
+      for match in ranked {
+        let best = LocaleMatcher(supported: left, options: options).bestMatch(for: desired)
+        #expect(best == match, "without those before: \(comment)")
+        // What maximizes alike and writes the same subtags is a duplicate, and has no rank of its own.
+        let gone = matcher.arranged(supported[match.supportedIndex])
+        for position in left.indices where matcher.arranged(left[position]) == gone { left[position] = "-" }
+      }
+      #expect(LocaleMatcher(supported: left, options: options).bestMatch(for: desired) == nil, comment)
+    }
+  }
+
+  @Test func nothingIsWanted() {
+    let matcher = LocaleMatcher(supported: ["en", "de"])
+    #expect(matcher.bestMatch(for: []) == nil)
+    #expect(matcher.bestMatchOrDefault(for: []).identifier == "en")
+    #expect(matcher.bestIdentifier(for: []) == "en")
+    #expect(matcher.rankedMatches(for: []).isEmpty)
+    #expect(matcher.explanation(for: []).match == nil)
+    #expect(matcher.bestMatch(for: [LocaleIdentifier]()) == nil)
+  }
+
+  /// A type of an app's own, with nothing but a list that it has.
+  private struct Visitor: LocaleList {
+    let languages: [String]
+
+    func forEachLocale(until body: (LocaleForm) -> Bool) -> Bool { languages.forEachLocale(until: body) }
+  }
+
+  @Test func aListOfOnesOwn() {
+    let matcher = LocaleMatcher(supported: Visitor(languages: ["en", "en-GB", "it"]))
+    #expect(matcher.supported == ["en", "en-GB", "it"])
+    #expect(matcher.bestIdentifier(for: Visitor(languages: ["ja", "en-AU"])) == "en-GB")
+    #expect(matcher.rankedMatches(for: Visitor(languages: ["it", "en-AU"])).map(\.desiredIndex) == [0, 1, 1])
+    // Lists of lists are read through.
+    let visitors = [Visitor(languages: []), Visitor(languages: ["ja", "en-AU"])]
+    #expect(matcher.bestMatch(for: visitors)?.desiredIndex == 1)
+    let environment = EnvironmentLocales(language: "it:en", lcAll: nil, lcMessages: nil, lang: "it_IT.UTF-8")
+    #expect(matcher.bestIdentifier(for: environment) == "it")
+  }
+
+  @Test func supportedInEveryForm() throws {
+    let identifiers = try ["en", "zh-Hant"].map { try #require(LanguageIdentifier($0)) }
+    #expect(LocaleMatcher(supported: identifiers).supported == ["en", "zh-Hant"])
+    #expect(LocaleMatcher(supported: "en,zh-Hant".split(separator: ",")).bestIdentifier(for: "zh-TW") == "zh-Hant")
+    #expect(LocaleMatcher(supported: []).supported.isEmpty)
+  }
+
+  @Test func aMatcherSaysWhatItIs() {
+    let options = LocaleMatcher.Options(threshold: .below(20), defaultLocale: .identifier("de"))
+    let matcher = LocaleMatcher(supported: ["en", "en-GB"], options: options)
+    #expect(
+      "\(matcher)"
+        == "LocaleMatcher(supported: [en, en-GB], threshold: below 20, favoring: language, direction: withOneWay, "
+        + "demotion: region, default: de)")
+    let many = LocaleMatcher(supported: (0..<30).map { "x-\($0)" })
+    #expect("\(many)".contains("x-19, … 30 in all]"))
+    #expect(matcher.bestMatch(for: "en-IT").map { "\($0)" } == "supported 1 for desired 0 at distance 3")
+    #expect("\(matcher.bestMatchOrDefault(for: "en-IT"))" == "en-GB")
+    #expect("\(matcher.bestMatchOrDefault(for: "ja"))" == "de (default)")
   }
 
   /// A pseudo-locale keeps its language as it is written: so answer ICU 72 and ICU 76.

@@ -26,7 +26,7 @@ import Testing
     var engine: String
     var localizations: [String]
     var origin: String
-    var backstop: String?
+    var fallback: String?
     var isMatch: Bool
     var reason: String
     var steps: [String]
@@ -45,8 +45,8 @@ import Testing
       "--development-region", "de")
     #expect(answer.preferredLanguages == ["th-TH"] && answer.appleLocale == "th_TH")
     #expect(answer.passedOver == ["english (united kingdom) [ize-IE"])
-    #expect(answer.choice?.backstop == "developmentRegion" && answer.choice?.isMatch == false)
-    #expect(answer.choice?.localizations == ["de"] && answer.choice?.origin == "backstop")
+    #expect(answer.choice?.fallback == "developmentRegion" && answer.choice?.isMatch == false)
+    #expect(answer.choice?.localizations == ["de"] && answer.choice?.origin == "fallback")
     let override: Answer = try Executable.json(
       "device", "--languages", "en", "--region", "IT", "--override", "it-CH", "--localizations", "it,it-CH,en")
     #expect(override.preferredLanguages == ["it-CH", "en-IT"] && override.choice?.localizations.first == "it-CH")

@@ -27,7 +27,7 @@ import Testing
       var localization: String?
       var searchList: [String]
       var isMatch: Bool
-      var backstop: String?
+      var fallback: String?
       var steps: [String]
     }
     var layout: String
@@ -56,7 +56,7 @@ import Testing
     let italian = app.localizations.first { $0.name == "it" }
     #expect(italian?.catalogs == ["Greeter/Resources/Localizable.xcstrings"])
     #expect(italian?.folders == ["Greeter/Screens/it.lproj"] && italian?.tables == ["Localizable", "Main"])
-    #expect(app.choice?.localization == "en-GB" && app.choice?.backstop == "developmentRegion")
+    #expect(app.choice?.localization == "en-GB" && app.choice?.fallback == "developmentRegion")
     #expect(app.choice?.isMatch == false && app.choice?.steps.isEmpty == false)
     let kit: Bundle = try Executable.json("bundle", "Desk.app/Contents/Frameworks/Kit.framework")
     #expect(kit.diagnostics.map(\.code) == ["info.unresolvedBuildVariable"] && kit.choice == nil)

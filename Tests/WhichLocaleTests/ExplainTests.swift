@@ -1,4 +1,5 @@
 import Foundation
+import LocaleMatching
 import Testing
 
 /// Numbers and rules from CLDR's languageInfo.xml, winners from the project's scenario table.
@@ -131,10 +132,22 @@ import Testing
     #expect(candidates.map(\.duplicateOf) == [nil, 0, nil])
   }
 
+  /// The library's description and the command's text are one.
+  @Test(arguments: [
+    (seven, "en-IT"), (seven, "fr-FR,it,de"), ("de,DE,e--n", "x,de"), ("en,de,fr,it,es,pt,nl,sv,da,no,fi,pl,cs", "en-GB"),
+    ("en", "ja"),
+  ])
+  func theLibraryPrintsIt(supported: String, preferred: String) throws {
+    let result = try Executable.run("explain", "--supported", supported, "--preferred", preferred, "--lenient")
+    let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
+    let explanation = matcher.explanation(for: preferred.split(separator: ","))
+    #expect(result.output == "\(explanation)\n")
+  }
+
   @Test func longListsShowTheTenNearest() throws {
     let list = "en,de,fr,it,es,pt,nl,sv,da,no,fi,pl,cs"
     let result = try Executable.run("explain", "--supported", list, "--preferred", "en-GB")
-    #expect(result.output.contains("… and 3 more, none of them nearer: --all shows them."))
+    #expect(result.output.contains("… and 3 more, none of them nearer."))
     #expect(result.lines.filter { $0.contains("= ") && !$0.contains("distance") }.count == 10)
     let all = try Executable.run("explain", "--supported", list, "--preferred", "en-GB", "--all")
     #expect(all.lines.filter { $0.contains("= ") && !$0.contains("distance") }.count == 13)

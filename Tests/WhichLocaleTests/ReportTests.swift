@@ -8,7 +8,7 @@ import Testing
       var preference: String
       var localization: String?
       var outcome: String
-      var backstop: String?
+      var fallback: String?
       var distance: Double?
       var reason: String
       var rules: [Int]
@@ -34,7 +34,7 @@ import Testing
     let irish = try preference("en-IE", answer)
     #expect(irish.localization == "en-IE" && irish.outcome == "same" && irish.distance == 0)
     let french = try preference("fr-FR", answer)
-    #expect(french.localization == "en-GB" && french.outcome == "none" && french.backstop == "developmentRegion")
+    #expect(french.localization == "en-GB" && french.outcome == "none" && french.fallback == "developmentRegion")
     let japanese = try preference("ja-JP", answer)
     #expect(japanese.engines.values.allSatisfy { $0 == nil } && !japanese.differs)
   }

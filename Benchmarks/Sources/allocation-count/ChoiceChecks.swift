@@ -1,14 +1,14 @@
 import LocaleMatching
 
-/// `bestMatchOrDefault`: the library allocates nothing; a caller that lets go of an optional choice may, once.
+/// `bestMatchOrDefault`: the library allocates nothing; a caller that lets go of the answer may, once.
 ///
-/// To drop a `LocaleChoice?` the compiler emits code in the caller's module that asks the Swift runtime for the type's
+/// To drop a `MatchOrDefault` the compiler emits code in the caller's module that asks the Swift runtime for the type's
 /// metadata, and the runtime allocates them when they are first asked for. So that this is not taken for the library's,
 /// the answer is kept while the library is counted, and dropped afterwards.
 enum ChoiceChecks {
   static func run(_ report: inout Report) {
     let matcher = LocaleMatcher(supported: MatchChecks.app)
-    let answer = UnsafeMutablePointer<LocaleChoice?>.allocate(capacity: 1)
+    let answer = UnsafeMutablePointer<MatchOrDefault>.allocate(capacity: 1)
     defer { answer.deallocate() }
     var (single, list, dropping) = (0, 0, 0)
     for sample in Sample.all {

@@ -7,7 +7,7 @@ enum ColdChecks {
     report.note("first in the process", "LanguageIdentifier", parsed)
     let maximized = Report.count { keep(LanguageIdentifier("und-Hant-HK")?.maximized) }
     report.note("first in the process", "maximized", maximized)
-    let minimized = Report.count { keep(LanguageIdentifier("zh-Hant-TW")?.minimized()) }
+    let minimized = Report.count { keep(LanguageIdentifier("zh-Hant-TW")?.minimized) }
     report.note("first in the process", "minimized", minimized)
     let distance = Report.count { keep(LocaleDistance.between(desired: "en-IT", supported: "en-GB")?.eighths ?? -1) }
     report.note("first in the process", "LocaleDistance.between", distance)

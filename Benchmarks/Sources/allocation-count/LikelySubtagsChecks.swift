@@ -18,7 +18,7 @@ enum LikelySubtagsChecks {
       }
     }
     report.check("identifiers", "maximized", samples) { keep($0.identifier?.maximized) }
-    report.check("identifiers", "minimized", samples) { keep($0.identifier?.minimized()) }
+    report.check("identifiers", "minimized", samples) { keep($0.identifier?.minimized) }
     report.check("identifiers", "minimized favouring script", samples) {
       keep($0.identifier?.minimized(favoring: .script))
     }

@@ -40,7 +40,16 @@ enum MatchChecks {
     report.check(group, "raw UTF-8", samples) { sample in
       sample.utf8.withUnsafeBufferPointer { keep(matcher.bestMatch(forUTF8: $0)) }
     }
-    report.check(group, "StaticString", samples) { keep(matcher.bestMatch(forStatic: $0.tag)) }
+    report.check(group, "StaticString", samples) { keep(matcher.bestMatch(for: $0.tag)) }
+    report.check(group, "Substring", samples) { keep(matcher.bestMatch(for: $0.readAtRunTime[...])) }
+    report.check(group, "ArraySlice<String>", samples) { keep(matcher.bestMatch(for: $0.list[...])) }
+    report.check(group, "LocaleIdentifier", samples) { sample in
+      if let identifier = sample.localeIdentifier { keep(matcher.bestMatch(for: identifier)) }
+    }
+    report.check(group, "bestIdentifier", samples) { keep(matcher.bestIdentifier(for: $0.readAtRunTime).utf8.count) }
+    report.check(group, "bestIdentifier for [String]", samples) {
+      keep(matcher.bestIdentifier(for: $0.list).utf8.count)
+    }
     report.check(group, "LanguageIdentifier", samples) { sample in
       if let identifier = sample.identifier { keep(matcher.bestMatch(for: identifier)) }
     }

@@ -25,7 +25,7 @@ enum NegotiationChecks {
   ) {
     var (matched, raw, read, walked, diagnosed, weighed, parsed) = (0, 0, 0, 0, 0, 0, 0)
     for header in headers {
-      matched += Report.countColdAndWarm { keep(matcher.bestMatch(forAcceptLanguage: header)) }
+      matched += Report.countColdAndWarm { keep(matcher.bestMatch(for: AcceptLanguage(header))) }
       let bytes = Array(header.utf8)
       raw += Report.countColdAndWarm {
         bytes.withUnsafeBufferPointer { keep(matcher.bestMatch(forAcceptLanguageUTF8: $0)) }
@@ -41,7 +41,7 @@ enum NegotiationChecks {
       }
       weighed += Report.countColdAndWarm { keep(value.weight(of: "zh-Hant-TW-u-ca-roc-nu-hanidec")) }
     }
-    report.note(group, "bestMatch(forAcceptLanguage:)", matched)
+    report.note(group, "bestMatch(for: AcceptLanguage)", matched)
     report.note(group, "bestMatch(forAcceptLanguageUTF8:)", raw)
     report.note(group, "bestMatch(for: AcceptLanguage)", parsed)
     report.note(group, "AcceptLanguage: reading", read)
@@ -87,13 +87,13 @@ enum NegotiationChecks {
       for locale in identifier.fallbackChain { keep(locale) }
       for locale in identifier.fallbackChain(for: .collations) { keep(locale) }
     }
-    // What replaces a grandfathered tag is written anew, into an array and a String.
+    // What replaces a legacy tag is written anew, into an array and a String.
     let legacy: Set<String> = ["i-klingon", "art-lojban", "zh-min-nan", "zh-yue-HK"]
     let (replaced, others) = (
       samples.filter { legacy.contains($0.literal) }, samples.filter { !legacy.contains($0.literal) }
     )
     report.note(
-      "fallback", "TextFallbackChain of a grandfathered tag",
+      "fallback", "TextFallbackChain of a legacy tag",
       replaced.isEmpty
         ? 0
         : Report.count {

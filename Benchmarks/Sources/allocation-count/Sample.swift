@@ -9,6 +9,7 @@ struct Sample {
   let list: [String]
   let utf8: [UInt8]
   let identifier: LanguageIdentifier?
+  let localeIdentifier: LocaleIdentifier?
   let identifiers: [LanguageIdentifier]
 
   init(_ tag: StaticString) {
@@ -18,6 +19,7 @@ struct Sample {
     readAtRunTime = String(decoding: utf8, as: UTF8.self)
     list = [readAtRunTime, "tlh-Latn", literal, "de_CH"]
     identifier = LanguageIdentifier(literal)
+    localeIdentifier = LocaleIdentifier(literal)
     identifiers = [identifier, LanguageIdentifier("de-CH")].compactMap { $0 }
   }
 
@@ -25,7 +27,7 @@ struct Sample {
     // Hits, near ones, misses.
     "en", "en-GB", "it-CH", "en-IT", "en_AU", "EN-latn-us", "gsw-CH", "nb-NO", "sr-ME", "zh-TW", "zh-Hant-HK", "es-419",
     "xx", "ja", "tlh-Latn-US", "en-Shaw", "iw", "no-UK", "und", "und-TW", "root", "",
-    // Private use, pseudo-locales, languages of five to eight letters, grandfathered tags.
+    // Private use, pseudo-locales, languages of five to eight letters, legacy tags.
     "x-bork", "x-a-private-use-identifier-of-some-length", "en-XA", "ar-XB", "en-PSACCENT", "abcde",
     "abcdefgh-Latn-001",
     "i-klingon", "art-lojban", "zh-min-nan",

@@ -44,9 +44,9 @@ struct Questions: Sendable {
     var answer = "\(text):"
     for matcher in matchers {
       answer += " \(matcher.bestMatch(for: text)) \(matcher.bestMatch(for: [next, text]))"
-      answer += " \(matcher.bestMatch(forAcceptLanguage: "\(next);q=0.3, \(text), *;q=0.1, en-GB;q=0"))"
+      answer += " \(matcher.bestMatch(for: AcceptLanguage("\(next);q=0.3, \(text), *;q=0.1, en-GB;q=0")))"
       if let match = matcher.bestMatch(for: text) {
-        answer += " \(matcher.resolvedLocale(of: match, desired: text)?.description ?? "-")"
+        answer += " \(matcher.resolvedIdentifier(of: match, desired: text)?.description ?? "-")"
       }
     }
     // A ranking and an explanation read every supported locale.
@@ -55,7 +55,7 @@ struct Questions: Sendable {
     }
     guard let identifier = LocaleIdentifier(text) else { return answer }
     let head = identifier.languageIdentifier
-    answer += " \(identifier.canonicalized) \(identifier.isValid) \(head.maximized) \(head.minimized())"
+    answer += " \(identifier.canonicalized) \(identifier.isValid) \(head.maximized) \(head.minimized)"
     return answer + " \(head.writingDirection) \(head.fallbackChain.map(\.description))"
   }
 }

@@ -10,6 +10,18 @@ extension Locale.Language {
       script: identifier.script.map { Locale.Script($0.description) },
       region: identifier.region.map { Locale.Region($0.description) })
   }
+
+  /// Foundation's language of an identifier: language, script and region are all that it can say. Allocates.
+  public init(_ identifier: LocaleIdentifier) { self.init(identifier.languageIdentifier) }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension LocaleIdentifier {
+  /// The identifier of Foundation's language, as `LanguageIdentifier` reads it. Allocates.
+  public init?(_ language: Locale.Language) {
+    guard let identifier = LanguageIdentifier(language) else { return nil }
+    self.init(identifier)
+  }
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

@@ -2,27 +2,43 @@ import Foundation
 import LocaleCanonicalization
 import LocaleMatching
 
+/// A matcher may be made of Foundation's locales, and asked for them, one or many.
+///
+///     let matcher = LocaleMatcher(supported: ["en", "en_GB"].map(Locale.init(identifier:)))
+///     matcher.bestLocale(for: Locale.current)                    // a Locale
+///     matcher.bestMatch(for: Locale(identifier: "en_IT"))        // a LocaleMatch
+///
+/// One that is no identifier, such as `Locale(identifier: "not a locale")`, keeps its place and matches nothing. Reading
+/// a locale allocates.
+extension Locale: LocaleList {
+  /// Hands over the locale's identifier in BCP 47.
+  public func forEachLocale(until body: (LocaleForm) -> Bool) -> Bool {
+    (LocaleIdentifier(self)?.description ?? identifier).forEachLocale(until: body)
+  }
+}
+
+/// A matcher may be made of Foundation's languages, and asked for them. One that has no language code matches nothing.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Locale.Language: LocaleList {
+  /// Hands over language, script and region.
+  public func forEachLocale(until body: (LocaleForm) -> Bool) -> Bool {
+    // Nothing is named by a hyphen alone; an empty text would be `und`.
+    LanguageIdentifier(self).map { body(.identifier($0)) } ?? "-".forEachLocale(until: body)
+  }
+}
+
 extension LocaleMatcher {
-  /// A matcher for Foundation's locales. One that is no identifier keeps its place and is never chosen.
+  /// The supported locale that matches best, or the default locale, as Foundation's: of `en-GB` it is `en_GB`.
   ///
-  ///     let locales = [Locale(identifier: "en"), Locale(identifier: "en_GB")]
-  ///     let matcher = LocaleMatcher(supporting: locales)
-  ///     matcher.bestMatch(for: Locale(identifier: "en_IT")).map { locales[$0.supportedIndex] }   // en_GB
-  ///
-  /// `supported` holds BCP 47. Allocates in proportion to the list.
-  public init(supporting locales: [Locale], options: Options = Options()) {
-    self.init(supported: locales.map { LocaleIdentifier($0)?.description ?? $0.identifier }, options: options)
-  }
+  /// Takes all that `bestIdentifier(for:)` takes: identifiers, an Accept-Language header, Foundation's
+  /// locales and languages, and lists of them. `Locale(identifier: "und")` where nothing matches and there is no default.
+  /// Allocates.
+  public func bestLocale(for desired: some DesiredLocales) -> Locale { Self.locale(bestIdentifier(for: desired)) }
 
-  /// The supported locale nearest to Foundation's, nil where none is near enough. Allocates to read the locale.
-  public func bestMatch(for locale: Locale) -> LocaleMatch? {
-    guard let identifier = LanguageIdentifier(locale) else { return nil }
-    return bestMatch(for: identifier)
-  }
+  /// The supported locale that suits a list of preferences best, or the default locale. Allocates.
+  public func bestLocale(for desired: [Locale]) -> Locale { Self.locale(bestIdentifier(for: desired)) }
 
-  /// The best pair of a desired and a supported locale, preferences in descending order. One that is no identifier matches
-  /// nothing and keeps its place. Allocates to read the locales.
-  public func bestMatch(for locales: [Locale]) -> LocaleMatch? {
-    bestMatch(for: locales.map { LocaleIdentifier($0)?.description ?? $0.identifier })
+  private static func locale(_ identifier: String) -> Locale {
+    LocaleIdentifier(identifier, syntax: .lenient).map { Locale($0) } ?? Locale(identifier: identifier)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LocaleCore
 
 /// Standard output and standard error of a program: what cannot be written is noticed, and what is written steers no
 /// terminal.

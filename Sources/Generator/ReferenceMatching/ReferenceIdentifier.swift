@@ -73,18 +73,18 @@ package struct ReferenceIdentifierError: Error, Hashable, Sendable {
   }
 }
 
-/// Reads identifiers as spec §1 says: BCP 47 or underscores, any case, grandfathered tags replaced.
+/// Reads identifiers as spec §1 says: BCP 47 or underscores, any case, legacy tags replaced.
 package struct ReferenceIdentifierParser: Sendable {
-  private let grandfathered: ReferenceGrandfathered
+  private let legacyTags: ReferenceLegacyTags
 
   package init(facts: CLDRFacts) {
-    grandfathered = ReferenceGrandfathered(facts: facts)
+    legacyTags = ReferenceLegacyTags(facts: facts)
   }
 
   package func parse(_ text: String) throws(ReferenceIdentifierError) -> ReferenceIdentifier {
     if text.isEmpty { return ReferenceIdentifier() }
-    // Grandfathered tags belong to BCP 47: ICU replaces `i-klingon` and leaves `i_klingon` alone.
-    if !text.utf8.contains(UInt8(ascii: "_")), let replaced = grandfathered.replacing(text.lowercased()) {
+    // Legacy tags belong to BCP 47: ICU replaces `i-klingon` and leaves `i_klingon` alone.
+    if !text.utf8.contains(UInt8(ascii: "_")), let replaced = legacyTags.replacing(text.lowercased()) {
       return try Self.fields(of: replaced)
     }
     return try Self.fields(of: text)
@@ -236,7 +236,7 @@ enum ReferenceExtensionSyntax {
 
 /// Tags that BCP 47 inherited whole from before its syntax (RFC 5646 §2.2.8), and the redundant ones of its registry
 /// that have a preferred form: replaced on reading, as ICU's forLanguageTag does, by the rows of `languageAlias`.
-struct ReferenceGrandfathered: Sendable {
+struct ReferenceLegacyTags: Sendable {
   /// Well formed by chance, so that their shape does not give them away. `cel-gaulish`, `hy-arevmda`, `no-bokmal` and
   /// their like are read as language and variant by ICU, and become aliases (Annex C) only later.
   private static let wellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
@@ -262,7 +262,7 @@ struct ReferenceGrandfathered: Sendable {
     self.rows = rows.sorted { $0.subtags.count > $1.subtags.count }
   }
 
-  /// The lower-cased tag with its grandfathered head exchanged, or nil where it has none.
+  /// The lower-cased tag with its legacy head exchanged, or nil where it has none.
   func replacing(_ tag: String) -> String? {
     let subtags = tag.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     for row in rows where subtags.starts(with: row.subtags) {

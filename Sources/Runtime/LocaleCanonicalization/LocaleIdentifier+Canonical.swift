@@ -34,6 +34,18 @@ extension LocaleIdentifier {
 }
 
 extension LanguageIdentifier {
+  /// Whether language, script and region are in canonical form (UTS #35, Annex C). Allocates nothing; a few look-ups.
+  public var isCanonical: Bool { LocaleIdentifier(self).isCanonical }
+
+  /// The canonical form of language, script and region (UTS #35, Annex C): `iw` → `he`, `sh-CS` → `sr-Latn-RS`.
+  ///
+  /// Nothing is lost: no alias of CLDR's makes variants of a language, a script or a region. Allocates where the
+  /// identifier is not canonical already.
+  public var canonicalized: LanguageIdentifier {
+    let identifier = LocaleIdentifier(self)
+    return identifier.isCanonical ? self : identifier.canonicalized.languageIdentifier
+  }
+
   init(fields: CanonicalFields) {
     self.init(
       language: LanguageSubtag(packed: fields.language),

@@ -51,6 +51,14 @@ extension LocaleIdentifier {
   }
 }
 
+extension LanguageIdentifier {
+  /// What CLDR says of language, script and region (UTS #35, "Validity Data"). Allocates the list.
+  public var validity: [SubtagValidity] { LocaleIdentifier(self).validity }
+
+  /// Whether language, script and region are valid, as of a ``LocaleIdentifier``.
+  public var isValid: Bool { LocaleIdentifier(self).isValid }
+}
+
 extension KeywordSequence.Keyword {
   /// Whether the key is `rg` or `sd`.
   var isSubdivision: Bool { key.utf8.elementsEqual("rg".utf8) || key.utf8.elementsEqual("sd".utf8) }

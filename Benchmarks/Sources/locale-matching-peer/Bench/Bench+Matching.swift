@@ -32,7 +32,7 @@ extension Bench {
     workload.desiredTexts.withUnsafeBufferPointer { headers in
       Measurement.run("liststring", rounds: rounds, operationsPerRound: headers.count) {
         var sum = 0
-        for index in headers.indices where matcher.bestMatch(forAcceptLanguage: headers[index]) != nil { sum += 1 }
+        for index in headers.indices where matcher.bestMatch(for: AcceptLanguage(headers[index])) != nil { sum += 1 }
         return sum
       }
     }

@@ -15,7 +15,7 @@ struct IdentifierTail {
       return
     }
     let end = subtags.indices.dropFirst().first { Self.beginsTail(subtags[$0]) } ?? subtags.endIndex
-    // A grandfathered tag reads as another language than its first subtags say: it is used up, and has no tail.
+    // A legacy tag reads as another language than its first subtags say: it is used up, and has no tail.
     guard LanguageIdentifier(subtags[..<end].joined(separator: "-")) == identifier else {
       self.text = ""
       return

@@ -33,7 +33,7 @@ public struct LanguageNegotiator: Sendable {
       return NegotiatedLanguage(identifier: supported[match.supportedIndex], source: .cookie)
     }
     let header = Self.header(of: request)
-    if !header.isEmpty, let match = matcher.bestMatch(forAcceptLanguage: header) {
+    if !header.isEmpty, let match = matcher.bestMatch(for: AcceptLanguage(header)) {
       return NegotiatedLanguage(identifier: supported[match.supportedIndex], source: .header)
     }
     return supported.first.map { NegotiatedLanguage(identifier: $0, source: .fallback) }

@@ -7,7 +7,7 @@ public struct EngineComparison: Hashable, Sendable {
   public let available: [String]
   /// The preferences that were asked about.
   public let preferred: [String]
-  /// What each engine chose, in the order in which they were named. No backstops.
+  /// What each engine chose, in the order in which they were named. No fallbacks.
   public let choices: [LocalizationChoice]
 
   /// Asks the engines. Takes what all of them take together.

@@ -18,8 +18,8 @@ public struct LocalizationChoice: Hashable, Sendable {
     /// `zxx`, no linguistic content, which is there for everybody whom no other localization suits.
     case noLinguisticContent
     /// Nothing matched.
-    case backstop(Backstop)
-    /// Nothing matched, and no backstop was asked for or found anything.
+    case fallback(LocalizationFallback)
+    /// Nothing matched, and no fallback was asked for or found anything.
     case nothing
   }
 
@@ -30,28 +30,28 @@ public struct LocalizationChoice: Hashable, Sendable {
   public var isMatch: Bool {
     switch origin {
     case .preference, .mainBundle: true
-    case .noLinguisticContent, .backstop, .nothing: false
+    case .noLinguisticContent, .fallback, .nothing: false
     }
   }
 
-  /// Which backstop stood in, nil for a match.
-  public var backstop: Backstop? {
-    if case .backstop(let backstop) = origin { backstop } else { nil }
+  /// Which fallback was used, nil for a match.
+  public var fallback: LocalizationFallback? {
+    if case .fallback(let fallback) = origin { fallback } else { nil }
   }
 
   /// The step that made the first localization the first; nil where there is none.
   public var decisiveStep: LocalizationStep? {
     steps.last { step in
       switch step {
-      case .chosen, .refined, .lastResort, .noLinguisticContent, .backstop: true
+      case .chosen, .refined, .lastResort, .noLinguisticContent, .fallback: true
       case .mainBundle, .unmatched, .passedOver, .setAside, .appended, .added: false
       }
     }
   }
 }
 
-/// What stands in where no preference matches. Foundation has two layers, and they differ.
-public enum Backstop: String, Hashable, Sendable, CaseIterable, Codable {
+/// What is used where no preference matches. Foundation has two layers, and they differ.
+public enum LocalizationFallback: String, Hashable, Sendable, CaseIterable, Codable {
   /// `CFBundleDevelopmentRegion` taken for a preference. A bundle's search list only; the class methods know of no bundle.
   case developmentRegion
   /// `en_US` taken for a preference. Both layers.

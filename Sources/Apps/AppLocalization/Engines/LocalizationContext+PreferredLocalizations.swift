@@ -43,10 +43,10 @@ extension LocalizationContext {
   ) -> LocalizationChoice {
     guard let first = localizations.first else {
       let empty = LocalizationChoice(engine: engine, localizations: [], origin: .nothing, steps: [])
-      return empty.falling(back: .english, to: "en")
+      return empty.fallingBack(on: .english, to: "en")
     }
     let choice = core(localizations, preferences, developmentRegion: nil, governedBy: searchList)
-    return choice.localizations.isEmpty ? choice.falling(back: .firstLocalization, to: first) : choice
+    return choice.localizations.isEmpty ? choice.fallingBack(on: .firstLocalization, to: first) : choice
   }
 
   private func searchList(of bundle: BundleLocalizations, governedBy searchList: [String]?) -> LocalizationChoice {
@@ -55,7 +55,7 @@ extension LocalizationContext {
       names, preferredLanguages, developmentRegion: bundle.developmentRegion, governedBy: searchList)
     if choice.localizations.isEmpty, let first = names.first {
       let standIn = engine.choice(from: names, preferring: [first])
-      choice = choice.falling(back: .firstLocalization, to: standIn)
+      choice = choice.fallingBack(on: .firstLocalization, to: standIn)
     }
     if let region = bundle.developmentRegion {
       choice.add(.developmentRegion, region)
@@ -63,7 +63,7 @@ extension LocalizationContext {
       choice.add(.americanEnglish, english)
     }
     return choice.localizations.isEmpty
-      ? choice.falling(back: .defaultLocalization, to: defaultLocalization ?? "en") : choice
+      ? choice.fallingBack(on: .defaultLocalization, to: defaultLocalization ?? "en") : choice
   }
 
   /// The step both layers share. Empty where nothing fits at all.
@@ -83,44 +83,44 @@ extension LocalizationContext {
     var choice = engine.choice(from: localizations, preferring: preferences)
     choice.steps.insert(contentsOf: steps, at: 0)
     if let developmentRegion, choice.localizations.isEmpty {
-      choice = choice.falling(
-        back: .developmentRegion, to: engine.choice(from: localizations, preferring: [developmentRegion]))
+      choice = choice.fallingBack(
+        on: .developmentRegion, to: engine.choice(from: localizations, preferring: [developmentRegion]))
     }
     if choice.localizations.isEmpty {
-      choice = choice.falling(back: .americanEnglish, to: engine.choice(from: localizations, preferring: ["en_US"]))
+      choice = choice.fallingBack(on: .americanEnglish, to: engine.choice(from: localizations, preferring: ["en_US"]))
     }
     return choice
   }
 }
 
 extension LocalizationChoice {
-  /// The choice for a backstop in place of an empty one; unchanged where that is empty as well.
-  fileprivate func falling(back backstop: Backstop, to other: LocalizationChoice) -> LocalizationChoice {
+  /// The choice for a fallback in place of an empty one; unchanged where that is empty as well.
+  fileprivate func fallingBack(on fallback: LocalizationFallback, to other: LocalizationChoice) -> LocalizationChoice {
     guard let first = other.localizations.first else { return self }
     var choice = self
     choice.localizations = other.localizations
-    choice.origin = .backstop(backstop)
-    choice.steps.append(.backstop(backstop, localization: first))
+    choice.origin = .fallback(fallback)
+    choice.steps.append(.fallback(fallback, localization: first))
     choice.steps += other.steps.filter { if case .appended = $0 { true } else { false } }
     return choice
   }
 
-  fileprivate func falling(back backstop: Backstop, to localization: String) -> LocalizationChoice {
+  fileprivate func fallingBack(on fallback: LocalizationFallback, to localization: String) -> LocalizationChoice {
     var choice = self
     choice.localizations = [localization]
-    choice.origin = .backstop(backstop)
-    choice.steps.append(.backstop(backstop, localization: localization))
+    choice.origin = .fallback(fallback)
+    choice.steps.append(.fallback(fallback, localization: localization))
     return choice
   }
 
   /// Puts a localization behind the others, if it is not among them.
-  fileprivate mutating func add(_ backstop: Backstop, _ localization: String) {
+  fileprivate mutating func add(_ fallback: LocalizationFallback, _ localization: String) {
     guard !localizations.contains(localization) else { return }
     if localizations.isEmpty {
-      self = falling(back: backstop, to: localization)
+      self = fallingBack(on: fallback, to: localization)
     } else {
       localizations.append(localization)
-      steps.append(.added(backstop, localization: localization))
+      steps.append(.added(fallback, localization: localization))
     }
   }
 }

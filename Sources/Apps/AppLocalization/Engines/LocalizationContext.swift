@@ -6,7 +6,7 @@
 ///     let bundle = BundleLocalizations(["it", "en-GB"], developmentRegion: "it")
 ///     context.searchList(of: bundle).localizations                                           // it: the development region
 ///
-/// Every engine can be asked. The backstops are Foundation's whichever it is.
+/// Every engine can be asked. The fallbacks are Foundation's whichever it is.
 public struct LocalizationContext: Hashable, Sendable {
   /// By what rule localizations match languages.
   public var engine: LocalizationEngine

@@ -4,7 +4,7 @@ import LocaleMatching
 ///
 ///     LocalizationEngine.apple.choice(from: ["en", "en-GB", "it"], preferring: ["en-IT"]).localizations   // en-GB, en
 ///
-/// The engines disagree where their rules do; `EngineComparison` shows where and why. None of them knows a backstop:
+/// The engines disagree where their rules do; `EngineComparison` shows where and why. None of them knows a fallback:
 /// what an app shows where nothing matches is decided by Foundation's layers, see `LocalizationContext`.
 public enum LocalizationEngine: String, Hashable, Sendable, CaseIterable, Codable {
   /// What the bundles of Apple's platforms do: parents are followed until two chains meet.

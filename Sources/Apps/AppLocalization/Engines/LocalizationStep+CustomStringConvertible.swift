@@ -13,8 +13,8 @@ extension LocalizationStep: CustomStringConvertible {
       "\(match.localization) rather than \(from): it is exactly what \(match.preference) asks for"
     case .appended(let localization, let ancestor): "then \(localization), for \(ancestor) is among the ancestors"
     case .noLinguisticContent: "zxx: nothing matches, and there is one without linguistic content"
-    case .backstop(let backstop, let localization): "\(localization): nothing matches, and the backstop is \(backstop)"
-    case .added(let backstop, let localization): "then \(localization), \(backstop), for what the others lack"
+    case .fallback(let fallback, let localization): "\(localization): nothing matches, and the fallback is \(fallback)"
+    case .added(let fallback, let localization): "then \(localization), \(fallback), for what the others lack"
     }
   }
 }
@@ -47,8 +47,8 @@ extension LocalizationMatch.SharedAncestor: CustomStringConvertible {
   }
 }
 
-extension Backstop: CustomStringConvertible {
-  /// The backstop in words.
+extension LocalizationFallback: CustomStringConvertible {
+  /// The fallback in words.
   public var description: String {
     switch self {
     case .developmentRegion: "the development region"

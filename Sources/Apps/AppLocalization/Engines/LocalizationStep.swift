@@ -21,9 +21,9 @@ public enum LocalizationStep: Hashable, Sendable {
   /// Nothing matches, and `zxx` is available.
   case noLinguisticContent
   /// Nothing matches, and this stands in.
-  case backstop(Backstop, localization: String)
+  case fallback(LocalizationFallback, localization: String)
   /// A bundle's search list ends with its development localization, for resources that nothing before it has.
-  case added(Backstop, localization: String)
+  case added(LocalizationFallback, localization: String)
 }
 
 /// A preference, a localization that matches it, and by what.

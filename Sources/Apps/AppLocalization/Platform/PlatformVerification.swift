@@ -1,5 +1,5 @@
 /// Holds a platform's own answers against ours: `Bundle.preferredLocalizations(from:forPreferences:)` of some system against
-/// the engine `apple` with the class methods' backstop.
+/// the engine `apple` with the class methods' fallback.
 package struct PlatformVerification: Sendable {
   /// A question that the platform answers otherwise.
   package struct Difference: Hashable, Sendable {

@@ -158,7 +158,7 @@ extension LocaleEnumInput {
     of position: Int, _ identifier: LocaleIdentifier, _ matcher: LocaleMatcher
   ) -> Int? {
     let plain = identifier.languageIdentifier
-    let names = [plain.maximized.description, plain.minimized().description, identifier.description]
+    let names = [plain.maximized.description, plain.minimized.description, identifier.description]
     let winners = names.map { matcher.bestMatch(for: $0)?.supportedIndex }
     return winners.contains(position) ? nil : winners.last ?? nil
   }

@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocaleMatching
 import LocalizedStrings
 
 struct BundleCommand: ParsableCommand {
@@ -57,12 +58,12 @@ struct BundleAnswer {
     Dictionary(grouping: bundle.tableFiles, by: \.place).mapValues { Set($0.map(\.table)).sorted() }
   }
 
-  func lines(_ style: Style) -> [String] {
+  func lines(_ style: TextStyle) -> [String] {
     (choice.map { Self.lines($0) + [""] } ?? []) + [summary] + listing.lines(style) + remarks
   }
 
   private static func lines(_ choice: LocalizationChoice) -> [String] {
-    let reason = choice.backstop.map { " (\($0): nothing matches)" } ?? ""
+    let reason = choice.fallback.map { " (\($0): nothing matches)" } ?? ""
     return ["\(choice.first ?? "-")\(reason)", "  search list: \(choice.localizations.joined(separator: ", "))"]
       + choice.steps.map { "  \("\($0)".shown)" }
   }
@@ -138,7 +139,7 @@ struct BundleAnswer {
       fields["choice"] = .object([
         "engine": .string(choice.engine.rawValue), "localization": JSONValue(choice.first),
         "searchList": .list(choice.localizations), "isMatch": .bool(choice.isMatch),
-        "backstop": JSONValue(choice.backstop?.rawValue), "steps": .array(choice.steps.map { .string("\($0)") }),
+        "fallback": JSONValue(choice.fallback?.rawValue), "steps": .array(choice.steps.map { .string("\($0)") }),
       ])
     }
     return .object(fields)

@@ -49,7 +49,7 @@ struct RuleListing {
 
   // MARK: - The list
 
-  func lines(_ format: OutputFormat, _ style: Style) -> [String] {
+  func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
     switch format {
     case .text:
       if isEmpty { return ["no such rule"] }
@@ -66,7 +66,7 @@ struct RuleListing {
 
   // MARK: - The overview
 
-  func overview(_ format: OutputFormat, _ style: Style) -> [String] {
+  func overview(_ format: OutputFormat, _ style: TextStyle) -> [String] {
     switch format {
     case .text:
       var table = TextTable([.init(title: ""), .init(title: "", alignment: .right)])

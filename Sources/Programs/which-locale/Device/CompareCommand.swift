@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocaleMatching
 import LocalizedStrings
 
 struct CompareCommand: ParsableCommand {
@@ -75,7 +76,7 @@ extension LocalizationChoice {
   var json: JSONValue {
     .object([
       "engine": .string(engine.rawValue), "localizations": .list(localizations),
-      "origin": .string(origin.name), "backstop": JSONValue(backstop?.rawValue), "isMatch": .bool(isMatch),
+      "origin": .string(origin.name), "fallback": JSONValue(fallback?.rawValue), "isMatch": .bool(isMatch),
       "reason": .string(reasonText), "steps": .array(steps.map { .string($0.description) }),
     ])
   }
@@ -88,7 +89,7 @@ extension LocalizationChoice.Origin {
     case .preference: "preference"
     case .mainBundle: "mainBundle"
     case .noLinguisticContent: "noLinguisticContent"
-    case .backstop: "backstop"
+    case .fallback: "fallback"
     case .nothing: "nothing"
     }
   }

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import Foundation
+import LocaleMatching
 import LocalizedStrings
 
 struct DeviceCommand: ParsableCommand {

@@ -3,16 +3,16 @@ import LocalizedStrings
 
 /// An explanation for programs. The keys are documented in `ExplainCommand` and stay.
 struct ExplanationJSON {
-  let explained: ExplainedMatch
+  let explained: MatchExplanation
 
   var value: JSONValue {
     var rules: Set<MatchRule> = []
-    let preferences = explained.explanation.preferences.map { preference($0, &rules) }
+    let preferences = explained.preferences.map { preference($0, &rules) }
     return .object([
       "cldr": .string("\(CLDR.version)"),
-      "identifier": JSONValue(explained.explanation.identifier),
+      "identifier": JSONValue(explained.identifier),
       "isDefault": .bool(explained.isDefault),
-      "match": MatchJSON.value(explained.explanation.match),
+      "match": MatchJSON.value(explained.match),
       "options": options,
       "preferences": .array(preferences),
       "rules": .array(rules.sorted { $0.number < $1.number }.map(RuleJSON.value)),
@@ -21,9 +21,9 @@ struct ExplanationJSON {
   }
 
   private var options: JSONValue {
-    let options = explained.matcher.options
+    let options = explained.options
     return .object([
-      "default": JSONValue(explained.matcher.defaultIdentifier),
+      "default": JSONValue(explained.defaultIdentifier),
       "demotion": JSONValue(explained.demotion),
       "direction": .string(options.direction == .withOneWay ? "one-way" : "two-way"),
       "favor": .string(options.favoring == .language ? "language" : "script"),
@@ -89,14 +89,6 @@ struct ExplanationTSV {
 }
 
 extension MatchExplanation.Verdict {
-  /// Whether the candidate was as near as the one found.
-  var isTie: Bool {
-    switch self {
-    case .lessLikelyScript, .lessLikelyRegion, .later: true
-    default: false
-    }
-  }
-
   /// The name that programs read.
   var key: String {
     switch self {
@@ -114,8 +106,6 @@ extension MatchExplanation.Verdict {
 }
 
 extension MatchExplanation.Preference.State {
-  var isNotReached: Bool { self == .notReachedAfterPerfectMatch || self == .notReachedBelowThreshold }
-
   /// The name that programs read.
   var key: String {
     switch self {

@@ -147,7 +147,7 @@ struct IdentifierAnswers {
 
 /// Which spellings of an identifier are read.
 struct SyntaxOptions: ParsableArguments {
-  @Flag(help: "Refuse underscores, grandfathered tags and private use alone, as ECMA-402 does.")
+  @Flag(help: "Refuse underscores, legacy tags and private use alone, as ECMA-402 does.")
   var strict = false
 
   @Flag(help: "Read POSIX and ICU forms too: en_US.UTF-8, sr_RS@latin, de@collation=phonebook.")

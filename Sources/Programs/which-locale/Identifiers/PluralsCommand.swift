@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocaleMatching
 import LocalePlurals
 import LocalizedStrings
 

@@ -72,7 +72,7 @@ struct DistancePair {
 
   // MARK: - Text
 
-  func lines(_ style: Style) -> [String] {
+  func lines(_ style: TextStyle) -> [String] {
     var notes = RuleNotes()
     var lines = section(there, desired, supported, &notes, style)
     if differs {
@@ -84,7 +84,7 @@ struct DistancePair {
   }
 
   private func section(
-    _ explained: DistanceExplanation, _ desired: String, _ supported: String, _ notes: inout RuleNotes, _ style: Style
+    _ explained: DistanceExplanation, _ desired: String, _ supported: String, _ notes: inout RuleNotes, _ style: TextStyle
   ) -> [String] {
     let number = style.apply(.chosen, to: "\(explained.distance)")
     var lines = ["\(number) is the distance of '\(supported)' for somebody who wants '\(desired)'."]
@@ -131,17 +131,4 @@ struct DistancePair {
 extension LocaleDistance {
   /// `3`, or `0.125` for an eighth: what a program reads as a number.
   var decimal: String { eighths % 8 == 0 ? "\(whole)" : "\(Double(eighths) / 8)" }
-}
-
-/// What a column of distances does not say by itself.
-enum Remarks {
-  static func lines(_ distances: [DistanceExplanation]) -> [String] {
-    var lines: [String] = []
-    if distances.contains(where: { $0.sum > $0.distance.whole }) { lines.append("  No distance exceeds 100.") }
-    if distances.contains(where: { $0.distance.eighths % 8 != 0 }) {
-      lines.append(
-        "  Eighths: what only one of the two writes out counts 4 (language), 2 (script) or 1 (region) of 8.")
-    }
-    return lines
-  }
 }

@@ -75,15 +75,15 @@ struct MatchAnswer {
   let identifier: String?
 
   init(matcher: LocaleMatcher, preferred: [String]) {
-    self.init(matcher.bestMatchOrDefault(for: preferred))
+    self.init(matcher.bestMatch(for: preferred), of: matcher)
   }
 
-  init(_ choice: LocaleChoice?) {
-    match = choice?.match
-    identifier = choice?.identifier
+  init(_ match: LocaleMatch?, of matcher: LocaleMatcher) {
+    self.match = match
+    identifier = match.map { matcher.supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard let identifier = identifier?.shown else { return "no match" }
     return match == nil ? "\(identifier) (the default: nothing matches)" : style.apply(.chosen, to: identifier)
   }
@@ -130,7 +130,7 @@ struct Ranking {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  func lines(_ format: OutputFormat, _ style: Style) -> [String] {
+  func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
     switch format {
     case .text: textLines(style)
     case .json: [JSONValue.object(["matches": .array(entries.map(json))]).text(pretty: true)]
@@ -139,7 +139,7 @@ struct Ranking {
     }
   }
 
-  private func textLines(_ style: Style) -> [String] {
+  private func textLines(_ style: TextStyle) -> [String] {
     if isEmpty { return ["no match"] }
     var table = TextTable([
       .init(title: "supported"), .init(title: "distance", alignment: .right), .init(title: "from"),

@@ -45,7 +45,7 @@ struct MatrixText {
   let matrix: DistanceMatrix
   /// Columns of the terminal; nil for as many as it takes.
   let width: Int?
-  let style: Style
+  let style: TextStyle
 
   var lines: [String] {
     let names = matrix.identifiers.map(\.shown)

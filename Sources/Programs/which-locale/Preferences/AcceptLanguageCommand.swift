@@ -68,13 +68,13 @@ struct HeaderAnswer {
 
   init(_ header: AcceptLanguage, _ matcher: LocaleMatcher?) {
     self.header = header
-    answer = matcher.map { MatchAnswer($0.bestMatchOrDefault(for: header)) }
+    answer = matcher.map { MatchAnswer($0.bestMatch(for: header), of: $0) }
   }
 
   /// Whether locales are supported and none of them is what the header wants.
   var isUnmatched: Bool { answer.map { $0.match == nil } ?? false }
 
-  func lines(_ format: OutputFormat, _ style: Style) -> [String] {
+  func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
     switch format {
     case .json: return [json.text(pretty: true)]
     case .tsv: return [line]

@@ -30,11 +30,11 @@ struct ReachReport: Sendable {
   /// One preference.
   struct Row: Sendable {
     let preference: String
-    /// What is shown, a backstop where nothing matches.
+    /// What is shown, a fallback where nothing matches.
     let choice: LocalizationChoice
     /// How far what is shown is by CLDR's rules; nil where either is no identifier.
     let distance: DistanceExplanation?
-    /// What each engine puts first, in the order of `LocalizationEngine.allCases`; no backstops.
+    /// What each engine puts first, in the order of `LocalizationEngine.allCases`; no fallbacks.
     let firsts: [String?]
 
     var differs: Bool { firsts.contains { $0 != firsts.first } }
@@ -127,7 +127,7 @@ extension ReachReport.Row {
   var reasonText: String {
     switch choice.decisiveStep {
     case .chosen(let match), .lastResort(let match), .refined(_, let match): match.reason.description
-    case .backstop(let backstop, _): "nothing matches: \(backstop)"
+    case .fallback(let fallback, _): "nothing matches: \(fallback)"
     case let step: step?.description ?? "nothing matches"
     }
   }
@@ -135,7 +135,7 @@ extension ReachReport.Row {
 
 extension ReachReport {
   /// A table for people: all preferences that do not get what they ask for, language by language, and the sums.
-  func lines(_ style: Style) -> [String] {
+  func lines(_ style: TextStyle) -> [String] {
     let people: [TextTable.Column] = speakers == nil ? [] : [.init(title: "speakers", alignment: .right)]
     var table = TextTable(
       [.init(title: "wanted")] + people + [
@@ -159,13 +159,13 @@ extension ReachReport {
       + (standIns.isEmpty ? [] : ["Nothing for: \(standIns.joined(separator: " "))"])
   }
 
-  /// A line for each preference: wanted, shown, distance, match or backstop, the first of each engine, and how many
+  /// A line for each preference: wanted, shown, distance, match or fallback, the first of each engine, and how many
   /// people, if that was asked for.
   var tsv: [String] {
     rows.map { row in
       [
         row.preference, row.choice.first?.shown ?? "-", row.distance?.distance.decimal ?? "-",
-        row.choice.backstop?.rawValue ?? "match",
+        row.choice.fallback?.rawValue ?? "match",
       ].joined(separator: "\t") + "\t" + row.firsts.map { $0?.shown ?? "-" }.joined(separator: "\t")
         + (speakers == nil ? "" : "\t" + (speakers(of: row).map { "\($0)" } ?? "-"))
     }
@@ -196,7 +196,7 @@ extension ReachReport.Row {
     for (engine, first) in zip(LocalizationEngine.allCases, firsts) { engines[engine.rawValue] = JSONValue(first) }
     return .object([
       "preference": .string(preference), "localization": JSONValue(choice.first), "outcome": .string(outcome.rawValue),
-      "backstop": JSONValue(choice.backstop?.rawValue), "distance": distance.map { JSONValue($0.distance) } ?? .null,
+      "fallback": JSONValue(choice.fallback?.rawValue), "distance": distance.map { JSONValue($0.distance) } ?? .null,
       "reason": .string(reasonText), "rules": .array((distance?.rules ?? []).map { .integer($0.position) }),
       "engines": .object(engines), "differs": .bool(differs), "speakers": JSONValue(speakers),
     ])

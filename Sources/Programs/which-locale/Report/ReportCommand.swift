@@ -60,7 +60,7 @@ struct ReportCommand: ParsableCommand {
     switch options.format {
     case _ where html: text = ReportPage(report: report).document
     case .text:
-      text = report.lines(output == nil ? options.style : Style(isColored: false)).joined(separator: "\n") + "\n"
+      text = report.lines(output == nil ? options.style : TextStyle(isColored: false)).joined(separator: "\n") + "\n"
     case .tsv: text = report.tsv.joined(separator: "\n") + "\n"
     case .json: text = report.json.text(pretty: true) + "\n"
     }

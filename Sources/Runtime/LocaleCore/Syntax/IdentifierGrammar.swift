@@ -4,7 +4,7 @@
 extension ParsedIdentifier {
   /// Every form that UTS #35 allows; the error for everything else.
   ///
-  /// - Parameter legacy: the grandfathered tag that the text begins with, where such are to be replaced.
+  /// - Parameter legacy: the legacy tag that the text begins with, where such are to be replaced.
   @inline(never)
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, replacing legacy: LegacyTag? = nil

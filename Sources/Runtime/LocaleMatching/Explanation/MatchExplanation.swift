@@ -6,6 +6,13 @@ public struct MatchExplanation: Hashable, Sendable {
   public let identifier: String?
   /// The preferences in order.
   public let preferences: [Preference]
+  /// What the matcher supports, as it was given.
+  public let supported: [String]
+  /// The matcher's options.
+  public let options: LocaleMatcher.Options
+
+  /// Whether nothing matched and ``identifier`` is the default.
+  public var isDefault: Bool { match == nil && identifier != nil }
 
   /// One desired identifier.
   public struct Preference: Hashable, Sendable {
@@ -68,4 +75,68 @@ public struct MatchExplanation: Hashable, Sendable {
     case duplicate(of: Int)
     case illFormed(IdentifierError)
   }
+}
+
+// What it takes to put an explanation into words.
+
+extension MatchExplanation {
+  /// The threshold for the first preference.
+  package var threshold: LocaleDistance { MatchSettings(options).firstThreshold }
+  /// What each further preference costs.
+  package var demotion: LocaleDistance { LocaleDistance(eighths: MatchSettings(options).demotion) }
+  package var defaultIdentifier: String? { options.defaultLocale.identifier(among: supported) }
+
+  /// The preference that decided, with the candidate it chose.
+  package var winner: (preference: Preference, comparison: Comparison, candidate: Candidate)? {
+    guard let match, let preference = preferences.dropFirst(match.desiredIndex).first,
+      let comparison = preference.comparison, let candidate = comparison.found
+    else { return nil }
+    return (preference, comparison, candidate)
+  }
+
+  /// The preferences before the one that decided.
+  package var precedingPreferences: ArraySlice<Preference> { preferences.prefix(match?.desiredIndex ?? 0) }
+}
+
+extension MatchExplanation.Preference {
+  /// Nil for an ill-formed preference and one that was never reached.
+  package var comparison: MatchExplanation.Comparison? {
+    if case .considered(let comparison) = state { comparison } else { nil }
+  }
+}
+
+extension MatchExplanation.Preference.State {
+  package var isNotReached: Bool { self == .notReachedAfterPerfectMatch || self == .notReachedBelowThreshold }
+}
+
+extension MatchExplanation.Comparison {
+  package var found: MatchExplanation.Candidate? {
+    foundIndex.flatMap { index in candidates.first { $0.supportedIndex == index } }
+  }
+
+  /// The desired identifier as the matcher reads it; nil where nothing well-formed is supported.
+  package var maximizedDesired: String? { candidates.lazy.compactMap { $0.distance?.maximizedDesired }.first }
+}
+
+extension MatchExplanation.Verdict {
+  /// Whether the candidate was as near as the one found.
+  package var isTie: Bool {
+    switch self {
+    case .lessLikelyScript, .lessLikelyRegion, .later: true
+    default: false
+    }
+  }
+}
+
+extension DistanceExplanation {
+  /// The rules that made the distance; a level on which both sides are equal has none.
+  package var rules: [MatchRule] { [language.rule, script.rule, region.rule].compactMap { $0 } }
+
+  /// The sum before it stops at 100.
+  package var sum: Int { language.distance + script.distance + region.distance }
+}
+
+extension MatchRule {
+  /// The rule's place among CLDR's rules, counted from 1 as people count.
+  package var position: Int { number + 1 }
 }

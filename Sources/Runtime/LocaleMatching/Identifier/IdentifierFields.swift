@@ -94,6 +94,21 @@ extension KeywordSequence: Hashable {
   }
 }
 
+extension SubtagSequence: CustomStringConvertible {
+  /// The subtags with hyphens between them: `1996-fonipa`.
+  public var description: String { String(text) }
+}
+
+extension ExtensionSequence: CustomStringConvertible {
+  /// The extensions as they are written: `a-foo-u-ca-roc`.
+  public var description: String { String(text) }
+}
+
+extension KeywordSequence: CustomStringConvertible {
+  /// The keywords as they are written: `ca-islamic-civil-nu-thai`.
+  public var description: String { String(text) }
+}
+
 /// Subtags of an identifier, one after another, as substrings of its text. Iterating allocates nothing.
 public struct SubtagSequence: Sequence, Sendable {
   let text: Substring

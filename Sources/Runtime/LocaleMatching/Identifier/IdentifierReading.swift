@@ -11,9 +11,9 @@ extension LocaleIdentifier {
     let rewriting: Rewriting?
 
     /// What UTS #35 calls a Unicode BCP 47 locale identifier and nothing else: hyphens, a language of its own, no
-    /// grandfathered tag. ECMA-402 accepts just these.
+    /// legacy tag. ECMA-402 accepts just these.
     public static var strict: Syntax { Syntax(kind: .strict, rewriting: nil) }
-    /// Also underscores, an absent language, `root`, private use alone (`x-bork` is `und-x-bork`), and grandfathered
+    /// Also underscores, an absent language, `root`, private use alone (`x-bork` is `und-x-bork`), and legacy
     /// tags, which are replaced (`i-klingon` is `tlh`) where they are written with hyphens.
     public static var standard: Syntax { Syntax(kind: .standard, rewriting: nil) }
 

@@ -21,12 +21,92 @@ public struct LocaleIdentifier: Sendable {
     self.layout = layout
   }
 
-  /// `und` where none was written.
-  public var language: LanguageSubtag { languageIdentifier.language }
-  /// Nil where none was written.
-  public var script: ScriptSubtag? { languageIdentifier.script }
-  /// Nil where none was written.
-  public var region: RegionSubtag? { languageIdentifier.region }
+  /// `und` where none was written. Setting it keeps the rest, and allocates for more than fifteen characters.
+  public var language: LanguageSubtag {
+    get { languageIdentifier.language }
+    set {
+      var changed = languageIdentifier
+      changed.language = newValue
+      self = replacing(with: changed)
+    }
+  }
+  /// Nil where none was written. Setting it keeps the rest, and allocates for more than fifteen characters.
+  public var script: ScriptSubtag? {
+    get { languageIdentifier.script }
+    set {
+      var changed = languageIdentifier
+      changed.script = newValue
+      self = replacing(with: changed)
+    }
+  }
+  /// Nil where none was written. Setting it keeps the rest, and allocates for more than fifteen characters.
+  public var region: RegionSubtag? {
+    get { languageIdentifier.region }
+    set {
+      var changed = languageIdentifier
+      changed.region = newValue
+      self = replacing(with: changed)
+    }
+  }
+
+  /// The identifier with another language, script and region; variants, extensions and private use stay.
+  func replacing(with changed: LanguageIdentifier) -> LocaleIdentifier {
+    if changed == languageIdentifier { return self }
+    let head = changed.description
+    let growth = head.utf8.count - layout.headEnd
+    let tail = text.utf8.dropFirst(layout.headEnd)
+    return LocaleIdentifier(
+      text: tail.isEmpty ? head : head + String(Substring(tail)), languageIdentifier: changed,
+      layout: IdentifierLayout(
+        headEnd: layout.headEnd + growth, variantsEnd: layout.variantsEnd + growth,
+        extensionsEnd: layout.extensionsEnd + growth))
+  }
+}
+
+// What a language identifier can do. Where an identifier is longer than fifteen characters, a changed one allocates.
+extension LocaleIdentifier {
+  /// The identifier with its likely script and region; the rest stays: `zh-TW-u-ca-roc` → `zh-Hant-TW-u-ca-roc`
+  /// (UTS #35, Add Likely Subtags). See ``LanguageIdentifier/maximized``.
+  public var maximized: LocaleIdentifier { replacing(with: languageIdentifier.maximized) }
+
+  /// The identifier without what its likely subtags say anyway; the rest stays: `zh-Hant-TW-u-ca-roc` →
+  /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized``.
+  public var minimized: LocaleIdentifier { replacing(with: languageIdentifier.minimized) }
+
+  /// The shortest form that maximizes alike, with a choice of what stays. See ``LanguageIdentifier/minimized(favoring:)``.
+  public func minimized(favoring favored: LanguageIdentifier.MinimizedSubtag) -> LocaleIdentifier {
+    replacing(with: languageIdentifier.minimized(favoring: favored))
+  }
+
+  /// The identifier without a script that its language and region imply. See ``LanguageIdentifier/withoutLikelyScript``.
+  public var withoutLikelyScript: LocaleIdentifier { replacing(with: languageIdentifier.withoutLikelyScript) }
+
+  /// The script that is written, else the likely one. Allocates nothing. See ``LanguageIdentifier/likelyScript``.
+  public var likelyScript: ScriptSubtag? { languageIdentifier.likelyScript }
+
+  /// The direction of the identifier's script, written or likely. Allocates nothing.
+  public var writingDirection: WritingDirection { languageIdentifier.writingDirection }
+
+  /// What the identifier inherits from, nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` → `ca-ES` → `ca` →
+  /// `und`. Extensions and private use go first, then variants one by one, then as ``LanguageIdentifier/parent``.
+  public var parent: LocaleIdentifier? { parent(for: .main) }
+
+  /// What the identifier inherits from for one component of locale data.
+  public func parent(for component: LocaleComponent) -> LocaleIdentifier? {
+    var chain = fallbackChain(for: component)
+    _ = chain.next()
+    return chain.next().flatMap { step in
+      step.suffix.isEmpty ? LocaleIdentifier(step.identifier) : LocaleIdentifier(step.description)
+    }
+  }
+
+  /// The identifier, then each parent in turn, to `und`. Iterating allocates nothing.
+  public var fallbackChain: TextFallbackChain { fallbackChain(for: .main) }
+
+  /// The fallback chain for one component of locale data.
+  public func fallbackChain(for component: LocaleComponent) -> TextFallbackChain {
+    TextFallbackChain(self, component: component)
+  }
 }
 
 extension LocaleIdentifier: Hashable {

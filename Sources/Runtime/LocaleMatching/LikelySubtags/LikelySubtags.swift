@@ -152,6 +152,12 @@ extension LanguageIdentifier {
       : LanguageIdentifier(fields: LikelySubtags.replacingRegion(fields), longLanguage: longLanguage)
   }
 
+  /// The identifier without what its likely subtags say anyway: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely Subtags).
+  ///
+  /// Of a script and a region that would both do the region stays: see ``minimized(favoring:)``. Maximizing the result gives
+  /// what maximizing the identifier gives. A language that CLDR does not know keeps what is written. Allocates nothing.
+  public var minimized: LanguageIdentifier { minimized(favoring: .region) }
+
   /// Which subtag stays where either would do.
   public enum MinimizedSubtag: Hashable, Sendable {
     /// `zh-TW` rather than `zh-Hant`.
@@ -159,11 +165,10 @@ extension LanguageIdentifier {
     case script
   }
 
-  /// The identifier without what its likely subtags say anyway: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely Subtags).
+  /// The shortest form that maximizes alike, with a choice of what stays: `zh-TW` or `zh-Hant` for `zh-Hant-TW`.
   ///
-  /// Maximising the result gives the same as maximising the identifier. A language that CLDR does not know keeps what is
-  /// written. Allocates nothing.
-  public func minimized(favoring favored: MinimizedSubtag = .region) -> LanguageIdentifier {
+  /// Allocates nothing.
+  public func minimized(favoring favored: MinimizedSubtag) -> LanguageIdentifier {
     guard longLanguage == 0 else { return maximized }
     return LanguageIdentifier(fields: LikelySubtags.minimized(fields, keepsRegion: favored == .region))
   }

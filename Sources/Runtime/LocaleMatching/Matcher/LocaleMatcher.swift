@@ -13,9 +13,7 @@ public struct LocaleMatcher: Sendable {
   public let options: Options
 
   /// What a distance must be below for the first preference, as the options give it.
-  public var effectiveThreshold: LocaleDistance {
-    LocaleDistance(eighths: min(settings.threshold, PairDistance.maximum * 8))
-  }
+  public var effectiveThreshold: LocaleDistance { settings.firstThreshold }
   /// What each further preference costs, as the options give it.
   public var effectiveDemotion: LocaleDistance { LocaleDistance(eighths: settings.demotion) }
 
@@ -43,6 +41,14 @@ public struct LocaleMatcher: Sendable {
       return SupportedIndexBuilder.index(of: forms, preferred: preferred)
     }
     self.names = names
+  }
+
+  /// Makes a matcher of any list: of parsed identifiers, substrings, or with LocaleMatchingFoundation of `Locale`s.
+  ///
+  /// ``supported`` then holds their texts, in BCP 47 where they were parsed. What is ill-formed keeps its place in the list
+  /// and is never chosen. Allocates the texts besides.
+  public init(supported: some LocaleList, options: Options = Options()) {
+    self.init(supported: texts(of: supported), options: options)
   }
 
   /// Makes a matcher and refuses ill-formed identifiers, empty ones among them, in the list and in the options.
@@ -175,6 +181,19 @@ public struct LocaleMatcher: Sendable {
 // and releases it afterwards, for the compiler cannot see across modules that nothing here gives anything up. That is
 // over fifty instructions, a third of a match. The attribute says so; it promises nothing else, and builds without it.
 extension LocaleMatcher {
+  /// The best pair of a desired and a supported locale, nil where no pair is near enough.
+  ///
+  ///     matcher.bestMatch(for: ["ja", "en-IT"])         // en-GB for the second preference
+  ///     matcher.bestMatch(for: AcceptLanguage("de-AT"))
+  ///
+  /// Each preference costs the demotion, so that a perfect second beats a first in another language. An ill-formed
+  /// preference matches nothing and keeps its place. With default options the eleventh is never looked at.
+  ///
+  /// Allocates nothing, unless a form has to be written out first, as Foundation's `Locale` has. Some hundred instructions
+  /// for each preference that is looked at, with default options, whatever the length of the supported list.
+  @inlinable
+  public func bestMatch(for desired: some DesiredLocales) -> LocaleMatch? { desired.bestMatch(in: self) }
+
   /// The supported locale nearest to one desired identifier, nil where none is near enough.
   ///
   /// BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), any case. An ill-formed identifier matches nothing.
@@ -187,7 +206,7 @@ extension LocaleMatcher {
     return bestMatch(of: OnePreference(), first: nearest)
   }
 
-  /// The same from raw UTF-8.
+  /// The supported locale nearest to an identifier in raw UTF-8, nil where none is near enough. Allocates nothing.
   @_effects(releasenone)
   public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
     @inline(__always) func nearest(_ view: IndexView) -> Nearest {
@@ -196,12 +215,8 @@ extension LocaleMatcher {
     return bestMatch(of: OnePreference(), first: nearest)
   }
 
-  /// The same from a static string, which Embedded Swift reads without any String at all.
-  public func bestMatch(forStatic identifier: StaticString) -> LocaleMatch? {
-    identifier.withIdentifierBytes { bestMatch(forUTF8: $0) }
-  }
-
-  /// The same from an identifier that was parsed beforehand.
+  /// The supported locale nearest to an identifier that was parsed beforehand, nil where none is near enough. Allocates
+  /// nothing.
   @_effects(releasenone)
   public func bestMatch(for identifier: LanguageIdentifier) -> LocaleMatch? {
     @inline(__always) func nearest(_ view: IndexView) -> Nearest {
@@ -210,11 +225,7 @@ extension LocaleMatcher {
     return bestMatch(of: OnePreference(), first: nearest)
   }
 
-  /// The best pair of a desired and a supported locale, preferences in descending order.
-  ///
-  /// Each preference costs the demotion, so that a perfect second beats a first in another language. An ill-formed
-  /// preference matches nothing and keeps its place. With default options the eleventh is never looked at.
-  /// Allocates nothing.
+  /// The best pair of a desired and a supported locale, preferences in descending order. Allocates nothing.
   @_effects(releasenone)
   public func bestMatch(for identifiers: [String]) -> LocaleMatch? {
     @inline(__always) func nearest(_ view: IndexView) -> Nearest {
@@ -223,19 +234,29 @@ extension LocaleMatcher {
     return bestMatch(of: identifiers, first: nearest)
   }
 
-  /// The same for identifiers that were parsed beforehand.
-  @_effects(releasenone)
-  public func bestMatch(for identifiers: [LanguageIdentifier]) -> LocaleMatch? {
-    identifiers.withUnsafeBufferPointer { bestMatch(for: $0) }
-  }
-
-  /// The same for identifiers that were parsed beforehand and are lent.
-  @_effects(releasenone)
-  public func bestMatch(for identifiers: UnsafeBufferPointer<LanguageIdentifier>) -> LocaleMatch? {
+  /// The best pair for identifiers that were parsed beforehand, preferences in descending order. Allocates nothing.
+  @_effects(releasenone) @usableFromInline
+  func bestMatch(ofParsed identifiers: UnsafeBufferPointer<LanguageIdentifier>) -> LocaleMatch? {
     @inline(__always) func nearest(_ view: IndexView) -> Nearest {
       self.nearest(to: identifiers[0], in: view, below: settings.threshold)
     }
     return bestMatch(of: identifiers, first: nearest)
+  }
+
+  /// The best pair for whatever hands over one preference after another.
+  @usableFromInline
+  func bestMatch(ofEach forEachLocale: ((LocaleForm) -> Bool) -> Bool) -> LocaleMatch? {
+    index.withView { view in
+      var walk = PreferenceWalk(settings)
+      var position = 0
+      _ = forEachLocale { form in
+        let found = nearest(to: form, in: view, below: walk.threshold)
+        let isOver = walk.take(found, desiredIndex: position)
+        position &+= 1
+        return isOver
+      }
+      return walk.match(in: view)
+    }
   }
 
   /// The walk over a list of preferences. The first nearly always decides, and is looked up where the matcher is asked.
@@ -306,7 +327,7 @@ extension LocaleMatcher {
     if fields.isNone {
       guard let parsed = ParsedIdentifier.wellFormed(bytes) else { return .none }
       fields = settings.isSimple && parsed.language != 0 ? parsed.fields : .none
-      if fields.isNone { return nearest(to: form(of: parsed, bytes), in: view, below: threshold) }
+      if fields.isNone { return nearest(to: form(of: parsed, bytes).lsr, in: view, below: threshold) }
     }
     return Lookup(view).nearest(to: fields)
   }
@@ -335,18 +356,43 @@ extension LocaleMatcher {
 
   @inline(never) @_effects(releasenone)
   private func nearest(toUnusual identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest {
-    if settings.isSimple, let desired = identifier.matchingForm { return Lookup(view).nearest(toMaximized: desired) }
-    let form = MatchingForm(identifier.parsed) {
+    nearest(to: form(of: identifier), in: view, below: threshold)
+  }
+
+  /// What the matcher sees in a parsed identifier.
+  private func form(of identifier: LanguageIdentifier) -> LSR {
+    if let form = identifier.matchingForm { return form }
+    return MatchingForm(identifier.parsed) {
       names.number(of: $0, UnsafeBufferPointer(start: nil, count: 0), supported: supported)
+    }.lsr
+  }
+
+  /// The entry nearest to one locale of a list, whatever its form.
+  private func nearest(to form: LocaleForm, in view: IndexView, below threshold: Int) -> Nearest {
+    switch form {
+    case .utf8(let bytes): nearest(to: bytes, in: view, below: threshold)
+    case .identifier(let identifier): nearest(toLater: identifier, in: view, below: threshold)
     }
-    return nearest(to: form, in: view, below: threshold)
   }
 
   /// The entry nearest to what is wholly maximized.
-  func nearest(to form: MatchingForm, in view: IndexView, below threshold: Int) -> Nearest {
+  func nearest(to form: LSR, in view: IndexView, below threshold: Int) -> Nearest {
     settings.isSimple
-      ? Lookup(view).nearest(toMaximized: form.lsr)
-      : GeneralSearch.nearest(to: form.lsr, in: view, below: threshold, settings: settings)
+      ? Lookup(view).nearest(toMaximized: form)
+      : GeneralSearch.nearest(to: form, in: view, below: threshold, settings: settings)
+  }
+
+  /// The locales of a list as texts, and as the matcher sees them: nil for what is ill-formed. Allocates.
+  func forms(of list: some LocaleList) -> [(identifier: String, form: LSR?)] {
+    var forms: [(String, LSR?)] = []
+    _ = list.forEachLocale { form in
+      switch form {
+      case .utf8(let bytes): forms.append((form.text, self.form(of: bytes)?.lsr))
+      case .identifier(let identifier): forms.append((form.text, self.form(of: identifier)))
+      }
+      return false
+    }
+    return forms
   }
 }
 
@@ -381,6 +427,18 @@ private struct OnePreference: Preferences {
   { .none }
 }
 
+extension LocaleMatcher: CustomStringConvertible {
+  /// What the matcher supports and its options: `LocaleMatcher(supported: [en, en-GB], threshold: below 50, …)`.
+  ///
+  /// Of more than twenty identifiers the first twenty. Allocates.
+  public var description: String {
+    var text = "LocaleMatcher(supported: ["
+    for (position, identifier) in supported.prefix(20).enumerated() { text += (position > 0 ? ", " : "") + identifier }
+    if supported.count > 20 { text += ", … \(supported.count) in all" }
+    return text + "], \(options))"
+  }
+}
+
 /// What a matcher found: which of the supported identifiers, for which of the desired ones, and how far apart they are.
 ///
 /// A plain value of three integers; the identifiers themselves are the matcher's and the caller's.
@@ -398,4 +456,9 @@ public struct LocaleMatch: Hashable, Sendable {
     self.desiredIndex = desiredIndex
     self.distance = distance
   }
+}
+
+extension LocaleMatch: CustomStringConvertible {
+  /// `supported 1 for desired 0 at distance 3`: positions from 0.
+  public var description: String { "supported \(supportedIndex) for desired \(desiredIndex) at distance \(distance)" }
 }

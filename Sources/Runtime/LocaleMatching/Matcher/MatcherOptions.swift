@@ -9,7 +9,7 @@ extension LocaleMatcher {
     public var direction: Direction
     /// What each further preference costs.
     public var demotionPerDesired: Demotion
-    /// What stands in where nothing matches.
+    /// The answer where nothing matches.
     public var defaultLocale: DefaultLocale
 
     /// Options that differ from the defaults where they are named.
@@ -60,11 +60,54 @@ extension LocaleMatcher {
     case distance(Int)
   }
 
-  /// The identifier that stands in where nothing matches; it also comes first in the search order.
+  /// The identifier to use where nothing matches; it also comes first in the search order.
   public enum DefaultLocale: Hashable, Sendable {
     case firstSupported
     case identifier(String)
     case none
+  }
+}
+
+extension LocaleMatcher.Options: CustomStringConvertible {
+  /// Every option in words: `threshold: standard, favoring: language, direction: withOneWay, demotion: region, default:
+  /// first supported`. Allocates.
+  public var description: String {
+    "threshold: \(threshold), favoring: \(favoring == .language ? "language" : "script"), "
+      + "direction: \(direction == .withOneWay ? "withOneWay" : "onlyTwoWay"), "
+      + "demotion: \(demotionPerDesired), default: \(defaultLocale)"
+  }
+}
+
+extension LocaleMatcher.Threshold: CustomStringConvertible {
+  /// `standard`, `below 20`, `as near as en and en-GB`.
+  public var description: String {
+    switch self {
+    case .standard: "standard"
+    case .below(let whole): "below \(whole)"
+    case .asNear(let desired, let supported): "as near as \(desired) and \(supported)"
+    }
+  }
+}
+
+extension LocaleMatcher.Demotion: CustomStringConvertible {
+  /// `region`, `none`, `distance 7`.
+  public var description: String {
+    switch self {
+    case .region: "region"
+    case .none: "none"
+    case .distance(let whole): "distance \(whole)"
+    }
+  }
+}
+
+extension LocaleMatcher.DefaultLocale: CustomStringConvertible {
+  /// `first supported`, `none`, or the identifier.
+  public var description: String {
+    switch self {
+    case .firstSupported: "first supported"
+    case .identifier(let identifier): identifier
+    case .none: "none"
+    }
   }
 }
 
@@ -80,6 +123,9 @@ struct MatchSettings: Sendable {
   /// Whether `Lookup` decides: one-way rules hold, the language is favoured, and no language is near enough that no rule
   /// joins to the desired one. So with default options; for others there is `GeneralSearch`.
   var isSimple: Bool
+
+  /// What a distance must be below for the first preference, as people are told it.
+  var firstThreshold: LocaleDistance { LocaleDistance(eighths: min(threshold, PairDistance.maximum * 8)) }
 
   /// From here on, in eighths, languages match that no rule joins.
   private static var unrelatedDistance: Int { DistanceTable.defaultLanguageDistance * 8 }

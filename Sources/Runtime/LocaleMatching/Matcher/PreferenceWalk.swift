@@ -31,6 +31,9 @@ struct PreferenceWalk {
     return threshold <= 0 || best.distance == 0
   }
 
+  /// The entry that was found, nil where nothing was below the threshold.
+  var winner: Int? { best.isNone ? nil : best.winner }
+
   /// The best find, nil where nothing was below the threshold.
   func match(in view: IndexView) -> LocaleMatch? { best.isNone ? nil : view.match(best, desiredIndex: desiredIndex) }
 

@@ -1,24 +1,55 @@
 extension LocaleMatcher {
-  /// All supported locales below the threshold, best first: the first is `bestMatch(for:)`, the second what that would be
-  /// without the first, and so on. Duplicates are left out.
+  /// All supported locales that could be answered, best first: the first is `bestMatch(for:)`, the second what that would
+  /// be without the first, and so on. Duplicates are left out.
   ///
-  /// Allocates. Sorts, unless only two-way pairs count, where each place is a search of its own.
-  public func rankedMatches(for identifier: String) -> [LocaleMatch] {
-    guard let form = Self.form(of: identifier, names, supported) else { return [] }
-    return index.withView { view in
-      let ranked = settings.onlyTwoWay ? rankedBySearching(form.lsr, view) : rankedBySorting(form.lsr, view)
-      return ranked.map { entry, distance in
-        LocaleMatch(
-          supportedIndex: view.supportedIndex(entry), desiredIndex: 0, distance: LocaleDistance(eighths: distance))
-      }
+  /// Of a list of preferences each supported locale is matched with the one that suits it best, as in `bestMatch(for:)`:
+  /// by distance, plus the demotion for each preference before it.
+  ///
+  /// Allocates. Sorts once for each preference, unless only two-way pairs count, where each place is a search of its own.
+  public func rankedMatches(for desired: some LocaleList) -> [LocaleMatch] { rankedMatches(for: forms(of: desired)) }
+
+  /// All supported locales that could be answered to a list of preferences, best first. Allocates.
+  public func rankedMatches(for desired: [String]) -> [LocaleMatch] { rankedMatches(for: forms(of: desired)) }
+
+  private func rankedMatches(for desired: [(identifier: String, form: LSR?)]) -> [LocaleMatch] {
+    index.withView { view in
+      settings.onlyTwoWay ? rankedBySearching(desired.map { $0.form }, view) : rankedBySorting(desired.map { $0.form }, view)
     }
   }
 
-  private func rankedBySorting(_ desired: LSR, _ view: IndexView) -> [(entry: Int, distance: Int)] {
+  /// Every preference ranks all entries; then the least sum of distance and demotion is next, of equal sums that of the
+  /// earlier preference.
+  private func rankedBySorting(_ desired: [LSR?], _ view: IndexView) -> [LocaleMatch] {
+    var ranked: [LocaleMatch] = []
+    var isRanked: Set<Int> = []
+    let rankings = desired.enumerated().map { position, form in
+      // What preferences before it have cost is taken off the threshold of each.
+      form.map { rankedBySorting($0, below: settings.threshold - position * settings.demotion, view) } ?? []
+    }
+    var next = rankings.map { _ in 0 }
+    while true {
+      var best: (position: Int, cost: Int)?
+      for (position, ranking) in rankings.enumerated() {
+        while next[position] < ranking.count, isRanked.contains(ranking[next[position]].entry) { next[position] += 1 }
+        guard next[position] < ranking.count else { continue }
+        let cost = ranking[next[position]].distance + position * settings.demotion
+        if best.map({ cost < $0.cost }) ?? true { best = (position, cost) }
+      }
+      guard let best else { return ranked }
+      let (entry, distance) = rankings[best.position][next[best.position]]
+      isRanked.insert(entry)
+      ranked.append(
+        LocaleMatch(
+          supportedIndex: view.supportedIndex(entry), desiredIndex: best.position,
+          distance: LocaleDistance(eighths: distance)))
+    }
+  }
+
+  private func rankedBySorting(_ desired: LSR, below threshold: Int, _ view: IndexView) -> [(entry: Int, distance: Int)] {
     var remaining: [(entry: Int, distance: Int)] = []
     for entry in view.entries {
       let distance = PairDistance.eighths(desired, view.lsr(entry), favorsScript: settings.favorsScript)
-      if distance < min(settings.threshold, PairDistance.maximum * 8) { remaining.append((entry, distance)) }
+      if distance < min(threshold, PairDistance.maximum * 8) { remaining.append((entry, distance)) }
     }
     // Whatever the options, what is identical comes before what is merely at no distance.
     @inline(__always) func rank(_ entry: Int) -> Int { view.lsr(entry) == desired ? -1 : entry }
@@ -60,20 +91,31 @@ extension LocaleMatcher {
     for (place, next) in zip(ties.indices, order) { ties[place] = (next.element.entry, distance) }
   }
 
-  private func rankedBySearching(_ desired: LSR, _ view: IndexView) -> [(entry: Int, distance: Int)] {
-    var ranked: [(entry: Int, distance: Int)] = []
+  /// Each place is a walk over the preferences without the entries that have a place already.
+  private func rankedBySearching(_ desired: [LSR?], _ view: IndexView) -> [LocaleMatch] {
+    var ranked: [LocaleMatch] = []
     var isRanked: Set<Int> = []
-    for entry in view.entries where view.lsr(entry) == desired {
-      ranked.append((entry, 0))
+    while true {
+      var walk = PreferenceWalk(settings)
+      for (position, form) in desired.enumerated() {
+        let found = form.map { nearestUnranked(to: $0, in: view, below: walk.threshold, isRanked) } ?? .none
+        if walk.take(found, desiredIndex: position) { break }
+      }
+      guard let match = walk.match(in: view), let entry = walk.winner else { return ranked }
+      ranked.append(match)
       isRanked.insert(entry)
     }
-    while true {
-      let next = GeneralSearch.nearestAllowed(
-        to: desired, in: view, below: settings.threshold, settings: settings, isExcluded: { isRanked.contains($0) })
-      if next.isNone { return ranked }
-      ranked.append((next.winner, next.distance))
-      isRanked.insert(next.winner)
+  }
+
+  private func nearestUnranked(
+    to desired: LSR, in view: IndexView, below threshold: Int, _ isRanked: Set<Int>
+  ) -> Nearest {
+    // Whatever the options, what is identical comes before what is merely at no distance.
+    for entry in view.entries where view.lsr(entry) == desired && !isRanked.contains(entry) {
+      return Nearest(distance: 0, winner: entry)
     }
+    return GeneralSearch.nearestAllowed(
+      to: desired, in: view, below: threshold, settings: settings, isExcluded: { isRanked.contains($0) })
   }
 }
 

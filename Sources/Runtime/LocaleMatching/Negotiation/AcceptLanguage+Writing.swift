@@ -56,15 +56,15 @@ extension AcceptLanguage {
     for step in chain where !step.hasExtensions {
       if step.identifier == .root { return nil }
       let tag = step.variantsInLowerCase
-      // With hyphens `art_lojban` has become a grandfathered tag, which is replaced wherever it is read. Once more ends
-      // it: what replaces a grandfathered tag is none.
+      // With hyphens `art_lojban` has become a legacy tag, which is replaced wherever it is read. Once more ends
+      // it: what replaces a legacy tag is none.
       let isLegacy = tag.withIdentifierBytes { LegacyTag.find(at: $0) != nil }
       return isLegacy ? self.tag(ofReplaced: tag) : tag
     }
     return nil
   }
 
-  /// A grandfathered tag as what replaces it, less private use.
+  /// A legacy tag as what replaces it, less private use.
   private static func tag(ofReplaced legacy: String) -> String? {
     TextFallbackChain(legacy)?.first { !$0.hasExtensions }?.variantsInLowerCase
   }

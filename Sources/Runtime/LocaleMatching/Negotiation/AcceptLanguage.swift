@@ -81,6 +81,16 @@ public struct AcceptLanguage: Sendable {
   }
 }
 
+extension AcceptLanguage: CustomStringConvertible {
+  /// The header as it was given.
+  public var description: String { header }
+}
+
+extension AcceptLanguage: ExpressibleByStringLiteral {
+  /// Reads a header's value, as ``init(_:limits:)`` does: nothing in it can fail.
+  public init(stringLiteral header: String) { self.init(header) }
+}
+
 extension AcceptLanguage: Sequence {
   /// One range of the header.
   public struct WeightedRange: Sendable {

@@ -21,3 +21,12 @@ public struct FallbackChain: Sequence, IteratorProtocol, Hashable, Sendable {
     return identifier
   }
 }
+
+extension FallbackChain: CustomStringConvertible {
+  /// What is left of the chain: `es-AR, es-419, es, und`.
+  public var description: String {
+    var text = ""
+    for identifier in self { text += (text.utf8.isEmpty ? "" : ", ") + identifier.description }
+    return text
+  }
+}

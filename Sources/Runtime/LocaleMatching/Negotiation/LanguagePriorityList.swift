@@ -66,3 +66,17 @@ public struct LanguagePriorityList: Hashable, Sendable {
     return nil
   }
 }
+
+extension LanguagePriorityList: ExpressibleByArrayLiteral {
+  /// A list of ranges in descending order.
+  public init(arrayLiteral ranges: String...) { self.init(ranges) }
+}
+
+extension LanguagePriorityList: CustomStringConvertible {
+  /// The ranges with commas between them: `de-*-DE, en`.
+  public var description: String {
+    var text = ""
+    for (position, range) in ranges.enumerated() { text += (position > 0 ? ", " : "") + range }
+    return text
+  }
+}

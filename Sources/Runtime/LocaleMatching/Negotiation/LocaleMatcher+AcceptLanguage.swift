@@ -1,4 +1,4 @@
-extension LocaleMatcher {
+extension AcceptLanguage: DesiredLocales {
   /// The supported locale that suits an Accept-Language header best, nil where nothing in it is near enough.
   ///
   /// The ranges are preferences, the most wanted first, as in `bestMatch(for:)`. Besides that
@@ -11,36 +11,22 @@ extension LocaleMatcher {
   ///
   /// Allocates nothing. A few probes for each range; where the header excludes something or `*` decides, time is linear
   /// in the supported list (RFC 9110, §12.5.4).
-  public func bestMatch(for header: AcceptLanguage) -> LocaleMatch? {
-    header.header.withIdentifierBytes { bestMatch(for: header.list, in: $0) }
+  public func bestMatch(in matcher: LocaleMatcher) -> LocaleMatch? {
+    header.withIdentifierBytes { matcher.bestMatch(for: list, in: $0) }
   }
+}
 
-  /// The same from a header as it came. Allocates nothing; reads no further than the limits.
-  public func bestMatch(
-    forAcceptLanguage header: String, limits: AcceptLanguage.Limits = AcceptLanguage.Limits()
-  ) -> LocaleMatch? {
-    header.withIdentifierBytes { bestMatch(forAcceptLanguageUTF8: $0, limits: limits) }
-  }
-
-  /// The same from raw UTF-8.
+extension LocaleMatcher {
+  /// The supported locale that suits a header in raw UTF-8 best, as ``AcceptLanguage/bestMatch(in:)`` finds it.
+  ///
+  /// Allocates nothing; reads no further than the limits.
   public func bestMatch(
     forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguage.Limits = AcceptLanguage.Limits()
   ) -> LocaleMatch? {
     bestMatch(for: AcceptLanguage.list(bytes, limits), in: bytes)
   }
 
-  /// The best match, or the default. Nil only where there is no default. Allocates nothing.
-  ///
-  /// The default stands in even where the header excludes it: a server that has nothing acceptable may answer as if it
-  /// had not been asked (RFC 9110, §12.5.4). `isDefault` lets it refuse instead.
-  public func bestMatchOrDefault(for header: AcceptLanguage) -> LocaleChoice? { choice(bestMatch(for: header)) }
-
-  /// The same from a header as it came.
-  public func bestMatchOrDefault(
-    forAcceptLanguage header: String, limits: AcceptLanguage.Limits = AcceptLanguage.Limits()
-  ) -> LocaleChoice? { choice(bestMatch(forAcceptLanguage: header, limits: limits)) }
-
-  private func bestMatch(for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
+  fileprivate func bestMatch(for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
     index.withView { bestMatch(for: list, in: header, $0) }
   }
 

@@ -9,7 +9,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
     /// Language, script and region of the step.
     public let identifier: LanguageIdentifier
     /// The bytes of the text that follow, variants and extensions, without the separator before them; often empty.
-    /// Of a grandfathered tag they are bytes of what replaces it (`en-GB-oxendict` for `en-GB-oed`).
+    /// Of a legacy tag they are bytes of what replaces it (`en-GB-oxendict` for `en-GB-oed`).
     public let suffix: Range<Int>
     /// Whether the suffix has more than variants.
     public let hasExtensions: Bool
@@ -31,13 +31,13 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   private let extensionStart: Int
   private var suffixEnd: Int
 
-  /// Nil where the text is no identifier. Reads it once, in time linear in its length. A grandfathered tag is replaced,
+  /// Nil where the text is no identifier. Reads it once, in time linear in its length. A legacy tag is replaced,
   /// which allocates; otherwise nothing is.
   public init?(_ text: String, component: LocaleComponent = .main) {
     let replaced = text.withIdentifierBytes(Self.replacingLegacyTag)
     let text = replaced ?? text
     let read = text.withIdentifierBytes { bytes -> (parsed: ParsedIdentifier, extensionStart: Int, count: Int)? in
-      // Once: in `zh-guoyu-hakka` the second half would make another grandfathered tag of what replaces the first.
+      // Once: in `zh-guoyu-hakka` the second half would make another legacy tag of what replaces the first.
       let read = replaced == nil ? ParsedIdentifier(wellFormed: bytes) : Self.readAgain(bytes)
       guard let parsed = read else { return nil }
       return (parsed, parsed.kind == .privateUse ? parsed.tail : parsed.variantsEnd, bytes.count)
@@ -53,7 +53,17 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
     suffixEnd = read.count
   }
 
-  /// The text with what replaces the grandfathered tag that it begins with, variants and private use included; nil where
+  /// The chain of an identifier that was read. Allocates nothing.
+  public init(_ identifier: LocaleIdentifier, component: LocaleComponent = .main) {
+    text = identifier.text
+    self.component = component
+    self.identifier = identifier.languageIdentifier
+    suffixEnd = identifier.text.utf8.count
+    suffixStart = Swift.min(identifier.layout.headEnd + 1, suffixEnd)
+    extensionStart = identifier.layout.variantsEnd
+  }
+
+  /// The text with what replaces the legacy tag that it begins with, variants and private use included; nil where
   /// there is none.
   private static func replacingLegacyTag(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
     LegacyTag.find(at: bytes).map { String(decoding: $0.replacing(in: bytes), as: UTF8.self) }

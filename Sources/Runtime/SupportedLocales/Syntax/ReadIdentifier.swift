@@ -21,7 +21,7 @@ struct ReadIdentifier {
     case illFormed
   }
 
-  /// Every form that UTS #35 allows, and the grandfathered tags of BCP 47, which the table replaces.
+  /// Every form that UTS #35 allows, and the legacy tags of BCP 47, which the table replaces.
   @inline(never)
   init(general bytes: UnsafeBufferPointer<UInt8>, _ table: SupportedLocaleTable) {
     self.init(kind: .ordinary)

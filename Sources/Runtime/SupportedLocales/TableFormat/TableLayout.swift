@@ -27,9 +27,9 @@
   case localizations, localizationCount
   /// The default's position; where `*` looks first. `TableLayout.nothing` for none.
   case defaultPosition, wildcardPosition
-  /// Grandfathered tags of sign languages by country, `sgn-BR`: the region, the language.
+  /// Legacy tags of sign languages by country, `sgn-BR`: the region, the language.
   case signLanguages, signLanguageCount
-  /// Other grandfathered tags, whose texts come first: length and flags, language; with a flag also script (two words) and
+  /// Other legacy tags, whose texts come first: length and flags, language; with a flag also script (two words) and
   /// region.
   case legacyTags, legacyTagCount
   /// Pairs of a deprecated language and the one that replaces it.
@@ -87,7 +87,7 @@
   @_alwaysEmitIntoClient package static var onlyTwoWay: UInt16 { 1 }
   @_alwaysEmitIntoClient package static var favorsScript: UInt16 { 2 }
 
-  /// Flags of a grandfathered tag, above its length.
+  /// Flags of a legacy tag, above its length.
   @_alwaysEmitIntoClient package static var endsWithPrivateUse: UInt16 { 1 << 8 }
   @_alwaysEmitIntoClient package static var isPrivateUse: UInt16 { 1 << 9 }
   @_alwaysEmitIntoClient package static var hasScriptOrRegion: UInt16 { 1 << 10 }

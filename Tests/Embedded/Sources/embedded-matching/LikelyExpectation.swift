@@ -18,8 +18,8 @@ struct LikelyExpectation {
       print("wrong: \(self.short) or \(self.long) is refused")
       return false
     }
-    if short.maximized == long, long.minimized() == short { return true }
-    print("wrong: \(self.short) and \(self.long) give \(short.maximized.description), \(long.minimized().description)")
+    if short.maximized == long, long.minimized == short { return true }
+    print("wrong: \(self.short) and \(self.long) give \(short.maximized.description), \(long.minimized.description)")
     return false
   }
 }

@@ -23,12 +23,12 @@ enum NegotiationProperties {
     }
     for matcher in matchers {
       let match = matcher.bestMatch(for: header)
-      try require(matcher.bestMatch(forAcceptLanguage: text) == match, "a header matches as its text does", text)
+      try require(matcher.bestMatch(for: AcceptLanguage(text)) == match, "a header matches as its text does", text)
       // Repaired UTF-8 is longer, so that limits and positions may differ.
       if raw.elementsEqual(text.utf8) {
         try require(matcher.bestMatch(forAcceptLanguageUTF8: raw) == match, "and as its UTF-8 does", text)
       }
-      try require(matcher.bestMatchOrDefault(for: header)?.match == match, "a choice is the match or none", text)
+      try require(matcher.bestMatchOrDefault(for: header).match == match, "a choice is the match or none", text)
       try check(match, matcher, ranges, text)
       guard let match else { continue }
       try require(supported.indices ~= match.supportedIndex, "a match lies in the list", text)

@@ -71,7 +71,7 @@ struct ReadingProperties {
         throw PropertyViolation(property: "standard reading reads what strict reading does", values: text)
       }
       let (written, replaced) = (strict.canonicalized, standard.canonicalized)
-      // Grandfathered tags such as sgn-BE-FR are well-formed and replaced by standard reading only. In
+      // Legacy tags such as sgn-BE-FR are well-formed and replaced by standard reading only. In
       // zh-hakka-…-guoyu the second alias needs the zh that the replaced tag no longer has.
       let isReplaced = folded(strict.description) != folded(standard.description)
       try require(

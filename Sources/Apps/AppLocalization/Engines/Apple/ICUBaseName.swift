@@ -70,7 +70,7 @@ struct ICUBaseName: Hashable, Sendable {
         language: LanguageIdentifier(language: .undetermined, region: region).maximized.language,
         script: ScriptSubtag(string(language)), region: region)
     }
-    return identifier.minimized().region != nil
+    return identifier.minimized.region != nil
   }
 
   static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }

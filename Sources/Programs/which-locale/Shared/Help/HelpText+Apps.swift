@@ -22,15 +22,15 @@ extension HelpText {
         Locale.current  en_IT
         settings menu   shown
 
-    The exit status is 1 where nothing preferred matches and a backstop stands in.
+    The exit status is 1 where nothing preferred matches and a fallback is used.
 
     TSV: the rows. JSON: preferredLanguages, appleLocale, passedOver, currentLocale, choice {engine, localizations, \
-    origin, backstop, isMatch, reason, steps}, showsLanguageMenu; what is not known is null.
+    origin, fallback, isMatch, reason, steps}, showsLanguageMenu; what is not known is null.
     """
 
   static let compare = """
     apple: the bundles of Apple's platforms; cldr: language matching (UTS #35); classic: Technical Q&A 1828; rfc4647: \
-    lookup. No backstops: - is no match.
+    lookup. No fallbacks: - is no match.
 
       $ which-locale compare --localizations en,en-AU,en-GB --preferred en-NZ
         engine   localizations     why
@@ -79,7 +79,7 @@ extension HelpText {
     JSON: path, layout (flat, contents, versioned, resources, sources), developmentRegion, localizations [{name, \
     folders, catalogs, tables}], declared, knownRegions, allowsMixedLocalizations, prefersShowingLanguageSettings, \
     diagnostics [{severity, code, message, path, line, column}], with --preferred choice {engine, localization, \
-    searchList, isMatch, backstop, steps}. TSV, a line for each localization: name, folders and catalogs, tables.
+    searchList, isMatch, fallback, steps}. TSV, a line for each localization: name, folders and catalogs, tables.
     """
 
   static let audit = """
@@ -147,9 +147,9 @@ extension HelpText {
     two scripts, counts with each. Locales that stand for the same, en and en-US, count once in sums.
 
     JSON: cldr, title, engine, supported, developmentRegion, counts {same, near, none, differing}, preferences \
-    [{preference, localization, outcome, backstop, distance, reason, rules, engines {apple, cldr, classic, rfc4647}, \
+    [{preference, localization, outcome, fallback, distance, reason, rules, engines {apple, cldr, classic, rfc4647}, \
     differs, speakers}], speakers {same, near, none, differing, asked, total}; outcomes: same, near, none. Rules count \
-    from 1. TSV, a line for each locale: wanted, shown, distance, match or the backstop, then the first localization \
+    from 1. TSV, a line for each locale: wanted, shown, distance, match or the fallback, then the first localization \
     of apple, cldr, classic, rfc4647, then with --speakers how many people.
     """
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocaleMatching
 import LocalizedStrings
 import SystemAccess
 
@@ -13,15 +14,15 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "Colours in text; auto: on a terminal, unless NO_COLOR is set.")
   var color = Color.auto
 
-  var style: Style { color.style }
+  var style: TextStyle { color.style }
 }
 
 extension OutputOptions.Color {
-  var style: Style {
+  var style: TextStyle {
     switch self {
-    case .always: Style(isColored: true)
-    case .never: Style(isColored: false)
-    case .auto: Style(isColored: Console.isOutputTerminal && !Console.isColorUnwanted)
+    case .always: TextStyle(isColored: true)
+    case .never: TextStyle(isColored: false)
+    case .auto: TextStyle(isColored: Console.isOutputTerminal && !Console.isColorUnwanted)
     }
   }
 }

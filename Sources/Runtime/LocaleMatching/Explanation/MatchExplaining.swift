@@ -1,29 +1,34 @@
 extension LocaleMatcher {
-  /// Explains the answer to one preference. Allocates; time grows linearly with the supported list.
-  public func explanation(for identifier: String) -> MatchExplanation { explanation(for: [identifier]) }
-
-  /// Explains the answer to a list of preferences. The match is the one that `bestMatch(for:)` gives.
-  public func explanation(for identifiers: [String]) -> MatchExplanation {
-    index.withView { explanation(for: identifiers, $0) }
+  /// Explains the answer to a locale or a list of preferences. The match is the one that `bestMatch(for:)` gives.
+  ///
+  ///     print(matcher.explanation(for: "en-IT"))   // en-GB, because nothing supported is nearer to 'en-IT': …
+  ///
+  /// Allocates; time grows linearly with the supported list for each preference.
+  public func explanation(for desired: some LocaleList) -> MatchExplanation {
+    index.withView { explanation(for: forms(of: desired), $0) }
   }
 
-  private func explanation(for identifiers: [String], _ view: IndexView) -> MatchExplanation {
+  /// Explains the answer to a list of preferences. Allocates.
+  public func explanation(for desired: [String]) -> MatchExplanation {
+    index.withView { explanation(for: forms(of: desired), $0) }
+  }
+
+  private func explanation(for desired: [(identifier: String, form: LSR?)], _ view: IndexView) -> MatchExplanation {
     var walk = PreferenceWalk(settings)
     var preferences: [MatchExplanation.Preference] = []
     var end: MatchExplanation.Preference.State?
-    for (position, identifier) in identifiers.enumerated() {
+    for (position, (identifier, form)) in desired.enumerated() {
       if let end {
         preferences.append(.init(identifier: identifier, state: end))
         continue
       }
       let before = walk.threshold
-      let form = Self.form(of: identifier, names, supported)
       let nearest = form.map { self.nearest(to: $0, in: view, below: before) } ?? .none
       let isOver = walk.take(nearest, desiredIndex: position)
       let found = nearest.distance < before ? nearest : nil
       let state: MatchExplanation.Preference.State =
         if let form {
-          .considered(compare(identifier, form.lsr, found: found?.winner, below: before, view))
+          .considered(compare(identifier, form, found: found?.winner, below: before, view))
         } else {
           .illFormed(
             identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
@@ -35,7 +40,7 @@ extension LocaleMatcher {
     let match = walk.match(in: view)
     return MatchExplanation(
       match: match, identifier: match.map { supported[$0.supportedIndex] } ?? defaultIdentifier,
-      preferences: preferences)
+      preferences: preferences, supported: supported, options: options)
   }
 
   private func compare(

@@ -1,22 +1,44 @@
 extension LocaleMatcher {
-  /// The supported locale of a match with what the desired identifier says beyond language and script laid over it: its
+  /// The supported locale of a match with what the desired locale says beyond language and script laid over it: its
   /// region, variants and extensions (ICU, `LocaleMatcher::Result::makeResolvedLocale`).
   ///
-  ///     matcher.resolvedLocale(of: match, desired: "nn-BE-fonipa")   // no-BE-fonipa, for a match of `no`
+  ///     matcher.resolvedIdentifier(of: match, desired: "nn-BE-fonipa")   // no-BE-fonipa, for a match of `no`
   ///
   /// Keywords of `-u-` are laid over one by one; a `-t-`, the attributes, another extension and private use replace those
   /// of the supported locale. A subdivision (`-u-sd`) belongs to the place that was asked for or supported, not to the
-  /// two laid over each other, and is left out; a region override (`-u-rg`) stays. Nil where either is ill-formed.
-  /// Allocates the answer.
-  public func resolvedLocale(of match: LocaleMatch, desired: String) -> LocaleIdentifier? {
-    guard supported.indices.contains(match.supportedIndex), let desired = LocaleIdentifier(desired) else { return nil }
-    return LocaleIdentifier(supported[match.supportedIndex])?.overlaid(with: desired)
+  /// two laid over each other, and is left out; a region override (`-u-rg`) stays.
+  ///
+  /// - Parameters:
+  ///   - match: an answer of this matcher.
+  ///   - desired: the locale or the list that the matcher was asked for.
+  /// - Returns: nil where either identifier is ill-formed, or the match is not of this matcher and list.
+  ///
+  /// Allocates the answer where it is longer than fifteen characters.
+  public func resolvedIdentifier(of match: LocaleMatch, desired: some LocaleList) -> LocaleIdentifier? {
+    guard supported.indices.contains(match.supportedIndex) else { return nil }
+    var position = 0
+    var wanted: LocaleIdentifier?
+    _ = desired.forEachLocale { form in
+      guard position == match.desiredIndex else {
+        position += 1
+        return false
+      }
+      wanted = LocaleIdentifier(form.text)
+      return true
+    }
+    return wanted.flatMap { LocaleIdentifier(supported[match.supportedIndex])?.overlaid(with: $0) }
   }
 
-  /// The same for a list of preferences.
-  public func resolvedLocale(of match: LocaleMatch, desired: [String]) -> LocaleIdentifier? {
-    guard desired.indices.contains(match.desiredIndex) else { return nil }
-    return resolvedLocale(of: match, desired: desired[match.desiredIndex])
+  /// The supported language, script and region of a match with the desired region laid over them: `de-AT` for `gsw-AT`
+  /// on `de`.
+  ///
+  /// Nil where the match is not of this matcher or the supported identifier has no language of its own. Allocates nothing.
+  public func resolvedIdentifier(of match: LocaleMatch, desired: LanguageIdentifier) -> LanguageIdentifier? {
+    guard supported.indices.contains(match.supportedIndex),
+      var resolved = LanguageIdentifier(supported[match.supportedIndex])
+    else { return nil }
+    if let region = desired.region { resolved.region = region }
+    return resolved
   }
 }
 

@@ -1,0 +1,87 @@
+#if !hasFeature(Embedded)
+  // Identifiers and subtags are coded as their texts. What is not well-formed is refused with what is wrong and where.
+
+  extension LocaleIdentifier: Codable {
+    /// Reads BCP 47 or CLDR form.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with what is wrong with an ill-formed text.
+    public init(from decoder: any Decoder) throws {
+      self = try decoded(from: decoder) { text in try LocaleIdentifier(validating: text) }
+    }
+
+    /// Writes ``description``, or ``underscored`` where BCP 47 would read as a legacy tag: `sgn_DE`.
+    public func encode(to encoder: any Encoder) throws {
+      try encodeText(LocaleIdentifier(description) == self ? description : underscored, to: encoder)
+    }
+  }
+
+  extension LanguageIdentifier: Codable {
+    /// Reads BCP 47 or CLDR form, of which language, script and region are kept.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with what is wrong with an ill-formed text.
+    public init(from decoder: any Decoder) throws {
+      self = try decoded(from: decoder) { text in try LanguageIdentifier(validating: text) }
+    }
+
+    /// Writes ``description``, or ``underscored`` where BCP 47 would read as a legacy tag: `sgn_DE`.
+    public func encode(to encoder: any Encoder) throws {
+      try encodeText(LanguageIdentifier(description) == self ? description : underscored, to: encoder)
+    }
+  }
+
+  extension LanguageSubtag: Codable {
+    /// Reads a subtag in any case.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for an ill-formed subtag.
+    public init(from decoder: any Decoder) throws {
+      self = try decoded(from: decoder) { text in try subtag(LanguageSubtag(text)) }
+    }
+
+    /// Writes the subtag in lower case.
+    public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
+  }
+
+  extension ScriptSubtag: Codable {
+    /// Reads a subtag in any case.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for an ill-formed subtag.
+    public init(from decoder: any Decoder) throws {
+      self = try decoded(from: decoder) { text in try subtag(ScriptSubtag(text)) }
+    }
+
+    /// Writes the subtag in title case.
+    public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
+  }
+
+  extension RegionSubtag: Codable {
+    /// Reads a subtag in any case.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for an ill-formed subtag.
+    public init(from decoder: any Decoder) throws {
+      self = try decoded(from: decoder) { text in try subtag(RegionSubtag(text)) }
+    }
+
+    /// Writes the subtag in upper case.
+    public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
+  }
+
+  private func decoded<Value>(from decoder: any Decoder, _ read: (String) throws -> Value) throws -> Value {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    do {
+      return try read(text)
+    } catch {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)': \(error)")
+    }
+  }
+
+  private func subtag<Value>(_ value: Value?) throws(IdentifierError) -> Value {
+    guard let value else { throw IdentifierError(offset: 0, reason: .invalidLanguage) }
+    return value
+  }
+
+  private func encodeText(_ text: String, to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+#endif

@@ -1,0 +1,140 @@
+import Foundation
+import LocaleCanonicalization
+import LocaleValidity
+import TestSupport
+import Testing
+
+@testable import LocaleMatching
+
+/// What one type of identifier can do the other can too, and both are coded as text that reads back.
+@Suite struct IdentifierFamilyTests {
+  private static let heads = [
+    "en", "zh-TW", "zh-Hant-TW", "sr-Latn", "az-Arab-IR", "es-AR", "und", "und-419", "iw", "sh-CS", "english", "aaa-ZZ",
+  ]
+  private static let tails = ["", "-1996-fonipa", "-u-ca-roc", "-t-und-cyrl-a-foo-x-bar", "-x-private"]
+
+  @Test(arguments: heads) func whatOneCanTheOtherCan(head: String) throws {
+    let short = try #require(LanguageIdentifier(head))
+    for tail in Self.tails {
+      let long = try #require(LocaleIdentifier(head + tail))
+      #expect(long.maximized.description == short.maximized.description + tail)
+      #expect(long.minimized.description == short.minimized.description + tail)
+      #expect(long.minimized(favoring: .script).description == short.minimized(favoring: .script).description + tail)
+      #expect(long.withoutLikelyScript.description == short.withoutLikelyScript.description + tail)
+      #expect(long.likelyScript == short.likelyScript)
+      #expect(long.writingDirection == short.writingDirection)
+      // A changed identifier is the one that its text reads as, part by part.
+      let read = try #require(LocaleIdentifier(long.maximized.description))
+      #expect(long.maximized == read)
+      #expect(long.maximized.layout == read.layout)
+      #expect(long.maximized.languageIdentifier == read.languageIdentifier)
+    }
+    let whole = LocaleIdentifier(short)
+    #expect(short.isCanonical == whole.isCanonical)
+    #expect(LocaleIdentifier(short.canonicalized) == whole.canonicalized)
+    #expect(short.isValid == whole.isValid)
+    #expect(short.validity == whole.validity)
+    #expect(Array(whole.fallbackChain).map(\.description) == Array(short.fallbackChain).map(\.description))
+  }
+
+  /// `canonicalized` of language, script and region loses nothing: of no alias of CLDR's come variants.
+  @Test func canonicalFormsHaveNoVariants() throws {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    var languages = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<2000 { languages.append(String((0..<3).compactMap { _ in letters.randomElement(using: &random) })) }
+    let endings = ["", "-Latn", "-YU", "-SU", "-172", "-Cyrl-SU", "-BR"]
+    for language in languages {
+      for ending in endings {
+        guard let identifier = LocaleIdentifier(language + ending) else { continue }
+        #expect(identifier.canonicalized.variants.isEmpty, "\(identifier)")
+      }
+    }
+  }
+
+  /// UTS #35, Locale Inheritance and Matching: extensions go first, then variants, then subtags.
+  @Test func parents() throws {
+    var chain: [String] = []
+    var identifier = LocaleIdentifier("ca-ES-fonipa-valencia-u-co-trad-x-a")
+    while let current = identifier {
+      chain.append(current.description)
+      identifier = current.parent
+    }
+    #expect(chain == ["ca-ES-fonipa-valencia-u-co-trad-x-a", "ca-ES-fonipa-valencia", "ca-ES-fonipa", "ca-ES", "ca", "und"])
+    #expect(LocaleIdentifier("es-AR")?.parent?.description == "es-419")
+    #expect(LocaleIdentifier("sr-Latn")?.parent(for: .collations)?.description == "sr")
+    #expect(LocaleIdentifier("x-bork")?.parent?.description == "und")
+    #expect(LanguageIdentifier("es-AR").map { "\($0.fallbackChain)" } == "es-AR, es-419, es, und")
+  }
+
+  @Test func partsCanBeSet() throws {
+    var identifier = try #require(LocaleIdentifier("de-CH-1996-u-co-phonebk"))
+    identifier.region = RegionSubtag("AT")
+    #expect(identifier.description == "de-AT-1996-u-co-phonebk")
+    identifier.script = ScriptSubtag("Latf")
+    identifier.region = nil
+    #expect(identifier.description == "de-Latf-1996-u-co-phonebk")
+    identifier.language = try #require(LanguageSubtag("gsw"))
+    #expect(identifier.description == "gsw-Latf-1996-u-co-phonebk")
+    #expect(identifier.keyword("co") == "phonebk")
+    #expect(Array(identifier.variants) == ["1996"])
+  }
+
+  private struct Settings: Codable, Equatable {
+    var language: LanguageIdentifier
+    var locale: LocaleIdentifier
+    var subtags: [LanguageSubtag]
+    var script: ScriptSubtag?
+    var region: RegionSubtag?
+  }
+
+  @Test func codedAsText() throws {
+    let json = """
+      {"language":"zh-Hant-TW","locale":"en-GB-u-ca-buddhist","region":"419","script":"Latn","subtags":["en","gsw"]}
+      """
+    let settings = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
+    #expect(settings.language == LanguageIdentifier("zh_hant_tw"))
+    #expect(settings.locale.keyword("ca") == "buddhist")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(settings), as: UTF8.self) == json)
+  }
+
+  /// With hyphens these are legacy tags, which are read as what replaces them.
+  @Test(arguments: ["sgn_DE", "art_lojban", "zh_min_nan", "en-GB-oxendict", "x-bork", "root", "english-Latn"])
+  func codingReadsBack(text: String) throws {
+    for identifier in [LocaleIdentifier(text)].compactMap({ $0 }) {
+      #expect(try JSONDecoder().decode([LocaleIdentifier].self, from: JSONEncoder().encode([identifier])) == [identifier])
+    }
+    for identifier in [LanguageIdentifier(text)].compactMap({ $0 }) {
+      #expect(
+        try JSONDecoder().decode([LanguageIdentifier].self, from: JSONEncoder().encode([identifier])) == [identifier])
+    }
+  }
+
+  @Test func illFormedTextIsRefused() {
+    let texts = [#"["en--US"]"#, #"["?"]"#, "[7]"]
+    for text in texts {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode([LocaleIdentifier].self, from: Data(text.utf8)) }
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode([LanguageIdentifier].self, from: Data(text.utf8)) }
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode([RegionSubtag].self, from: Data(text.utf8)) }
+    }
+  }
+
+  @Test func literalsThatCannotFail() {
+    let header: AcceptLanguage = "fr-CH, fr;q=0.9"
+    #expect(header.count == 2)
+    #expect("\(header)" == "fr-CH, fr;q=0.9")
+    let list: LanguagePriorityList = ["de-*-DE", "en"]
+    #expect(list == LanguagePriorityList(["de-*-DE", "en"]))
+    #expect("\(list)" == "de-*-DE, en")
+  }
+
+  @Test func partsReadAsTheyAreWritten() throws {
+    let identifier = try #require(LocaleIdentifier("sl-1994-rozaj-a-foo-u-attr-ca-roc-nu-thai-x-a-b"))
+    #expect("\(identifier.variants)" == "1994-rozaj")
+    #expect("\(identifier.extensions)" == "a-foo-u-attr-ca-roc-nu-thai")
+    #expect("\(identifier.keywords)" == "ca-roc-nu-thai")
+    #expect("\(identifier.privateUse)" == "a-b")
+  }
+}
