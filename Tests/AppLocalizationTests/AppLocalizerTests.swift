@@ -21,14 +21,16 @@ import Testing
 
   @Test func missingKeysAndTables() {
     let italian = localizer("Which.app", ["it"])
-    #expect(italian.searchList == ["it", "en-GB"] && italian.localization == "it")
+    #expect(italian.searchList == ["it", "en-GB"])
+    #expect(italian.localization == "it")
     // The table of the first language has not the key: no other is asked.
     #expect(italian.string("only.british") == "only.british")
-    #expect(
-      italian.string("only.british", value: "x") == "x" && italian.string("only.british", value: "") == "only.british")
+    #expect(italian.string("only.british", value: "x") == "x")
+    #expect(italian.string("only.british", value: "") == "only.british")
     let chained = AppLocalizer(
       BundleTables(of: italian.bundle), preferredLanguages: ["it"], missingKeys: .chain)
-    #expect(chained.string("only.british") == "Jolly good" && chained.string("greeting") == "Ciao")
+    #expect(chained.string("only.british") == "Jolly good")
+    #expect(chained.string("greeting") == "Ciao")
     #expect(italian.string("greeting", table: "None") == "greeting")
     // The file is missing as a whole: the next language's.
     #expect(localizer("Which.app", ["de"]).string("abc-de-fgh.text", table: "Main") == "Knopf")
@@ -42,7 +44,8 @@ import Testing
     #expect(localizer("Shelf_Shelf.resources", ["sr-Latn-RS"]).string("greeting") == "Zdravo")
     #expect(localizer("Shelf_Shelf.resources", ["en-US"]).string("greeting") == "Hello")
     let italian = localizer("Shelf_Shelf.resources", ["it"])
-    #expect(italian.string("Open", table: "Menu") == "Apri" && italian.string("greeting") == "Hello")
+    #expect(italian.string("Open", table: "Menu") == "Apri")
+    #expect(italian.string("greeting") == "Hello")
     #expect(localizer("Shelf_Shelf.resources", ["ja"]).string("Open", table: "Menu") == "Open")
   }
 
@@ -60,7 +63,8 @@ import Testing
     }
     #expect(shown(["pt-AO"], in: nil) == "pt-PT")
     // Desk.app says 1, Which.app "YES"; the folder of SwiftPM says nothing, and has no Portuguese.
-    #expect(shown(["pt-AO"], in: "Desk.app") == "pt-PT" && shown(["pt-AO"], in: "Which.app") == "pt-PT")
+    #expect(shown(["pt-AO"], in: "Desk.app") == "pt-PT")
+    #expect(shown(["pt-AO"], in: "Which.app") == "pt-PT")
     #expect(shown(["pt-AO"], in: "Shelf_Shelf.resources") == "en")
   }
 
@@ -70,20 +74,30 @@ import Testing
       AppLocalizer(tables, preferredLanguages: [language], engine: engine).localization
     }
     // Swiss German reads German by CLDR's rules, and by no others.
-    #expect(shown("gsw", .cldr) == "de" && shown("gsw", .apple) == "en-GB" && shown("gsw", .rfc4647) == "en-GB")
-    #expect(shown("en-IT", .cldr) == "en-GB" && shown("en-IT", .classic) == "en")
+    #expect(shown("gsw", .cldr) == "de")
+    #expect(shown("gsw", .apple) == "en-GB")
+    #expect(shown("gsw", .rfc4647) == "en-GB")
+    #expect(shown("en-IT", .cldr) == "en-GB")
+    #expect(shown("en-IT", .classic) == "en")
   }
 
   @Test func info() {
     let italian = localizer("Which.app", ["it"]).info
-    #expect(italian.displayName == "Quale lingua?" && italian.copyright == "© 2026 Gli autori")
-    #expect(italian.name == "Which" && italian.shortVersion == "1.0" && italian.place == .localization("it"))
-    #expect(italian["NSCameraUsageDescription"] == .string("Per le foto") && italian["CFBundleIdentifier"] != nil)
+    #expect(italian.displayName == "Quale lingua?")
+    #expect(italian.copyright == "© 2026 Gli autori")
+    #expect(italian.name == "Which")
+    #expect(italian.shortVersion == "1.0")
+    #expect(italian.place == .localization("it"))
+    #expect(italian["NSCameraUsageDescription"] == .string("Per le foto"))
+    #expect(italian["CFBundleIdentifier"] != nil)
     let german = localizer("Which.app", ["de"]).info
-    #expect(german.name == "Welche" && german.displayName == "Which Locale?" && german.shortVersion == "eins")
+    #expect(german.name == "Welche")
+    #expect(german.displayName == "Which Locale?")
+    #expect(german.shortVersion == "eins")
     // British English has no InfoPlist.strings.
     let british = localizer("Which.app", ["en-GB"]).info
-    #expect(british.displayName == "Which Locale?" && british.place == nil)
+    #expect(british.displayName == "Which Locale?")
+    #expect(british.place == nil)
   }
 
   @Test func infoFromACatalog() throws {
@@ -94,7 +108,8 @@ import Testing
         #"{"sourceLanguage":"en","version":"1.0","strings":{"CFBundleName":{"localizations":{"zh-Hant":{"stringUnit":{"state":"translated","value":"應用"}}}}}}"#
       )
       let localizer = AppLocalizer(path: folder.path, preferredLanguages: ["zh-HK"])
-      #expect(localizer.localization == "zh-Hant" && localizer.info.name == "應用")
+      #expect(localizer.localization == "zh-Hant")
+      #expect(localizer.info.name == "應用")
       #expect(AppLocalizer(path: folder.path, preferredLanguages: ["en"]).info.name == "App")
     }
   }
@@ -123,7 +138,8 @@ import Testing
       let accepted = AcceptLanguage(header)
       let kept = AppLocalizer(BundleTables(of: LocalizedBundle(path: folder.path)), acceptLanguage: accepted)
       for localizer in [kept, AppLocalizer(path: folder.path, acceptLanguage: accepted)] {
-        #expect(localizer.localization == localization && localizer.searchList == searchList)
+        #expect(localizer.localization == localization)
+        #expect(localizer.searchList == searchList)
         #expect(localizer.string("greeting") == localization)
         // Base is in the developer's language.
         #expect(localizer.string("title", table: "Main") == (searchList.contains("it") ? "base" : "title"))
@@ -134,7 +150,9 @@ import Testing
   @Test func bundleWithoutAnything() throws {
     try withTemporaryFolder { folder in
       let localizer = AppLocalizer(path: folder.path, preferredLanguages: ["it"])
-      #expect(localizer.string("key") == "key" && localizer.localization == "en" && localizer.resource("x") == nil)
+      #expect(localizer.string("key") == "key")
+      #expect(localizer.localization == "en")
+      #expect(localizer.resource("x") == nil)
     }
   }
 }

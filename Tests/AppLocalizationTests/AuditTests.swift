@@ -30,22 +30,29 @@ import Testing
     #expect(missing == [["de", "en", "it"], ["de", "en", "it"]])
     let variants = audit.findings.filter { $0.code == "audit.partialVariant" }.compactMap(\.localization)
     #expect(variants.sorted() == ["en-IE", "en-IN", "it-CH"])
-    #expect(audit.reachability.count == 14 && audit.reachability.allSatisfy(\.isReachable))
+    #expect(audit.reachability.count == 14)
+    #expect(audit.reachability.allSatisfy { $0.isReachable })
     let german = audit.coverage.first { $0.table == "Localizable" && $0.localization == "de" }
     // `count` is "%d": there is nothing to translate in it.
-    #expect(german?.keyCount == 3 && german?.translatedCount == 1)
-    #expect(german?.missingKeys == ["colour", "only.british"] && german?.staleKeys == ["old.key"])
+    #expect(german?.keyCount == 3)
+    #expect(german?.translatedCount == 1)
+    #expect(german?.missingKeys == ["colour", "only.british"])
+    #expect(german?.staleKeys == ["old.key"])
     let british = audit.coverage.first { $0.table == "Localizable" && $0.localization == "en-GB" }
-    #expect(british?.isReference == true && british?.share == 1)
+    #expect(british?.isReference == true)
+    #expect(british?.share == 1)
     // Where a storyboard in Base has the texts nothing is lost, but the language is another.
     // British English is what Base.lproj is written in.
     let main = audit.findings.first { $0.table == "Main" }
-    #expect(main?.code == "audit.missingTable" && main?.message.contains("Base") == true)
-    #expect(main?.localizations == ["en", "en-IE", "en-IN", "it", "it-CH"] && main?.severity == .note)
+    #expect(main?.code == "audit.missingTable")
+    #expect(main?.message.contains("Base") == true)
+    #expect(main?.localizations == ["en", "en-IE", "en-IN", "it", "it-CH"])
+    #expect(main?.severity == .note)
     #expect(!audit.coverage.contains { $0.table == "Main" && $0.localization == "en-GB" })
     // Without InfoPlist.strings it is not the keys that are shown.
     let info = audit.findings.first { $0.table == "InfoPlist" && $0.localizations.contains("en-GB") }
-    #expect(info?.severity == .note && info?.message.contains("Info.plist says") == true)
+    #expect(info?.severity == .note)
+    #expect(info?.message.contains("Info.plist says") == true)
   }
 
   @Test func macApp() {
@@ -65,13 +72,15 @@ import Testing
     let catalog = audit.coverage.filter { $0.table == "Greeter/Resources/Localizable" }
     #expect(catalog.map(\.localization).sorted() == ["de", "en-GB", "en-IE", "it", "it-CH"])
     let swiss = catalog.first { $0.localization == "it-CH" }
-    #expect(swiss?.needsReviewCount == 1 && swiss?.keyCount == 2 && swiss?.translatedCount == 1)
+    #expect(swiss?.needsReviewCount == 1)
+    #expect(swiss?.keyCount == 2)
+    #expect(swiss?.translatedCount == 1)
     // The plural form %@ for a number, which the key has as %lld.
     #expect(found(audit, .error).contains("audit.formatMismatch de %lld files"))
     #expect(found(audit, .warning).contains("audit.staleKey en-GB gone"))
     let mismatch = audit.findings.first { $0.code == "audit.formatMismatch" }
-    #expect(
-      mismatch?.diagnostic.position != nil && mismatch?.diagnostic.path?.hasSuffix("Localizable.xcstrings") == true)
+    #expect(mismatch?.diagnostic.position != nil)
+    #expect(mismatch?.diagnostic.path?.hasSuffix("Localizable.xcstrings") == true)
   }
 
   /// Names in a folder, and what is wrong with them. Only Apple's engine knows of `zxx`.
@@ -129,6 +138,8 @@ import Testing
 
   @Test func nothing() {
     let audit = LocalizationAudit(of: LocalizedBundle(path: "/nonexistent"))
-    #expect(audit.worstSeverity == .error && audit.coverage.isEmpty && audit.reachability.isEmpty)
+    #expect(audit.worstSeverity == .error)
+    #expect(audit.coverage.isEmpty)
+    #expect(audit.reachability.isEmpty)
   }
 }

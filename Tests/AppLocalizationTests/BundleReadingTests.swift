@@ -6,18 +6,23 @@ import Testing
 @Suite struct BundleReadingTests {
   @Test func flatAppWithBinaryInfo() {
     let bundle = Fixtures.bundle("Which.app")
-    #expect(bundle.layout.kind == .flat && bundle.info.format == .binary)
-    #expect(bundle.developmentRegion == "en-GB" && bundle.hasBase)
+    #expect(bundle.layout.kind == .flat)
+    #expect(bundle.info.format == .binary)
+    #expect(bundle.developmentRegion == "en-GB")
+    #expect(bundle.hasBase)
     #expect(bundle.localizations == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
-    #expect(bundle.info.prefersShowingLanguageSettings && bundle.info.allowsMixedLocalizations)
+    #expect(bundle.info.prefersShowingLanguageSettings)
+    #expect(bundle.info.allowsMixedLocalizations)
     #expect(bundle.info["CFBundleDisplayName"] == .string("Which Locale?"))
     #expect(bundle.diagnostics.isEmpty)
   }
 
   @Test func macAppWithContents() {
     let bundle = Fixtures.bundle("Desk.app")
-    #expect(bundle.layout.kind == .contents && bundle.layout.resourceFolders == ["Contents/Resources"])
-    #expect(bundle.developmentRegion == "English" && bundle.info.format == .xml)
+    #expect(bundle.layout.kind == .contents)
+    #expect(bundle.layout.resourceFolders == ["Contents/Resources"])
+    #expect(bundle.developmentRegion == "English")
+    #expect(bundle.info.format == .xml)
     // What Info.plist declares comes first, each name once.
     #expect(bundle.localizations == ["en", "fr", "ja", "English", "de", "he", "zh_CN"])
     #expect(bundle.foundationLocalizations == ["en", "fr", "ja", "English", "de", "en", "fr", "he", "zh_CN"])
@@ -28,9 +33,11 @@ import Testing
 
   @Test func frameworkWithVersions() {
     let bundle = Fixtures.bundle("Desk.app/Contents/Frameworks/Kit.framework")
-    #expect(bundle.layout.kind == .versioned && bundle.localizations == ["en", "pt-BR", "pt-PT"])
+    #expect(bundle.layout.kind == .versioned)
+    #expect(bundle.localizations == ["en", "pt-BR", "pt-PT"])
     #expect(bundle.info.developmentRegion == .buildVariable("DEVELOPMENT_LANGUAGE"))
-    #expect(bundle.developmentRegion == nil && bundle.info.followsParentLocalization)
+    #expect(bundle.developmentRegion == nil)
+    #expect(bundle.info.followsParentLocalization)
     #expect(bundle.diagnostics.map(\.code) == ["info.unresolvedBuildVariable"])
   }
 
@@ -48,9 +55,11 @@ import Testing
     let bundle = Fixtures.bundle("Greeter")
     #expect(bundle.layout.kind == .sources)
     #expect(bundle.layout.resourceFolders == ["Greeter/Resources", "Greeter/Screens"])
-    #expect(bundle.project?.knownRegions == ["it", "de", "it-CH", "en-GB", "en-IE"] && bundle.hasBase)
+    #expect(bundle.project?.knownRegions == ["it", "de", "it-CH", "en-GB", "en-IE"])
+    #expect(bundle.hasBase)
     // The variable in Info.plist stands for the project's region.
-    #expect(bundle.developmentRegion == "en-GB" && bundle.diagnostics.isEmpty)
+    #expect(bundle.developmentRegion == "en-GB")
+    #expect(bundle.diagnostics.isEmpty)
     #expect(bundle.catalogs.map(\.table) == ["Localizable"])
     #expect(bundle.catalogs.first?.sourceLanguage == "en-GB")
     // What package managers put there is not the app's: Pods has an fr.lproj.
@@ -59,7 +68,8 @@ import Testing
 
   @Test func plainFolder() {
     let bundle = Fixtures.bundle("Plain")
-    #expect(bundle.localizations == ["EN", "pt_BR", "x-klingon"] && bundle.developmentRegion == nil)
+    #expect(bundle.localizations == ["EN", "pt_BR", "x-klingon"])
+    #expect(bundle.developmentRegion == nil)
     #expect(bundle.diagnostics.map(\.code) == ["bundle.localizationIsNoFolder"])
   }
 
@@ -69,8 +79,10 @@ import Testing
       try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = de; }")
       try folder.write("Resources/de.lproj/Localizable.strings", "")
       let bundle = LocalizedBundle(path: folder.path)
-      #expect(bundle.layout.kind == .resources && bundle.localizations == ["de"])
-      #expect(bundle.info.format == .oldStyle && bundle.developmentRegion == "de")
+      #expect(bundle.layout.kind == .resources)
+      #expect(bundle.localizations == ["de"])
+      #expect(bundle.info.format == .oldStyle)
+      #expect(bundle.developmentRegion == "de")
     }
   }
 
@@ -106,7 +118,8 @@ import Testing
         """)
       try folder.write("Sources/P/Resources/en-GB.lproj/Localizable.strings", "")
       let bundle = LocalizedBundle(path: folder.path)
-      #expect(bundle.developmentRegion == "en-GB" && bundle.localizations == ["en-GB"])
+      #expect(bundle.developmentRegion == "en-GB")
+      #expect(bundle.localizations == ["en-GB"])
       #expect(bundle.layout.resourceFolders == ["Sources/P/Resources"])
     }
   }
@@ -119,7 +132,8 @@ import Testing
     ] as [(String, String?)])
   func manifests(text: String, expected: String?) {
     let answer = PackageManifest.read(text, path: "Package.swift")
-    #expect(answer.project.developmentRegion == expected && answer.diagnostics.isEmpty)
+    #expect(answer.project.developmentRegion == expected)
+    #expect(answer.diagnostics.isEmpty)
   }
 
   @Test(arguments: [
@@ -129,6 +143,7 @@ import Testing
   func manifestsThatOnlySwiftUnderstands(text: String) {
     let answer = PackageManifest.read(text, path: "Package.swift")
     #expect(answer.project.developmentRegion == nil)
-    #expect(answer.diagnostics.map(\.code) == ["manifest.unreadable"] && answer.diagnostics.first?.line == 2)
+    #expect(answer.diagnostics.map(\.code) == ["manifest.unreadable"])
+    #expect(answer.diagnostics.first?.line == 2)
   }
 }

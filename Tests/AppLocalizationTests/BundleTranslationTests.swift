@@ -60,20 +60,27 @@ import Testing
           "Menu.xcstrings",
         ])
       let strings = try #require(document.files.first { $0.original == "en.lproj/Localizable.strings" })
-      #expect(strings.sourceLanguage == "en" && strings.targetLanguage == "zh-Hans")
-      #expect(strings.units.map(\.target) == ["你好", nil] && strings.units.first?.notes == ["Said first"])
+      #expect(strings.sourceLanguage == "en")
+      #expect(strings.targetLanguage == "zh-Hans")
+      #expect(strings.units.map(\.target) == ["你好", nil])
+      #expect(strings.units.first?.notes == ["Said first"])
 
       let back = try #require(TranslationDocument.read(translated(document).xliff.utf8).document)
       let result = bundle.importing(back, to: "zh-Hans")
-      #expect(result.diagnostics.isEmpty && result.isClean && result.files.allSatisfy(\.isChanged))
+      #expect(result.diagnostics.isEmpty)
+      #expect(result.isClean)
+      #expect(result.files.allSatisfy { $0.isChanged })
       // Nothing is written by itself.
       #expect(try contents(folder) == before)
       for file in result.files { try folder.write(file.path, Data(file.contents)) }
 
       let chinese = AppLocalizer(path: folder.path, preferredLanguages: ["zh-CN"])
       #expect(chinese.localization == "zh-Hans")
-      #expect(chinese.string("hello") == "Hello!" && chinese.string("bye") == "Bye!" && chinese.string("own") == "自")
-      #expect(chinese.string("Open", table: "Menu") == "Open!" && chinese.info.name == "App!")
+      #expect(chinese.string("hello") == "Hello!")
+      #expect(chinese.string("bye") == "Bye!")
+      #expect(chinese.string("own") == "自")
+      #expect(chinese.string("Open", table: "Menu") == "Open!")
+      #expect(chinese.info.name == "App!")
       #expect(AppLocalizer(path: folder.path, preferredLanguages: ["de"]).string("Open", table: "Menu") == "Öffnen")
       let after = try contents(folder)
       #expect(
@@ -90,7 +97,8 @@ import Testing
 
       // The same once more changes nothing.
       let again = LocalizedBundle(path: folder.path).importing(back, to: "zh-Hans")
-      #expect(again.files.count == 4 && !again.files.contains(where: \.isChanged))
+      #expect(again.files.count == 4)
+      #expect(!again.files.contains { $0.isChanged })
     }
   }
 
@@ -100,7 +108,9 @@ import Testing
       try make(folder)
       let bundle = LocalizedBundle(path: folder.path)
       let result = bundle.importing(bundle.translation(to: "ja").document, to: "ja")
-      #expect(result.files.count == 4 && !result.files.contains(where: \.isChanged) && !result.isClean)
+      #expect(result.files.count == 4)
+      #expect(!result.files.contains { $0.isChanged })
+      #expect(!result.isClean)
     }
   }
 
@@ -143,9 +153,12 @@ import Testing
       }
       let result = LocalizedBundle(path: folder.path).importing(TranslationDocument(files: parts), to: "it")
       let file = try #require(result.files.first)
-      #expect(result.isClean && result.files.count == 1 && file.report.changed.count == count)
+      #expect(result.isClean)
+      #expect(result.files.count == 1)
+      #expect(file.report.changed.count == count)
       let table = StringsTable.read(file.contents).table
-      #expect(table.entries.count == count && table.entry(for: "k0")?.text == "t0")
+      #expect(table.entries.count == count)
+      #expect(table.entry(for: "k0")?.text == "t0")
     }
   }
 

@@ -10,22 +10,28 @@ import Testing
   @Test func layersFallBackDifferently() {
     let localizations = ["de", "en", "en-GB"]
     let method = french.preferredLocalizations(from: localizations, forPreferences: nil)
-    #expect(method.localizations == ["en"] && method.fallback == .americanEnglish)
+    #expect(method.localizations == ["en"])
+    #expect(method.fallback == .americanEnglish)
     let list = french.searchList(of: BundleLocalizations(localizations, developmentRegion: "en-GB"))
-    #expect(list.localizations == ["en-GB", "en"] && list.fallback == .developmentRegion)
+    #expect(list.localizations == ["en-GB", "en"])
+    #expect(list.fallback == .developmentRegion)
   }
 
   @Test func classMethods() {
     let first = french.preferredLocalizations(from: ["de", "it"])
-    #expect(first.localizations == ["de"] && first.fallback == .firstLocalization && !first.isMatch)
+    #expect(first.localizations == ["de"])
+    #expect(first.fallback == .firstLocalization)
+    #expect(!first.isMatch)
     let empty = french.preferredLocalizations(from: [])
-    #expect(empty.localizations == ["en"] && empty.fallback == .english)
+    #expect(empty.localizations == ["en"])
+    #expect(empty.fallback == .english)
     // swift-foundation, LocaleTests, bundle matching.
     let hindi = LocalizationContext(preferredLanguages: ["pa-IN", "hi-IN"])
     #expect(hindi.preferredLocalizations(from: ["fr", "en", "de"]).first == "en")
     #expect(hindi.preferredLocalizations(from: ["fr", "de"]).first == "fr")
     let explicit = french.preferredLocalizations(from: ["de", "it"], forPreferences: ["it-CH"])
-    #expect(explicit.localizations == ["it"] && explicit.origin == .preference(0))
+    #expect(explicit.localizations == ["it"])
+    #expect(explicit.origin == .preference(0))
   }
 
   @Test func searchLists() {
@@ -39,7 +45,8 @@ import Testing
     #expect(list(["fr"], "en").localizations == ["fr", "en"])
     #expect(list(["de", "ja"], "ko").localizations == ["de", "ko"])
     #expect(list(["de", "ja"], "ko").fallback == .firstLocalization)
-    #expect(list([], nil).fallback == .defaultLocalization && list([], nil).localizations == ["en"])
+    #expect(list([], nil).fallback == .defaultLocalization)
+    #expect(list([], nil).localizations == ["en"])
     let custom = LocalizationContext(preferredLanguages: ["fr"], defaultLocalization: "de")
     #expect(custom.searchList(of: BundleLocalizations([])).localizations == ["de"])
   }
@@ -49,7 +56,8 @@ import Testing
     var context = LocalizationContext(
       preferredLanguages: ["fr-FR"], mainBundle: BundleLocalizations(["it", "de"], developmentRegion: "it"))
     let governed = context.searchList(of: framework)
-    #expect(governed.localizations == ["it", "en"] && governed.origin == .mainBundle(0))
+    #expect(governed.localizations == ["it", "en"])
+    #expect(governed.origin == .mainBundle(0))
     #expect(context.preferredLocalizations(from: ["en", "fr", "it"]).first == "it")
     // Preferences that are named leave the main bundle out, and so does nil for the user's.
     #expect(context.preferredLocalizations(from: ["en", "fr", "it"], forPreferences: nil).first == "fr")

@@ -18,7 +18,8 @@ import Testing
     ] as [([String], String, [String], String)])
   func derivation(languages: [String], region: String, preferred: [String], locale: String) throws {
     let device = try #require(DeviceLanguages(languages, region: region))
-    #expect(device.preferredLanguages == preferred && device.localeIdentifier == locale)
+    #expect(device.preferredLanguages == preferred)
+    #expect(device.localeIdentifier == locale)
   }
 
   @Test func oddSettings() {
@@ -31,9 +32,11 @@ import Testing
 
   @Test func domains() {
     var preferences = AppLanguagePreferences(device: DeviceLanguages(["en"], region: nil), overrides: ["a": ["it"]])
-    #expect(preferences.domain(forApp: "a") == .app && preferences.domain(forApp: nil) == .global)
+    #expect(preferences.domain(forApp: "a") == .app)
+    #expect(preferences.domain(forApp: nil) == .global)
     preferences.argument = ["ja"]
-    #expect(preferences.domain(forApp: "a") == .argument && preferences.preferredLanguages(forApp: "a") == ["ja"])
+    #expect(preferences.domain(forApp: "a") == .argument)
+    #expect(preferences.preferredLanguages(forApp: "a") == ["ja"])
     preferences.argument = []
     #expect(preferences.preferredLanguages(forApp: "a") == ["it"])
   }
@@ -59,7 +62,8 @@ import Testing
     }
     let mixed = try PropertyListSerialization.data(fromPropertyList: ["it", 5] as [Any], format: format, options: 0)
     let languages = try AppleLanguages(propertyList: mixed)
-    #expect(languages.identifiers == ["it"] && languages.entries.count == 2)
+    #expect(languages.identifiers == ["it"])
+    #expect(languages.entries.count == 2)
     let number = try PropertyListSerialization.data(fromPropertyList: ["AppleLocale": "it"], format: format, options: 0)
     #expect(throws: AppleLanguagesError.noList) { try AppleLanguages(propertyList: number) }
     #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: data(cutting: mixed)) }
@@ -75,8 +79,10 @@ import Testing
       AppleLanguages(text: "(\"english (united kingdom) [ize-IE\", de)").entries.map(\.text) == [
         "english (united kingdom) [ize-IE", "de",
       ])
-    #expect(AppleLanguages(arguments: ["app", "-AppleLanguages"]) == nil && AppleLanguages(arguments: []) == nil)
-    #expect(AppleLanguages(text: "((((\"\\").identifiers == [] && AppleLanguages(text: "").entries == [])
+    #expect(AppleLanguages(arguments: ["app", "-AppleLanguages"]) == nil)
+    #expect(AppleLanguages(arguments: []) == nil)
+    #expect(AppleLanguages(text: "((((\"\\").identifiers == [])
+    #expect(AppleLanguages(text: "").entries == [])
   }
 
   // MARK: Locale.current

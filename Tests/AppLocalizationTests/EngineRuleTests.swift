@@ -38,23 +38,28 @@ import Testing
 
   @Test func portugueseAsLastResort() {
     let choice = LocalizationEngine.apple.choice(from: ["en", "pt-BR"], preferring: ["pt-PT", "fr"])
-    #expect(choice.localizations == ["pt-BR"] && choice.origin == .preference(0))
+    #expect(choice.localizations == ["pt-BR"])
+    #expect(choice.origin == .preference(0))
     guard case .lastResort(let match) = choice.decisiveStep else {
       Issue.record("\(choice.steps)")
       return
     }
-    #expect(match.localization == "pt-BR" && match.localizationIndex == 1)
+    #expect(match.localization == "pt-BR")
+    #expect(match.localizationIndex == 1)
   }
 
   @Test func traces() {
     let choice = LocalizationEngine.apple.choice(from: ["it-CH", "it-IT", "it"], preferring: ["fr", "it-FR"])
-    #expect(choice.localizations == ["it"] && choice.origin == .preference(1))
+    #expect(choice.localizations == ["it"])
+    #expect(choice.origin == .preference(1))
     #expect(choice.steps.first == .unmatched(preference: "fr"))
     guard case .chosen(let match) = choice.decisiveStep, case .sharedAncestor(let ancestor) = match.reason else {
       Issue.record("\(choice.steps)")
       return
     }
-    #expect(ancestor.name == "it" && ancestor.score == 1 && !ancestor.isPenalized)
+    #expect(ancestor.name == "it")
+    #expect(ancestor.score == 1)
+    #expect(!ancestor.isPenalized)
     let penalized = choice.steps.compactMap { step -> Int? in
       guard case .passedOver(let match) = step, case .sharedAncestor(let ancestor) = match.reason else { return nil }
       return ancestor.isPenalized ? ancestor.score : nil
@@ -66,16 +71,19 @@ import Testing
   @Test func comparison() throws {
     let comparison = EngineComparison(available: ["en-AU", "en-GB", "en"], preferring: ["en-NZ"])
     #expect(!comparison.agrees)
-    #expect(comparison[.apple]?.first == "en-AU" && comparison[.rfc4647]?.first == "en")
+    #expect(comparison[.apple]?.first == "en-AU")
+    #expect(comparison[.rfc4647]?.first == "en")
     let differences = comparison.differences(from: .apple)
     #expect(differences.map(\.other.engine) == [.cldr, .classic, .rfc4647])
     let cldr = try #require(differences.first)
-    #expect(cldr.kind == .anotherLocalization && cldr.other.first == "en-GB")
+    #expect(cldr.kind == .anotherLocalization)
+    #expect(cldr.other.first == "en-GB")
     guard case .passedOver(let match) = cldr.verdictOfOther else {
       Issue.record("\(cldr)")
       return
     }
-    #expect(match.localization == "en-AU" && match.reason == .distance(4))
+    #expect(match.localization == "en-AU")
+    #expect(match.reason == .distance(4))
     let cases: [([String], [String], EngineComparison.Difference.Kind)] = [
       (["de"], ["gsw"], .onlyOtherMatches), (["pt-BR", "es"], ["pt-PT", "es"], .anotherPreference),
       (["English"], ["en"], .onlyBaseMatches),

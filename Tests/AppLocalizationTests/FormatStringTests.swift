@@ -16,7 +16,8 @@ import Testing
     ])
   func reading(text: String, expected: [String]) {
     let format = FormatString(text)
-    #expect(format.specifiers.map(\.description) == expected && format.malformed.isEmpty)
+    #expect(format.specifiers.map(\.description) == expected)
+    #expect(format.malformed.isEmpty)
   }
 
   @Test(arguments: [("50%", [2]), ("%", [0]), ("é% !%d", [1]), ("%y %d", [0]), ("%#@open", [0]), ("%1$", [0])])

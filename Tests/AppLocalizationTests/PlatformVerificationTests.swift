@@ -13,10 +13,12 @@ import Testing
     let right = PlatformVerification(vectors, system: "test 1") { _, preferences in
       preferences == ["fr"] ? ["en"] : ["de"]
     }
-    #expect(right.differences.isEmpty && right.count == 3)
+    #expect(right.differences.isEmpty)
+    #expect(right.count == 3)
     let wrong = PlatformVerification(vectors, system: "test 1") { localizations, _ in Array(localizations.prefix(1)) }
     #expect(wrong.differences.map(\.vector.preferences) == [["de"], ["de-AT"]])
-    #expect(wrong.fixture.hasSuffix("x\tde\ten\tde\nx\tde-AT\ten\tde\n") && wrong.fixture.hasPrefix("# test 1"))
+    #expect(wrong.fixture.hasSuffix("x\tde\ten\tde\nx\tde-AT\ten\tde\n"))
+    #expect(wrong.fixture.hasPrefix("# test 1"))
   }
 
   @Test func malformed() {

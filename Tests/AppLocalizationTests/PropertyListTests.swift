@@ -33,7 +33,8 @@ import Testing
   func hostileSettings(bytes: [UInt8]) {
     #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: Data(bytes)) }
     #expect(throws: LocalizationDiagnostic.self) { try PropertyListDocument(bytes) }
-    #expect(StringsTable.read(bytes).hasErrors && StringsDictionary.read(bytes).hasErrors)
+    #expect(StringsTable.read(bytes).hasErrors)
+    #expect(StringsDictionary.read(bytes).hasErrors)
   }
 
   @Test func setOfTheReport() throws {
@@ -60,7 +61,9 @@ import Testing
     #expect(problem("<plist>\n<dict><key>a</key></dict></plist>") == "x.plist:2:7 plist.malformed")
     #expect(problem("(a, b) c") == "x.plist:1:8 plist.malformed")
     #expect(problem("/* never") == "x.plist:1:9 plist.malformed")
-    #expect(problem("{ a = b; } // fine") == "none" && problem("a = b; c;") == "none" && problem("word") == "none")
+    #expect(problem("{ a = b; } // fine") == "none")
+    #expect(problem("a = b; c;") == "none")
+    #expect(problem("word") == "none")
   }
 
   /// Foundation writes; both of its forms have to come out alike.
@@ -141,15 +144,19 @@ import Testing
   /// As many diagnostics as a person could read, and no error lost: the last is as bad as the worst left out.
   @Test func diagnosticsAreBounded() throws {
     let reading = StringsTable.read(text: String(repeating: ";", count: 100_000) + "\n= x;")
-    #expect(reading.diagnostics.count == 1_001 && reading.hasErrors)
+    #expect(reading.diagnostics.count == 1_001)
+    #expect(reading.hasErrors)
     #expect(reading.diagnostics.last?.code == "file.furtherDiagnostics")
     let keys = StringsTable.read(
       text: String(repeating: "a;", count: 10_000), limits: ReadingLimits(diagnosticCount: 5))
-    #expect(keys.diagnostics.count == 6 && keys.table.entries.count == 10_000 && !keys.hasErrors)
+    #expect(keys.diagnostics.count == 6)
+    #expect(keys.table.entries.count == 10_000)
+    #expect(!keys.hasErrors)
     #expect(keys.diagnostics.last?.message == "9994 more are not listed")
     let members = Array(repeating: "\"a\":1", count: 5_000).joined(separator: ",")
     let catalog = StringCatalog.read("{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}".utf8)
-    #expect(catalog.diagnostics.count == 1_001 && catalog.hasErrors)
+    #expect(catalog.diagnostics.count == 1_001)
+    #expect(catalog.hasErrors)
     let units = String(repeating: "<trans-unit/>", count: 5_000)
     let document = TranslationDocument.read("<xliff version=\"1.2\"><file><body>\(units)</body></file></xliff>".utf8)
     #expect(document.diagnostics.count == 1_001)

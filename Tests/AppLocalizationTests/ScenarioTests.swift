@@ -15,7 +15,10 @@ import Testing
     let shown: String
     let fallback: LocalizationFallback?
 
-    init(_ languages: [String], _ region: String, _ preferred: [String], _ shown: String, _ fallback: LocalizationFallback? = nil) {
+    init(
+      _ languages: [String], _ region: String, _ preferred: [String], _ shown: String,
+      _ fallback: LocalizationFallback? = nil
+    ) {
       (self.languages, self.region, self.preferred) = (languages, region, preferred)
       (self.shown, self.fallback) = (shown, fallback)
     }
@@ -64,8 +67,8 @@ import Testing
 
   @Test func perAppOverride() throws {
     var preferences = AppLanguagePreferences(device: try #require(DeviceLanguages(["en"], region: "IT")))
-    #expect(
-      !preferences.showsLanguageMenu(prefersShowing: false) && preferences.showsLanguageMenu(prefersShowing: true))
+    #expect(!preferences.showsLanguageMenu(prefersShowing: false))
+    #expect(preferences.showsLanguageMenu(prefersShowing: true))
     preferences.choose("it-CH", forApp: "app")
     #expect(preferences.device.languages == ["en", "it-CH"])
     #expect(preferences.showsLanguageMenu(prefersShowing: false))

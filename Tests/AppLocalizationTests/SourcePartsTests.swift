@@ -65,7 +65,8 @@ import Testing
   @Test func projectWithoutDevelopmentRegion() {
     let text = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en); }; }; }"
     let read = XcodeProject.read(Data(text.utf8), path: "A.xcodeproj/project.pbxproj")
-    #expect(read.project?.knownRegions == ["en"] && read.diagnostics.map(\.severity) == [.note])
+    #expect(read.project?.knownRegions == ["en"])
+    #expect(read.diagnostics.map(\.severity) == [.note])
   }
 
   /// Each app of a monorepo has its own development region and its own findings.
@@ -78,7 +79,8 @@ import Testing
       try write(folder, ["fr", "it"].map { "B/Sources/B/Resources/\($0).lproj/Localizable.strings" })
       try write(folder, ["A/Tests/ATests/xx.lproj/Localizable.strings"], "broken")
       let audit = LocalizationAudit(path: folder.path)
-      #expect(audit.bundles.map(\.developmentRegion) == ["en", "fr"] && audit.findings == [])
+      #expect(audit.bundles.map(\.developmentRegion) == ["en", "fr"])
+      #expect(audit.findings == [])
       #expect(audit.bundles.map(\.localizations) == [["de", "en"], ["fr", "it"]])
     }
   }
@@ -101,7 +103,8 @@ import Testing
         "Project.swift", "let project = Project(name: \"A\", options: .options(developmentRegion: \"it\"))")
       try write(folder, ["it", "de"].map { "Targets/A/Resources/\($0).lproj/Localizable.strings" })
       let audit = LocalizationAudit(path: folder.path)
-      #expect(audit.developmentRegion == "it" && audit.findings == [])
+      #expect(audit.developmentRegion == "it")
+      #expect(audit.findings == [])
     }
   }
 

@@ -11,7 +11,9 @@ import Testing
     ])
   func keys(text: String, objectID: String, property: String) {
     let key = StoryboardKey(text)
-    #expect(key?.objectID == objectID && key?.property == property && key?.text == text)
+    #expect(key?.objectID == objectID)
+    #expect(key?.property == property)
+    #expect(key?.text == text)
   }
 
   @Test(arguments: [
@@ -39,6 +41,7 @@ import Testing
     #expect(diagnostics.map(\.line) == [7, 8])
     #expect(StoryboardKey.groups(of: reading.table).diagnostics.map(\.line) == [nil, nil])
     let note = StoryboardKey.Note(comment: "Class = \"UILabel\"; ObjectID = \"NF3-h8-xmR\";")
-    #expect(note?.objectClass == "UILabel" && StoryboardKey.Note(comment: "Say hello") == nil)
+    #expect(note?.objectClass == "UILabel")
+    #expect(StoryboardKey.Note(comment: "Say hello") == nil)
   }
 }

@@ -19,7 +19,8 @@ import Testing
     catalog["added \u{7}/\u{2028}"] = StringCatalog.Entry(fields: JSONObject([("comment", .string("a\"\\\t\u{1}"))]))
     let object = try JSONSerialization.jsonObject(with: Data(catalog.text.utf8)) as? [String: Any]
     let strings = object?["strings"] as? [String: [String: Any]]
-    #expect(Set((strings ?? [:]).keys) == Set(catalog.keys) && object?["version"] as? String == "1.0")
+    #expect(Set((strings ?? [:]).keys) == Set(catalog.keys))
+    #expect(object?["version"] as? String == "1.0")
     #expect(strings?["added \u{7}/\u{2028}"]?["comment"] as? String == "a\"\\\t\u{1}")
     let escaped = #"{"sourceLanguage":"\u0065n","strings":{"\ud83d\ude00\/\b\f":{}},"version":"1.0"}"#
     let same = try JSONSerialization.jsonObject(with: Data(escaped.utf8)) as? [String: Any]
@@ -29,11 +30,15 @@ import Testing
 
   @Test func parts() throws {
     let catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
-    #expect(catalog.sourceLanguage == "en" && catalog.version == "1.0" && catalog.languages == ["de", "en", "pt-BR"])
+    #expect(catalog.sourceLanguage == "en")
+    #expect(catalog.version == "1.0")
+    #expect(catalog.languages == ["de", "en", "pt-BR"])
     let likes = try #require(catalog["%@ likes https://a.b/c"])
-    #expect(likes.comment == "A \"name\" and a fixed address" && likes.extractionState == .manual)
+    #expect(likes.comment == "A \"name\" and a fixed address")
+    #expect(likes.extractionState == .manual)
     #expect(likes[language: "pt-BR"]?.stringUnit?.state == .needsReview)
-    #expect(catalog["Brand"]?.shouldTranslate == false && likes.shouldTranslate)
+    #expect(catalog["Brand"]?.shouldTranslate == false)
+    #expect(likes.shouldTranslate)
     #expect(catalog["Brand"]?.fields["futureField"] == .array([.number("1.50"), .null, .bool(true)]))
     let units = try #require(catalog["%lld items"]?[language: "de"]).units
     #expect(
@@ -41,8 +46,10 @@ import Testing
         "device.iphone.plural.one", "device.iphone.plural.other", "device.other",
       ])
     let found = try #require(catalog["found"]?[language: "en"])
-    #expect(found.substitutionNames == ["files", "folders"] && found[substitution: "folders"]?.argumentNumber == 2)
-    #expect(found[substitution: "files"]?.formatSpecifier == "lld" && found.units.count == 5)
+    #expect(found.substitutionNames == ["files", "folders"])
+    #expect(found[substitution: "folders"]?.argumentNumber == 2)
+    #expect(found[substitution: "files"]?.formatSpecifier == "lld")
+    #expect(found.units.count == 5)
   }
 
   @Test func edits() throws {
@@ -55,7 +62,9 @@ import Testing
     catalog["A"] = entry
     catalog["b"] = nil
     let again = try #require(StringCatalog.read(catalog.text.utf8).catalog)
-    #expect(again == catalog && again["b"] == nil && again["A"]?[language: "it"]?.stringUnit?.value == "ciao")
+    #expect(again == catalog)
+    #expect(again["b"] == nil)
+    #expect(again["A"]?[language: "it"]?.stringUnit?.value == "ciao")
     entry.shouldTranslate = true
     entry[language: "it"] = nil
     #expect(entry.fields.isEmpty)
@@ -129,7 +138,8 @@ import Testing
     let source = #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{},"a":{"comment":"\ud83d"}}}"#
     let reading = StringCatalog.read(source.utf8)
     #expect(reading.diagnostics.map(\.code.rawValue) == ["json.loneSurrogate", "json.duplicateKey"])
-    #expect(reading.catalog?["a"]?.comment == "\u{FFFD}" && reading.catalog?.keys == ["a"])
+    #expect(reading.catalog?["a"]?.comment == "\u{FFFD}")
+    #expect(reading.catalog?.keys == ["a"])
     let wide = try #require(Samples.catalog.data(using: .utf16LittleEndian))
     #expect(StringCatalog.read(wide).catalog?.text == Samples.catalog)
   }

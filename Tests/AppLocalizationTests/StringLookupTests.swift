@@ -26,17 +26,22 @@ import Testing
   /// The rules of CFBundle_Strings.c: one table, the dictionary over the strings, then the value, then the key.
   @Test func asApple() {
     let found = lookup.string("a")
-    #expect(found.text == "it a" && found.origin == .table(.localization("it"), .strings, isFallback: false))
+    #expect(found.text == "it a")
+    #expect(found.origin == .table(.localization("it"), .strings, isFallback: false))
     #expect(lookup.string("both").text == "it dict")
     #expect(lookup.string("both").origin == .table(.localization("it"), .stringsDictionary, isFallback: false))
-    #expect(lookup.string("c").text == "c" && lookup.string("c").origin == .key)
+    #expect(lookup.string("c").text == "c")
+    #expect(lookup.string("c").origin == .key)
     #expect(lookup.string("c").missedPlaces == [.localization("it")])
     #expect(lookup.string("c", value: "").text == "c")
-    #expect(lookup.string("c", value: "v").text == "v" && lookup.string("c", value: "v").origin == .givenValue)
-    #expect(lookup.string("a", table: "").table == "Localizable" && lookup.string("a", table: "None").text == "a")
+    #expect(lookup.string("c", value: "v").text == "v")
+    #expect(lookup.string("c", value: "v").origin == .givenValue)
+    #expect(lookup.string("a", table: "").table == "Localizable")
+    #expect(lookup.string("a", table: "None").text == "a")
     #expect(lookup.string("r", table: "Root").place == .unlocalized)
     // A table that the first language lacks comes from Base before the next language.
-    #expect(lookup.string("o", table: "Other").text == "base o" && lookup.string("p", table: "Other").origin == .key)
+    #expect(lookup.string("o", table: "Other").text == "base o")
+    #expect(lookup.string("p", table: "Other").origin == .key)
     // The two files of a table are looked for one by one, and the dictionary wins wherever it lies.
     #expect(lookup.string("k", table: "Dict").text == "base dict")
   }
@@ -45,11 +50,15 @@ import Testing
     var chained = lookup
     chained.policy = .chain
     let found = chained.string("b")
-    #expect(found.text == "fr b" && found.origin == .table(.localization("fr"), .strings, isFallback: true))
-    #expect(found.missedPlaces == [.localization("it")] && chained.string("a").text == "it a")
-    #expect(chained.string("zz").origin == .key && chained.string("zz").missedPlaces.count == 3)
+    #expect(found.text == "fr b")
+    #expect(found.origin == .table(.localization("fr"), .strings, isFallback: true))
+    #expect(found.missedPlaces == [.localization("it")])
+    #expect(chained.string("a").text == "it a")
+    #expect(chained.string("zz").origin == .key)
+    #expect(chained.string("zz").missedPlaces.count == 3)
     chained.policy = .development("en")
-    #expect(chained.string("b").text == "en b" && chained.string("p", table: "Other").text == "p1")
+    #expect(chained.string("b").text == "en b")
+    #expect(chained.string("p", table: "Other").text == "p1")
   }
 
   @Test func infoPlist() {
@@ -59,8 +68,8 @@ import Testing
         .localization("it"): ["InfoPlist": table("CFBundleDisplayName = \"Saluti\"; NSCameraUsageDescription = foto;")]
       ])
     #expect(info.info(.displayName, value: "Greetings")?.text == "Saluti")
-    #expect(
-      info.info(.name, value: "Greet")?.text == "Greet" && info.info(.name, value: "Greet")?.origin == .givenValue)
+    #expect(info.info(.name, value: "Greet")?.text == "Greet")
+    #expect(info.info(.name, value: "Greet")?.origin == .givenValue)
     #expect(info.info(.copyright, value: nil) == nil)
     #expect(info.info("NSCameraUsageDescription", value: nil)?.text == "foto")
     #expect(InfoPlistKey.allCases.map(\.rawValue).contains("CFBundleShortVersionString"))
@@ -70,19 +79,21 @@ import Testing
     let dictionary = try #require(StringsDictionary.read(Samples.stringsDictionary.utf8).dictionary)
     let table = LocalizedTable(dictionary: dictionary)
     let files = try #require(table["%lld files in %lld folders"]).format
-    #expect(files.representative == "%1$lld files in %2$lld folders" && files.plainText == nil)
+    #expect(files.representative == "%1$lld files in %2$lld folders")
+    #expect(files.plainText == nil)
     #expect(files.selection() == .needsCategory(part: "files", among: [.zero, .one, .other]))
     #expect(files.selection(categories: ["files": .zero]) == .needsCategory(part: "folders", among: [.one, .other]))
     #expect(
       files.selection(categories: ["files": .other, "folders": .few]) == .text("%1$lld files in %2$lld folders"))
     #expect(files.selection(categories: ["files": .one, "folders": .other]) == .text("one file in %2$lld folders"))
     let welcome = try #require(table["welcome"]).format
-    #expect(welcome.selection(width: 30) == .text("Hi") && welcome.selection(width: 1) == .text("Hi"))
-    #expect(
-      welcome.selection() == .text("Good morning & welcome") && welcome.representative == "Good morning & welcome")
+    #expect(welcome.selection(width: 30) == .text("Hi"))
+    #expect(welcome.selection(width: 1) == .text("Hi"))
+    #expect(welcome.selection() == .text("Good morning & welcome"))
+    #expect(welcome.representative == "Good morning & welcome")
     let press = try #require(table["press"]).format
-    #expect(
-      press.selection(device: .appleTV) == .text("Press the remote") && press.selection(device: .mac) == .text("Tap"))
+    #expect(press.selection(device: .appleTV) == .text("Press the remote"))
+    #expect(press.selection(device: .mac) == .text("Tap"))
   }
 
   /// `String(format: string, 3)` traps on `%#@files@` where Foundation is not Apple's.
@@ -109,7 +120,8 @@ import Testing
       places: [.localization("en")],
       tables: [.localization("en"): ["Localizable": table(nil, "<plist version=\"1.0\"><dict>\(file)</dict></plist>")]])
     let answer = lookup.string(key)
-    #expect(answer.text == text && answer.format != nil)
+    #expect(answer.text == text)
+    #expect(answer.format != nil)
   }
 
   @Test func catalogs() throws {
@@ -118,7 +130,8 @@ import Testing
     let german = try #require(LocalizedTable(catalog: catalog, language: "de"))
     #expect(LocalizedTable(catalog: catalog, language: "fr") == nil)
     // A key without a text in the source language is its own text; elsewhere it is missing.
-    #expect(english["Brand"]?.format.plainText == "Brand" && german["Brand"] == nil)
+    #expect(english["Brand"]?.format.plainText == "Brand")
+    #expect(german["Brand"] == nil)
     #expect(
       english["found"]?.format.selection(categories: ["files": .one, "folders": .other])
         == .text("Found %1$lld file in %2$lld folders"))

@@ -6,12 +6,15 @@ import Testing
 @Suite struct StringsDictionaryTests {
   @Test func parts() throws {
     let reading = StringsDictionary.read(Samples.stringsDictionary.utf8)
-    #expect(reading.diagnostics.isEmpty && reading.positions.map(\.line) == [6, 35, 45])
+    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.positions.map(\.line) == [6, 35, 45])
     let dictionary = try #require(reading.dictionary)
     let files = try #require(dictionary["%lld files in %lld folders"])
-    #expect(files.formatKey == "%#@files@ in %#@folders@" && files.variableNames == ["folders", "files"])
+    #expect(files.formatKey == "%#@files@ in %#@folders@")
+    #expect(files.variableNames == ["folders", "files"])
     #expect(files[variable: "files"]?.categories == [.zero, .one, .other])
-    #expect(files[variable: "files"]?[.zero] == "nothing" && files[variable: "files"]?.valueType == "lld")
+    #expect(files[variable: "files"]?[.zero] == "nothing")
+    #expect(files[variable: "files"]?.valueType == "lld")
     #expect(dictionary["welcome"]?.widths.map(\.width) == [20, 100])
     #expect(dictionary["press"]?.devices.map(\.device) == ["appletv", "other"])
   }
@@ -40,8 +43,10 @@ import Testing
     #expect(PropertyListValue.dictionary(PropertyListDictionary(entries.map { ($0.key, $0.value) })) == value)
     let object = try PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
     let list = try #require(object as? [String: Any])
-    #expect(list["z"] as? String == "<&>\"' \r\n\t\u{85}😀" && list["d"] as? Data == Data([0, 255, 10]))
-    #expect(list["w"] as? Date == Date(timeIntervalSince1970: 1_000_000_000) && list["r"] as? Double == 1.5)
+    #expect(list["z"] as? String == "<&>\"' \r\n\t\u{85}😀")
+    #expect(list["d"] as? Data == Data([0, 255, 10]))
+    #expect(list["w"] as? Date == Date(timeIntervalSince1970: 1_000_000_000))
+    #expect(list["r"] as? Double == 1.5)
     #expect(throws: LocalizationDiagnostic.self) { try PropertyListWriter.text(of: .string("\u{7}")) }
     let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     let again = StringsTable.read(binary).table

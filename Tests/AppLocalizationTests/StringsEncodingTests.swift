@@ -16,7 +16,8 @@ import Testing
     let text = (isMarked ? "\u{FEFF}" : "") + Self.source
     let bytes = Array(try #require(text.data(using: encoding.1)))
     let reading = StringsTable.read(bytes)
-    #expect(reading.encoding == encoding.0 && reading.hasByteOrderMark == isMarked)
+    #expect(reading.encoding == encoding.0)
+    #expect(reading.hasByteOrderMark == isMarked)
     #expect(reading.table.entries.map(\.key) == ["greeting", "k"])
     #expect(reading.table.entry(for: "greeting")?.text == "Grüße 😀")
     #expect(reading.table.entries.first?.comment == "Grüße")
@@ -33,13 +34,16 @@ import Testing
     bytes += [0xE9, 0x22, 0x3B, 0x0A]
     bytes += Array("b = c;".utf8)
     let reading = StringsTable.read(bytes)
-    #expect(reading.table.entry(for: "a")?.text == "\u{FFFD}" && reading.table.entry(for: "b")?.text == "c")
+    #expect(reading.table.entry(for: "a")?.text == "\u{FFFD}")
+    #expect(reading.table.entry(for: "b")?.text == "c")
     #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.invalidEncoding"])
     #expect(reading.diagnostics.first?.position == TextPosition(line: 1, column: 6))
     let odd = StringsTable.read([0xFF, 0xFE, 0x61, 0, 0x3B, 0, 0x41])
-    #expect(odd.table.entry(for: "a")?.text == "a" && odd.hasErrors)
+    #expect(odd.table.entry(for: "a")?.text == "a")
+    #expect(odd.hasErrors)
     let forced = StringsTable.read([0x61, 0, 0x3B, 0], options: StringsOptions(encoding: .utf16LittleEndian))
-    #expect(forced.table.entries.count == 1 && forced.diagnostics.isEmpty)
+    #expect(forced.table.entries.count == 1)
+    #expect(forced.diagnostics.isEmpty)
   }
 
   @Test func propertyLists() throws {
@@ -48,7 +52,8 @@ import Testing
       let data = try PropertyListSerialization.data(fromPropertyList: values, format: format, options: 0)
       let reading = StringsTable.read(data, path: "x.strings")
       #expect(reading.format == (format == .xml ? .xml : .binary))
-      #expect(reading.table.entry(for: "a")?.text == "b" && reading.table.entry(for: "é")?.text == "😀")
+      #expect(reading.table.entry(for: "a")?.text == "b")
+      #expect(reading.table.entry(for: "é")?.text == "😀")
       #expect(reading.table.entry(for: "n")?.value == .integer(3))
       #expect(reading.table.entry(for: "t")?.value == .boolean(true))
       #expect(reading.diagnostics.map(\.code.rawValue) == Array(repeating: "strings.notText", count: 3))
@@ -69,7 +74,8 @@ import Testing
       """
     let reading = StringsTable.read(source.utf8)
     #expect(reading.table.entries.map(\.key) == ["z", "a"])
-    #expect(reading.table.entry(for: "z")?.text == "Z & <z>" && reading.table.entry(for: "a")?.text == "B")
+    #expect(reading.table.entry(for: "z")?.text == "Z & <z>")
+    #expect(reading.table.entry(for: "a")?.text == "B")
     #expect(reading.table.entries.first?.comment == "last letter")
     #expect(reading.positions.map(\.line) == [5, 6])
     #expect(reading.diagnostics.map { "\($0.line ?? 0) \($0.code.rawValue)" } == ["7 strings.duplicateKey"])

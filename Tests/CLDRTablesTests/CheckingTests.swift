@@ -74,8 +74,8 @@ import Testing
       path, ReadingFixture.languageInfo, "<languageMatch desired=\"*\"", rule + "\n<languageMatch desired=\"*\"")
     #expect(found.count == (isFault ? 1 : 0))
     if isFault {
-      #expect(
-        found.first?.hasPrefix(distinct) == true && found.first?.hasSuffix(": '2' (line 6 already says 1)") == true)
+      #expect(found.first?.hasPrefix(distinct) == true)
+      #expect(found.first?.hasSuffix(": '2' (line 6 already says 1)") == true)
     }
   }
 
@@ -197,7 +197,8 @@ import Testing
   func keywords(old: String, new: String, expected: String) throws {
     let path = "common/bcp47/calendar.xml"
     let found = try faults(path, ReadingFixture.calendar, old, new)
-    #expect(found.count == 1 && found.first?.contains(expected) == true, "\(found)")
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.contains(expected) == true, "\(found)")
   }
 
   @Test func replacementsMayEndInPrivateUse() throws {

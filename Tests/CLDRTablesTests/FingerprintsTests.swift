@@ -1,6 +1,7 @@
 import Foundation
 import PathKit
 import Testing
+
 @testable import CLDRTables
 @testable import TableEmission
 
@@ -43,7 +44,8 @@ import Testing
     tables.files[3].constants[0].rowCount += 1
     let name = "\(tables.files[3].name).\(tables.files[3].constants[0].name)"
     let found = Fingerprints(tables).verify(folder: tree.root)
-    #expect(found.count == 2 && found.allSatisfy { $0.text?.hasPrefix(name) == true })
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.text?.hasPrefix(name) == true })
     #expect(found.first.map { $0.location.line > 0 } == true)
     try (tree.root + Fingerprints.fileName).delete()
     #expect(Fingerprints(tables).verify(folder: tree.root).map(\.message) == ["missing file"])

@@ -1,6 +1,7 @@
 import Foundation
 import PathKit
 import Testing
+
 @testable import CLDRTables
 @testable import TableEmission
 

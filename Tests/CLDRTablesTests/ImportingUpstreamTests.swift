@@ -54,7 +54,9 @@ struct ImportingUpstreamTests {
     let folder = UpstreamReleases.importedFolder
     for path in try CLDRManifest(folder: folder).files.keys where path.hasSuffix(".xml") {
       let text: String = try (folder + path).read()
-      #expect(text.hasSuffix(">\n") && !text.contains("\r") && !text.contains("<!DOCTYPE"), "\(path)")
+      #expect(text.hasSuffix(">\n"), "\(path)")
+      #expect(!text.contains("\r"), "\(path)")
+      #expect(!text.contains("<!DOCTYPE"), "\(path)")
       #expect(text.components(separatedBy: "<!--").count == 2, "\(path)")
       #expect(text.components(separatedBy: "\n").dropFirst().first?.contains("Unicode License v3, see LICENSE") == true)
     }

@@ -1,5 +1,6 @@
 import PathKit
 import Testing
+
 @testable import CLDRTables
 @testable import TableEmission
 

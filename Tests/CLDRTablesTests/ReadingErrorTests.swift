@@ -31,7 +31,8 @@ import Testing
     let found = ReadingFixture.complaints(path, ReadingFixture.likelySubtags.replacing(old, with: new))
     let complaint = try #require(found.first)
     #expect(found.count == 1)
-    #expect(complaint.hasPrefix("\(path):\(line)") && complaint.contains("malformed XML"), "\(complaint)")
+    #expect(complaint.hasPrefix("\(path):\(line)"), "\(complaint)")
+    #expect(complaint.contains("malformed XML"), "\(complaint)")
   }
 
   @Test func emptyAndForeignFilesAreRefused() {

@@ -36,7 +36,8 @@ import Testing
     update.operations = counter.operations
     try update.begin().apply(Self.changes)
     let commit = try #require(counter.words.firstIndex { $0.hasPrefix("remove") && $0.hasSuffix("journal.json") }) + 1
-    #expect(counter.count == commit + 1 && commit > 12)
+    #expect(counter.count == commit + 1)
+    #expect(commit > 12)
 
     for fatal in 1...counter.count {
       let tree = try TreeFixture(Self.before)
@@ -141,7 +142,8 @@ import Testing
       try file.write(journal.encoded())
       let half = try tree.contents()
       #expect(throws: CLDRDiagnostics.self) { try TreeUpdate(root: tree.root).recover() }
-      #expect(try tree.contents() == half && elsewhere.contents() == ["outside": "not yours"])
+      #expect(try tree.contents() == half)
+      #expect(try elsewhere.contents() == ["outside": "not yours"])
     }
     journal.files = []
     journal.folders = [path]
@@ -173,7 +175,8 @@ import Testing
         #expect(error.diagnostics.map(\.location.file) == ["a/changed"])
         #expect(error.description.contains("its copy is not what the journal lists"))
       }
-      #expect(try tree.contents() == half && update.journal.isFile)
+      #expect(try tree.contents() == half)
+      #expect(update.journal.isFile)
     }
   }
 
@@ -187,7 +190,8 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: (update.folder + "back").string, withDestinationPath: (elsewhere.root + "outside").string)
     try update.recover()
-    #expect(try files(tree) == Self.before && elsewhere.contents() == ["outside": "not yours"])
+    #expect(try files(tree) == Self.before)
+    #expect(try elsewhere.contents() == ["outside": "not yours"])
 
     let linked = try TreeFixture(Self.before)
     defer { linked.delete() }

@@ -28,7 +28,8 @@ private enum TestLocales: Int, SupportedLocale {
     #expect(TestLocales.bestMatch(forStatic: "de-AT") == .de)
     #expect(TestLocales.bestMatch(for: "ja") == nil)
     #expect(TestLocales.allCases.map(\.identifier) == Lists.small)
-    #expect(TestLocales(identifier: "it-CH") == .itCH && TestLocales(identifier: "it-ch") == nil)
+    #expect(TestLocales(identifier: "it-CH") == .itCH)
+    #expect(TestLocales(identifier: "it-ch") == nil)
     #expect("\(TestLocales.dataVersion.major).\(TestLocales.dataVersion.minor)" == CLDR.version.description)
   }
 
@@ -36,7 +37,8 @@ private enum TestLocales: Int, SupportedLocale {
   @Test func explanationIsOfTheSameMatcher() {
     let matcher = TestLocales.generalMatcher
     #expect(matcher.supported == Lists.small)
-    #expect(matcher.effectiveThreshold == 30 && matcher.effectiveDemotion == 2)
+    #expect(matcher.effectiveThreshold == 30)
+    #expect(matcher.effectiveDemotion == 2)
     #expect(TestLocales.explanation(for: ["en-IT"]).match?.supportedIndex == TestLocales.enGB.position)
   }
 }

@@ -87,7 +87,8 @@ import Testing
         == .init(
           threshold: .asNear(desired: "gsw", supported: "de"), direction: .onlyTwoWay, demotionPerDesired: .distance(7),
           defaultLocale: .none))
-    #expect(input.name == "Tongues" && input.access == .public)
+    #expect(input.name == "Tongues")
+    #expect(input.access == .public)
     let text = try LocaleEnumSource(input).text
     #expect(text.contains("public enum Tongues: SupportedLocale {"))
     #expect(!text.contains("defaultLocale"))
@@ -103,7 +104,9 @@ import Testing
     #expect(input.localizations.map(\.identifier) == ["en", "en-GB", "is", "zh-Hant"])
     #expect(input.options.defaultLocale == .identifier("en"))
     let text = try LocaleEnumSource(input).text
-    #expect(text.contains("  case `is`\n") && text.contains("  case zhHant\n") && text.contains("case 2: self = .`is`"))
+    #expect(text.contains("  case `is`\n"))
+    #expect(text.contains("  case zhHant\n"))
+    #expect(text.contains("case 2: self = .`is`"))
   }
 
   /// A catalog names its fault, and a localization its line.
@@ -128,7 +131,8 @@ import Testing
         return "none"
       } catch { return "\(error)" }
     }
-    #expect(found.contains("\(name).lproj: error:") && found.contains(" \(tag).lproj"))
+    #expect(found.contains("\(name).lproj: error:"))
+    #expect(found.contains(" \(tag).lproj"))
   }
 
   /// The examples' checked-in files are what the generator writes today, byte for byte.

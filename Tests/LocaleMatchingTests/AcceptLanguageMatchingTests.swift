@@ -121,10 +121,14 @@ import Testing
       if expected == nil { expected = try match(wanted.filter { $0.text != "*" }) }
       let fast = matcher.bestMatch(for: AcceptLanguage(text))
       #expect(
-        fast?.supportedIndex == expected?.0 && fast?.desiredIndex == expected?.1,
+        fast?.supportedIndex == expected?.0,
+        "\(supported) \(text): \(String(describing: fast)), by the rules \(String(describing: expected))")
+      #expect(
+        fast?.desiredIndex == expected?.1,
         "\(supported) \(text): \(String(describing: fast)), by the rules \(String(describing: expected))")
     }
-    #expect(excluding > 200 && wildcards > 200)
+    #expect(excluding > 200)
+    #expect(wildcards > 200)
     print("\(compared) random headers match alike, \(excluding) of them excluding, \(wildcards) with *, seed 43")
   }
 }

@@ -104,8 +104,10 @@ import Testing
     let weights = header.split(separator: ",").map { element in
       element.split(separator: "=").dropFirst().first.flatMap { Double($0) } ?? 1
     }
-    #expect(weights.count == min(count, 1000) && weights.first == 1)
-    #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 > $1 } && weights.allSatisfy { $0 >= 0.001 })
+    #expect(weights.count == min(count, 1000))
+    #expect(weights.first == 1)
+    #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(weights.allSatisfy { $0 >= 0.001 })
     let read = AcceptLanguage(header, limits: .init(byteCount: 0xFFFF))
     #expect(read.diagnostics.allSatisfy { $0.reason == .tooManyRanges })
     #expect(read.map(\.text) == Array(preferences.prefix(32)))
@@ -126,7 +128,9 @@ import Testing
       let text = String(decoding: bytes, as: UTF8.self)
       let header = AcceptLanguage(text, limits: limits)
       for range in header {
-        #expect(range.bytes.upperBound <= text.utf8.count && (0...1000).contains(range.weight) && !range.text.isEmpty)
+        #expect(range.bytes.upperBound <= text.utf8.count)
+        #expect((0...1000).contains(range.weight))
+        #expect(!range.text.isEmpty)
       }
       for diagnostic in header.diagnostics { #expect(diagnostic.bytes.upperBound <= text.utf8.count) }
       _ = matcher.bestMatch(for: header)

@@ -37,9 +37,11 @@ import Testing
         continue
       }
       // Idempotent, recognised, and read back the same.
-      #expect(answer.isCanonical && answer.canonicalized == answer, "\(text), seed \(Self.seed)")
+      #expect(answer.isCanonical, "\(text), seed \(Self.seed)")
+      #expect(answer.canonicalized == answer, "\(text), seed \(Self.seed)")
       let again = LocaleIdentifier(expected, syntax: .strict)
-      #expect(again == answer && again?.languageIdentifier == answer.languageIdentifier, "\(text), seed \(Self.seed)")
+      #expect(again == answer, "\(text), seed \(Self.seed)")
+      #expect(again?.languageIdentifier == answer.languageIdentifier, "\(text), seed \(Self.seed)")
       #expect(LocaleIdentifier(answer.underscored) == answer, "\(text), seed \(Self.seed)")
       #expect(identifier.isCanonical == (identifier.description == expected), "\(text), seed \(Self.seed)")
       #expect(LocaleIdentifier.isCanonical(expected), "\(expected), seed \(Self.seed)")

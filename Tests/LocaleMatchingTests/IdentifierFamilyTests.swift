@@ -60,7 +60,8 @@ import Testing
       chain.append(current.description)
       identifier = current.parent
     }
-    #expect(chain == ["ca-ES-fonipa-valencia-u-co-trad-x-a", "ca-ES-fonipa-valencia", "ca-ES-fonipa", "ca-ES", "ca", "und"])
+    #expect(
+      chain == ["ca-ES-fonipa-valencia-u-co-trad-x-a", "ca-ES-fonipa-valencia", "ca-ES-fonipa", "ca-ES", "ca", "und"])
     #expect(LocaleIdentifier("es-AR")?.parent?.description == "es-419")
     #expect(LocaleIdentifier("sr-Latn")?.parent(for: .collations)?.description == "sr")
     #expect(LocaleIdentifier("x-bork")?.parent?.description == "und")
@@ -104,7 +105,8 @@ import Testing
   @Test(arguments: ["sgn_DE", "art_lojban", "zh_min_nan", "en-GB-oxendict", "x-bork", "root", "english-Latn"])
   func codingReadsBack(text: String) throws {
     for identifier in [LocaleIdentifier(text)].compactMap({ $0 }) {
-      #expect(try JSONDecoder().decode([LocaleIdentifier].self, from: JSONEncoder().encode([identifier])) == [identifier])
+      #expect(
+        try JSONDecoder().decode([LocaleIdentifier].self, from: JSONEncoder().encode([identifier])) == [identifier])
     }
     for identifier in [LanguageIdentifier(text)].compactMap({ $0 }) {
       #expect(

@@ -12,7 +12,8 @@ import Testing
       _ = try LocaleMatcher(validating: supported)
       Issue.record("took more than can be arranged")
     } catch {
-      #expect(error.position == SupportedIndex.limit && error.error.reason == .beyondLimit)
+      #expect(error.position == SupportedIndex.limit)
+      #expect(error.error.reason == .beyondLimit)
     }
   }
 
@@ -105,12 +106,14 @@ import Testing
   }
 
   @Test func subtags() {
-    #expect(
-      LanguageSubtag("EN")?.description == "en" && LanguageSubtag("engl") == nil
-        && LanguageSubtag("und") == .undetermined)
-    #expect(ScriptSubtag("hANT")?.description == "Hant" && ScriptSubtag("Han1") == nil)
-    #expect(
-      RegionSubtag("tw")?.description == "TW" && RegionSubtag("007")?.description == "007" && RegionSubtag("1") == nil)
+    #expect(LanguageSubtag("EN")?.description == "en")
+    #expect(LanguageSubtag("engl") == nil)
+    #expect(LanguageSubtag("und") == .undetermined)
+    #expect(ScriptSubtag("hANT")?.description == "Hant")
+    #expect(ScriptSubtag("Han1") == nil)
+    #expect(RegionSubtag("tw")?.description == "TW")
+    #expect(RegionSubtag("007")?.description == "007")
+    #expect(RegionSubtag("1") == nil)
     #expect(LanguageIdentifier("zh-Hant-TW")?.underscored == "zh_Hant_TW")
   }
 }

@@ -30,7 +30,8 @@ import Testing
   @Test func extendedWildcards() {
     let tags = ["en-CH", "de-CH-1996", "fr-Latn-CH", "fr", "gsw-u-rg-chzzzz"]
     #expect(filter("*-CH", tags, .extended) == ["en-CH", "de-CH-1996", "fr-Latn-CH"])
-    #expect(filter("*", tags, .extended) == tags && filter("fr-*", tags, .extended) == ["fr-Latn-CH", "fr"])
+    #expect(filter("*", tags, .extended) == tags)
+    #expect(filter("fr-*", tags, .extended) == ["fr-Latn-CH", "fr"])
     #expect(filter("*-*-CH", tags, .extended) == ["en-CH", "de-CH-1996", "fr-Latn-CH"])
     // Singletons are letters and digits (RFC 4647, §3.3.2, 3.C): what stands there alike fits, by both filters.
     #expect(filter("de-*-CH", ["de-*-CH", "de-a-CH"], .extended) == ["de-*-CH"])

@@ -47,7 +47,8 @@ import Testing
     let error = try #require(throws: LocaleMatcher.UnsupportedIdentifier.self) {
       try LocaleMatcher(validating: ["de", "en--GB"])
     }
-    #expect(error.position == 1 && error.error == IdentifierError(offset: 3, reason: .emptySubtag))
+    #expect(error.position == 1)
+    #expect(error.error == IdentifierError(offset: 3, reason: .emptySubtag))
     #expect(error.place == .supported(1))
     let explanation = matcher.explanation(for: ["de--", "en"])
     #expect(explanation.preferences.count == 2)
@@ -64,11 +65,14 @@ import Testing
       #expect(throws: Refused.self) { try LocaleMatcher(validating: supported, options: options) }
     }
     let byDefault = refused(["en"], .init(defaultLocale: .identifier("b!d")))
-    #expect(byDefault?.place == .defaultLocale && byDefault?.error.offset == 1 && byDefault?.position == nil)
+    #expect(byDefault?.place == .defaultLocale)
+    #expect(byDefault?.error.offset == 1)
+    #expect(byDefault?.position == nil)
     #expect(refused(["en"], .init(threshold: .asNear(desired: "en--", supported: "en")))?.place == .thresholdDesired)
     #expect(refused(["en"], .init(threshold: .asNear(desired: "en", supported: "e")))?.place == .thresholdSupported)
     let empty = refused(["en", ""], .init())
-    #expect(empty?.place == .supported(1) && empty?.error.reason == .emptySubtag)
+    #expect(empty?.place == .supported(1))
+    #expect(empty?.error.reason == .emptySubtag)
     let options = LocaleMatcher.Options(
       threshold: .asNear(desired: "gsw", supported: "de"), defaultLocale: .identifier("ja"))
     #expect(try LocaleMatcher(validating: ["en"], options: options).options == options)
@@ -114,7 +118,8 @@ import Testing
     let matcher = LocaleMatcher(supported: ["en", "de"])
     let twelve = ["fr", "es", "it", "pt", "ja", "ko", "zh", "ru", "ar", "hi", "de", "en"]
     let states = matcher.explanation(for: twelve).preferences.map(\.state)
-    #expect(states[10] == .notReachedBelowThreshold && states[11] == .notReachedBelowThreshold)
+    #expect(states[10] == .notReachedBelowThreshold)
+    #expect(states[11] == .notReachedBelowThreshold)
     #expect(matcher.bestMatch(for: twelve) == nil)
     #expect(matcher.explanation(for: ["de", "en"]).preferences[1].state == .notReachedAfterPerfectMatch)
   }

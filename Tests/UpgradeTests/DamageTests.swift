@@ -14,7 +14,8 @@ import Testing
     try damage.apply(to: release)
     let untouched = try package.contents()
     let result = try package.update(["--release", "48.2", "--from", release.string, "--no-report"])
-    #expect(result.status != 0 && !result.wasKilled)
+    #expect(result.status != 0)
+    #expect(!result.wasKilled)
     for part in damage.expected { #expect(result.errors.contains(part), "\(result.errors)") }
     #expect(try package.contents() == untouched)
   }
@@ -45,7 +46,8 @@ import Testing
     let untouched = try package.contents()
     let copy = (PackageCopy.root + "CLDR").string
     let result = try package.update(["--from", copy, "--supported", list])
-    #expect(result.status == 64 && result.output == "")
+    #expect(result.status == 64)
+    #expect(result.output == "")
     #expect(result.errors.contains(list == "en," ? "an empty entry" : "no locale identifier"), "\(result.errors)")
     #expect(try package.contents() == untouched)
   }

@@ -15,7 +15,8 @@
       defer { package.delete() }
       let untouched = try package.contents()
       let result = try package.update(update, environment: ["CLDR_TABLES_DIE_BEFORE": point])
-      #expect(result.wasKilled && result.status == 9)
+      #expect(result.wasKilled)
+      #expect(result.status == 9)
       #expect(try package.contents().filter { !$0.key.hasPrefix(".cldr-update") } == untouched)
       #expect(try Program.run(["check", "--package", package.folder.string]).status == 0)
       #expect(try Program.run(["recover", "--package", package.folder.string]).status == 0)
@@ -29,14 +30,18 @@
       defer { package.delete() }
       let untouched = try package.contents()
       let result = try package.update(update, environment: ["CLDR_TABLES_DIE_BEFORE": point])
-      #expect(result.wasKilled && result.status == 9)
+      #expect(result.wasKilled)
+      #expect(result.status == 9)
       let check = try Program.run(["check", "--package", package.folder.string])
-      #expect(check.status != 0 && check.errors.contains("an update was interrupted half-way"))
+      #expect(check.status != 0)
+      #expect(check.errors.contains("an update was interrupted half-way"))
       let generate = try Program.run(
         ["generate", "--from", (package.folder + "CLDR").string, "--to", (package.folder + "out").string])
-      #expect(generate.status != 0 && generate.errors.contains("an update was interrupted half-way"))
+      #expect(generate.status != 0)
+      #expect(generate.errors.contains("an update was interrupted half-way"))
       let recover = try Program.run(["recover", "--package", package.folder.string])
-      #expect(recover.status == 0 && recover.output.contains("put back"))
+      #expect(recover.status == 0)
+      #expect(recover.output.contains("put back"))
       #expect(try package.contents() == untouched)
     }
 
@@ -46,7 +51,8 @@
       defer { package.delete() }
       _ = try package.update(update, environment: ["CLDR_TABLES_DIE_BEFORE": "rename:9"])
       let again = try package.update(update)
-      #expect(again.status == 0 && again.output.contains("put back what an interrupted update had changed: 7 files"))
+      #expect(again.status == 0)
+      #expect(again.output.contains("put back what an interrupted update had changed: 7 files"))
       #expect(try package.contents().keys.filter { $0.hasPrefix(".cldr-update") } == [])
       #expect(try Program.run(["check", "--package", package.folder.string]).output.hasPrefix("CLDR 46: "))
     }

@@ -69,7 +69,8 @@ struct ReportDocumentTests {
     let expected = differences(try rules("46"), try rules("48.2"))
     #expect(Set(try rows("Rules of language matching")) == expected)
     // What the issue asks about: the one decision that moves for most people.
-    #expect(expected.contains(["af → nl", "20, one way", "–"]) && expected.contains(["af → en", "–", "20, one way"]))
+    #expect(expected.contains(["af → nl", "20, one way", "–"]))
+    #expect(expected.contains(["af → en", "–", "20, one way"]))
     // It came earlier: neither of the two has uk → ru outside of a comment.
     for release in ["46", "48.2"] { #expect(try rules(release)["uk → ru"] == nil) }
     if CLDR41Folder.isPresent {
@@ -91,7 +92,8 @@ struct ReportDocumentTests {
       return result
     }
     let expected = differences(try parents("46"), try parents("48.2"))
-    #expect(Set(try rows("Parents of locales")) == expected && expected.contains(["en_IT", "–", "en_150"]))
+    #expect(Set(try rows("Parents of locales")) == expected)
+    #expect(expected.contains(["en_IT", "–", "en_150"]))
   }
 
   @Test func aliasesAreThoseOfTheXML() throws {
@@ -106,7 +108,8 @@ struct ReportDocumentTests {
       return result
     }
     let expected = differences(try aliases("46"), try aliases("48.2"))
-    #expect(Set(try rows("Aliases")) == expected && !expected.isEmpty)
+    #expect(Set(try rows("Aliases")) == expected)
+    #expect(!expected.isEmpty)
   }
 
   /// Where a release has a row for the subtag, the form is the row's; what has rows that differ is listed.
@@ -125,7 +128,8 @@ struct ReportDocumentTests {
       if let form = new[row[0]] { #expect(row[2] == form, "\(row)") }
     }
     let differing = Set(old.keys).intersection(new.keys).filter { old[$0] != new[$0] }
-    #expect(differing.count > 20 && differing.isSubset(of: Set(listed.map { $0[0] })))
+    #expect(differing.count > 20)
+    #expect(differing.isSubset(of: Set(listed.map { $0[0] })))
   }
 }
 

@@ -18,7 +18,9 @@ import Testing
     let rows = Dictionary(
       result.lines.map { $0.components(separatedBy: "\t") }.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil },
       uniquingKeysWith: { first, _ in first })
-    #expect(rows["AppleLanguages"] == preferred && rows["AppleLocale"] == locale && rows["shown in"] == shown)
+    #expect(rows["AppleLanguages"] == preferred)
+    #expect(rows["AppleLocale"] == locale)
+    #expect(rows["shown in"] == shown)
     #expect(result.status == status)
   }
 
@@ -43,13 +45,17 @@ import Testing
     let answer: Answer = try Executable.json(
       "device", "--apple-languages", "(th_TH, \"english (united kingdom) [ize-IE\")", "--localizations", "fr,de",
       "--development-region", "de")
-    #expect(answer.preferredLanguages == ["th-TH"] && answer.appleLocale == "th_TH")
+    #expect(answer.preferredLanguages == ["th-TH"])
+    #expect(answer.appleLocale == "th_TH")
     #expect(answer.passedOver == ["english (united kingdom) [ize-IE"])
-    #expect(answer.choice?.fallback == "developmentRegion" && answer.choice?.isMatch == false)
-    #expect(answer.choice?.localizations == ["de"] && answer.choice?.origin == "fallback")
+    #expect(answer.choice?.fallback == "developmentRegion")
+    #expect(answer.choice?.isMatch == false)
+    #expect(answer.choice?.localizations == ["de"])
+    #expect(answer.choice?.origin == "fallback")
     let override: Answer = try Executable.json(
       "device", "--languages", "en", "--region", "IT", "--override", "it-CH", "--localizations", "it,it-CH,en")
-    #expect(override.preferredLanguages == ["it-CH", "en-IT"] && override.choice?.localizations.first == "it-CH")
+    #expect(override.preferredLanguages == ["it-CH", "en-IT"])
+    #expect(override.choice?.localizations.first == "it-CH")
   }
 
   /// Which.app asks for the menu (`UIPrefersShowingLanguageSettings`) and allows mixed localizations, so that
@@ -62,7 +68,8 @@ import Testing
   func deviceWithABundle(app: String, languages: String, more: [String], first: String, menu: String) throws {
     let result = try Executable.run(
       ["device", "--languages", languages, "--region", "IT", "--bundle", app, "--format", "tsv"] + more)
-    #expect(result.status == 0 && result.lines.contains("settings menu\t\(menu)"))
+    #expect(result.status == 0)
+    #expect(result.lines.contains("settings menu\t\(menu)"))
     #expect(result.lines.contains { $0.hasPrefix("shown in\t\(first)") })
     #expect(result.lines.contains("Locale.current\t\(languages.prefix(2))_IT"))
   }
@@ -71,18 +78,22 @@ import Testing
     let result = try Executable.withFile("{ AppleLanguages = (\"zh-Hans\", en_GB); }") { path in
       try Executable.run("device", "--apple-languages-file", path, "--region", "HK", "--format", "tsv")
     }
-    #expect(result.lines == ["AppleLanguages\tzh-Hans-HK, en-GB", "AppleLocale\tzh_Hans_HK"] && result.status == 0)
+    #expect(result.lines == ["AppleLanguages\tzh-Hans-HK, en-GB", "AppleLocale\tzh_Hans_HK"])
+    #expect(result.status == 0)
   }
 
   @Test func compare() throws {
     let parted = try Executable.run(
       "compare", "--localizations", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
-    #expect(parted.status == 1 && parted.lines.first?.hasPrefix("apple\ten-AU, en-GB, en\tpreference\t") == true)
+    #expect(parted.status == 1)
+    #expect(parted.lines.first?.hasPrefix("apple\ten-AU, en-GB, en\tpreference\t") == true)
     let agreed = try Executable.run("compare", "--localizations", "de,Base", "--preferred", "de-AT")
-    #expect(agreed.status == 0 && agreed.lines.count == 5)
+    #expect(agreed.status == 0)
+    #expect(agreed.lines.count == 5)
     let trace = try Executable.run(
       "compare", "--localizations", "de,en", "--preferred", "fr,de", "--engines", "apple", "--trace")
-    #expect(trace.lines.contains { $0.contains("nothing matches fr") } && trace.status == 0)
+    #expect(trace.lines.contains { $0.contains("nothing matches fr") })
+    #expect(trace.status == 0)
   }
 
   @Test func compareJSON() throws {
@@ -98,8 +109,10 @@ import Testing
       var differences: [Difference]
     }
     let answer: Answer = try Executable.json("compare", "--localizations", "sr,en", "--preferred", "sr-Latn")
-    #expect(answer.choices.map(\.engine) == ["apple", "cldr", "classic", "rfc4647"] && !answer.agrees)
-    #expect(answer.choices.first?.localizations == [] && answer.choices.first?.origin == "nothing")
+    #expect(answer.choices.map(\.engine) == ["apple", "cldr", "classic", "rfc4647"])
+    #expect(!answer.agrees)
+    #expect(answer.choices.first?.localizations == [])
+    #expect(answer.choices.first?.origin == "nothing")
     #expect(answer.differences.first { $0.engine == "cldr" }?.kind == "onlyOtherMatches")
   }
 
@@ -115,15 +128,20 @@ import Testing
   ])
   func usage(arguments: [String]) throws {
     let result = try Executable.run(arguments)
-    #expect(result.status == 64 && result.output == "" && !result.errors.isEmpty)
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(!result.errors.isEmpty)
   }
 
   #if !canImport(Darwin)
     @Test func nothingToVerifyOnLinux() throws {
       let result = try Executable.run("verify-platform")
-      #expect(result.status == 69 && result.output == "" && result.errors.contains("nothing to ask"))
+      #expect(result.status == 69)
+      #expect(result.output == "")
+      #expect(result.errors.contains("nothing to ask"))
       let help = try Executable.run("verify-platform", "--help")
-      #expect(help.status == 0 && help.output.contains("69 where there is nothing to ask"))
+      #expect(help.status == 0)
+      #expect(help.output.contains("69 where there is nothing to ask"))
     }
   #endif
 }

@@ -51,15 +51,22 @@ import Testing
 
   @Test func listingAsJSON() throws {
     let app: Bundle = try Executable.json("bundle", "Greeter", "--preferred", "fr-FR")
-    #expect(app.layout == "sources" && app.developmentRegion == "en-GB" && app.prefersShowingLanguageSettings)
-    #expect(app.knownRegions == ["it", "de", "it-CH", "en-GB", "en-IE"] && app.declared.isEmpty)
+    #expect(app.layout == "sources")
+    #expect(app.developmentRegion == "en-GB")
+    #expect(app.prefersShowingLanguageSettings)
+    #expect(app.knownRegions == ["it", "de", "it-CH", "en-GB", "en-IE"])
+    #expect(app.declared.isEmpty)
     let italian = app.localizations.first { $0.name == "it" }
     #expect(italian?.catalogs == ["Greeter/Resources/Localizable.xcstrings"])
-    #expect(italian?.folders == ["Greeter/Screens/it.lproj"] && italian?.tables == ["Localizable", "Main"])
-    #expect(app.choice?.localization == "en-GB" && app.choice?.fallback == "developmentRegion")
-    #expect(app.choice?.isMatch == false && app.choice?.steps.isEmpty == false)
+    #expect(italian?.folders == ["Greeter/Screens/it.lproj"])
+    #expect(italian?.tables == ["Localizable", "Main"])
+    #expect(app.choice?.localization == "en-GB")
+    #expect(app.choice?.fallback == "developmentRegion")
+    #expect(app.choice?.isMatch == false)
+    #expect(app.choice?.steps.isEmpty == false)
     let kit: Bundle = try Executable.json("bundle", "Desk.app/Contents/Frameworks/Kit.framework")
-    #expect(kit.diagnostics.map(\.code) == ["info.unresolvedBuildVariable"] && kit.choice == nil)
+    #expect(kit.diagnostics.map(\.code) == ["info.unresolvedBuildVariable"])
+    #expect(kit.choice == nil)
   }
 
   /// What is shown, and the exit status.
@@ -72,7 +79,8 @@ import Testing
     ] as [([String], String, Int32)])
   func choices(arguments: [String], first: String, status: Int32) throws {
     let result = try Executable.run(["bundle", "Which.app"] + arguments)
-    #expect(result.lines.first == first && result.status == status)
+    #expect(result.lines.first == first)
+    #expect(result.status == status)
   }
 
   @Test func mainBundles() throws {
@@ -80,7 +88,8 @@ import Testing
     let alone: Bundle = try Executable.json("bundle", kit, "--preferred", "pt-AO")
     let governed: Bundle = try Executable.json(
       "bundle", kit, "--preferred", "pt-AO", "--main-bundle", "Shelf_Shelf.resources")
-    #expect(alone.choice?.localization == "pt-PT" && governed.choice?.localization == "en")
+    #expect(alone.choice?.localization == "pt-PT")
+    #expect(governed.choice?.localization == "en")
   }
 
   @Test(arguments: [
@@ -91,10 +100,13 @@ import Testing
   ])
   func badArguments(arguments: [String]) throws {
     let result = try Executable.run(arguments)
-    #expect(result.status == 64 && result.output == "" && result.errors != "")
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors != "")
     let json = try Executable.run(arguments + ["--format", "json"])
     let failure: Answers.Failure = try Answers.decode(json.output)
-    #expect(json.status == 64 && !failure.error.message.isEmpty)
+    #expect(json.status == 64)
+    #expect(!failure.error.message.isEmpty)
   }
 
   struct Audit: Decodable {
@@ -131,13 +143,19 @@ import Testing
   @Test func audits() throws {
     let result = try Executable.run("audit", "Which.app", "--format", "json")
     let audit: Audit = try Answers.decode(result.output)
-    #expect(result.status == 1 && audit.counts["error"] == 1)
+    #expect(result.status == 1)
+    #expect(audit.counts["error"] == 1)
     #expect(audit.findings.filter { $0.severity == "error" }.count == 1)
     let mismatch = audit.findings.first { $0.code == "audit.formatMismatch" }
-    #expect(mismatch?.path == "Which.app/de.lproj/Localizable.strings" && mismatch?.line == 2)
-    #expect(mismatch?.localization == "de" && mismatch?.table == "Localizable" && mismatch?.key == "count")
+    #expect(mismatch?.path == "Which.app/de.lproj/Localizable.strings")
+    #expect(mismatch?.line == 2)
+    #expect(mismatch?.localization == "de")
+    #expect(mismatch?.table == "Localizable")
+    #expect(mismatch?.key == "count")
     let german = audit.coverage.first { $0.table == "Localizable" && $0.localization == "de" }
-    #expect(german?.keys == 3 && german?.translated == 1 && german?.stale == ["old.key"])
+    #expect(german?.keys == 3)
+    #expect(german?.translated == 1)
+    #expect(german?.stale == ["old.key"])
     #expect(audit.reachability.count == 2 * audit.localizations.count)
     #expect(audit.reachability.allSatisfy { $0.way == "preferred" && $0.preference != nil })
   }
@@ -164,36 +182,41 @@ import Testing
     #expect(!lines.contains { $0.contains(": note: ") })
     #expect(try Executable.run("audit", "Which.app", "--notes").lines.contains { $0.contains(": note: ") })
     let table = try Executable.run("audit", "Which.app", "--format", "tsv").lines.map { $0.split(separator: "\t") }
-    #expect(
-      table.allSatisfy { $0.count == 8 }
-        && table.contains { $0.starts(with: ["warning", "audit.missingKey", "de,en,it"]) })
+    #expect(table.allSatisfy { $0.count == 8 })
+    #expect(table.contains { $0.starts(with: ["warning", "audit.missingKey", "de,en,it"]) })
   }
 
   @Test func selectsFindings() throws {
     let summary = try Executable.run("audit", "Which.app", "--summary").lines
     #expect(summary.starts(with: ["error: 1 × audit.formatMismatch", "warning: 2 × audit.missingKey"]))
     let one = try Executable.run("audit", "Which.app", "--max", "1").lines
-    #expect(one.filter { $0.contains("Which.app/") }.count == 1 && one.contains { $0.hasPrefix("… and ") })
+    #expect(one.filter { $0.contains("Which.app/") }.count == 1)
+    #expect(one.contains { $0.hasPrefix("… and ") })
     let only = try Executable.run("audit", "Which.app", "--only", "audit.hidden*")
-    #expect(only.status == 0 && only.lines.filter { $0.contains("Which.app/") }.count == 1)
+    #expect(only.status == 0)
+    #expect(only.lines.filter { $0.contains("Which.app/") }.count == 1)
     #expect(try Executable.run("audit", "Which.app", "--exclude", "audit.formatMismatch").status == 0)
   }
 
   @Test func baselineAndConfiguration() throws {
     try Executable.withFile("") { file in
       let written = try Executable.run("audit", "Which.app", "--baseline", file, "--write-baseline")
-      #expect(written.status == 0 && written.output == "")
+      #expect(written.status == 0)
+      #expect(written.output == "")
       let known = try Executable.run("audit", "Which.app", "--baseline", file, "--notes")
-      #expect(known.status == 0 && known.lines.last?.contains("known from the baseline") == true)
+      #expect(known.status == 0)
+      #expect(known.lines.last?.contains("known from the baseline") == true)
       #expect(try Executable.run("audit", "Plain", "--baseline", file).status == 1)
     }
     try Executable.withFile(#"{"failOn":"never","rules":[{"code":"audit.formatMismatch","severity":"ignore"}]}"#) {
       let result = try Executable.run("audit", "Which.app", "--config", $0)
-      #expect(result.status == 0 && !result.output.contains("formatMismatch"))
+      #expect(result.status == 0)
+      #expect(!result.output.contains("formatMismatch"))
     }
     try Executable.withFile(#"{"rulez":[]}"#) {
       let result = try Executable.run("audit", "Which.app", "--config", $0)
-      #expect(result.status == 64 && result.errors.contains("'rulez' has no meaning"))
+      #expect(result.status == 64)
+      #expect(result.errors.contains("'rulez' has no meaning"))
     }
     #expect(try Executable.run("audit", "Which.app", "--write-baseline").status == 64)
   }
@@ -208,7 +231,8 @@ import Testing
     #expect(
       lines.first?.hasPrefix("Which.app/de.lproj/Localizable.strings:2:1: error: 'count' in 'de': argument 1") == true)
     let form = /.+:\d+:\d+: (error|warning|note): .+ \[.+\]/
-    #expect(lines.count > 5 && lines.allSatisfy { $0.wholeMatch(of: form) != nil })
+    #expect(lines.count > 5)
+    #expect(lines.allSatisfy { $0.wholeMatch(of: form) != nil })
   }
 
   /// What SARIF 2.1.0 (OASIS) demands of the members that are written: sections 3.13, 3.14, 3.18, 3.19, 3.27, 3.28, 3.30.
@@ -216,7 +240,8 @@ import Testing
   func sarif(path: String) throws {
     let output = try Executable.run("audit", path, "--format", "sarif", "--notes").output
     let log = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
-    #expect(log["version"] as? String == "2.1.0" && Set(log.keys) == ["$schema", "version", "runs"])
+    #expect(log["version"] as? String == "2.1.0")
+    #expect(Set(log.keys) == ["$schema", "version", "runs"])
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     #expect(run["columnKind"] as? String == "unicodeCodePoints")
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
@@ -227,17 +252,21 @@ import Testing
     #expect(!results.isEmpty)
     for result in results {
       let message = try #require((result["message"] as? [String: Any])?["text"] as? String)
-      #expect(!message.isEmpty && ["none", "note", "warning", "error"].contains(result["level"] as? String ?? ""))
+      #expect(!message.isEmpty)
+      #expect(["none", "note", "warning", "error"].contains(result["level"] as? String ?? ""))
       let index = try #require(result["ruleIndex"] as? Int)
-      #expect(rules.indices.contains(index) && rules[index] == result["ruleId"] as? String)
+      try #require(rules.indices.contains(index))
+      #expect(rules[index] == result["ruleId"] as? String)
       #expect((result["partialFingerprints"] as? [String: String])?.isEmpty == false)
       let related = result["relatedLocations"] as? [[String: Any]] ?? []
       for location in try #require(result["locations"] as? [[String: Any]]) + related {
         let physical = try #require(location["physicalLocation"] as? [String: Any])
         let uri = try #require((physical["artifactLocation"] as? [String: Any])?["uri"] as? String)
-        #expect(URL(string: uri) != nil && uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+        #expect(URL(string: uri) != nil)
+        #expect(uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
         if let region = physical["region"] as? [String: Int] {
-          #expect(region.keys.sorted() == ["startColumn", "startLine"] && region.values.allSatisfy { $0 >= 1 })
+          #expect(region.keys.sorted() == ["startColumn", "startLine"])
+          #expect(region.values.allSatisfy { $0 >= 1 })
         }
       }
     }

@@ -24,12 +24,19 @@ import Testing
 
   @Test func json() throws {
     let answer: Answers.Distance = try Executable.json("distance", "gsw", "de")
-    #expect(answer.distance == 8 && answer.language.distance == 4 && answer.region.distance == 4)
-    #expect(answer.script.distance == 0 && answer.script.rule == nil)
-    #expect(answer.desired.maximized == "gsw-Latn-CH" && answer.supported.maximized == "de-Latn-DE")
+    #expect(answer.distance == 8)
+    #expect(answer.language.distance == 4)
+    #expect(answer.region.distance == 4)
+    #expect(answer.script.distance == 0)
+    #expect(answer.script.rule == nil)
+    #expect(answer.desired.maximized == "gsw-Latn-CH")
+    #expect(answer.supported.maximized == "de-Latn-DE")
     #expect(answer.otherWay.distance == 84)
     let rule = try #require(answer.rules.first { $0.number == answer.language.rule })
-    #expect(rule.desired == "gsw" && rule.supported == "de" && rule.distance == 4 && rule.oneWay)
+    #expect(rule.desired == "gsw")
+    #expect(rule.supported == "de")
+    #expect(rule.distance == 4)
+    #expect(rule.oneWay)
     let alike: Answers.Distance = try Executable.json("distance", "en", "en-US")
     #expect(alike.distance == 0.125)
   }
@@ -53,6 +60,7 @@ import Testing
 
   @Test func oneIdentifierIsTooFew() throws {
     let result = try Executable.run("distance", "en")
-    #expect(result.status == 64 && result.errors.contains("two identifiers"))
+    #expect(result.status == 64)
+    #expect(result.errors.contains("two identifiers"))
   }
 }

@@ -15,12 +15,16 @@ import Testing
   func badTags(arguments: [String]) throws {
     let result = try Executable.run(arguments)
     #expect(result.errors == "which-locale: 'en--GB' is no locale identifier: empty subtag at offset 3\n")
-    #expect(result.output == "" && result.status == 64)
+    #expect(result.output == "")
+    #expect(result.status == 64)
     let json = try Executable.run(arguments + ["--format=json"])
     let failure: Answers.Failure = try Answers.decode(json.output)
-    #expect(failure.error.kind == "identifier" && failure.error.identifier == "en--GB")
-    #expect(failure.error.offset == 3 && failure.error.reason == "emptySubtag")
-    #expect(json.status == 64 && json.errors == "")
+    #expect(failure.error.kind == "identifier")
+    #expect(failure.error.identifier == "en--GB")
+    #expect(failure.error.offset == 3)
+    #expect(failure.error.reason == "emptySubtag")
+    #expect(json.status == 64)
+    #expect(json.errors == "")
   }
 
   @Test func badTagsInFilesAreGivenTheirLine() throws {
@@ -49,10 +53,13 @@ import Testing
   func usage(arguments: [String]) throws {
     let result = try Executable.run(arguments)
     #expect(result.status == 64)
-    #expect(result.output == "" && !result.errors.isEmpty)
+    #expect(result.output == "")
+    #expect(!result.errors.isEmpty)
     let json = try Executable.run(arguments + ["--format", "json"])
     let failure: Answers.Failure = try Answers.decode(json.output)
-    #expect(!failure.error.message.isEmpty && json.errors == "" && json.status == 64)
+    #expect(!failure.error.message.isEmpty)
+    #expect(json.errors == "")
+    #expect(json.status == 64)
   }
 
   @Test(arguments: [
@@ -63,7 +70,8 @@ import Testing
   ])
   func offsetsPointAtTheCharacter(arguments: [String]) throws {
     let result = try Executable.run(arguments)
-    #expect(result.status == 64 && result.output == "")
+    #expect(result.status == 64)
+    #expect(result.output == "")
     #expect(result.errors.hasPrefix("which-locale: 'b!d' is no locale identifier: a character that"))
     #expect(result.errors.hasSuffix("at offset 1\n"))
   }
@@ -77,7 +85,9 @@ import Testing
       ["compare", "--localizations", "en", "--preferred", "en", "--engines", long],
     ] {
       let result = try Executable.run(arguments)
-      #expect(result.status == 64 && result.errors.utf8.count < 1000 && result.errors.contains("…'"))
+      #expect(result.status == 64)
+      #expect(result.errors.utf8.count < 1000)
+      #expect(result.errors.contains("…'"))
       #expect(arguments[0] == "match" || result.errors.contains(beginning))
     }
   }
@@ -87,9 +97,11 @@ import Testing
     let file = try Executable.withFile("\u{FEFF}en\nde\n") { path in
       try Executable.run("match", "--supported-file", path, "--preferred", "en-IT")
     }
-    #expect(file.output == "en\n" && file.status == 0)
+    #expect(file.output == "en\n")
+    #expect(file.status == 0)
     let lines = try Executable.run("maximize", "--batch", input: "\u{FEFF}zh-TW\nde\n")
-    #expect(lines.lines == ["zh-Hant-TW", "de-Latn-DE"] && lines.status == 0)
+    #expect(lines.lines == ["zh-Hant-TW", "de-Latn-DE"])
+    #expect(lines.status == 0)
   }
 
   /// Lenient: an ill-formed identifier matches nothing and keeps its place.
@@ -128,6 +140,7 @@ import Testing
   /// A tag from a log must not steer the terminal.
   @Test func controlCharactersAreWrittenOut() throws {
     let result = try Executable.run("maximize", "e\u{1B}[31mn")
-    #expect(result.errors.contains(#"'e\u{1B}[31mn'"#) && !result.errors.contains("\u{1B}"))
+    #expect(result.errors.contains(#"'e\u{1B}[31mn'"#))
+    #expect(!result.errors.contains("\u{1B}"))
   }
 }

@@ -32,8 +32,12 @@ import Testing
   @Test func theSameForPrograms() throws {
     let answer: Answers.Explanation = try Executable.json(
       "explain", "--supported", Self.seven, "--preferred", "en-IT")
-    #expect(answer.identifier == "en-GB" && !answer.isDefault && answer.cldr == "48.2")
-    #expect(answer.match?.supportedIndex == 1 && answer.match?.desiredIndex == 0 && answer.match?.distance == 3)
+    #expect(answer.identifier == "en-GB")
+    #expect(!answer.isDefault)
+    #expect(answer.cldr == "48.2")
+    #expect(answer.match?.supportedIndex == 1)
+    #expect(answer.match?.desiredIndex == 0)
+    #expect(answer.match?.distance == 3)
     #expect(
       answer.options
         == .init(threshold: 50, demotion: 5, favor: "language", direction: "one-way", default: "en"))
@@ -60,14 +64,16 @@ import Testing
       let number = row[sign...].dropFirst(2).prefix { $0 != " " }
       return row.distance(from: row.startIndex, to: number.endIndex)
     }
-    #expect(ends.count == 5 && Set(ends).count == 1)
+    #expect(ends.count == 5)
+    #expect(Set(ends).count == 1)
     #expect(!result.lines.contains { $0.hasSuffix(" ") })
   }
 
   @Test func preferencesAfterAPerfectMatchAreNeverReached() throws {
     let answer: Answers.Explanation = try Executable.json(
       "explain", "--supported", Self.seven, "--preferred", "fr-FR,it", "--preferred", "de")
-    #expect(answer.identifier == "it" && answer.match?.desiredIndex == 1)
+    #expect(answer.identifier == "it")
+    #expect(answer.match?.desiredIndex == 1)
     #expect(answer.preferences.map(\.state) == ["considered", "considered", "notReachedAfterPerfectMatch"])
     #expect(answer.preferences.map(\.threshold) == [50, 45, nil])
     let text = try Executable.run("explain", "--supported", Self.seven, "--preferred", "fr-FR,it,de").output
@@ -80,7 +86,8 @@ import Testing
     let french = Array(repeating: "fr", count: 10).joined(separator: ",")
     let answer: Answers.Explanation = try Executable.json(
       "explain", "--supported", "en,de", "--preferred", french + ",de", "--default", "none")
-    #expect(answer.match == nil && answer.identifier == nil)
+    #expect(answer.match == nil)
+    #expect(answer.identifier == nil)
     #expect(answer.preferences.last?.state == "notReachedBelowThreshold")
     #expect(answer.preferences.dropLast().allSatisfy { $0.state == "considered" })
   }
@@ -125,7 +132,8 @@ import Testing
   @Test func repetitionsAndIllFormedEntries() throws {
     let answer: Answers.Explanation = try Executable.json(
       "explain", "--supported", "de,DE,e--n", "--preferred", "x,de", "--lenient")
-    #expect(answer.match?.supportedIndex == 0 && answer.match?.desiredIndex == 1)
+    #expect(answer.match?.supportedIndex == 0)
+    #expect(answer.match?.desiredIndex == 1)
     #expect(answer.preferences.map(\.state) == ["illFormed", "considered"])
     let candidates = try #require(answer.preferences.last?.candidates)
     #expect(candidates.map(\.verdict) == ["won", "duplicate", "illFormed"])
@@ -134,7 +142,8 @@ import Testing
 
   /// The library's description and the command's text are one.
   @Test(arguments: [
-    (seven, "en-IT"), (seven, "fr-FR,it,de"), ("de,DE,e--n", "x,de"), ("en,de,fr,it,es,pt,nl,sv,da,no,fi,pl,cs", "en-GB"),
+    (seven, "en-IT"), (seven, "fr-FR,it,de"), ("de,DE,e--n", "x,de"),
+    ("en,de,fr,it,es,pt,nl,sv,da,no,fi,pl,cs", "en-GB"),
     ("en", "ja"),
   ])
   func theLibraryPrintsIt(supported: String, preferred: String) throws {

@@ -55,17 +55,23 @@ import Testing
     #expect(json.matches.map(\.identifier) == ["en-GB", "en"])
     #expect(json.matches.map(\.desiredIndex) == [1, 1])
     let none = try Executable.run("match", "--supported", "de", "--preferred", "fr", "--ranked")
-    #expect(none.status == 1 && none.lines == ["no match"])
+    #expect(none.status == 1)
+    #expect(none.lines == ["no match"])
   }
 
   @Test func json() throws {
     let found: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "en-IT")
-    #expect(found.identifier == "en-GB" && !found.isDefault && found.match?.distance == 3)
+    #expect(found.identifier == "en-GB")
+    #expect(!found.isDefault)
+    #expect(found.match?.distance == 3)
     let standIn: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "fr")
-    #expect(standIn.identifier == "en" && standIn.isDefault && standIn.match == nil)
+    #expect(standIn.identifier == "en")
+    #expect(standIn.isDefault)
+    #expect(standIn.match == nil)
     let none = try Executable.run(
       "match", "--supported", "en", "--preferred", "fr", "--default", "none", "--format", "json")
-    #expect(none.output.contains(#""identifier" : null"#) && none.output.contains(#""match" : null"#))
+    #expect(none.output.contains(#""identifier" : null"#))
+    #expect(none.output.contains(#""match" : null"#))
   }
 
   @Test func supportedFiles() throws {
@@ -85,7 +91,8 @@ import Testing
         "error: 'en--GB' is no locale identifier: empty subtag at offset 3",
         "error: the line is not SUPPORTED<TAB>PREFERRED", "error: an empty line", "it\t1\t0\t4",
       ])
-    #expect(result.status == 64 && result.errors == "")
+    #expect(result.status == 64)
+    #expect(result.errors == "")
     #expect(try Executable.run("match", input: "en,en-GB\ten-IT\n").status == 0)
     #expect(try Executable.run("match", "--default", "none", input: "en\tde\n").lines == ["-\t-1\t-1\t-"])
     #expect(try Executable.run("match", input: "en\tde\n").status == 1)
@@ -103,6 +110,7 @@ import Testing
     let match: Answers.Match = try Answers.decode(result.lines.first ?? "")
     #expect(match.identifier == "en-GB")
     let failure: Answers.Failure = try Answers.decode(result.lines.last ?? "")
-    #expect(failure.error.offset == 3 && failure.error.reason == "emptySubtag")
+    #expect(failure.error.offset == 3)
+    #expect(failure.error.reason == "emptySubtag")
   }
 }

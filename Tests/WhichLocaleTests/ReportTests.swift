@@ -29,33 +29,44 @@ import Testing
   /// The scenarios of apple.md, §4.2, and the rows of §1.7.
   @Test func aBundle() throws {
     let answer: Answer = try Executable.json("report", "Which.app")
-    #expect(answer.engine == "apple" && answer.developmentRegion == "en-GB")
+    #expect(answer.engine == "apple")
+    #expect(answer.developmentRegion == "en-GB")
     #expect(answer.preferences.count == 801)
     let irish = try preference("en-IE", answer)
-    #expect(irish.localization == "en-IE" && irish.outcome == "same" && irish.distance == 0)
+    #expect(irish.localization == "en-IE")
+    #expect(irish.outcome == "same")
+    #expect(irish.distance == 0)
     let french = try preference("fr-FR", answer)
-    #expect(french.localization == "en-GB" && french.outcome == "none" && french.fallback == "developmentRegion")
+    #expect(french.localization == "en-GB")
+    #expect(french.outcome == "none")
+    #expect(french.fallback == "developmentRegion")
     let japanese = try preference("ja-JP", answer)
-    #expect(japanese.engines.values.allSatisfy { $0 == nil } && !japanese.differs)
+    #expect(japanese.engines.values.allSatisfy { $0 == nil })
+    #expect(!japanese.differs)
   }
 
   @Test func enginesDisagree() throws {
     let answer: Answer = try Executable.json("report", "--supported", "en,en-AU,en-GB,da")
     #expect(answer.engine == "cldr")
     let zealand = try preference("en-NZ", answer)
-    #expect(zealand.engines["apple"] == "en-AU" && zealand.engines["cldr"] == "en-GB" && zealand.differs)
-    #expect(zealand.distance == 3 && zealand.localization == "en-GB")
+    #expect(zealand.engines["apple"] == "en-AU")
+    #expect(zealand.engines["cldr"] == "en-GB")
+    #expect(zealand.differs)
+    #expect(zealand.distance == 3)
+    #expect(zealand.localization == "en-GB")
     let bokmaal = try preference("nb", answer)
-    #expect(bokmaal.localization == "da" && bokmaal.engines["apple"] == .some(nil))
+    #expect(bokmaal.localization == "da")
+    #expect(bokmaal.engines["apple"] == .some(nil))
   }
 
   /// Sums agree with rows, and every row's distance with the command that explains it.
   @Test func figures() throws {
     let answer: Answer = try Executable.json("report", "Which.app", "--engine", "cldr")
     let outcomes = Dictionary(grouping: answer.preferences, by: \.outcome).mapValues(\.count)
-    #expect(outcomes["same"] == answer.counts.same && outcomes["near"] == answer.counts.near)
-    #expect(
-      outcomes["none"] == answer.counts.none && answer.counts.same + answer.counts.near + answer.counts.none == 801)
+    #expect(outcomes["same"] == answer.counts.same)
+    #expect(outcomes["near"] == answer.counts.near)
+    #expect(outcomes["none"] == answer.counts.none)
+    #expect(answer.counts.same + answer.counts.near + answer.counts.none == 801)
     #expect(answer.preferences.count(where: \.differs) == answer.counts.differing)
     for row in answer.preferences.filter({ $0.outcome == "near" }).prefix(8) {
       let distance: Answers.Distance = try Executable.json("distance", row.preference, row.localization ?? "")
@@ -66,7 +77,8 @@ import Testing
 
   private func page(_ arguments: [String]) throws -> (text: String, reading: MarkupReading) {
     let page = try Executable.run(["report", "--html"] + arguments)
-    #expect(page.status == 0 && page.errors == "")
+    #expect(page.status == 0)
+    #expect(page.errors == "")
     #expect(page.output.hasPrefix("<!DOCTYPE html>"))
     return (page.output, MarkupReading(page.output))
   }
@@ -87,7 +99,8 @@ import Testing
     for landmark in ["header", "main", "footer", "nav", "h1"] { #expect(page.named(landmark).count == 1) }
     #expect(page.named("th").allSatisfy { ["col", "row", "rowgroup"].contains($0.attributes["scope"] ?? "") })
     #expect(page.named("caption").count == page.named("table").count)
-    #expect(page.named("fieldset").count == 1 && page.named("legend").count == 1)
+    #expect(page.named("fieldset").count == 1)
+    #expect(page.named("legend").count == 1)
     #expect(page.named("input").allSatisfy { $0.ancestors.last == "label" })
     let ids = page.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count, "an id names one element")
@@ -107,7 +120,9 @@ import Testing
     }
     let (text, page) = try page([folder.path])
     #expect(page.problem == nil)
-    #expect(page.named("script").count == 1 && page.named("b").isEmpty && !text.contains("<script>alert"))
+    #expect(page.named("script").count == 1)
+    #expect(page.named("b").isEmpty)
+    #expect(!text.contains("<script>alert"))
     #expect(page.named("h1").first?.text.hasPrefix("<b>&'\"\\u{1}") == true)
   }
 
@@ -115,10 +130,12 @@ import Testing
     let output = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: output) }
     let result = try Executable.run(["report", "--supported", "en", "--html", "--output", output.path])
-    #expect(result.status == 0 && result.output == "")
+    #expect(result.status == 0)
+    #expect(result.output == "")
     #expect(try String(contentsOf: output, encoding: .utf8).hasSuffix("</html>\n"))
     let unwritable = try Executable.run("report", "--supported", "en", "--output", "/no/such/folder/a.html")
-    #expect(unwritable.status == 74 && unwritable.errors.contains("cannot write"))
+    #expect(unwritable.status == 74)
+    #expect(unwritable.errors.contains("cannot write"))
     try Executable.withFile("en-NZ\nfr\n") { path in
       let rows = try Executable.run(
         "report", "--supported", "de,en-GB", "--preferences-file", path, "--development-region", "de",

@@ -65,7 +65,8 @@ import Testing
       let english = folder.appendingPathComponent("en.strings").path
       let italian = folder.appendingPathComponent("it.strings").path
       let clean = try Executable.run("strings", "lint", english, folder.appendingPathComponent("l.xcstrings").path)
-      #expect(clean.status == 0 && clean.lines == ["2 files, 5 texts: 0 errors, 0 warnings, 0 notes"])
+      #expect(clean.status == 0)
+      #expect(clean.lines == ["2 files, 5 texts: 0 errors, 0 warnings, 0 notes"])
       let found = try Executable.run("strings", "lint", italian, "--against", english, "--format", "tsv")
       #expect(found.status == 1)
       let cells = found.lines.map { $0.split(separator: "\t").map(String.init) }
@@ -90,7 +91,8 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
     let result = try Executable.run("strings", "lint", folder.path)
-    #expect(result.status == 1 && result.lines.last?.hasPrefix("2 files, ") == true)
+    #expect(result.status == 1)
+    #expect(result.lines.last?.hasPrefix("2 files, ") == true)
     #expect(result.lines.first?.contains("/a/b/B.strings:1:") == true)
   }
 
@@ -109,7 +111,9 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
     let result = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it")
-    #expect(result.status == 0 && result.output.contains("Open File") && result.output.contains("Close it"))
+    #expect(result.status == 0)
+    #expect(result.output.contains("Open File"))
+    #expect(result.output.contains("Close it"))
     #expect(
       result.errors.contains("Other.strings: warning: left out: 'en' has no 'Other.strings', only 'fr': say --from"))
     #expect(result.errors.contains("exported: 1, left out: 1"))
@@ -133,9 +137,13 @@ import Testing
     }
     try withFiles { folder in
       let answer: Answer = try Executable.json("strings", "lint", folder.appendingPathComponent("it.strings").path)
-      #expect(answer.errors == 1 && answer.files.first?.kind == "strings" && answer.files.first?.texts == 3)
+      #expect(answer.errors == 1)
+      #expect(answer.files.first?.kind == "strings")
+      #expect(answer.files.first?.texts == 3)
       let diagnostic = answer.files.first?.diagnostics.first
-      #expect(diagnostic?.line == 1 && diagnostic?.column == 21 && diagnostic?.severity == "error")
+      #expect(diagnostic?.line == 1)
+      #expect(diagnostic?.column == 21)
+      #expect(diagnostic?.severity == "error")
     }
   }
 
@@ -148,7 +156,9 @@ import Testing
           "%lld items (plural.one) = %lld item", "%lld items (plural.other) = %lld items", "Cancel = Cancel",
         ])
       let one = try Executable.run("strings", "show", catalog, "Cancel", "nothing", "--format", "tsv")
-      #expect(one.lines == ["Cancel\t-\tCancel"] && one.status == 1 && one.errors.contains("'nothing'"))
+      #expect(one.lines == ["Cancel\t-\tCancel"])
+      #expect(one.status == 1)
+      #expect(one.errors.contains("'nothing'"))
     }
   }
 
@@ -158,12 +168,14 @@ import Testing
       let catalog = folder.appendingPathComponent("l.xcstrings").path
       let output = folder.appendingPathComponent("L.stringsdict")
       let made = try Executable.run("strings", "convert", catalog, "--to", "stringsdict", "-o", output.path)
-      #expect(made.status == 0 && made.output == "")
+      #expect(made.status == 0)
+      #expect(made.output == "")
       let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: output), options: [], format: nil)
       let entry = (list as? [String: [String: Any]])?["%lld items"]
       let variable = entry?["__value"] as? [String: String]
       #expect(entry?["NSStringLocalizedFormatKey"] as? String == "%#@__value@")
-      #expect(variable?["one"] == "%lld item" && variable?["NSStringFormatValueTypeKey"] == "lld")
+      #expect(variable?["one"] == "%lld item")
+      #expect(variable?["NSStringFormatValueTypeKey"] == "lld")
       #expect(
         try Executable.run("strings", "convert", catalog, "--to", "strings").lines == ["\"Cancel\" = \"Cancel\";"])
       #expect(try Executable.run("strings", "convert", catalog, "--to", "xcstrings").output == Self.catalog)
@@ -194,7 +206,8 @@ import Testing
       // The translation has an error; the document is there all the same.
       #expect(made.status == 1)
       var text = try String(contentsOfFile: path("it.xliff"), encoding: .utf8)
-      #expect(text.contains("<trans-unit id=\"cancel\"") && text.contains("<note>on a button</note>"))
+      #expect(text.contains("<trans-unit id=\"cancel\""))
+      #expect(text.contains("<note>on a button</note>"))
       text = text.replacingOccurrences(of: "Ciao, %d!", with: "Ciao, %@!")
       text = text.replacingOccurrences(
         of: "<source>%lld items</source>", with: "<source>%lld items</source><target>%@ cose</target>")
@@ -202,8 +215,12 @@ import Testing
       let result = try Executable.run(
         ["strings", "import", path("it.xliff")] + files + ["-o", path("new.strings"), "--format", "json"])
       let report: Report = try Answers.decode(result.output)
-      #expect(report.changed == ["hello %@", "count"] && report.mismatches.map(\.id) == ["count"])
-      #expect(report.missing.isEmpty && report.new.isEmpty && report.untranslated.isEmpty && result.status == 1)
+      #expect(report.changed == ["hello %@", "count"])
+      #expect(report.mismatches.map(\.id) == ["count"])
+      #expect(report.missing.isEmpty)
+      #expect(report.new.isEmpty)
+      #expect(report.untranslated.isEmpty)
+      #expect(result.status == 1)
       let list = try PropertyListSerialization.propertyList(
         from: Data(contentsOf: folder.appendingPathComponent("new.strings")), options: [], format: nil)
       #expect(
@@ -211,7 +228,8 @@ import Testing
           == ["cancel": "Annulla", "hello %@": "Ciao, %@!", "old": "vecchio", "count": "%@ cose"])
       let other = try Executable.run(
         "strings", "import", path("it.xliff"), "--source", path("en.strings"), "--to", "fr")
-      #expect(other.status == 64 && other.errors.contains("'fr'"))
+      #expect(other.status == 64)
+      #expect(other.errors.contains("'fr'"))
     }
   }
 
@@ -237,7 +255,8 @@ import Testing
       try write("fr.lproj/Localizable.strings", "hello = Bonjour;\nown = Propre;\n")
       let xliff = folder.appendingPathComponent("fr.xliff").path
       let made = try Executable.run("strings", "export", "--bundle", app, "--to", "fr", "-o", xliff)
-      #expect(made.status == 0 && made.errors == "")
+      #expect(made.status == 0)
+      #expect(made.errors == "")
       var text = try String(contentsOfFile: xliff, encoding: .utf8)
       text = text.replacingOccurrences(
         of: "<source>Bye</source>", with: "<source>Bye</source><target>Au revoir</target>")
@@ -246,7 +265,8 @@ import Testing
       for isWritten in [false, true] {
         let result = try Executable.run(arguments + (isWritten ? [] : ["--check"]))
         let answer: Answer = try Answers.decode(result.output)
-        #expect(result.status == 0 && answer.files.map(\.path).sorted().last == "fr.lproj/Other.strings")
+        #expect(result.status == 0)
+        #expect(answer.files.map(\.path).sorted().last == "fr.lproj/Other.strings")
         #expect(answer.files.filter(\.isChanged).map(\.path) == ["fr.lproj/Other.strings"])
         let there = FileManager.default.contents(atPath: app + "/fr.lproj/Other.strings")
         #expect(there.map { String(decoding: $0, as: UTF8.self) } == (isWritten ? "\"bye\" = \"Au revoir\";\n" : nil))
@@ -261,7 +281,9 @@ import Testing
         ["import", xliff, "--bundle", app, "--to", "fr", "-o", "x"],
       ] {
         let result = try Executable.run(["strings"] + wrong)
-        #expect(result.status == 64 && result.output == "" && result.errors != "", "\(wrong)")
+        #expect(result.status == 64, "\(wrong)")
+        #expect(result.output == "", "\(wrong)")
+        #expect(result.errors != "", "\(wrong)")
       }
     }
   }
@@ -271,7 +293,9 @@ import Testing
       let catalog = folder.appendingPathComponent("l.xcstrings").path
       let convert = try Executable.run("strings", "convert", catalog, "--to", "strings", "--language", "xx")
       let show = try Executable.run("strings", "show", catalog, "--language", "xx")
-      #expect(show.status == 64 && show.output == "" && show.errors == convert.errors)
+      #expect(show.status == 64)
+      #expect(show.output == "")
+      #expect(show.errors == convert.errors)
       #expect(show.errors == "which-locale: the catalog has no 'xx', but en\n")
     }
   }
@@ -284,7 +308,8 @@ import Testing
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
       for output in [file.path, folder.path + "/./it.strings", link.path] {
         let result = try Executable.run("strings", "convert", file.path, "--to", "strings", "-o", output)
-        #expect(result.status == 74 && result.errors.contains("has errors"))
+        #expect(result.status == 74)
+        #expect(result.errors.contains("has errors"))
         #expect(try String(contentsOf: file, encoding: .utf8) == Self.italian)
       }
       let other = folder.appendingPathComponent("other.strings")
@@ -300,6 +325,8 @@ import Testing
     #expect(try Executable.run("strings", "lint", "/nowhere/a.txt").status == 64)
     #expect(try Executable.run("strings", "lint").status == 64)
     let folder = try Executable.run("strings", "--help")
-    #expect(folder.status == 0 && folder.output.contains("lint") && folder.output.contains("import"))
+    #expect(folder.status == 0)
+    #expect(folder.output.contains("lint"))
+    #expect(folder.output.contains("import"))
   }
 }

@@ -84,7 +84,8 @@ struct DistancePair {
   }
 
   private func section(
-    _ explained: DistanceExplanation, _ desired: String, _ supported: String, _ notes: inout RuleNotes, _ style: TextStyle
+    _ explained: DistanceExplanation, _ desired: String, _ supported: String, _ notes: inout RuleNotes,
+    _ style: TextStyle
   ) -> [String] {
     let number = style.apply(.chosen, to: "\(explained.distance)")
     var lines = ["\(number) is the distance of '\(supported)' for somebody who wants '\(desired)'."]

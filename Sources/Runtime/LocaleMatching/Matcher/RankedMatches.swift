@@ -13,7 +13,8 @@ extension LocaleMatcher {
 
   private func rankedMatches(for desired: [(identifier: String, form: LSR?)]) -> [LocaleMatch] {
     index.withView { view in
-      settings.onlyTwoWay ? rankedBySearching(desired.map { $0.form }, view) : rankedBySorting(desired.map { $0.form }, view)
+      settings.onlyTwoWay
+        ? rankedBySearching(desired.map { $0.form }, view) : rankedBySorting(desired.map { $0.form }, view)
     }
   }
 
@@ -45,7 +46,8 @@ extension LocaleMatcher {
     }
   }
 
-  private func rankedBySorting(_ desired: LSR, below threshold: Int, _ view: IndexView) -> [(entry: Int, distance: Int)] {
+  private func rankedBySorting(_ desired: LSR, below threshold: Int, _ view: IndexView) -> [(entry: Int, distance: Int)]
+  {
     var remaining: [(entry: Int, distance: Int)] = []
     for entry in view.entries {
       let distance = PairDistance.eighths(desired, view.lsr(entry), favorsScript: settings.favorsScript)

@@ -97,7 +97,9 @@
     }
 
     /// In quotes, lest 'it' and 'no' be read as words.
-    private static func quoted(_ candidate: MatchExplanation.Candidate) -> String { "'\(candidate.identifier.visibleLine)'" }
+    private static func quoted(_ candidate: MatchExplanation.Candidate) -> String {
+      "'\(candidate.identifier.visibleLine)'"
+    }
 
     private static func areSpelledAlike(_ one: String, _ other: String) -> Bool {
       one.utf8.elementsEqual(other.utf8) { left, right in folded(left) == folded(right) }

@@ -46,7 +46,9 @@
       if columns.contains(where: { !$0.title.isEmpty }) { append(columns.map(\.title), look: .faint) }
     }
 
-    package mutating func append(_ cells: [String], look: TextStyle.Look = .plain) { rows.append(Row(cells: cells, look: look)) }
+    package mutating func append(_ cells: [String], look: TextStyle.Look = .plain) {
+      rows.append(Row(cells: cells, look: look))
+    }
 
     /// The rows, each indented by two spaces, without spaces at their ends.
     package func lines(_ style: TextStyle) -> [String] {
