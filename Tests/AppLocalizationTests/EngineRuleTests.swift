@@ -84,7 +84,7 @@ import Testing
     }
     #expect(match.localization == "en-AU")
     #expect(match.reason == .distance(4))
-    let cases: [([String], [String], EngineComparison.Difference.Kind)] = [
+    let cases: [([String], [String], EngineComparison.Difference.DifferenceKind)] = [
       (["de"], ["gsw"], .onlyOtherMatches), (["pt-BR", "es"], ["pt-PT", "es"], .anotherPreference),
       (["English"], ["en"], .onlyBaseMatches),
     ]

@@ -16,7 +16,7 @@ import Testing
   /// Foundation's reader is the other opinion of what the text means.
   @Test func meansTheSameAsJSON() throws {
     var catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
-    catalog["added \u{7}/\u{2028}"] = StringCatalog.Entry(fields: JSONObject([("comment", .string("a\"\\\t\u{1}"))]))
+    catalog["added \u{7}/\u{2028}"] = StringCatalog.CatalogEntry(fields: JSONObject([("comment", .string("a\"\\\t\u{1}"))]))
     let object = try JSONSerialization.jsonObject(with: Data(catalog.text.utf8)) as? [String: Any]
     let strings = object?["strings"] as? [String: [String: Any]]
     #expect(Set((strings ?? [:]).keys) == Set(catalog.keys))
@@ -54,9 +54,9 @@ import Testing
 
   @Test func edits() throws {
     var catalog = StringCatalog(sourceLanguage: "en")
-    for key in ["item 10", "item 9", "Item 1", "b", "A"] { catalog[key] = StringCatalog.Entry() }
+    for key in ["item 10", "item 9", "Item 1", "b", "A"] { catalog[key] = StringCatalog.CatalogEntry() }
     #expect(catalog.keys == ["A", "b", "Item 1", "item 9", "item 10"])
-    var entry = StringCatalog.Entry()
+    var entry = StringCatalog.CatalogEntry()
     entry.shouldTranslate = false
     entry[language: "it"] = StringCatalog.Localization(StringCatalog.StringUnit("ciao"))
     catalog["A"] = entry

@@ -28,7 +28,7 @@ struct ReadingUpstreamTests {
     #expect(facts.languageMatching.variables.count == (try UpstreamReleases.count("<matchVariable\\s", in: info)))
 
     let metadata = try UpstreamReleases.textWithoutComments(CLDRFilePath.supplementalMetadata, of: name)
-    for kind in AliasFact.Kind.allCases {
+    for kind in AliasFact.AliasKind.allCases {
       let expected = try UpstreamReleases.count("<\(kind.rawValue)Alias\\s", in: metadata)
       #expect(facts.aliases.count { $0.kind == kind } == expected)
       #expect(expected > 0)

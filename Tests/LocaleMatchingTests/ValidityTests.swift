@@ -13,7 +13,7 @@ import Testing
     for fact in facts.validity {
       for identifier in fact.identifiers { listed[fact.type, default: [:]][identifier.lowercased()] = fact.status }
     }
-    let kinds: [(String, ValidityRun.Kind)] = [
+    let kinds: [(String, ValidityRun.SubtagKind)] = [
       ("language", .language), ("script", .script), ("region", .region), ("variant", .variant),
       ("subdivision", .subdivision),
     ]
@@ -36,7 +36,7 @@ import Testing
     "private_use": .privateUse, "reserved": .reserved, "unknown": .unknown,
   ]
 
-  private static func status(_ kind: ValidityRun.Kind, _ text: String) -> SubtagStatus {
+  private static func status(_ kind: ValidityRun.SubtagKind, _ text: String) -> SubtagStatus {
     text.withIdentifierBytes { ValidityLookup.status(kind, $0) }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// One way in which a release may be damaged, and what has to be said about it.
 struct Damage: Sendable, CustomTestStringConvertible {
-  enum Kind: Sendable {
+  enum DamageKind: Sendable {
     /// The first occurrence of a text is replaced.
     case replace(String, String)
     case remove
@@ -15,13 +15,13 @@ struct Damage: Sendable, CustomTestStringConvertible {
 
   var name: String
   var path: String
-  var kind: Kind
+  var kind: DamageKind
   /// Parts of the message: file and line, and the rule that is broken.
   var expected: [String]
 
   var testDescription: String { name }
 
-  init(_ name: String, _ path: String, _ kind: Kind, _ expected: String...) {
+  init(_ name: String, _ path: String, _ kind: DamageKind, _ expected: String...) {
     self.name = name
     self.path = path
     self.kind = kind

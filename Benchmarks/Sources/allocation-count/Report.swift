@@ -2,7 +2,7 @@ import MallocCounter
 
 /// What the checks found. Noting a result allocates nothing, so that no check disturbs the next.
 struct Report {
-  struct Row {
+  struct CheckRow {
     var group: StaticString
     var name: StaticString
     var count: Int
@@ -12,7 +12,7 @@ struct Report {
     var isWithinLimit: Bool { allowed.contains(count) }
   }
 
-  private var rows: [Row] = []
+  private var rows: [CheckRow] = []
 
   init(capacity: Int) { rows.reserveCapacity(capacity) }
 
@@ -50,7 +50,7 @@ struct Report {
     _ group: StaticString, _ name: StaticString, _ count: Int, allowed: ClosedRange<Int> = 0...0,
     offender: StaticString? = nil
   ) {
-    rows.append(Row(group: group, name: name, count: count, allowed: allowed, offender: offender))
+    rows.append(CheckRow(group: group, name: name, count: count, allowed: allowed, offender: offender))
   }
 
   /// A line for each check, and the totals.

@@ -12,7 +12,7 @@ enum PluralPeer {
       print("usage: plural-peer int|text|rules LOCALE cardinal|ordinal NUMBER ROUNDS")
       return
     }
-    let kind: PluralRules.Kind = arguments[3] == "ordinal" ? .ordinal : .cardinal
+    let kind: PluralRules.PluralKind = arguments[3] == "ordinal" ? .ordinal : .cardinal
     let rules = PluralRules(arguments[2], kind)
     let number = Int(arguments[4]) ?? 0
     var sum = 0
@@ -40,7 +40,7 @@ enum PluralPeer {
   }
 
   @inline(never)
-  private static func open(_ locale: String, _ kind: PluralRules.Kind) -> Int {
+  private static func open(_ locale: String, _ kind: PluralRules.PluralKind) -> Int {
     PluralRules(locale, kind).categories.count
   }
 }

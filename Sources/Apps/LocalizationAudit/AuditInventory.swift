@@ -119,7 +119,7 @@ struct AuditInventory {
       where contents.entries[entry.key]?.format?.parts.isEmpty != false {
         let position = reading.positions.indices.contains(index) ? reading.positions[index] : nil
         let format = entry.text.map { LocalizedFormat(text: .text($0)) }
-        contents.entries[entry.key] = AuditTable.Entry(
+        contents.entries[entry.key] = AuditTable.AuditedText(
           format: format, path: path, position: position,
           silenced: Self.silenced((entry.comments + entry.trailingComments).map(\.text)))
       }
@@ -132,7 +132,7 @@ struct AuditInventory {
       }
       for (index, member) in dictionary.fields.members.enumerated() {
         let position = reading.positions.indices.contains(index) ? reading.positions[index] : nil
-        contents.entries[member.key] = AuditTable.Entry(
+        contents.entries[member.key] = AuditTable.AuditedText(
           format: LocalizedFormat(member.value), path: path, position: position,
           silenced: Self.silenced(dictionary.comments[member.key] ?? []))
       }
@@ -163,7 +163,8 @@ struct AuditInventory {
   ) {
     let isSource = catalog.sourceLanguage == language
     for member in catalog.fields["strings"]?.object?.members ?? [] {
-      guard let entry = member.value.object.map({ StringCatalog.Entry(fields: $0) }), entry.shouldTranslate else {
+      guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }), entry.shouldTranslate
+      else {
         continue
       }
       let own = entry.fields["localizations"]?.object?.member(language)
@@ -173,7 +174,7 @@ struct AuditInventory {
         localization.flatMap(LocalizedFormat.init) ?? localization.flatMap(phrases)
         ?? (isSource ? LocalizedFormat(text: .text(member.key)) : nil)
       guard let format else { continue }
-      contents.entries[member.key] = AuditTable.Entry(
+      contents.entries[member.key] = AuditTable.AuditedText(
         format: format, state: state(entry, localization, isSource: isSource), path: path,
         position: own?.position ?? member.position, silenced: entry.comment.map { silenced([$0]) } ?? [])
     }
@@ -188,8 +189,8 @@ struct AuditInventory {
   /// Xcode leaves what it takes out of code, value included, in the state `new`: in the source language nothing is left to
   /// translate.
   private static func state(
-    _ entry: StringCatalog.Entry, _ localization: StringCatalog.Localization?, isSource: Bool
-  ) -> AuditTable.State {
+    _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
+  ) -> AuditTable.TextState {
     if entry.extractionState == .stale { return .stale }
     let phrases = localization?.fields["stringSet"]?.object?["state"]?.string.map(StringCatalog.State.init(rawValue:))
     let states = (localization?.units.compactMap(\.unit.state) ?? []) + [phrases].compactMap { $0 }

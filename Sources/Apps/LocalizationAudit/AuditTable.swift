@@ -4,7 +4,7 @@ import LocalizedStrings
 /// A table with everything that all localizations say in it.
 struct AuditTable {
   /// What the system does with its texts.
-  enum Kind: Hashable {
+  enum TableKind: Hashable {
     /// They are looked up by code, which may pass arguments to them.
     case strings
     /// They are the titles of a storyboard or nib.
@@ -30,7 +30,7 @@ struct AuditTable {
 
   /// What one localization says.
   struct Contents {
-    var entries: [String: Entry] = [:]
+    var entries: [String: AuditedText] = [:]
     /// The files, as the bundle's path leads to them.
     var paths: [String] = []
     /// Whether a file of strings could not be read whole, so that what it lacks is not known.
@@ -38,9 +38,9 @@ struct AuditTable {
   }
 
   /// What a localization says under a key.
-  struct Entry {
+  struct AuditedText {
     var format: LocalizedFormat?
-    var state = State.translated
+    var state = TextState.translated
     /// The file, as the bundle's path leads to it.
     var path: String
     var position: TextPosition?
@@ -49,7 +49,7 @@ struct AuditTable {
   }
 
   /// How far a translation has come.
-  enum State: Hashable {
+  enum TextState: Hashable {
     case translated, needsReview, untranslated
     /// No longer found in code, says the catalog.
     case stale
@@ -58,7 +58,7 @@ struct AuditTable {
   /// The name without its folder.
   var shortName: String { name.lastPathComponent }
 
-  var kind: Kind {
+  var kind: TableKind {
     if name.contains("Settings.bundle/") { return .settings }
     if shortName.lowercased().hasSuffix("infoplist") { return .infoPlist }
     if hasBaseInterface || !interfaces.isEmpty { return .interface }
@@ -70,7 +70,7 @@ struct AuditTable {
   }
 
   /// What a key says in the reference, else in any localization that has it.
-  func sample(_ key: String) -> Entry? {
+  func sample(_ key: String) -> AuditedText? {
     if let reference, let entry = localizations[reference]?.entries[key] { return entry }
     return localizations.sorted { $0.key < $1.key }.lazy.compactMap { $1.entries[key] }.first
   }

@@ -12,7 +12,7 @@ struct TableCheck {
   private(set) var coverage: [TableCoverage] = []
   private(set) var findings: [AuditFinding] = []
   private let expected: ExpectedKeys
-  private let kind: AuditTable.Kind
+  private let kind: AuditTable.TableKind
   private let variants: Set<String>
   /// Every localization that is measured, in the bundle's order.
   private let names: [String]
@@ -184,7 +184,7 @@ extension TableCheck {
     return "'\(key.shown)'" + (object.map { " (\($0))" } ?? "")
   }
 
-  private func isStale(_ key: String, _ entry: AuditTable.Entry, _ known: Set<String>) -> Bool {
+  private func isStale(_ key: String, _ entry: AuditTable.AuditedText, _ known: Set<String>) -> Bool {
     if known.contains(key) || key.isEmpty { return false }
     if entry.state == .stale { return true }
     if let reference = table.reference, table.localizations[reference]?.entries[key] != nil { return false }
@@ -335,7 +335,7 @@ extension TableCheck {
   }
 
   /// Whether a text of more than two words is that of the developer, word for word.
-  private func isIdentical(_ entry: AuditTable.Entry, _ key: String, _ name: String) -> Bool {
+  private func isIdentical(_ entry: AuditTable.AuditedText, _ key: String, _ name: String) -> Bool {
     guard let reference = table.reference, name != reference, entry.state == .translated, kind == .strings,
       let text = entry.format?.plainText,
       text == table.localizations[reference]?.entries[key]?.format?.plainText ?? (expected.areTexts ? key : nil)

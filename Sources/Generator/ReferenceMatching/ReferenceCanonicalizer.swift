@@ -2,7 +2,7 @@ import CLDRTables
 
 /// Canonical form, step by step from CLDR's rows (UTS #35, Annex C), on plain Strings and without regard to speed.
 package struct ReferenceCanonicalizer: Sendable {
-  private struct Row: Sendable {
+  private struct AliasRow: Sendable {
     var language: String
     var region: String
     var variants: Set<String>
@@ -11,7 +11,7 @@ package struct ReferenceCanonicalizer: Sendable {
     var rank: Int
   }
 
-  private let rows: [Row]
+  private let rows: [AliasRow]
   private let scripts: [String: String]
   private let territories: [String: [String]]
   private let subdivisions: [String: String]
@@ -21,7 +21,7 @@ package struct ReferenceCanonicalizer: Sendable {
 
   package init(facts: CLDRFacts) {
     likelySubtags = ReferenceLikelySubtags(facts: facts)
-    var rows: [Row] = []
+    var rows: [AliasRow] = []
     var scripts: [String: String] = [:]
     var territories: [String: [String]] = [:]
     var subdivisions: [String: String] = [:]
@@ -47,11 +47,11 @@ package struct ReferenceCanonicalizer: Sendable {
     types = Self.types(facts.bcp47Keys)
   }
 
-  private static func row(_ type: String, _ replacement: String) -> Row? {
+  private static func row(_ type: String, _ replacement: String) -> AliasRow? {
     guard let from = fields(type), let to = fields(replacement) else { return nil }
     let named = from.variants.count + (from.region.isEmpty ? 0 : 1)
     // A bare language after the rows of a language that name more, before the rows of any language.
-    return Row(
+    return AliasRow(
       language: from.language, region: from.region, variants: Set(from.variants), to: to,
       rank: (from.language.isEmpty ? 1000 : 0) - named)
   }

@@ -241,21 +241,21 @@ struct ReferenceLegacyTags: Sendable {
   /// their like are read as language and variant by ICU, and become aliases (Annex C) only later.
   private static let wellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
 
-  private struct Row: Sendable {
+  private struct LegacyTagRow: Sendable {
     var subtags: [String]
     var replacement: String
   }
 
-  private let rows: [Row]
+  private let rows: [LegacyTagRow]
 
   init(facts: CLDRFacts) {
-    var rows: [Row] = []
+    var rows: [LegacyTagRow] = []
     for alias in facts.aliases where alias.kind == .language && alias.type.contains("_") {
       let subtags = alias.type.lowercased().split(separator: "_").map(String.init)
       guard let first = subtags.first, first != "und", let replacement = alias.replacements.first else { continue }
       let isSignLanguage = first == "sgn"
       if isSignLanguage || Self.wellFormed.contains(alias.type) || !Self.isWellFormed(alias.type) {
-        rows.append(Row(subtags: subtags, replacement: replacement.replacing("_", with: "-")))
+        rows.append(LegacyTagRow(subtags: subtags, replacement: replacement.replacing("_", with: "-")))
       }
     }
     // Most subtags first: `zh-min-nan` before `zh-min`.

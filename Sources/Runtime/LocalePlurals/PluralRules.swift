@@ -10,14 +10,14 @@ import LocaleCore
 /// look-ups whatever the language; only decimals, compact forms and few round numbers need the rules themselves.
 public struct PluralRules: Hashable, Sendable {
   /// What a number says.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  public enum PluralKind: Hashable, Sendable, CaseIterable {
     /// How many there are: "5 files".
     case cardinal
     /// Which one it is: "the 5th file".
     case ordinal
   }
 
-  public let kind: Kind
+  public let kind: PluralKind
   /// Where the rules come from, as in `PluralLocaleRow`.
   private let source: UInt64
   private let set: PluralRuleSet
@@ -30,7 +30,7 @@ public struct PluralRules: Hashable, Sendable {
   /// old codes such as `iw` beside the new ones, but `pol` is not `pl`.
   ///
   /// Allocates nothing; some 300 instructions.
-  public init(_ identifier: String, _ kind: Kind = .cardinal) {
+  public init(_ identifier: String, _ kind: PluralKind = .cardinal) {
     let key = PluralLocaleKey(identifier)
     self.kind = kind
     var found = PluralLanguageRow(rawValue: 0)
@@ -48,7 +48,7 @@ public struct PluralRules: Hashable, Sendable {
     set = Self.set(found.sets, kind)
   }
 
-  private static func set(_ sets: PluralSets, _ kind: Kind) -> PluralRuleSet {
+  private static func set(_ sets: PluralSets, _ kind: PluralKind) -> PluralRuleSet {
     PluralRuleSet(rawValue: PluralTable.sets[kind == .cardinal ? sets.cardinal : sets.ordinal])
   }
 

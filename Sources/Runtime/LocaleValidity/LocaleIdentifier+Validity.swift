@@ -26,7 +26,7 @@ extension LocaleIdentifier {
   private static func entry(_ field: SubtagValidity.Field, _ subtag: Substring) -> SubtagValidity {
     let text = String(subtag)
     return text.withIdentifierBytes { bytes in
-      let kind: ValidityRun.Kind =
+      let kind: ValidityRun.SubtagKind =
         switch field {
         case .language: .language
         case .script: .script

@@ -2,7 +2,7 @@ import LocaleMatching
 
 /// Finds the status of a subtag in the generated tables. Allocates nothing.
 enum ValidityLookup {
-  static func status(_ kind: ValidityRun.Kind, _ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
+  static func status(_ kind: ValidityRun.SubtagKind, _ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
     if kind == .subdivision { return subdivision(subtag) }
     guard let number = ValidityRun.number(kind, subtag) else { return .unlisted }
     if kind == .language {

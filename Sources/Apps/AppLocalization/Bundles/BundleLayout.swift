@@ -5,7 +5,7 @@ import SystemAccess
 /// Where a folder keeps what concerns languages. Paths are relative to the folder, empty for the folder itself.
 package struct BundleLayout: Hashable, Sendable {
   /// How Apple's platforms lay out a bundle.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Structure: String, Hashable, Sendable, CaseIterable {
     /// iOS, SwiftPM on Linux, and any folder: `Info.plist` and `*.lproj` at its top.
     case flat
     /// macOS: `Contents/Info.plist`, `Contents/Resources`.
@@ -19,7 +19,7 @@ package struct BundleLayout: Hashable, Sendable {
   }
 
   /// Which of the layouts it is.
-  package let kind: Kind
+  package let kind: Structure
   /// The folders that hold resources: one, except among sources.
   package let resourceFolders: [String]
   /// Where the info dictionary is; nil where there is none.
@@ -27,7 +27,7 @@ package struct BundleLayout: Hashable, Sendable {
   /// The project that the sources belong to: `App.xcodeproj/project.pbxproj` or `Package.swift`.
   package let projectPath: String?
 
-  init(kind: Kind, resourceFolders: [String], infoPath: String?, projectPath: String? = nil) {
+  init(kind: Structure, resourceFolders: [String], infoPath: String?, projectPath: String? = nil) {
     self.kind = kind
     self.resourceFolders = resourceFolders
     self.infoPath = infoPath

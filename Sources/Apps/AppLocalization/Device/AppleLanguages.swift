@@ -11,7 +11,7 @@ import LocalizedStrings
 /// Nothing is refused for one bad entry: it is listed with what is wrong.
 public struct AppleLanguages: Hashable, Sendable {
   /// One element of the list.
-  public struct Entry: Hashable, Sendable {
+  public struct ListedLanguage: Hashable, Sendable {
     /// As it was written; for something other than a string, its description.
     public let text: String
     /// The canonical BCP 47 identifier, nil for what is none.
@@ -19,17 +19,17 @@ public struct AppleLanguages: Hashable, Sendable {
   }
 
   /// The elements in order.
-  public let entries: [Entry]
+  public let entries: [ListedLanguage]
 
   /// The canonical identifiers in order, without what is none: `Locale.preferredLanguages`.
   public var identifiers: [String] { entries.compactMap(\.identifier) }
 
   /// A list that is at hand.
   public init(_ texts: [String]) {
-    entries = texts.map { Entry(text: $0, identifier: Self.canonical($0)) }
+    entries = texts.map { ListedLanguage(text: $0, identifier: Self.canonical($0)) }
   }
 
-  private init(entries: [Entry]) { self.entries = entries }
+  private init(entries: [ListedLanguage]) { self.entries = entries }
 
   /// The list of a process: what follows the first `-AppleLanguages`. Nil where that is not there or nothing follows.
   public init?(arguments: [String]) {
@@ -63,8 +63,8 @@ public struct AppleLanguages: Hashable, Sendable {
       self.init([text])
     } else if let elements = list.array {
       let entries = elements.map { element in
-        guard let text = element.string else { return Entry(text: element.shown, identifier: nil) }
-        return Entry(text: text, identifier: Self.canonical(text))
+        guard let text = element.string else { return ListedLanguage(text: element.shown, identifier: nil) }
+        return ListedLanguage(text: text, identifier: Self.canonical(text))
       }
       self.init(entries: entries)
     } else {

@@ -39,7 +39,7 @@ public struct EngineComparison: Hashable, Sendable {
     public let other: LocalizationChoice
 
     /// What kind of disagreement this is.
-    public enum Kind: String, Hashable, Sendable, Codable {
+    public enum DifferenceKind: String, Hashable, Sendable, Codable {
       /// The other engine matches nothing.
       case onlyBaseMatches
       /// The engine that is compared with matches nothing.
@@ -51,7 +51,7 @@ public struct EngineComparison: Hashable, Sendable {
     }
 
     /// What kind of disagreement this is.
-    public var kind: Kind {
+    public var kind: DifferenceKind {
       switch (base.origin, other.origin) {
       case (.preference(let one), .preference(let two)): one == two ? .anotherLocalization : .anotherPreference
       case (.preference, _): .onlyBaseMatches

@@ -74,12 +74,14 @@ package struct AuditReport {
 
   /// How often each code was found, the worst and most frequent first.
   private var summary: [String] {
-    struct Kind: Hashable {
+    struct CodeAndSeverity: Hashable {
       let severity: LocalizationDiagnostic.Severity
       let code: String
     }
-    var counts: [Kind: Int] = [:]
-    for finding in all { counts[Kind(severity: finding.severity, code: finding.code.rawValue), default: 0] += 1 }
+    var counts: [CodeAndSeverity: Int] = [:]
+    for finding in all {
+      counts[CodeAndSeverity(severity: finding.severity, code: finding.code.rawValue), default: 0] += 1
+    }
     let rows = counts.sorted {
       if $0.key.severity != $1.key.severity { return $0.key.severity > $1.key.severity }
       return $0.value == $1.value ? $0.key.code < $1.key.code : $0.value > $1.value

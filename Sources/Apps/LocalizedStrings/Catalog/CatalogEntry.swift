@@ -1,6 +1,6 @@
 extension StringCatalog {
   /// What a catalog says of a key.
-  public struct Entry: Hashable, Sendable {
+  public struct CatalogEntry: Hashable, Sendable {
     /// All members, known and unknown.
     package var fields: JSONObject
 

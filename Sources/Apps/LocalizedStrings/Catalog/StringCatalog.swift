@@ -33,8 +33,8 @@ public struct StringCatalog: Hashable, Sendable {
   public var keys: [String] { fields["strings"]?.object?.keys ?? [] }
 
   /// The entry of a key; constant time. Setting a new key puts it where Xcode's order has it.
-  public subscript(key: String) -> Entry? {
-    get { fields["strings"]?.object?[key]?.object.map { Entry(fields: $0) } }
+  public subscript(key: String) -> CatalogEntry? {
+    get { fields["strings"]?.object?[key]?.object.map { CatalogEntry(fields: $0) } }
     set {
       var strings = fields["strings"]?.object ?? JSONObject()
       // Out of the tree while it is edited, so that it need not be copied.

@@ -18,8 +18,8 @@ public struct StringsDictionary: Hashable, Sendable {
   public var keys: [String] { fields.members.map(\.key) }
 
   /// The entry of a key; nil for none, or where its value is no dictionary. Constant time.
-  public subscript(key: String) -> Entry? {
-    get { fields[key]?.dictionary.map { Entry(fields: $0) } }
+  public subscript(key: String) -> DictionaryEntry? {
+    get { fields[key]?.dictionary.map { DictionaryEntry(fields: $0) } }
     set { fields[key] = newValue.map { .dictionary($0.fields) } }
   }
 
@@ -34,7 +34,7 @@ public struct StringsDictionary: Hashable, Sendable {
   }
 
   /// How one text varies: a format with variables, or a text for each width or device.
-  public struct Entry: Hashable, Sendable {
+  public struct DictionaryEntry: Hashable, Sendable {
     package var fields: PropertyListDictionary
 
     /// Nothing so far.
@@ -197,7 +197,7 @@ private struct DictionaryChecker {
       report(.error, .Dictionary.wrongType, " is \(value.kind), not a dictionary")
       return
     }
-    let entry = StringsDictionary.Entry(fields: fields)
+    let entry = StringsDictionary.DictionaryEntry(fields: fields)
     if !entry.devices.isEmpty, !isWithinDevice {
       for (device, value) in entry.devices {
         if DeviceKind(rawValue: device) == nil {
@@ -268,7 +268,7 @@ private struct DictionaryChecker {
     }
   }
 
-  private mutating func checkReferences(_ entry: StringsDictionary.Entry, _ format: String) {
+  private mutating func checkReferences(_ entry: StringsDictionary.DictionaryEntry, _ format: String) {
     var graph = SubstitutionGraph()
     for name in entry.variableNames {
       let variable = entry[variable: name]

@@ -70,7 +70,7 @@ extension LocalizedFormat {
       return
     }
     guard let fields = value.dictionary else { return nil }
-    let entry = StringsDictionary.Entry(fields: fields)
+    let entry = StringsDictionary.DictionaryEntry(fields: fields)
     if !entry.devices.isEmpty {
       var parts: [Part] = []
       let choices = entry.devices.compactMap { device, value -> VariedText.Choice<String>? in

@@ -55,7 +55,7 @@ extension TranslationFile {
     for (key, slot) in slots { keys[LiteralKey(slot.id)] = key }
     let (arrivals, report) = arrivals(for: slots.map(\.slot))
     // Entry by entry: putting one into the catalog takes the longer the more it holds.
-    var entries: [LiteralKey: StringCatalog.Entry] = [:]
+    var entries: [LiteralKey: StringCatalog.CatalogEntry] = [:]
     for arrival in arrivals {
       guard let key = keys[LiteralKey(arrival.slot.id)], var entry = entries[LiteralKey(key)] ?? catalog[key] else {
         continue

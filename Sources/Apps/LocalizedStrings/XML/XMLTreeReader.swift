@@ -32,9 +32,9 @@ struct XMLTree: Sendable {
 
 /// Why a document could not be read.
 struct XMLProblem: Error {
-  enum Kind: Sendable { case malformed, tooDeep, tooLarge }
+  enum Cause: Sendable { case malformed, tooDeep, tooLarge }
 
-  var kind = Kind.malformed
+  var kind = Cause.malformed
   let message: String
   let position: TextPosition?
 }
@@ -293,7 +293,7 @@ struct XMLTreeReader {
 
   var found: String { cursor.current.map { "'\($0.shown)'" } ?? "the end of the file" }
 
-  func problem(_ message: String, at index: Int? = nil, kind: XMLProblem.Kind = .malformed) -> XMLProblem {
+  func problem(_ message: String, at index: Int? = nil, kind: XMLProblem.Cause = .malformed) -> XMLProblem {
     XMLProblem(kind: kind, message: message, position: lines.position(of: index ?? cursor.index))
   }
 }

@@ -17,7 +17,7 @@ struct PairComparison {
         let before = distance(releases.old, desired.old, supported.old)
         let after = distance(releases.new, desired.new, supported.new)
         if before == after || min(before, after) >= threshold { continue }
-        let kind: PairChange.Kind =
+        let kind: PairChange.ChangeKind =
           before >= threshold ? .gained : after >= threshold ? .lost : after < before ? .nearer : .farther
         changes.append(
           PairChange(desired: desired.name, supported: supported.name, old: before, new: after, kind: kind))
@@ -48,7 +48,7 @@ struct PairComparison {
             example: change))
       }
     }
-    let kinds = PairChange.Kind.allCases
+    let kinds = PairChange.ChangeKind.allCases
     func rank(_ group: PairGroup) -> Int { kinds.firstIndex(of: group.kind) ?? kinds.count }
     return groups.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
   }
@@ -56,7 +56,7 @@ struct PairComparison {
 
 /// Two locales that one release has nearer than the other.
 package struct PairChange: Hashable, Sendable, Codable {
-  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum ChangeKind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Too far in the older release, near enough in the newer one.
     case gained
     /// The other way round.
@@ -70,12 +70,12 @@ package struct PairChange: Hashable, Sendable, Codable {
   /// 0 to 100.
   package var old: Int
   package var new: Int
-  package var kind: Kind
+  package var kind: ChangeKind
 }
 
 /// The changed pairs of two languages, for people: there may be thousands of pairs.
 package struct PairGroup: Hashable, Sendable, Codable {
-  package var kind: PairChange.Kind
+  package var kind: PairChange.ChangeKind
   package var desiredLanguage: String
   package var supportedLanguage: String
   package var count: Int

@@ -1,6 +1,6 @@
 /// One fact that two releases tell differently.
 package struct FactChange: Hashable, Sendable, Codable {
-  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum ChangeKind: String, Hashable, Sendable, Codable, CaseIterable {
     case added, removed, changed
   }
 
@@ -17,7 +17,7 @@ package struct FactChange: Hashable, Sendable, Codable {
     self.new = new
   }
 
-  package var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
+  package var kind: ChangeKind { old == nil ? .added : new == nil ? .removed : .changed }
 }
 
 /// All changes to one kind of fact.
@@ -35,7 +35,7 @@ package struct FactSection: Hashable, Sendable, Codable {
     self.changes = changes
   }
 
-  package func count(_ kind: FactChange.Kind) -> Int { changes.count { $0.kind == kind } }
+  package func count(_ kind: FactChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }
 }
 
 extension FactSection {

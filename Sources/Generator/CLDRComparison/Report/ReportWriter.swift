@@ -44,7 +44,7 @@ extension UpgradeReport {
   }
 
   private var summary: String {
-    let kinds = PairChange.Kind.allCases.map { kind in "\(pairs.count { $0.kind == kind }) \(kind.rawValue)" }
+    let kinds = PairChange.ChangeKind.allCases.map { kind in "\(pairs.count { $0.kind == kind }) \(kind.rawValue)" }
     return """
       Of \(localeCount) locales \(decisions.count) get another one when all the others are supported. Of their \
       \(localeCount * localeCount) pairs \(pairs.count) moved: \(kinds.joined(separator: ", ")).
@@ -52,7 +52,7 @@ extension UpgradeReport {
   }
 
   private static func counts(_ section: FactSection) -> String {
-    FactChange.Kind.allCases.map { ($0, section.count($0)) }.filter { $0.1 > 0 }
+    FactChange.ChangeKind.allCases.map { ($0, section.count($0)) }.filter { $0.1 > 0 }
       .map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
   }
 

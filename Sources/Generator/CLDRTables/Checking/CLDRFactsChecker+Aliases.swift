@@ -30,7 +30,7 @@ extension CLDRFactsChecker {
 
   /// Aliases of one type a second time: which of the two counted would be an accident.
   func duplicateAliases(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var first: [AliasFact.Kind: [String: AliasFact]] = [:]
+    var first: [AliasFact.AliasKind: [String: AliasFact]] = [:]
     var diagnostics: [CLDRDiagnostic] = []
     for alias in facts.aliases {
       let type = alias.type.lowercased()
@@ -47,7 +47,7 @@ extension CLDRFactsChecker {
     return diagnostics
   }
 
-  private func isType(_ text: String, of kind: AliasFact.Kind) -> Bool {
+  private func isType(_ text: String, of kind: AliasFact.AliasKind) -> Bool {
     switch kind {
     case .language:
       // Legacy tags are kept whole, `i_klingon`, `zh_min_nan`, and need not be locales.
@@ -64,7 +64,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  private func isReplacement(_ text: String, of kind: AliasFact.Kind) -> Bool {
+  private func isReplacement(_ text: String, of kind: AliasFact.AliasKind) -> Bool {
     switch kind {
     case .language: (try? LocaleForm(LocaleForm.withoutPrivateUse(text))) != nil
     case .territory: SubtagForm.isRegion(text)
@@ -75,7 +75,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  private func expectedType(of kind: AliasFact.Kind) -> String {
+  private func expectedType(of kind: AliasFact.AliasKind) -> String {
     switch kind {
     case .language: "a language, a locale or a legacy tag"
     case .territory: "2 letters, 3 letters or 3 digits"
@@ -83,7 +83,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  private func expectedReplacement(of kind: AliasFact.Kind) -> String {
+  private func expectedReplacement(of kind: AliasFact.AliasKind) -> String {
     switch kind {
     case .language: "a locale"
     case .territory: "2 letters or 3 digits"

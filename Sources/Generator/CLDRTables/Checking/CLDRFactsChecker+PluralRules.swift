@@ -3,7 +3,7 @@ extension CLDRFactsChecker {
   /// or without a condition that tells it from the others.
   func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
-    for kind in PluralRulesFact.Kind.allCases {
+    for kind in PluralRulesFact.PluralKind.allCases {
       var first: [String: SourceLocation] = [:]
       for set in facts.pluralRules where set.kind == kind {
         for locale in set.locales {

@@ -48,7 +48,7 @@ package struct CLDRFactsChecker: Sendable {
       (facts.languageMatching.paradigmLocales.count, "paradigmLocales of type written_new", CLDRFilePath.languageInfo),
     ]
     // Zones have their own table in bcp47 and may well go from here.
-    for kind in AliasFact.Kind.allCases where kind != .zone {
+    for kind in AliasFact.AliasKind.allCases where kind != .zone {
       let count = facts.aliases.count { $0.kind == kind }
       counts.append((count, "\(kind.rawValue)Alias", CLDRFilePath.supplementalMetadata))
     }

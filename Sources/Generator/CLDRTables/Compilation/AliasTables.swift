@@ -246,8 +246,8 @@ struct LegacyTagTable {
   private let rows: [(tag: String, head: String, replacement: String, location: SourceLocation)]
 
   init(_ aliases: [AliasFact]) {
-    typealias Row = (tag: String, head: String, replacement: String, location: SourceLocation, subtags: Int)
-    let rows = aliases.compactMap { fact -> Row? in
+    typealias LegacyTagRow = (tag: String, head: String, replacement: String, location: SourceLocation, subtags: Int)
+    let rows = aliases.compactMap { fact -> LegacyTagRow? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
       guard fact.kind == .language, subtags.count > 1, subtags[0] != "und", let replacement = fact.replacements.first,
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || !Self.isWellFormed(subtags)

@@ -2,12 +2,12 @@ import LocaleCore
 
 /// The tables of likely subtags: rows for bare languages, and a perfect hash of everything else.
 struct LikelySubtagsTables {
-  private var entries: [UInt64: Entry] = [:]
+  private var entries: [UInt64: LanguageFacts] = [:]
   private var special: [LikelyRow] = []
   private var undetermined: LSR?
 
   /// What is known of a language, before it is packed into its word or its row.
-  private struct Entry {
+  private struct LanguageFacts {
     var replacement: UInt64?
     /// Script and region as in an `LSR`.
     var likely: UInt32?
@@ -21,7 +21,7 @@ struct LikelySubtagsTables {
     for fact in facts.aliases where fact.kind == .language { try add(fact, facts.aliases) }
     for rule in rules.regions {
       if let language = rule.desired.language {
-        entries[language, default: Entry()].flags |= LanguageWord.regionRulesFlag
+        entries[language, default: LanguageFacts()].flags |= LanguageWord.regionRulesFlag
       }
     }
     guard undetermined != nil else {
@@ -65,13 +65,13 @@ struct LikelySubtagsTables {
     switch (from.language != 0, from.script != 0, from.region != 0) {
     case (false, false, false): undetermined = to
     case (true, false, false):
-      entries[from.language, default: Entry()].likely = UInt32(truncatingIfNeeded: to.scriptAndRegion)
+      entries[from.language, default: LanguageFacts()].likely = UInt32(truncatingIfNeeded: to.scriptAndRegion)
     case (true, true, false):
       special.append(LikelyRow(kind: .languageScript, to: to))
-      entries[from.language, default: Entry()].flags |= LanguageWord.likelyByScriptFlag
+      entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByScriptFlag
     case (true, false, true):
       special.append(LikelyRow(kind: .languageRegion, to: to))
-      entries[from.language, default: Entry()].flags |= LanguageWord.likelyByRegionFlag
+      entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByRegionFlag
     case (false, true, false): special.append(LikelyRow(kind: .script, to: to))
     case (false, false, true): special.append(LikelyRow(kind: .region, to: to))
     case (false, true, true): special.append(LikelyRow(kind: .scriptRegion, to: to))
@@ -90,7 +90,7 @@ struct LikelySubtagsTables {
       target = next.replacements[0]
     }
     guard (2...3).contains(target.utf8.count), let to = PackedSubtag.language(target.utf8) else { return }
-    entries[from] = Entry(replacement: to)
+    entries[from] = LanguageFacts(replacement: to)
   }
 
   /// - Parameters:
@@ -142,7 +142,7 @@ struct LikelySubtagsTables {
   ) -> [UInt64: LanguageWord] {
     var words: [UInt64: LanguageWord] = [:]
     for language in Set(entries.keys).union(rules.keys) {
-      let entry = entries[language] ?? Entry()
+      let entry = entries[language] ?? LanguageFacts()
       if let replacement = entry.replacement {
         words[language] = LanguageWord(aliasOf: replacement)
         continue

@@ -26,7 +26,7 @@ struct ValidityTable {
 
   private static let listed = ValidityRun.Status.allCases.filter { $0 != .unlisted }
 
-  private static func kind(_ type: String) -> ValidityRun.Kind? {
+  private static func kind(_ type: String) -> ValidityRun.SubtagKind? {
     switch type {
     case "language": .language
     case "script": .script
@@ -38,7 +38,7 @@ struct ValidityTable {
   }
 
   private mutating func add(
-    _ identifier: String, _ kind: ValidityRun.Kind, _ status: ValidityRun.Status, _ fact: ValidityFact
+    _ identifier: String, _ kind: ValidityRun.SubtagKind, _ status: ValidityRun.Status, _ fact: ValidityFact
   ) throws(CLDRDiagnostic) {
     let earlier: ValidityRun.Status?
     if kind == .subdivision {

@@ -1,11 +1,11 @@
 /// `<languageAlias type="iw" replacement="he" reason="deprecated"/>` and its siblings (UTS #35, Annex C).
 package struct AliasFact: Hashable, Sendable {
   /// The element's name less `Alias`.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum AliasKind: String, Hashable, Sendable, CaseIterable {
     case language, script, territory, subdivision, variant, zone
   }
 
-  package var kind: Kind
+  package var kind: AliasKind
   package var type: String
   /// Several for a territory that was divided, `CW SX BQ` for `AN`, and for some subdivisions.
   package var replacements: [String]
@@ -13,7 +13,7 @@ package struct AliasFact: Hashable, Sendable {
   package var reason: String?
   package var location: SourceLocation
 
-  package init(kind: Kind, type: String, replacements: [String], reason: String?, location: SourceLocation) {
+  package init(kind: AliasKind, type: String, replacements: [String], reason: String?, location: SourceLocation) {
     self.kind = kind
     self.type = type
     self.replacements = replacements

@@ -1,10 +1,10 @@
 /// `common/supplemental/likelySubtags.xml`.
 struct LikelySubtagsDocument: CLDRDocument {
   struct Section: Decodable {
-    var likelySubtag: [Row]
+    var likelySubtag: [LikelySubtagElement]
   }
 
-  struct Row: Decodable {
+  struct LikelySubtagElement: Decodable {
     var from: String?
     var to: String?
     var origin: String?

@@ -58,9 +58,11 @@ struct PluralRulesDocument: CLDRDocument {
   }
 
   /// The DTD says that a section is about cardinals where it does not say what it is about.
-  private func kind(of section: XMLSource.Located<Section>, _ collector: inout FactCollector) -> PluralRulesFact.Kind {
+  private func kind(of section: XMLSource.Located<Section>, _ collector: inout FactCollector)
+    -> PluralRulesFact.PluralKind
+  {
     guard let text = section.element.type else { return .cardinal }
-    if let kind = PluralRulesFact.Kind(rawValue: text) { return kind }
+    if let kind = PluralRulesFact.PluralKind(rawValue: text) { return kind }
     collector.report(
       CLDRDiagnostic(
         "type of <plurals> is neither cardinal nor ordinal", at: section.location, text: text,

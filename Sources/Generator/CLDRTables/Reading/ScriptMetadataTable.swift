@@ -2,7 +2,7 @@ import Foundation
 
 /// `common/properties/scriptMetadata.txt`: rows of fields separated by semicolons, comments after `#`.
 struct ScriptMetadataTable {
-  struct Row {
+  struct ScriptLine {
     /// The row as published, less comment and space around it.
     var text: String
     var line: Int
@@ -12,16 +12,16 @@ struct ScriptMetadataTable {
   private static let rightToLeftField = 6
 
   let path: String
-  let rows: [Row]
+  let rows: [ScriptLine]
 
   /// - Throws: when the bytes are not UTF-8.
   init(path: String, data: Data) throws(CLDRDiagnostics) {
     self.path = path
     let text = try UTF8Check.check(data, path: path)
-    var rows: [Row] = []
+    var rows: [ScriptLine] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let published = line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
-      if !published.isEmpty { rows.append(Row(text: published, line: index + 1)) }
+      if !published.isEmpty { rows.append(ScriptLine(text: published, line: index + 1)) }
     }
     self.rows = rows
   }

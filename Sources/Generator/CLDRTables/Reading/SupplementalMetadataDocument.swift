@@ -23,7 +23,7 @@ struct SupplementalMetadataDocument: CLDRDocument {
     var variantAlias: [Alias]
     var zoneAlias: [Alias]
 
-    func elements(of kind: AliasFact.Kind) -> [Alias] {
+    func elements(of kind: AliasFact.AliasKind) -> [Alias] {
       switch kind {
       case .language: languageAlias
       case .script: scriptAlias
@@ -47,7 +47,7 @@ struct SupplementalMetadataDocument: CLDRDocument {
     "metadata": .sections([
       "alias": ElementForm(
         elements: Dictionary(
-          uniqueKeysWithValues: (AliasFact.Kind.allCases.map(\.rawValue) + ["unit", "usage"]).map {
+          uniqueKeysWithValues: (AliasFact.AliasKind.allCases.map(\.rawValue) + ["unit", "usage"]).map {
             ("\($0)Alias", ElementForm(attributes: ["type", "replacement", "reason"]))
           })),
       "defaultContent": ElementForm(attributes: ["locales"]),
@@ -60,7 +60,7 @@ struct SupplementalMetadataDocument: CLDRDocument {
     let sections = metadata.flatMap(\.alias)
     var collector = FactCollector()
     var aliases: [(ordinal: Int, fact: AliasFact)] = []
-    for kind in AliasFact.Kind.allCases {
+    for kind in AliasFact.AliasKind.allCases {
       let name = "\(kind.rawValue)Alias"
       let located = try source.locate(
         sections.flatMap { $0.elements(of: kind) }, at: "supplementalData/metadata/alias/\(name)")

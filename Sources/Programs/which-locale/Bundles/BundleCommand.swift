@@ -87,21 +87,23 @@ struct BundleAnswer {
     return worth.isEmpty ? [] : [""] + worth.map { "\($0)".shown }
   }
 
-  private struct Row {
+  private struct LocalizationRow {
     var name: String
     var origin: String
     var place: TablePlace
   }
 
   /// Base first where there is one, then the localizations in the order in which an engine is given them.
-  private var rows: [Row] {
-    let base = bundle.folders.filter(\.isBase).prefix(1).map { Row(name: "Base", origin: $0.path, place: .base) }
+  private var rows: [LocalizationRow] {
+    let base = bundle.folders.filter(\.isBase).prefix(1).map {
+      LocalizationRow(name: "Base", origin: $0.path, place: .base)
+    }
     return base
       + bundle.localizations.map { name in
         let folders = bundle.folders(for: name).map(\.path)
         let catalogs = bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)
         let origins = folders + catalogs
-        return Row(
+        return LocalizationRow(
           name: name, origin: origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
           place: .localization(name))
       }
@@ -146,7 +148,7 @@ struct BundleAnswer {
   }
 }
 
-extension BundleLayout.Kind {
+extension BundleLayout.Structure {
   fileprivate var words: String {
     switch self {
     case .flat: "flat"

@@ -106,7 +106,7 @@ struct MatchAnswer {
 
 /// All that is near enough to each preference, best first, in every format.
 struct Ranking {
-  private struct Entry {
+  private struct RankedLocale {
     let desiredIndex: Int
     let desired: String
     let supportedIndex: Int
@@ -114,13 +114,13 @@ struct Ranking {
     let distance: LocaleDistance
   }
 
-  private let entries: [Entry]
+  private let entries: [RankedLocale]
 
   init(matcher: LocaleMatcher, preferred: [String]) {
     entries = preferred.enumerated().flatMap { index, desired in
       matcher.rankedMatches(for: desired).compactMap { match in
         matcher.supported.dropFirst(match.supportedIndex).first.map { identifier in
-          Entry(
+          RankedLocale(
             desiredIndex: index, desired: desired, supportedIndex: match.supportedIndex, identifier: identifier,
             distance: match.distance)
         }
@@ -150,7 +150,7 @@ struct Ranking {
     return table.lines(style)
   }
 
-  private func json(_ entry: Entry) -> JSONValue {
+  private func json(_ entry: RankedLocale) -> JSONValue {
     .object([
       "desiredIndex": .integer(entry.desiredIndex), "distance": JSONValue(entry.distance),
       "identifier": .string(entry.identifier), "supportedIndex": .integer(entry.supportedIndex),

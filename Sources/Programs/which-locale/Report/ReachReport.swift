@@ -22,13 +22,13 @@ struct ReachReport: Sendable {
   /// The preferences in one language.
   struct Group: Sendable {
     let language: String
-    var rows: [Row]
+    var rows: [ReachRow]
 
     var differs: Bool { rows.contains(where: \.differs) }
   }
 
   /// One preference.
-  struct Row: Sendable {
+  struct ReachRow: Sendable {
     let preference: String
     /// What is shown, a fallback where nothing matches.
     let choice: LocalizationChoice
@@ -86,11 +86,11 @@ struct ReachReport: Sendable {
 
   private static func row(
     _ preference: String, _ bundle: BundleLocalizations, _ engine: LocalizationEngine
-  ) -> Row {
+  ) -> ReachRow {
     let context = LocalizationContext(engine: engine, preferredLanguages: [preference])
     let choice = context.searchList(of: bundle, isMain: true)
     let comparison = EngineComparison(available: bundle.localizations, preferring: [preference])
-    return Row(
+    return ReachRow(
       preference: preference, choice: choice,
       distance: choice.first.flatMap { DistanceExplanation(desired: preference, supported: $0) },
       firsts: comparison.choices.map(\.first))
@@ -98,7 +98,7 @@ struct ReachReport: Sendable {
 
   // MARK: - Figures
 
-  var rows: [Row] { groups.flatMap(\.rows) }
+  var rows: [ReachRow] { groups.flatMap(\.rows) }
 
   func count(_ outcome: Outcome) -> Int { rows.count { $0.outcome == outcome } }
 
@@ -122,7 +122,7 @@ struct ReachReport: Sendable {
   }
 }
 
-extension ReachReport.Row {
+extension ReachReport.ReachRow {
   /// Why this is shown, in words; a match says by which rule, a stand-in that it is one.
   var reasonText: String {
     switch choice.decisiveStep {
@@ -185,7 +185,7 @@ extension ReachReport {
   }
 }
 
-extension ReachReport.Row {
+extension ReachReport.ReachRow {
   /// `apple en-AU, cldr en-GB, …`.
   var differenceText: String {
     zip(LocalizationEngine.allCases, firsts).map { "\($0.rawValue) \($1?.shown ?? "-")" }.joined(separator: ", ")
@@ -220,16 +220,16 @@ extension ReachReport {
   /// Nil where nobody was counted.
   var weights: Weights? {
     guard let speakers else { return nil }
-    func count(_ isWanted: (Row) -> Bool) -> Int { speakers.count(rows.filter(isWanted).map(\.preference)) }
+    func count(_ isWanted: (ReachRow) -> Bool) -> Int { speakers.count(rows.filter(isWanted).map(\.preference)) }
     return Weights(
       same: count { $0.outcome == .same }, near: count { $0.outcome == .near }, none: count { $0.outcome == .none },
       differing: count(\.differs), asked: count { _ in true }, total: speakers.total)
   }
 
-  func speakers(of row: Row) -> Int? { speakers?.count(row.preference) }
+  func speakers(of row: ReachRow) -> Int? { speakers?.count(row.preference) }
 
   /// The rows as they are, or those of the most people first.
-  func byWeight(_ rows: [Row]) -> [Row] {
+  func byWeight(_ rows: [ReachRow]) -> [ReachRow] {
     if speakers == nil { return rows }
     return ranked(rows) { speakers(of: $0) ?? 0 }
   }

@@ -42,7 +42,7 @@ struct ReportTable {
       ] + group.rows.map(row))
   }
 
-  private func row(_ row: ReachReport.Row) -> Markup {
+  private func row(_ row: ReachReport.ReachRow) -> Markup {
     let place = LocalizationEngine.allCases.firstIndex(of: report.engine) ?? 0
     let chosen = row.firsts.indices.contains(place) ? row.firsts[place] : nil
     let shown = row.choice.first?.shown ?? "–"
@@ -65,7 +65,7 @@ struct ReportTable {
   }
 
   /// What language, script and region add, each with its rule.
-  private func parts(_ row: ReachReport.Row) -> [Markup] {
+  private func parts(_ row: ReachReport.ReachRow) -> [Markup] {
     guard row.choice.isMatch, let distance = row.distance, !distance.rules.isEmpty else { return [] }
     var parts: [Markup] = [.text(": ")]
     for (name, part) in [

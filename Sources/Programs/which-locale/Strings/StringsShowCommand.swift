@@ -62,11 +62,12 @@ struct StringsShowCommand: ParsableCommand {
     case .xliff: throw CommandFailure.usage("show takes .strings, .stringsdict and .xcstrings files")
     }
     try show(
-      all.units.map { Row(unit: $0, kind: read.kind) }, hasErrors: read.diagnostics.contains { $0.severity == .error }
+      all.units.map { TextRow(unit: $0, kind: read.kind) },
+      hasErrors: read.diagnostics.contains { $0.severity == .error }
     )
   }
 
-  private struct Row {
+  private struct TextRow {
     var key: String
     var variation: String?
     var text: String
@@ -91,11 +92,11 @@ struct StringsShowCommand: ParsableCommand {
   private func show(catalog: StringCatalog?, hasErrors: Bool) throws {
     guard let catalog else { throw CommandFailure.usage("nothing to work on") }
     let language = try catalog.language(named: language)
-    let rows = catalog.keys.flatMap { key -> [Row] in
+    let rows = catalog.keys.flatMap { key -> [TextRow] in
       let units = catalog[key]?[language: language]?.units ?? []
-      if units.isEmpty, language == catalog.sourceLanguage { return [Row(key: key, variation: nil, text: key)] }
+      if units.isEmpty, language == catalog.sourceLanguage { return [TextRow(key: key, variation: nil, text: key)] }
       return units.map {
-        Row(key: key, variation: $0.path.isEmpty ? nil : $0.path.joined(separator: "."), text: $0.unit.value ?? "")
+        TextRow(key: key, variation: $0.path.isEmpty ? nil : $0.path.joined(separator: "."), text: $0.unit.value ?? "")
       }
     }
     try show(rows, hasErrors: hasErrors)
@@ -125,7 +126,7 @@ struct StringsShowCommand: ParsableCommand {
     }
     let rows = (table?.keys ?? []).compactMap { key in
       (table?[key]).map {
-        Row(
+        TextRow(
           key: key, variation: nil,
           text: $0.format.string(arguments: values, language: language, device: device, width: width))
       }
@@ -133,7 +134,7 @@ struct StringsShowCommand: ParsableCommand {
     try show(rows, hasErrors: read.diagnostics.contains { $0.severity == .error })
   }
 
-  private func show(_ rows: [Row], hasErrors: Bool) throws {
+  private func show(_ rows: [TextRow], hasErrors: Bool) throws {
     let keys = keys + namedKeys
     let shown = keys.isEmpty ? rows : rows.filter { keys.contains($0.key) }
     switch output.format {

@@ -3,7 +3,7 @@
   @usableFromInline package var language: UInt64 = 0
   @usableFromInline package var script: UInt32 = 0
   @usableFromInline package var region: UInt16 = 0
-  @usableFromInline package var kind = Kind.ordinary
+  @usableFromInline package var kind = IdentifierKind.ordinary
   /// A `PS…` variant makes the identifier a pseudo-locale whatever its region says.
   @usableFromInline package var pseudoVariant = PseudoLocale.none
   /// Where variants, extensions and private use begin, separator included; the length where there are none. For private
@@ -13,7 +13,7 @@
   @usableFromInline package var variantsEnd = 0
   @usableFromInline package var extensionsEnd = 0
 
-  @frozen @usableFromInline package enum Kind: UInt8 {
+  @frozen @usableFromInline package enum IdentifierKind: UInt8 {
     case ordinary
     /// `und`, or nothing at all: equals only itself, and is not maximized for matching.
     case undetermined

@@ -11,7 +11,7 @@
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// What is on the left side.
-  @frozen @usableFromInline package enum Kind: UInt64 {
+  @frozen @usableFromInline package enum LeftSide: UInt64 {
     case languageScript = 1
     case languageRegion = 2
     case script = 3
@@ -29,19 +29,19 @@
     }
   }
 
-  package init(kind: Kind, to lsr: LSR) { rawValue = kind.rawValue << 61 | lsr.fields }
+  package init(kind: LeftSide, to lsr: LSR) { rawValue = kind.rawValue << 61 | lsr.fields }
 
   @inlinable @inline(__always)
-  package static func key(_ kind: Kind, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }
+  package static func key(_ kind: LeftSide, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }
 
   /// The row's own kind, nil for an empty slot.
-  @inlinable @inline(__always) package var kind: Kind? { Kind(rawValue: rawValue >> 61) }
+  @inlinable @inline(__always) package var kind: LeftSide? { LeftSide(rawValue: rawValue >> 61) }
   /// What the row is looked up by; zero for an empty slot.
   package var key: UInt64 { kind.map { Self.key($0, rawValue) } ?? 0 }
 
   /// Whether the row is the one that a key of a kind asks for.
   @inlinable @inline(__always)
-  package func answers(_ kind: Kind, _ fields: UInt64) -> Bool {
+  package func answers(_ kind: LeftSide, _ fields: UInt64) -> Bool {
     (rawValue ^ Self.key(kind, fields)) & (7 << 61 | kind.keyMask) == 0
   }
 

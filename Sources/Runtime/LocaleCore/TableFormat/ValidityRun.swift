@@ -16,7 +16,7 @@
 
   @inlinable @inline(__always) package static var followingLimit: Int { 1 << 12 }
 
-  @frozen @usableFromInline package enum Kind: UInt64 {
+  @frozen @usableFromInline package enum SubtagKind: UInt64 {
     case language = 1
     case script = 2
     case region = 3
@@ -25,7 +25,7 @@
   }
 
   @inlinable @inline(__always)
-  package static func position(_ kind: Kind, _ number: UInt64) -> UInt64 { kind.rawValue << 45 | number }
+  package static func position(_ kind: SubtagKind, _ number: UInt64) -> UInt64 { kind.rawValue << 45 | number }
 
   package var position: UInt64 { rawValue >> 16 }
   package var following: UInt64 { rawValue >> 4 & 0xFFF }
@@ -34,7 +34,7 @@
   /// Subtags are numbered by length, then as their letters and digits count: neighbours have neighbouring numbers, so
   /// that a range of CLDR's is a run. Languages and scripts have letters only.
   @inlinable
-  package static func number(_ kind: Kind, _ subtag: some Collection<UInt8>) -> UInt64? {
+  package static func number(_ kind: SubtagKind, _ subtag: some Collection<UInt8>) -> UInt64? {
     guard (1...8).contains(subtag.count) else { return nil }
     let isLettersOnly = kind == .language || kind == .script
     let base: UInt64 = isLettersOnly ? 26 : 36

@@ -1,13 +1,13 @@
 extension LocaleIdentifier {
   /// Which spellings are accepted.
   public struct Syntax: Sendable {
-    enum Kind { case strict, standard, rewritten }
+    enum Spelling { case strict, standard, rewritten }
 
     /// What a syntax makes of a text that is no identifier yet; nil where nothing is to be done.
     package typealias Rewriting =
       @Sendable (UnsafeBufferPointer<UInt8>) throws(IdentifierError) -> RewrittenIdentifier?
 
-    let kind: Kind
+    let kind: Spelling
     let rewriting: Rewriting?
 
     /// What UTS #35 calls a Unicode BCP 47 locale identifier and nothing else: hyphens, a language of its own, no

@@ -2,7 +2,7 @@
 enum LikelySubtags {
   /// A row with more than a bare language on its left side, or nil.
   @inline(__always)
-  static func row(_ kind: LikelyRow.Kind, _ fields: LSR) -> LSR? {
+  static func row(_ kind: LikelyRow.LeftSide, _ fields: LSR) -> LSR? {
     let slot = PerfectHash.slot(
       of: LikelyRow.key(kind, fields.rawValue), displacements: LikelySubtagsTable.rowDisplacements,
       slotCount: LikelySubtagsTable.rows.count)

@@ -1,6 +1,6 @@
 /// What matching needs of an identifier: packed subtags, and what kind of identifier it is.
 struct ReadIdentifier {
-  var kind = Kind.ordinary
+  var kind = IdentifierKind.ordinary
   /// Two, three, or five to eight letters, five bits each; zero for `und` and `root`.
   var language: UInt64 = 0
   /// Four letters in lower case, the first one lowest; zero for none.
@@ -12,7 +12,7 @@ struct ReadIdentifier {
   /// Where a name of private use begins.
   var nameStart = 0
 
-  enum Kind: UInt8 {
+  enum IdentifierKind: UInt8 {
     case ordinary
     /// `und`, or nothing at all: equals only itself.
     case undetermined
@@ -63,7 +63,7 @@ struct ReadIdentifier {
     if !readTail(&scanner) { kind = .illFormed }
   }
 
-  private init(kind: Kind) { self.kind = kind }
+  private init(kind: IdentifierKind) { self.kind = kind }
 
   /// An identifier whose fields are all it has.
   @inline(__always)

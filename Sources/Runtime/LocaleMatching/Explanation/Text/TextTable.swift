@@ -33,13 +33,13 @@
       }
     }
 
-    private struct Row: Sendable {
+    private struct TableRow: Sendable {
       var cells: [String]
       var look: TextStyle.Look
     }
 
     private let columns: [Column]
-    private var rows: [Row] = []
+    private var rows: [TableRow] = []
 
     package init(_ columns: [Column]) {
       self.columns = columns
@@ -47,7 +47,7 @@
     }
 
     package mutating func append(_ cells: [String], look: TextStyle.Look = .plain) {
-      rows.append(Row(cells: cells, look: look))
+      rows.append(TableRow(cells: cells, look: look))
     }
 
     /// The rows, each indented by two spaces, without spaces at their ends.
