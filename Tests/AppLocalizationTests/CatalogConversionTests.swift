@@ -35,26 +35,31 @@ import Testing
     let (catalog, losses) = StringCatalog.joining([polish, english], sourceLanguage: "en")
     #expect(losses.isEmpty)
     #expect(catalog.keys == ["z", "a", "files"])
-    #expect(catalog["z"]?.comment == "z first" && catalog["files"]?.comment == "on files")
+    #expect(catalog["z"]?.comment == "z first")
+    #expect(catalog["files"]?.comment == "on files")
     let substitution = catalog["files"]?[language: "pl"]?[substitution: "n"]
-    #expect(substitution?.argumentNumber == 1 && substitution?.formatSpecifier == "d")
+    #expect(substitution?.argumentNumber == 1)
+    #expect(substitution?.formatSpecifier == "d")
     #expect(substitution?.variations.variation("plural", "few")?.stringUnit?.value == "%arg pliki")
     #expect(catalog["files"]?[language: "pl"]?.stringUnit?.value == "%2$@: %#@n@")
     // What is written is a catalog without a fault.
     #expect(StringCatalog.read(catalog.text.utf8).diagnostics.isEmpty)
 
     let (tables, lost) = catalog.divided()
-    #expect(lost.isEmpty && tables.map(\.language) == ["en", "pl"])
+    #expect(lost.isEmpty)
+    #expect(tables.map(\.language) == ["en", "pl"])
     for (before, after) in zip([english, polish], tables) {
       for entry in before.strings?.entries ?? [] {
         #expect(after.strings?.entry(for: entry.key)?.text == entry.text)
       }
-      #expect(after.strings?.entries.count == 2 && after.dictionary?.keys == ["files"])
+      #expect(after.strings?.entries.count == 2)
+      #expect(after.dictionary?.keys == ["files"])
       let (old, new) = (before.dictionary?["files"], after.dictionary?["files"])
       #expect(old?.formatKey?.contains("%2$@") == new?.formatKey?.contains("%2$@"))
       // Categories are in no order.
-      let forms = { (entry: StringsDictionary.Entry?) in Set(entry?[variable: "n"]?.fields.members ?? []) }
-      #expect(!forms(new).isEmpty && forms(old) == forms(new))
+      let forms = { (entry: StringsDictionary.DictionaryEntry?) in Set(entry?[variable: "n"]?.fields.members ?? []) }
+      #expect(!forms(new).isEmpty)
+      #expect(forms(old) == forms(new))
     }
     #expect(tables.first?.strings?.entries.map(\.comment) == ["z first", "a"])
     // And once more: the same catalog.
@@ -69,7 +74,8 @@ import Testing
   ])
   func whatACatalogCannotHold(english: String, german: String, loss: String) {
     let losses = StringCatalog.joining([table("en", english), table("de", german)], sourceLanguage: "en").losses
-    #expect(losses.count == 1 && losses.allSatisfy { $0.severity == .error && $0.code == "convert.loss" })
+    #expect(losses.count == 1)
+    #expect(losses.allSatisfy { $0.severity == .error && $0.code == "convert.loss" })
     #expect(losses.first?.message.contains(loss) == true)
   }
 
@@ -80,7 +86,8 @@ import Testing
     for (file, loss) in [(width, "vary by width"), (unknown, "how texts vary")] {
       let tables = [table("en", "\"a\" = \"b\";", dictionary(file))]
       let losses = StringCatalog.joining(tables, sourceLanguage: "en").losses
-      #expect(losses.count == 1 && losses.first?.message.contains(loss) == true)
+      #expect(losses.count == 1)
+      #expect(losses.first?.message.contains(loss) == true)
     }
     let both = [table("en", "\"u\" = \"b\";", dictionary(entry("u", "%#@n@", [("other", "%d")])))]
     #expect(StringCatalog.joining(both, sourceLanguage: "en").losses.map(\.code) == ["convert.loss"])
@@ -96,7 +103,8 @@ import Testing
     let text = #"{"sourceLanguage":"en","strings":{\#(entry)},"version":"1.0"}"#
     let catalog = try #require(StringCatalog.read(text.utf8).catalog)
     let losses = catalog.divided().losses
-    #expect(losses.count == 1 && losses.first?.message.contains(loss) == true)
+    #expect(losses.count == 1)
+    #expect(losses.first?.message.contains(loss) == true)
   }
 
   /// Plurals of a whole text and of devices come back as they were.
@@ -108,7 +116,8 @@ import Testing
       #"{"sourceLanguage":"en","strings":{"p":{"localizations":{"en":\#(plural)}},"d":{"localizations":{"en":\#(device)}}},"version":"1.0"}"#
     let catalog = try #require(StringCatalog.read(text.utf8).catalog)
     let (tables, losses) = catalog.divided()
-    #expect(losses.isEmpty && tables.count == 1)
+    #expect(losses.isEmpty)
+    #expect(tables.count == 1)
     let back = StringCatalog.joining(tables, sourceLanguage: "en")
     #expect(back.losses.isEmpty)
     for key in ["p", "d"] { #expect(back.catalog[key]?[language: "en"] == catalog[key]?[language: "en"]) }

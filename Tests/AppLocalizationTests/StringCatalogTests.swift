@@ -16,7 +16,8 @@ import Testing
   /// Foundation's reader is the other opinion of what the text means.
   @Test func meansTheSameAsJSON() throws {
     var catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
-    catalog["added \u{7}/\u{2028}"] = StringCatalog.CatalogEntry(fields: JSONObject([("comment", .string("a\"\\\t\u{1}"))]))
+    catalog["added \u{7}/\u{2028}"] = StringCatalog.CatalogEntry(
+      fields: JSONObject([("comment", .string("a\"\\\t\u{1}"))]))
     let object = try JSONSerialization.jsonObject(with: Data(catalog.text.utf8)) as? [String: Any]
     let strings = object?["strings"] as? [String: [String: Any]]
     #expect(Set((strings ?? [:]).keys) == Set(catalog.keys))
