@@ -48,6 +48,42 @@ import Testing
     #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: Data(bytes)) }
   }
 
+  /// Binary lists hold any bits; what is written of them in XML is read as the value it was, or is not written.
+  @Test(
+    arguments: [
+      [0x23, 0x7F, 0xF0, 0x80, 0, 0, 0, 0, 0], [0x23, 0xFF, 0xF8, 0, 0, 0, 0, 1, 0x23],
+      [0x23, 0xFF, 0xF0, 0, 0, 0, 0, 0, 0],
+      [0x23, 0x80, 0, 0, 0, 0, 0, 0, 0], [0x23, 0, 0, 0, 0, 0, 0, 0, 1], [0x22, 0x7F, 0xA0, 0, 0],
+      [0x13, 0x80, 0, 0, 0, 0, 0, 0, 0],
+      [0x14, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
+      // 9999-12-31T23:59:59Z and 0001-01-01T00:00:00Z.
+      [0x33, 0x42, 0x4D, 0x62, 0xD2, 0x3C, 0x7F, 0x80, 0], [0x33, 0xC2, 0x2D, 0x63, 0xC3, 0x7F, 0, 0, 0],
+    ] as [[UInt8]])
+  func valuesSurviveXML(object: [UInt8]) throws {
+    let value = try PropertyListDocument(Self.binary([[0xA1, 0x01], object])).value
+    let again = try PropertyListDocument(try PropertyListWriter.text(of: value).utf8).value
+    if case .array(let values) = value, case .real(let number)? = values.first, number.isNaN {
+      guard case .real(let other)? = again.array?.first else {
+        Issue.record("\(again)")
+        return
+      }
+      #expect(other.isNaN)
+    } else {
+      #expect(again == value)
+    }
+  }
+
+  /// A second beyond each, and 10^300: a formatter tells other dates.
+  @Test(
+    arguments: [
+      [0x33, 0x42, 0x4D, 0x62, 0xD2, 0x3C, 0x80, 0, 0], [0x33, 0xC2, 0x2D, 0x63, 0xC3, 0x7F, 0x02, 0, 0],
+      [0x33, 0x7E, 0x37, 0xE4, 0x3C, 0x88, 0, 0x75, 0x9C],
+    ] as [[UInt8]])
+  func datesWithoutForm(object: [UInt8]) throws {
+    let value = try PropertyListDocument(Self.binary([object])).value
+    #expect(throws: LocalizationDiagnostic.self) { try PropertyListWriter.text(of: value) }
+  }
+
   @Test func errorsHavePlaces() {
     func problem(_ text: String) -> String {
       do throws(LocalizationDiagnostic) {

@@ -57,6 +57,23 @@ import Testing
     }
   }
 
+  /// Thirty lines of YAML that come to 2^30 values, as a value and as a key, and what such a file is for.
+  @Test func aliasesThatMultiplyAreNotFollowed() throws {
+    try withFolder { folder in
+      _ = try write(Self.english, "en.lproj/Localizable.strings", in: folder)
+      _ = try write(Self.english, "de.lproj/Localizable.strings", in: folder)
+      let bomb = "b0: &b0 [x, x]\n" + (1...30).map { "b\($0): &b\($0) [*b\($0 - 1), *b\($0 - 1)]\n" }.joined()
+      let options = "options:\n  developmentLanguage: de\n"
+      _ = try write(options, "project.yml", in: folder)
+      let result = try Executable.run(["audit", folder.path, "--format", "json"])
+      #expect(result.output.filter { !$0.isWhitespace }.contains("\"developmentRegion\":\"de\""), "\(result)")
+      for key in ["", "? *b30\n: x\n", "[*b30]: x\n", "*b30 : x\n"] {
+        _ = try write(options + bomb + key, "project.yml", in: folder)
+        #expect(try Executable.run(["audit", folder.path]).status == 0)
+      }
+    }
+  }
+
   @Test func largeFilesAreAWishOfTheirOwn() throws {
     try withFolder { folder in
       let large = try write("/*" + String(repeating: "x", count: 2 << 20) + "*/", "large.strings", in: folder)

@@ -34,6 +34,7 @@ enum Growth {
       LocaleMatcher(supported: scripts(size)).rankedMatches(for: "en-Shaw").count
     },
     "build-scripts": { size in LocaleMatcher(supported: scripts(size)).supported.count },
+    "build-collisions": { size in LocaleMatcher(supported: collisions(size)).supported.count },
     "strings-semicolons": { size in
       StringsTable.read(Array(repeating: UInt8(ascii: ";"), count: size)).diagnostics.count
     },
@@ -43,13 +44,15 @@ enum Growth {
     "settings-parentheses": { size in AppleLanguages(text: String(repeating: "a(", count: size)).entries.count },
     "audit-packages": { audited($0) { "P\($0)/Sources/T/Resources" } },
     "audit-folders": { audited($0) { "P/Sources/T\($0)" } },
-    "xliff-files": { size in
-      let files = (0..<size).map { _ in
-        "<file original=\"a\" source-language=\"en\" target-language=\"it\"><body><trans-unit id=\"k\"><source>s</source>"
-          + "<target>t</target></trans-unit></body></file>"
-      }
-      let text = "<xliff version=\"1.2\">\(files.joined())</xliff>"
-      return TranslationDocument.read(text.utf8).document?.files.count ?? 0
+    "xliff-files": { TranslationDocument.read(xliff($0).utf8).document?.files.count ?? 0 },
+    "xliff-import": { size in
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(getpid())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let english = folder.appendingPathComponent("en.lproj")
+      try? FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
+      try? Data("\"k\" = \"s\";".utf8).write(to: english.appendingPathComponent("a.strings"))
+      guard let document = TranslationDocument.read(xliff(size).utf8).document else { return 0 }
+      return LocalizedBundle(path: folder.path).importing(document, to: "it", from: "en").files.count
     },
   ]
 
@@ -73,6 +76,32 @@ enum Growth {
       write("\(place)/de.lproj/Localizable.strings", "a = \"%@\";")
     }
     return LocalizationAudit(path: root.path).findings.count
+  }
+
+  /// As many `<file>`s for one table of a bundle.
+  private static func xliff(_ size: Int) -> String {
+    let files = (0..<size).map { _ in
+      "<file original=\"en.lproj/a.strings\" source-language=\"en\" target-language=\"it\"><body>"
+        + "<trans-unit id=\"k\"><source>s</source><target>t</target></trans-unit></body></file>"
+    }
+    return "<xliff version=\"1.2\">\(files.joined())</xliff>"
+  }
+
+  /// Identifiers whose keys want neighbouring slots under the multiplier that is tried first: one of 256 of all scripts.
+  /// CraftedListTests holds that such a list is one.
+  private static func collisions(_ size: Int) -> [String] {
+    var found: [String] = []
+    for number in 0..<26 * 26 * 26 * 26 {
+      var script: UInt64 = 0
+      var rest = number
+      for place: UInt64 in [3, 2, 1, 0] {
+        script |= UInt64(1 + rest % 26) << (5 * place)
+        rest /= 26
+      }
+      let key = (5 | 14 << 5) << 31 | script << 11
+      if found.count < size, (key << 5) &* 0x9E37_79B9_7F4A_7C15 >> 56 == 0 { found.append("en-\(letters(number, 4))") }
+    }
+    return found
   }
 
   private static func letters(_ number: Int, _ width: Int) -> String {

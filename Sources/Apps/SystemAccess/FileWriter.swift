@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The one way in which the programs write a file. The bytes go into a new file in the same folder, which is flushed to
 /// the disk, gets the permissions of the old one, and takes its place by a rename. On Linux the new file has no name
-/// until it is complete, so that a process that is killed leaves nothing behind.
+/// until it is complete, so that a process that is killed leaves nothing behind, but for the moment between the naming
+/// and the rename: what is left then, the next write takes away.
 package enum FileWriter {
   /// Why a file is not written. It is as it was then.
   package enum Problem: Error, Hashable, Sendable {

@@ -5,6 +5,7 @@ import SystemAccess
 /// writer sorts.
 public struct PropertyListWriter: Sendable {
   private var text = ""
+  private var hasDateBeyond = false
   /// What every line begins with, and what each level adds.
   private let margin: String
   private let unit: String
@@ -32,7 +33,9 @@ public struct PropertyListWriter: Sendable {
       of: .dictionary(table.fields), comments: table.comments, closing: table.closingComments.map(\.text))
   }
 
-  /// The text of any property list.
+  /// The text of any property list. Fractions of a second are left out of dates.
+  ///
+  /// - Throws: as for a dictionary, and for a date whose year does not have four digits, which XML has no form for.
   public static func text(of value: PropertyListValue) throws(LocalizationDiagnostic) -> String {
     try text(of: value, comments: [:], closing: [])
   }
@@ -75,6 +78,9 @@ public struct PropertyListWriter: Sendable {
     } catch {
       throw LocalizationDiagnostic(.error, "xml.character", "XML cannot hold the character \(error.scalar.shown)")
     }
+    if writer.hasDateBeyond {
+      throw LocalizationDiagnostic(.error, "plist.date", "XML cannot hold a date before year 1 or after 9999")
+    }
     return writer.text
   }
 
@@ -91,7 +97,10 @@ public struct PropertyListWriter: Sendable {
     // Swift describes some values that are not a number as `snan` or `nan(0x…)`; property lists know one `nan`.
     case .real(let number): text += "\(space)<real>\(number.isNaN ? "nan" : "\(number)")</real>\n"
     case .boolean(let isTrue): text += "\(space)<\(isTrue)/>\n"
-    case .date(let date): text += "\(space)<date>\(ISO8601DateFormatter().string(from: date))</date>\n"
+    case .date(let date):
+      // Binary lists hold any; beyond these years a formatter tells another date, or drops the era.
+      hasDateBeyond = hasDateBeyond || !Self.dates.contains(date.timeIntervalSinceReferenceDate)
+      text += "\(space)<date>\(ISO8601DateFormatter().string(from: date))</date>\n"
     case .array(let values):
       text += "\(space)<array>\n"
       for element in values { try write(element, level: level + 1) }
@@ -112,4 +121,7 @@ public struct PropertyListWriter: Sendable {
     text += "\(space)<key>\(try XMLText.escaped(member.key))</key>\n"
     try write(member.value, level: level)
   }
+
+  /// From 0001-01-01 up to 10000-01-01, in seconds from 2001.
+  private static var dates: Range<TimeInterval> { -63_113_904_000..<252_423_993_600 }
 }

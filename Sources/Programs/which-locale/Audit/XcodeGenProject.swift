@@ -2,7 +2,6 @@ import AppLocalization
 import Foundation
 import LocalizedStrings
 import SystemAccess
-import Yams
 
 /// What XcodeGen's `project.yml` says of languages, and what its targets take.
 ///
@@ -37,7 +36,7 @@ struct XcodeGenProject {
     self.folder = folder
   }
 
-  private static func fields(_ text: String) -> Fields? { try? Yams.load(yaml: text) as? Fields }
+  private static func fields(_ text: String) -> Fields? { BoundedYAML.load(text) as? Fields }
 
   /// Takes over a file and, before it, what it includes, each once.
   private mutating func take(_ fields: Fields, folder: String, path: String) {

@@ -13,17 +13,23 @@ enum PropertyListProperties {
       info.format != nil || info.values.isEmpty, "what has no form has no values", "\(info.values.count)")
     _ = (info.localizations, info.allowsMixedLocalizations, info.followsParentLocalization)
     // What XML cannot hold, such as a control character, is refused and not written otherwise.
-    guard let text = try? PropertyListWriter.text(of: .dictionary(info.values)) else { return }
+    let list = PropertyListValue.dictionary(info.values)
+    guard let text = try? PropertyListWriter.text(of: list) else { return }
     let again = InfoDictionary.read(Data(text.utf8), path: "Info.plist").dictionary
-    try checkSame(info.values, again.values, text)
+    try require(asWritten(.dictionary(again.values)) == asWritten(list), "values survive writing", text)
   }
 
-  private static func checkSame(
-    _ one: PropertyListDictionary, _ other: PropertyListDictionary, _ text: String
-  ) throws(PropertyViolation) {
-    try require(
-      Set(one.members.map { Array($0.key.utf8) }) == Set(other.members.map { Array($0.key.utf8) }),
-      "keys survive writing", text)
+  /// What XML tells of a value: all numbers that are none are one, and dates have whole seconds.
+  private static func asWritten(_ value: PropertyListValue) -> PropertyListValue {
+    switch value {
+    case .real(let number) where number.isNaN: return .string("nan")
+    case .date(let date):
+      return .date(Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down)))
+    case .array(let values): return .array(values.map(asWritten))
+    case .dictionary(let dictionary):
+      return .dictionary(PropertyListDictionary(dictionary.members.map { ($0.key, asWritten($0.value)) }))
+    default: return value
+    }
   }
 
   /// A person's settings: `AppleLanguages` of a property list, of an argument, or of plain text.

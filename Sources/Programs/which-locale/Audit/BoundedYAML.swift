@@ -1,0 +1,51 @@
+import Yams
+
+/// YAML that comes to no more than it should: thirty lines whose aliases name each other twice are 2^30 values.
+enum BoundedYAML {
+  /// Projects have thousands.
+  private static let valueLimit = 1_000_000
+
+  /// What Yams makes of a text; nil where that cannot read it, or it comes to too many values.
+  static func load(_ text: String) -> Any? {
+    guard !mayHaveAliasInKey(text), let root = try? Yams.compose(yaml: text), isBounded(root) else { return nil }
+    return try? Yams.load(yaml: text)
+  }
+
+  /// Counts values wherever they are named. Nodes share what an alias names, so that composing them is linear.
+  private static func isBounded(_ root: Node) -> Bool {
+    var count = 0
+    var open = [root]
+    while let node = open.popLast() {
+      count += 1
+      if count > valueLimit { return false }
+      if let sequence = node.sequence { open += sequence }
+      if let mapping = node.mapping { open += mapping.map(\.value) }
+    }
+    return true
+  }
+
+  /// Keys are hashed with everything in them, aliases too. No project has keys that are lists, mappings or aliases.
+  private static func mayHaveAliasInKey(_ text: String) -> Bool {
+    var hasAlias = false
+    var isInAlias = false
+    var hasKey = false
+    // The byte before the one at hand, and the last before it that is no blank.
+    var last: UInt8 = 0x0A
+    var lastMark: UInt8 = 0x0A
+    for byte in text.utf8 {
+      let isBlank = byte == 0x20 || byte == 0x09
+      if byte == 0x2A, [0x20, 0x09, 0x0A, 0x0D, 0x5B, 0x7B, 0x2C].contains(last) {
+        hasAlias = true
+        isInAlias = true
+      }
+      // `*name:`, `]:`, `}:`, a blank before the colon or not, and `? `.
+      let mayEndKey = isInAlias || lastMark == 0x5D || lastMark == 0x7D || last == 0x20 || last == 0x09
+      if byte == 0x3A, mayEndKey { hasKey = true }
+      if last == 0x3F, isBlank || byte == 0x0A || byte == 0x0D { hasKey = true }
+      if isBlank || byte == 0x0A || byte == 0x2C { isInAlias = false }
+      last = byte
+      if !isBlank { lastMark = byte }
+    }
+    return hasAlias && hasKey
+  }
+}
