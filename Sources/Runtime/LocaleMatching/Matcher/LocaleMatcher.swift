@@ -384,11 +384,11 @@ extension LocaleMatcher {
 
   /// The locales of a list as texts, and as the matcher sees them: nil for what is ill-formed. Allocates.
   func forms(of list: some LocaleList) -> [(identifier: String, form: LSR?)] {
-    var forms: [(String, LSR?)] = []
+    var forms: [(identifier: String, form: LSR?)] = []
     _ = list.forEachLocale { form in
       switch form {
-      case .utf8(let bytes): forms.append((form.text, self.form(of: bytes)?.lsr))
-      case .identifier(let identifier): forms.append((form.text, self.form(of: identifier)))
+      case .utf8(let bytes): forms.append((identifier: form.text, form: self.form(of: bytes)?.lsr))
+      case .identifier(let identifier): forms.append((identifier: form.text, form: self.form(of: identifier)))
       }
       return false
     }
