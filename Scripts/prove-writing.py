@@ -169,7 +169,9 @@ def state(folder):
 
 
 def prepare(before):
-    folder = Path(tempfile.mkdtemp(dir=work))
+    """One path for all runs: a baseline may name the folder that was audited."""
+    folder = work / "run"
+    folder.mkdir()
     before(folder)
     for path in folder.rglob("*"):
         if path.is_file():
