@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The generator and the programs need packages; the runtime needs none. Everything that only they use is conditional on
-/// this trait, so that a client with `traits: []` fetches nothing and compiles the pre-generated tables. The sources of
-/// the programs need no guard: no executable is a product, so that no client compiles them.
+/// The generator and the programs need packages; the runtime needs none. Everything that only they use is conditional
+/// on this trait, so that a client with `traits: []` fetches nothing and compiles the pre-generated tables. The sources
+/// of the programs need no guard: no executable is a product, so that no client compiles them.
 let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"])
 
 let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)
@@ -13,7 +13,7 @@ let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: w
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: withGenerator)
 
-/// The floors of the house are the folders of `Sources`: what is higher up may import what is below, never the reverse.
+/// The layers are the folders of `Sources`: a higher layer may import a lower one, never the reverse.
 let floors = [
   "Programs": ["which-locale", "cldr-tables", "generate-app-locale", "audit-localizations"],
   "Generator": [
@@ -64,12 +64,13 @@ let package = Package(
     .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
     // XcodeGen's project.yml, for `which-locale audit` alone.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    // For `swift package generate-documentation`. No target uses it, so whoever depends on this package never fetches it.
+    // For `swift package generate-documentation`. No target uses it, so clients of this package never fetch it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
-    // Swift keeps all tables of a module that is linked on ELF: what a client may do without is a module of its own.
-    // How identifiers are read and what every table word means: for the runtime, the generator and the matcher of one app.
+    // On ELF, Swift keeps all tables of a linked module: tables that a client may not need have a module of their own.
+    // How identifiers are read and what every table word means: for the runtime, the generator and the matcher of one
+    // app.
     .target(name: "LocaleCore"),
     .target(name: "LocaleMatching", dependencies: ["LocaleCore"], plugins: ["GenerateTables"]),
     .target(
@@ -112,8 +113,8 @@ let package = Package(
           verb: "write-app-locale", description: "Writes AppLocale.swift, an app's localizations as constants."),
         permissions: [.writeToPackageDirectory(reason: "It writes AppLocale.swift into the target.")]),
       dependencies: ["generate-app-locale"]),
-    // What the plugins run needs no package, so that whoever uses them fetches none: neither the parser of arguments nor
-    // that of YAML, which only `which-locale audit` has.
+    // The plugins' tools need no package, so that clients fetch none: neither the argument parser nor the YAML parser,
+    // which only `which-locale audit` has.
     .executableTarget(
       name: "audit-localizations",
       dependencies: ["AppLocalization", "LocalizationAudit", "LocalizedStrings", "SystemAccess"]),
@@ -152,7 +153,7 @@ let package = Package(
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
       dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
-    // What fuzzing demands of any input; the fuzzers are a package of their own, Tests/Fuzzing.
+    // The properties that fuzzing checks for any input; the fuzzers are a package of their own, Tests/Fuzzing.
     .target(
       name: "FuzzProperties",
       dependencies: [

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that no client of the library ever sees what measuring needs. It takes the library without
-// its trait: what is measured is what an app compiles. `name:` keeps the identity whatever the clone's folder is called.
+// A package of its own, so that no client of the library sees what only measuring needs. It uses the library without
+// its trait, because that is what an app compiles. `name:` keeps the identity for any name of the clone's folder.
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
 let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
 let audit = Target.Dependency.product(name: "LocalizationAudit", package: "swift-locale-matching")

@@ -13,7 +13,7 @@ tool=${CLDR_TABLES:-.build/debug/cldr-tables}
 [ -x "$tool" ] || { echo "no $tool: run 'swift build --product cldr-tables' first, or set CLDR_TABLES" >&2; exit 2; }
 work=.build-proof
 package=$work/package
-# Once for all programs: whoever comes next finds the sources that the last one compiled, with their times.
+# Once for all programs: later callers find the sources that the last one compiled, with their times.
 if [ ! -f "$work/prepared" ] \
   || [ -n "$(find Package.swift Sources Benchmarks/Package.swift Tests/Oracle "$tool" -newer "$work/prepared" -print -quit)" ]; then
   rm -rf "$work/release" "$work/CLDR" "$package"

@@ -29,10 +29,10 @@ trap 'rm -rf "$work"' EXIT
 clients=$work/clients
 cp -R "$root/Tests/Clients" "$clients"
 rm -rf "$clients"/*/.build
-# `|` stands in no path that a checkout is likely to have.
+# Paths of checkouts are unlikely to contain `|`.
 sed -i "s|\"../../..\"|\"$root\"|" "$clients"/*/Package.swift
 
-# Frontend flags under which a public function that nobody calls may go. By default Swift on ELF marks every public
+# Frontend flags that allow removal of unused public functions. By default Swift on ELF marks every public
 # symbol as used, in executables too, and so keeps all of a package that is linked in.
 strip_unused=(-Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfrontend -Xswiftc -function-sections)
 
@@ -101,7 +101,7 @@ bytes_of() {
 # The binary as one line of hexadecimal digits.
 hexadecimal() { od -An -v -tx1 "$1" | tr -d ' \n'; }
 
-# contains_table BINARY TABLE ARRAY: whether the array's bytes are there, whatever its symbol is called.
+# contains_table BINARY TABLE ARRAY: whether the binary has the array's bytes, under any symbol.
 contains_table() {
   local words
   words=$(bytes_of "$2+Pregenerated.swift" "$3" 8)
@@ -252,18 +252,18 @@ checked_in_localizations() {
   "${command[@]}" --help > "$work/said" 2>&1
   grep -q -- '--target NAME' "$work/said" || fail "no help: $(cat "$work/said")"
   "${command[@]}" > "$work/said" 2>&1
-  for warning in "6: warning: nobody can be given 'iw'" "7: warning: CLDR does not know 'xx'"; do
+  for warning in "6: warning: 'iw' is never chosen" "7: warning: CLDR does not know 'xx'"; do
     grep -q "$list:$warning" "$work/said" || fail "no '$warning': $(cat "$work/said")"
   done
   "${command[@]}" --check > /dev/null 2>&1
   printf '{ "supported": ["en", "en-GB"] }\n' > "$list"
   ! "${command[@]}" --check > "$work/said" 2>&1 || fail "a stale file passes"
   [ "$(grep -c 'error:' "$work/said")" -eq 2 ] || fail "$(cat "$work/said")"
-  grep -q 'AppLocale.swift: error: is not what the localizations give' "$work/said" || fail "$(cat "$work/said")"
+  grep -q 'AppLocale.swift: error: is not up to date with the localizations' "$work/said" || fail "$(cat "$work/said")"
   grep -q 'error: checked-in: AppLocale.swift is stale' "$work/said" || fail "$(cat "$work/said")"
   # The hint is a command that works as it is written.
   (cd "$client" && export SWIFTPM_BUILD_DIR=$work/shared \
-    && bash -c "$(sed -n 's/.*make it anew with \(.*\))$/\1/p' "$work/said")")
+    && bash -c "$(sed -n 's/.*write it again with \(.*\))$/\1/p' "$work/said")")
   "${command[@]}" --check > /dev/null 2>&1
   build checked-in shared
   ! grep -E 'warning: .*(unhandled|checked-in)' "$work/log" || fail "the manifest leaves something unsaid"
@@ -276,7 +276,7 @@ client_of_a_client() {
   expect_answer "$(binary app)" "How do you do"
 }
 
-# Swift's default keeps everything public; this says so, lest the next scenario be taken for more than it is.
+# Swift's default keeps everything public. This scenario shows it, so that the next one is not misunderstood.
 tables_kept_by_default() {
   local program
   build maximize-only shared -c release
@@ -305,7 +305,7 @@ tables_stripped() {
   ! contains_table "$maximizing" RuleTable regionRules || fail "the rules' numbers are in a client that maximises only"
   ! nm "$maximizing" | grep -E 'LocaleMatching[0-9]+DistanceTable' || fail "symbols of the distance tables"
   # A string literal lies in a section of mergeable strings, and Swift gives no table a data section of its own: the
-  # linker keeps or drops such a section as a whole. What of the rules' texts stays is told, not hidden.
+  # linker keeps or drops such a section as a whole. The rules' texts that remain are reported.
   if contains_rule_text "$maximizing" || nm "$maximizing" | has 'LocaleMatching[0-9]+RuleTable'; then
     echo "; of the rules' texts some data stays: it shares a section with data that is used" > "$work/note"
   fi
@@ -396,7 +396,7 @@ custom_tables() {
   diff -r "$example/$data" "$data" || fail "the README's commands do not make the example's data"
   line=$(commands_of README.md "An app whose")
   [ "$($line)" = "$(printf 'CLDR %s: en\nours, %s: nl' "$theirs" "$ours")" ] || fail "$line"
-  # A later import is the same command, and does not overwrite what was accepted unless told to.
+  # A later import is the same command, and overwrites accepted changes only with an option.
   line=$(head -1 "$work/commands")
   ! bash -c "$line" || fail "$line overwrites what was changed by hand"
   bash -c "$line --discard-changes" || fail "$line --discard-changes"

@@ -58,7 +58,7 @@ NOT_HERE = {
     "swift package --allow-writing-to-package-directory update-cldr accept --data Sources/CustomMatching/CLDR --reason "
     '"Afrikaans readers of this app get Dutch"': "needs an app; Scripts/check-clients.sh does it in Examples/CustomCLDRTables",
 }
-# Exit statuses that a document tells of, or that its example has: 1 for an engine that disagrees, a finding, no match.
+# Exit statuses that a document describes, or that its example has: 1 for an engine that disagrees, a finding, no match.
 STATUSES = {
     "which-locale compare --localizations en,en-AU,en-GB --preferred en-NZ": 1,
     "which-locale audit Which.app --fail-on warning": 1,

@@ -9,7 +9,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scratch=${1:-$root/.build-embedded}
 
-# Each function has a section of its own and the linker drops what nobody calls: derived == of types that hold Strings
+# Each function has a section of its own and the linker drops unused ones: derived == of types that hold Strings
 # refer to the Unicode tables, and a program that compares no such values must not have to link them.
 flags=(
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo

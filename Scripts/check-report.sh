@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens the pages of `which-locale report --html` and `matrix --format svg` in headless Chromium, as somebody sees them:
+# Opens the pages of `which-locale report --html` and `matrix --format svg` in headless Chromium, as users see them:
 # with and without scripts, light and dark, and checks filters, contrast, and that nothing is fetched.
 #
 # usage: Scripts/check-report.sh [--screenshots FOLDER]
@@ -38,7 +38,7 @@ expect() {
   fi
 }
 
-# told DOM NAME: what check-report.js left.
+# told DOM NAME: the value that check-report.js wrote.
 told() { sed -n "s/.*<html[^>]* data-check-$2=\"\([^\"]*\)\".*/\1/p" "$1" | head -1; }
 
 page=$work/report.html

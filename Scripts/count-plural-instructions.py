@@ -23,7 +23,7 @@ def count(peer, mode, locale, kind, number, rounds=ROUNDS):
     return (two - one) / rounds
 
 
-# The longest rules: whoever looks at all sets waits for minutes.
+# The longest rules: all sets would take minutes.
 LONG = [("kw", "cardinal"), ("br", "cardinal"), ("az", "ordinal"), ("lij", "ordinal"), ("lv", "cardinal"),
         ("dsb", "cardinal"), ("fr", "cardinal")]
 

@@ -5,7 +5,7 @@
 #        Scripts/manual.sh --check     compare it with what would be made
 #
 # The plugin leaves examples to be filled like running text, has lines begin with a quote, which troff takes for a command,
-# and drops what is no ASCII: an ellipsis leaves an empty line behind. All three are put right here.
+# and drops all characters outside ASCII: an ellipsis leaves an empty line. All three problems are corrected here.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 page=$root/Documentation/which-locale.1

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Compares this matcher with the ICU inside the Swift toolchain (ICU 76.1, CLDR 46, Apple's fork) on random cases.
 #
-#   Scripts/prove-against-icu.sh [COUNT]      COUNT matches and distances, 200000 unless told; half as many canonical
+#   Scripts/prove-against-icu.sh [COUNT]      COUNT matches and distances, by default 200000; half as many canonical
 #                                             forms (100000), a quarter as many likely subtags
 #
 # Needs the upstream data and the peers' sources, which are not part of a clone: $LOCALE_SHARED, by default ../shared.

@@ -2,7 +2,7 @@
 # Compares the engine `apple` with the function that Apple's bundles call, in the ICU of the Swift toolchain, on random
 # lists like those of apps.
 #
-#   Scripts/prove-apple-engine.sh [COUNT] [SEED]      300000 cases and seed 5 unless told
+#   Scripts/prove-apple-engine.sh [COUNT] [SEED]      default: 300000 cases and seed 5
 #
 # Needs upstream CLDR 46 and the oracle, which are not part of a clone: $LOCALE_SHARED, by default ../shared.
 # Builds the engine by Scripts/build-on-cldr-46.sh, in .build-proof.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a program for machines without a Swift toolchain: statically linked but for the C library, stripped; a zip of it, an
+# Makes a program for machines without a Swift toolchain: statically linked except the C library, stripped; a zip of it, an
 # artifact bundle (SE-0305) that a package can name as a binary target, and checksums of both. Then it runs the program from
 # another folder with an empty environment, and looks that it loads no library of the toolchain.
 #

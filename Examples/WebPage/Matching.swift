@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What the page wrote, and what it reads: UTF-8 in the module's memory.
+/// The page's input, and the module's output: UTF-8 in the module's memory.
 nonisolated(unsafe) private var input: [UInt8] = []
 nonisolated(unsafe) private var output: [UInt8] = []
 
@@ -14,9 +14,9 @@ public func prepare(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 
 /// Answers the question; the number of bytes of the answer.
 ///
-/// The first line: what is given, and `match` or `default`; both `-` where there is nothing. Then a line for each supported
-/// identifier and preference: desired, supported, distance in eighths, and what language, script and region count, with
-/// the rule of each, between tabs.
+/// The first line: what is given, and `match` or `default`; both `-` where there is nothing. Then a line for each
+/// supported identifier and preference: desired, supported, distance in eighths, and what language, script and region
+/// count, with the rule of each, between tabs.
 @_cdecl("answer")
 public func answer() -> Int32 {
   let lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -42,11 +42,11 @@ public func answer() -> Int32 {
   return Int32(truncatingIfNeeded: output.count)
 }
 
-/// Where the answer stands, until the next question.
+/// The address of the answer, valid until the next question.
 @_cdecl("answer_bytes")
 public func answerBytes() -> UnsafePointer<UInt8>? { output.withUnsafeBufferPointer { $0.baseAddress } }
 
-/// The release of CLDR, as the answer to no question.
+/// Writes the release of CLDR as an answer.
 @_cdecl("release")
 public func release() -> Int32 {
   output = Array("\(CLDR.version)".utf8)

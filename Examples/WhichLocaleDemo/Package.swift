@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// As an app would have it: `traits: []` takes the library without the generator, so nothing is fetched. `name:` keeps the
-// identity whatever the clone's folder is called.
+// As in an app: `traits: []` takes the library without the generator, so nothing is fetched. `name:` keeps the identity
+// for any name of the clone's folder.
 let package = Package(
   name: "WhichLocaleDemo",
   platforms: [.macOS(.v10_15)],

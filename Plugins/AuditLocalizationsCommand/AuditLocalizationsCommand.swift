@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package audit-localizations`: audits the package, or with `--path` any folder, and fails as `which-locale audit`
-/// does. Options go to the tool: `--format`, `--baseline`, `--write-baseline`, `--fail-on`, `--summary`.
+/// `swift package audit-localizations`: audits the package, or with `--path` any folder, and fails as `which-locale
+/// audit` does. Options go to the tool: `--format`, `--baseline`, `--write-baseline`, `--fail-on`, `--summary`.
 @main
 struct AuditLocalizationsCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -14,6 +14,6 @@ struct AuditLocalizationsCommand: CommandPlugin {
       (hasPath ? [] : ["--path", context.package.directoryURL.path(percentEncoded: false)]) + arguments
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus != 0 { Diagnostics.error("the audit failed") }
+    if process.terminationStatus != 0 { Diagnostics.error("the audit failed; the findings above say why") }
   }
 }

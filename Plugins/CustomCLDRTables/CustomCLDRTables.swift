@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a target of a client into a `LocaleMatching` of its own: the same runtime, compiled with tables from the folder
-/// `CLDR` in the target.
+/// Makes a target of a client into a `LocaleMatching` of its own: the same runtime, compiled with tables from the
+/// folder `CLDR` in the target.
 ///
-/// The tables are constants that the compiler lays into the program; a matcher that took others at run time would be
-/// slower for everybody. So who needs other tables compiles the runtime with them, at full speed, under another name.
+/// The tables are constants in the program; a matcher that took other tables at run time would be slower for everybody.
+/// So an app that needs other tables compiles the runtime with them, at full speed, under another name.
 @main
 struct CustomCLDRTables: BuildToolPlugin {
   static let module = "LocaleMatching"
@@ -25,11 +25,11 @@ struct CustomCLDRTables: BuildToolPlugin {
       return []
     }
     let data = target.directoryURL.appending(path: "CLDR")
-    // Without data the command fails when the target is built, and not here: SwiftPM asks this plugin before it runs
-    // the command that brings the data.
+    // Without data the command fails when the target is built, not here: SwiftPM runs this plugin before the command
+    // that imports the data.
     let folders = Self.runtime.compactMap { runtimeFolder($0, of: context.package) }
     guard folders.count == Self.runtime.count else {
-      Diagnostics.error("no dependency of the package has the targets \(Self.runtime.joined(separator: " and "))")
+      Diagnostics.error("add swift-locale-matching: no package has \(Self.runtime.joined(separator: " and "))")
       return []
     }
     let sources = folders.flatMap(files).filter { url in

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Makes an app's `AppLocale.swift` in the build, from the target's own localizations or its `locales.json`.
 ///
-/// The tool compiles this package's matcher and no other package, whatever the traits.
+/// The tool compiles this package's matcher and no other package, with any traits.
 @main
 struct GenerateAppLocale: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -20,7 +20,7 @@ struct GenerateAppLocale: BuildToolPlugin {
     ]
   }
 
-  /// Every file that may name a localization: a change to any of them makes the source anew.
+  /// Every file that may name a localization: if one changes, the source is made again.
   private func inputs(below folder: URL) -> [URL] {
     guard let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { return [] }
     return found.compactMap { $0 as? URL }.filter { file in

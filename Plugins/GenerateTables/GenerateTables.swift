@@ -3,10 +3,12 @@ import PackagePlugin
 
 /// Makes the tables of a module of the runtime from `CLDR/` in the build.
 ///
-/// Without the trait `BuildTimeTables` the tool is not there: no command then, and the pre-generated tables are compiled.
+/// Without the trait `BuildTimeTables` the tool does not exist: then there is no command, and the pre-generated tables
+/// are used.
 @main
 struct GenerateTables: BuildToolPlugin {
-  /// What the generator writes for each module, whatever the data. A test holds it against the generator's own list.
+  /// The files that the generator writes for each module, for any data. A test compares it with the generator's own
+  /// list.
   static let outputs = [
     "LocaleMatching": [
       "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift",
@@ -39,7 +41,7 @@ struct GenerateTables: BuildToolPlugin {
     ]
   }
 
-  /// Every file of the data: a change to any of them makes the tables anew.
+  /// Every file of the data: if one changes, the tables are made again.
   private func files(below folder: URL) throws -> [URL] {
     guard let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey]) else {
       return []

@@ -1,9 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from PATH`: `cldr-tables update` for
-/// the package that it is called in, this one or a client with data of its own. A client cannot run `cldr-tables`, which is
-/// no product: the plugin takes the other commands of a package with data as well, `update-cldr accept --data …`.
+/// `swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from PATH`: runs `cldr-tables
+/// update` for the package that it is called in, this one or a client with data of its own. A client cannot run
+/// `cldr-tables`, which is not a product, so the plugin also takes the other commands for a package with data:
+/// `update-cldr accept --data …`.
 @main
 struct UpdateCLDR: CommandPlugin {
   private static let commands = ["accept", "check", "recover", "update"]
@@ -20,13 +21,13 @@ struct UpdateCLDR: CommandPlugin {
     update.waitUntilExit()
     if update.terminationReason == .exit, update.terminationStatus == 0 { return }
     if command == "check" {
-      Diagnostics.error("data, manifest and tables do not belong together")
+      Diagnostics.error("data, manifest and tables do not match; the errors above say where")
     } else if update.terminationReason == .uncaughtSignal {
-      // Killed, perhaps half-way: what it had begun is put back at once and not by the next run.
+      // The process was killed: restore what it had begun at once, not in the next run.
       try run(tool.url, ["recover", "--package", package]).waitUntilExit()
-      Diagnostics.error("the update was killed (signal \(update.terminationStatus)); the package is as it was")
+      Diagnostics.error("the update was killed (signal \(update.terminationStatus)); the package is unchanged")
     } else {
-      Diagnostics.error("nothing was changed")
+      Diagnostics.error("the update failed, and nothing was changed; the errors above say why")
     }
   }
 

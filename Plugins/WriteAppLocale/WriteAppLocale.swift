@@ -27,7 +27,7 @@ struct WriteAppLocale: CommandPlugin {
       return
     }
     guard extractor.remainingArguments.isEmpty else {
-      Diagnostics.error("unknown: \(extractor.remainingArguments.joined(separator: " ")); see --help")
+      Diagnostics.error("unknown argument: \(extractor.remainingArguments.joined(separator: " ")); see --help")
       return
     }
     let all = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
@@ -56,8 +56,8 @@ struct WriteAppLocale: CommandPlugin {
       process.waitUntilExit()
       switch process.terminationStatus {
       case 0: break
-      case 2: Diagnostics.error("\(target.name): AppLocale.swift is stale")
-      default: Diagnostics.error("\(target.name): no localizations were made")
+      case 2: Diagnostics.error("\(target.name): AppLocale.swift is stale; run write-app-locale")
+      default: Diagnostics.error("\(target.name): AppLocale.swift was not written; the errors above say why")
       }
     }
   }

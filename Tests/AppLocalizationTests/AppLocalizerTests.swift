@@ -122,7 +122,7 @@ import Testing
 
   /// What a visitor excludes is not shown (RFC 9110, §12.5.4: a weight of 0 means "not acceptable").
   @Test(arguments: [
-    // American English stands in, as in Foundation.
+    // American English is the fallback, as in Foundation.
     ("fr, it;q=0", "en-GB", ["en-GB"]), ("fr, it;q=0, en;q=0", "de", ["de"]), ("it-CH, de;q=0.5", "it", ["it"]),
     ("de;q=0.3, en-IT", "en-GB", ["en-GB", "it"]), ("fr", "it", ["it"]), ("", "it", ["it"]),
     ("fr, *;q=0.5", "it", ["it"]), ("fr, *;q=0.5, it;q=0.1", "de", ["de", "it"]), ("*, it;q=0", "de", ["de"]),

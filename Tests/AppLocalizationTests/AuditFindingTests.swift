@@ -71,7 +71,7 @@ import Testing
       ("%d files", "%ld Dateien", ["warning audit.formatMismatch de,fr k"]),
       ("%d", "%@", ["error audit.formatMismatch de,fr k"]),
       ("%@ and %2$@", "%@ und %2$@", []),
-      // One bad text is one finding, whatever it gets wrong.
+      // One bad text is one finding, even if it has several problems.
       ("None", "%1$@ %2$d %3$@", ["error audit.formatMismatch de,fr k"]),
     ] as [(String, String, [String])])
   func formats(source: String, translation: String, expected: [String]) throws {

@@ -57,7 +57,7 @@ import Testing
     #expect(bundle.layout.resourceFolders == ["Greeter/Resources", "Greeter/Screens"])
     #expect(bundle.project?.knownRegions == ["it", "de", "it-CH", "en-GB", "en-IE"])
     #expect(bundle.hasBase)
-    // The variable in Info.plist stands for the project's region.
+    // The variable in Info.plist means the project's region.
     #expect(bundle.developmentRegion == "en-GB")
     #expect(bundle.diagnostics.isEmpty)
     #expect(bundle.catalogs.map(\.table) == ["Localizable"])

@@ -95,7 +95,7 @@ import Testing
       let source = try #require(StringsDictionary.read(Samples.stringsDictionary.utf8).dictionary)
       #expect(StringsDictionary.read(numbers).dictionary?.keys == source.keys)
 
-      // The same once more changes nothing.
+      // A second import of the document changes nothing.
       let again = LocalizedBundle(path: folder.path).importing(back, to: "zh-Hans")
       #expect(again.files.count == 4)
       #expect(!again.files.contains { $0.isChanged })

@@ -26,7 +26,7 @@ import Testing
             Issue.record("\(key): \(String(describing: one)), \(String(describing: other))")
             continue
           }
-          // The variable that stands for the whole text gives its argument a position.
+          // The variable that replaces the whole text gives its argument a position.
           #expect(FormatString(left).mismatches(in: FormatString(right)).isEmpty)
           #expect(left.replacing("%1$", "%") == right.replacing("%1$", "%"), "\(key) \(device) \(category)")
         }

@@ -4,7 +4,7 @@ import LocalizedStrings
 import TestSupport
 import Testing
 
-/// Nothing that somebody may put into a folder traps or takes long: a diagnostic, and what can be read is read.
+/// No contents of a folder trap or take long: problems give diagnostics, and everything that can be read is read.
 @Suite struct MalformedBundleTests {
   private static let xml = #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
 
@@ -173,7 +173,7 @@ import Testing
       #expect(two.localizations == ["de", "en"])
       #expect(
         two.diagnostics.contains {
-          $0.code == "file.tooLarge" && $0.message.contains("4 localizations are more than are read")
+          $0.code == "file.tooLarge" && $0.message.contains("4 localizations are more than the limit")
         })
     }
   }

@@ -160,7 +160,7 @@ import Testing
     #expect(format.string(arguments: [3], language: "en") == "3 items")
   }
 
-  /// The language of the text counts, not the user's: a text that stands in keeps its own grammar.
+  /// The language of the text decides, not the user's: a fallback text keeps its own grammar.
   @Test func theLocalizationThatAnswers() throws {
     try withTemporaryFolder { folder in
       try folder.write("pl.lproj/Localizable.strings", "a = \"%@: %lld\";")

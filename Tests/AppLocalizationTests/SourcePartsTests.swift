@@ -50,7 +50,7 @@ import Testing
       #expect(parts.parts.map(\.bundle.developmentRegion) == ["de", "de"])
       #expect(parts.parts.first?.bundle.layout.infoPath == "iOS/App/Info.plist")
       #expect(parts.unused == ["iOS/Converter/input"])
-      // Nobody is told of the tests, and Italian, which the project does not know, is one note.
+      // Tests have no findings. Italian, which the project does not know, is one note.
       let audit = LocalizationAudit(path: folder.path)
       let found = audit.findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.localizations.joined())" }
       #expect(
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Projects of old Xcodes name none, and are no worse for it.
+  /// Projects of old Xcode versions name none, which is not a problem.
   @Test func projectWithoutDevelopmentRegion() {
     let text = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en); }; }; }"
     let read = XcodeProject.read(Data(text.utf8), path: "A.xcodeproj/project.pbxproj")

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// What is told of each, with its place.
+  /// The diagnostics of each, with their positions.
   @Test(
     arguments: [
       ("a = b\nc = d;", "1:6: error: [strings.missingSemicolon]"), ("a = b; c", "1:9: error: [strings.missingEquals]"),

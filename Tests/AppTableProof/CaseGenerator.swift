@@ -1,8 +1,9 @@
 import LocaleMatching
 import TestSupport
 
-/// Draws supported lists, options, preferences and headers, so that aliases, ties, macro-regions and oddities come up.
-/// The same numbers for the same seed.
+/// Draws supported lists, options, preferences and headers that include aliases, ties, macro-regions and unusual
+/// identifiers.
+/// Random numbers; equal seeds give equal numbers.
 package struct CaseGenerator: RandomNumberGenerator {
   private var generator: SeededGenerator
   private let space: IdentifierSpace

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Every language, script and region that CLDR's XML names, read from the text of the files and from nothing else: what
-/// is proved about an app's table must not rest on the lists that made the table.
+/// Every language, script and region that CLDR's XML names, read only from the text of the files: the proof of an app's
+/// table must not depend on the lists that made the table.
 package struct IdentifierSpace: Sendable {
   package private(set) var languages: [String] = []
   package private(set) var scripts: [String] = []

@@ -9,7 +9,8 @@ extension TablePair {
   }
 
   /// Asks both about every language with each of its scripts, with the scripts of the supported list, with one that is
-  /// nobody's, and with none; all of these with every region and with none. `und` and unknown languages with all scripts.
+  /// nobody's, and with none; all of these with every region and with none. `und` and unknown languages with all
+  /// scripts.
   ///
   /// - Parameters:
   ///   - step: 1 for every language; n for every n-th of those that language matching does not name.

@@ -10,7 +10,7 @@ extension TablePair {
     try compareBytes(Array(text.utf8), general)
   }
 
-  /// The same of any bytes; as text where they are UTF-8.
+  /// Compares the answers for any bytes; also as text if they are UTF-8.
   package func compare(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.utf8.elementsEqual(bytes) {

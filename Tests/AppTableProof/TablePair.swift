@@ -23,7 +23,7 @@ package struct TablePair: Sendable {
     SupportedLocaleTable.lend(words: table.words, texts: texts, to: body)
   }
 
-  /// An answer, whoever gives it.
+  /// An answer of the table or of the matcher.
   package struct Answer: Equatable, CustomStringConvertible {
     let position: Int
     let desiredIndex: Int

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CLDRTables
 
-/// Releases that can be read but do not hold.
+/// Releases that can be read but have wrong facts.
 @Suite struct CheckingTests {
   private func faults(_ path: String, _ text: String, _ old: String, _ new: String) throws -> [String] {
     let damaged = text.replacing(old, with: new)
@@ -11,14 +11,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("from=\"en\"", "from=\"e1\"", ":3: error: 'e1' in from is no subtag: 'e1' (expected a language there)"),
+    ("from=\"en\"", "from=\"e1\"", ":3: error: 'e1' in from is not a subtag: 'e1' (expected a language there)"),
     (
       "from=\"en\"", "from=\"en_Lat\"",
-      ":3: error: 'Lat' in from is no subtag: 'en_Lat' (expected a script, a region or a variant there)"
+      ":3: error: 'Lat' in from is not a subtag: 'en_Lat' (expected a script, a region or a variant there)"
     ),
     (
       "from=\"und_TW\"", "from=\"und_TW_polyton\"",
-      ":4: error: 'polyton' in from is no subtag: 'und_TW_polyton' (expected no more than language, script and region there)"
+      ":4: error: 'polyton' in from is not a subtag: 'und_TW_polyton' (expected no more than language, script and region there)"
     ),
     (
       "to=\"en_Latn_US\"", "to=\"en_Latn\"",
@@ -35,24 +35,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("desired=\"nb\"", "desired=\"n\"", ":6: error: 'n' in desired is no subtag: 'n' (expected * or a language there)"),
+    (
+      "desired=\"nb\"", "desired=\"n\"",
+      ":6: error: 'n' in desired is not a subtag: 'n' (expected * or a language there)"
+    ),
     (
       "desired=\"nb\"", "desired=\"nb_Lat\"",
-      ":6: error: 'Lat' in desired is no subtag: 'nb_Lat' (expected * or a script there)"
+      ":6: error: 'Lat' in desired is not a subtag: 'nb_Lat' (expected * or a script there)"
     ),
     (
       "en_*_GB", "en_*_England",
-      ":7: error: 'England' in supported is no subtag: 'en_*_England' (expected *, a region or a variable there)"
+      ":7: error: 'England' in supported is not a subtag: 'en_*_England' (expected *, a region or a variable there)"
     ),
     (
       "en_*_GB", "en_*_GB_x",
-      ":7: error: 'x' in supported is no subtag: 'en_*_GB_x' (expected no more than language, script and region there)"
+      ":7: error: 'x' in supported is not a subtag: 'en_*_GB_x' (expected no more than language, script and region there)"
     ),
-    ("en_*_$!enUS", "en_*_$!en", ":7: error: undefined match variable '$en': 'en_*_$!en' (defined are: $enUS)"),
-    ("en_*_$!enUS", "en_*_$uk", ":7: error: undefined match variable '$uk': 'en_*_$uk' (defined are: $enUS)"),
+    ("en_*_$!enUS", "en_*_$!en", ":7: error: undefined match variable '$en': 'en_*_$!en' (defined variables: $enUS)"),
+    ("en_*_$!enUS", "en_*_$uk", ":7: error: undefined match variable '$uk': 'en_*_$uk' (defined variables: $enUS)"),
     (
       "value=\"US+PR\"", "value=\"US+PRI-\"",
-      ":5: error: 'PRI' in matchVariable $enUS is no region: 'US+PRI-' (regions are joined by + and -)"
+      ":5: error: 'PRI' in matchVariable $enUS is not a region: 'US+PRI-' (regions are joined by + and -)"
     ),
   ])
   func languageMatching(old: String, new: String, expected: String) throws {
@@ -98,7 +101,7 @@ import Testing
 
   @Test func paradigmLocalesHaveALine() throws {
     let path = CLDRFilePath.languageInfo
-    let expected = "\(path):4: error: 'GBX' in paradigmLocales is no subtag: 'en_GBX' "
+    let expected = "\(path):4: error: 'GBX' in paradigmLocales is not a subtag: 'en_GBX' "
     #expect(
       try faults(path, ReadingFixture.languageInfo, "en_GB\"/>\n      <matchV", "en_GBX\"/>\n      <matchV")
         == [expected + "(expected a script, a region or a variant there)"])
@@ -118,11 +121,11 @@ import Testing
   @Test(arguments: [
     (
       "type=\"iw\"", "type=\"i w\"",
-      ":4: error: type of languageAlias is no subtag: 'i w' (expected a language, a locale or a legacy tag)"
+      ":4: error: type of languageAlias is not a subtag: 'i w' (expected a language, a locale or a legacy tag)"
     ),
     (
       "replacement=\"he\"", "replacement=\"h\"",
-      ":4: error: 'h' in the replacement of languageAlias 'iw' is no subtag: 'h' (expected a language there)"
+      ":4: error: 'h' in the replacement of languageAlias 'iw' is not a subtag: 'h' (expected a language there)"
     ),
     (
       "replacement=\"he\"", "replacement=\"he yi\"",
@@ -130,18 +133,21 @@ import Testing
     ),
     (
       "replacement=\"Zinh\"", "replacement=\"Zin\"",
-      ":6: error: replacement of scriptAlias is no subtag: 'Zin' (expected a script)"
+      ":6: error: replacement of scriptAlias is not a subtag: 'Zin' (expected a script)"
     ),
     (
       "type=\"UK\"", "type=\"UKGB\"",
-      ":7: error: type of territoryAlias is no subtag: 'UKGB' (expected 2 letters, 3 letters or 3 digits)"
+      ":7: error: type of territoryAlias is not a subtag: 'UKGB' (expected 2 letters, 3 letters or 3 digits)"
     ),
     (
       "CW SX BQ", "CW SXM BQ",
-      ":8: error: replacement of territoryAlias is no subtag: 'SXM' (expected 2 letters or 3 digits)"
+      ":8: error: replacement of territoryAlias is not a subtag: 'SXM' (expected 2 letters or 3 digits)"
     ),
-    ("type=\"fi01\"", "type=\"fi\"", ":9: error: type of subdivisionAlias is no subtag: 'fi' (expected a subdivision)"),
-    ("alalc97", "ala", ":10: error: replacement of variantAlias is no subtag: 'ala' (expected a variant)"),
+    (
+      "type=\"fi01\"", "type=\"fi\"",
+      ":9: error: type of subdivisionAlias is not a subtag: 'fi' (expected a subdivision)"
+    ),
+    ("alalc97", "ala", ":10: error: replacement of variantAlias is not a subtag: 'ala' (expected a variant)"),
     (
       "type=\"iw\"", "type=\"he\"",
       ":4: error: languageAlias leads back to itself: 'he → he' (remove one of these aliases)"
@@ -156,7 +162,7 @@ import Testing
     ),
     (
       "he_IL", "he_ILX",
-      ":12: error: 'ILX' in defaultContent is no subtag: 'he_ILX' (expected a script, a region or a variant there)"
+      ":12: error: 'ILX' in defaultContent is not a subtag: 'he_ILX' (expected a script, a region or a variant there)"
     ),
   ])
   func aliases(old: String, new: String, expected: String) throws {
@@ -164,7 +170,7 @@ import Testing
     #expect(try faults(path, ReadingFixture.supplementalMetadata, old, new) == [path + expected])
   }
 
-  /// Both lines are named, for either may be the one that is wrong.
+  /// Both lines are named, because either may be wrong.
   @Test(arguments: [
     ("type=\"sh\"", "type=\"IW\"", ":5: error: second languageAlias of 'IW': 'sr_Latn' (line 4 already says 'he')"),
     ("type=\"AN\"", "type=\"UK\"", ":8: error: second territoryAlias of 'UK': 'CW SX BQ' (line 7 already says 'GB')"),
@@ -212,7 +218,7 @@ import Testing
   @Test(arguments: [
     (
       "contains=\"US PR\"", "contains=\"US PRI\"",
-      ":4: error: 'PRI' in group '019' is no region: 'US PRI' (expected 2 letters or 3 digits)"
+      ":4: error: 'PRI' in group '019' is not a region: 'US PRI' (expected 2 letters or 3 digits)"
     ),
     (
       "contains=\"US PR\"", "contains=\"US 001\"",
@@ -220,7 +226,7 @@ import Testing
     ),
     (
       "en_GB en_150", "en_GB en_15",
-      ":7: error: '15' in parentLocale 'en_001' is no subtag: 'en_15' (expected a script, a region or a variant there)"
+      ":7: error: '15' in parentLocale 'en_001' is not a subtag: 'en_15' (expected a script, a region or a variant there)"
     ),
     (
       "contains=\"US PR\"", "contains=\"US PR US\"",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CLDRTables
 
-/// What the tables cannot hold stops the generator with file, line and text.
+/// Facts that the tables cannot hold stop the generator with file, line and text.
 @Suite struct CompilationTests {
   private static let languageInfo = CLDRFilePath.languageInfo
 
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     (
       CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_TW" to="zh_Hant_HK""#,
-      "change a field they were asked with"
+      "change a field of their left side"
     ),
     (
       CLDRFilePath.likelySubtags, #"from="und" to="en_Latn_US""#, #"from="qab" to="qab_Latn_US""#,

@@ -67,19 +67,19 @@ import Testing
   @Test(arguments: [
     (#"locales="root zh""#, #"locales="zh""#, "no cardinal rules for root"),
     (#"locales="fr""#, #"locales="fr en""#, "second cardinal rules for a locale: 'en' (line 6"),
-    (#"locales="fr""#, #"locales="f_r""#, "'f' in pluralRules is no subtag"),
+    (#"locales="fr""#, #"locales="f_r""#, "'f' in pluralRules is not a subtag"),
     (#"count="many""#, #"count="several""#, "not a plural category: 'several'"),
     (#"count="many""#, #"count="one""#, "second rule for a category of a language: 'one'"),
     ("i = 1 and v = 0 @integer 1", "@integer 1", "plural rule without a condition: 'one'"),
-    ("> @integer 0, 2~16", ">n != 1 @integer 0, 2~16", "everything else with a condition: 'other'"),
+    ("> @integer 0, 2~16", ">n != 1 @integer 0, 2~16", "plural rule 'other' with a condition: 'other'"),
     (
       #"<pluralRule count="other"> @integer 2~17, 1c3, … @decimal 2.0~3.5, …</pluralRule>"#, "", "without 'other': 'fr'"
     ),
     (
       "@integer 0, 1 @decimal 0.0~1.5", "@integer 0, 2 @decimal 0.0~1.5",
-      "a sample of 'one' that the rules put under 'other': '2'"
+      "a sample of 'one' that has the category 'other' by the rules: '2'"
     ),
-    ("@decimal 1.1c6", "@decimal 1.1c5", "a sample of 'many' that the rules put under 'other': '1.1c5'"),
+    ("@decimal 1.1c6", "@decimal 1.1c5", "a sample of 'many' that has the category 'other' by the rules: '1.1c5'"),
   ])
   func factsThatAreRefused(_ row: (old: String, new: String, message: String)) throws {
     let faults = try ReadingFixture.faults(path, ReadingFixture.plurals.replacing(row.old, with: row.new))
@@ -100,8 +100,8 @@ import Testing
     }
   }
 
-  /// Where CLDR has no section of parents for plurals, that for everything counts: a locale then has its parent's rules,
-  /// though no rule names it.
+  /// Where CLDR has no section of parents for plurals, that for everything counts: a locale then has its parent's
+  /// rules, though no rule names it.
   @Test func parentsGiveRulesToLocalesThatNoRuleNames() throws {
     let parents = ReadingFixture.supplementalData.replacing(
       #"<parentLocale parent="en_001" locales="en_GB en_150"/>"#,

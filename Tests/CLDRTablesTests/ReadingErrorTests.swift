@@ -83,7 +83,7 @@ import Testing
     #expect(
       ReadingFixture.complaints(path, text + ReadingFixture.likelySubtags) == [
         "\(path):4: error: entity declaration: '<!ENTITY lol \"lol\">' "
-          + "(remove it: CLDR's data needs none, and none is ever expanded here)"
+          + "(remove it: CLDR's data needs none, and it would not be expanded)"
       ])
   }
 
@@ -138,7 +138,7 @@ import Testing
     let text = "<supplementalData>\n" + open + String(repeating: "</a>", count: depth - 1) + "</supplementalData>"
     #expect(
       ReadingFixture.complaints(path, text)
-        == ["\(path):65: error: nested deeper than 64 elements: '<a>' (no file of CLDR is)"])
+        == ["\(path):65: error: nested deeper than 64 elements: '<a>' (no CLDR file is nested so deeply)"])
   }
 
   @Test func elementsOfTheGreatestDepthAreRead() {

@@ -31,7 +31,7 @@ struct TreeFixture {
 }
 
 /// Counts the operations of an update, and lets none happen from a given one on: what is on disk then is what a process
-/// leaves that is killed before it, whatever the code does about errors.
+/// leaves that is killed before it, for any handling of errors in the code.
 final class Killer {
   struct Death: Error {}
 

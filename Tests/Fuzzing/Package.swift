@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that nothing of fuzzing reaches the library's manifest. It takes the library without its
-// trait: what is fuzzed is what an app compiles. `Scripts/fuzz.sh` builds it with libFuzzer and address sanitizer.
+// A package of its own, so that the library's manifest has nothing about fuzzing. It uses the library without its
+// trait, because that is what an app compiles. `Scripts/fuzz.sh` builds it with libFuzzer and address sanitizer.
 let libraries = [
   "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings", "AppLocalization",
 ].map { Target.Dependency.product(name: $0, package: "swift-locale-matching") }

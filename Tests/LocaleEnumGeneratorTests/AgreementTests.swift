@@ -37,7 +37,7 @@ import Testing
     #expect(matches > 400)
   }
 
-  /// `thc` stands for `tpo`, of which CLDR says nothing else.
+  /// `thc` is replaced by `tpo`, of which CLDR says nothing else.
   @Test func aliasOfALanguageThatNoTableNames() throws {
     let pair = try TablePair(supported: ["en", "thc"])
     #expect(pair.withTable { $0.bestMatch(for: "tpo")?.position } == 1)

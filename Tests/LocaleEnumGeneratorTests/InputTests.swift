@@ -31,16 +31,16 @@ import Testing
 
   @Test(arguments: [
     ("{\n  \"supported\": [\"en\",\n    \"english language\"]\n}", "locales.json:3: error: 'english language' is no"),
-    ("{\n\n  \"suported\": [\"en\"]\n}", "locales.json:3: error: 'suported' is no key"),
+    ("{\n\n  \"suported\": [\"en\"]\n}", "locales.json:3: error: 'suported' is not a key"),
     ("{ \"supported\": [\"en\"], \"default\": \"fr\" }", "error: the default 'fr' is not among"),
-    ("{ \"supported\": [\"en\"],\n\"threshold\": 101 }", "locales.json:2: error: 'threshold' is no distance"),
-    ("{ \"supported\": [\"en\"],\n\n\"favor\": \"region\" }", "locales.json:3: error: 'favor' has no such value"),
+    ("{ \"supported\": [\"en\"],\n\"threshold\": 101 }", "locales.json:2: error: 'threshold' is not a distance"),
+    ("{ \"supported\": [\"en\"],\n\n\"favor\": \"region\" }", "locales.json:3: error: 'favor' has an unknown value"),
     ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
     ("{ \"supported\": [] }", "no localization is named"),
-    ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is no name of a type"),
-    ("[\"en\"]", "locales.json:1: error: is no JSON object"),
-    ("{ \"supported\": ", "locales.json:1: error: is no JSON"),
-    ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is no JSON"),
+    ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
+    ("[\"en\"]", "locales.json:1: error: is not a JSON object"),
+    ("{ \"supported\": ", "locales.json:1: error: is not JSON"),
+    ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is not JSON"),
   ])
   func faultsSayWhere(json: String, expected: String) throws {
     let found = try fault(json)
@@ -56,7 +56,7 @@ import Testing
       try LocaleEnumInput(folder: folder).warnings.map { "\($0)".replacingOccurrences(of: folder.path + "/", with: "") }
     }
     let expected = [
-      "locales.json:4: warning: nobody can be given 'he': who asks for it gets 'iw'",
+      "locales.json:4: warning: 'he' is never chosen: a request for it gets 'iw'",
       "locales.json:5: warning: CLDR does not know 'xx'", "locales.json:7: warning: 'zh-Hant' has no folder",
       "locales.json:7: warning: 'zh-TW' has no folder",
     ]
@@ -117,7 +117,7 @@ import Testing
         return "none"
       } catch { return "\(error)" }
     }
-    #expect(broken.contains("L.xcstrings:3: error: is no string catalog"))
+    #expect(broken.contains("L.xcstrings:3: error: is not a string catalog"))
     let catalog = "{ \"sourceLanguage\": \"en\",\n\"strings\": { \"en\": { \"localizations\": {\n\"it\": {} } } } }"
     let input = try inFolder(["L.xcstrings": catalog]) { try LocaleEnumInput(folder: $0) }
     #expect(input.localizations.map { "\($0.identifier) \($0.line)" } == ["en 1", "it 3"])

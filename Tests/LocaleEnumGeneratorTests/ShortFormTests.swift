@@ -4,7 +4,7 @@ import Testing
 
 /// Short strings are read from registers, in a way of their own.
 @Suite struct ShortFormTests {
-  /// What is and what just is not a letter, digit or separator, in either case and with high bits.
+  /// Bytes that are, and bytes that are nearly, a letter, digit or separator, in either case and with high bits.
   private static let bytes =
     [0, 0x1F, 0x7F, 0x80, 0xAD, 0xC1, 0xE1, 0xFF].map { UInt8($0) } + Array(0x2C...0x3A) + Array(0x40...0x42)
     + Array(0x4E...0x4F) + Array(0x58...0x63) + Array(0x6D...0x6F) + Array(0x78...0x7B)

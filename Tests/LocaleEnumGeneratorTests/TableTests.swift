@@ -3,7 +3,7 @@ import LocaleEnumGenerator
 import LocaleMatching
 import Testing
 
-/// What is promised of a table besides its answers.
+/// The documented properties of a table besides its answers.
 @Suite struct TableTests {
   @Test func sizes() throws {
     #expect(try AppTableCompiler(supported: Lists.small).compile().byteCount <= 4096)

@@ -9,22 +9,23 @@ import Testing
     arguments: [
       ("en,en-GB,de", "en-IT", "en-GB 0"), ("en,en-GB,it", "fr;q=0.8, it", "it 1"), ("en,de", "fr, , de", "de 1"),
       ("en,de", "e--n, de", "de 1"), ("en,de", "ja", nil), ("en,de", "", nil),
-      // Zero excludes: also what another range is near to, and less specific ranges do not exclude more specific ones.
+      // Zero also excludes locales that are near to another range; a less specific range does not exclude a more
+      // specific one.
       ("en,de", "en;q=0", nil), ("en,en-GB,de", "en-GB, en;q=0", "en-GB 0"),
       ("en,de", "en-GB, en;q=0, de;q=0.1", "de 2"),
       ("en,en-GB", "en, en-GB;q=0", "en 0"), ("en-GB,en-AU", "en-NZ, en-AU;q=0", "en-GB 0"),
       ("he,de", "iw;q=0, he, de", "de 2"),
       ("he,de", "iw;q=0, de", "de 1"), ("zh-Hant-TW,zh-HK", "zh-TW;q=0, zh-Hant", "zh-HK 1"),
-      // `*` is anything that is not named: the default where it may, else the first.
+      // `*` means anything that is not named: the default if it is allowed, else the first.
       ("en,de", "*", "en 0"), ("en,de", "ja, *;q=0.5", "en 1"), ("en,de", "de, *;q=0.5", "de 0"),
       ("en,de", "de-AT, *;q=0.5", "de 0"), ("en,de,fr", "fr;q=0.5, *;q=0.8", "en 1"),
       ("en,de,fr", "en;q=0.5, *", "de 1"),
       ("en,de", "en;q=0, *", "de 1"), ("en", "en;q=0, *", nil), ("en,de", "ja;q=0, *", "en 1"),
       ("en-GB,de", "*, en;q=0.5", "de 0"), ("en", "en;q=0.5, *", "en 0"),
-      // `*;q=0` leaves what is named, or the same as what is.
+      // `*;q=0` allows only locales that are named, or equal to a named one.
       ("en,de", "en-GB, *;q=0", nil), ("en,de", "de, *;q=0", "de 0"), ("en-GB,de", "en, *;q=0", "en-GB 0"),
       ("zh-Hant,de", "zh-TW, *;q=0", "zh-Hant 0"), ("en,de", "*;q=0", nil),
-      // The eleventh preference is not looked at, `*` is.
+      // The eleventh preference is not examined, but `*` is.
       ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,en", nil), ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,*", "en 11"),
     ] as [(String, String, String?)])
   func matches(supported: String, header: String, expected: String?) {
@@ -60,7 +61,7 @@ import Testing
     return elements.joined(separator: random.number(below: 2) == 0 ? "," : " ,\t")
   }
 
-  /// The same ranges in the same order as with strings and a sort.
+  /// The ranges and their order equal those read with strings and a sort.
   @Test func readsAsTheNaiveReader() throws {
     let parser = try TestData.reference.get().parser
     var random = RandomIdentifiers(try TestData.facts.get(), seed: 42)
@@ -78,7 +79,7 @@ import Testing
     print("20000 random headers with \(ranges) ranges agree, seed 42")
   }
 
-  /// The same match as of a naive matcher that is made without what the header excludes.
+  /// The match equals that of a naive matcher that is made without the locales that the header excludes.
   @Test func matchesAsTheNaiveMatcher() throws {
     let reference = try TestData.reference.get()
     var random = RandomIdentifiers(try TestData.facts.get(), seed: 43)
@@ -88,7 +89,7 @@ import Testing
       let supported = random.list(of: languages, atMost: 12)
       let matcher = LocaleMatcher(supported: supported, options: .init(defaultLocale: .none))
       let text = header(&random, languages)
-      // Of duplicates the matcher knows the first alone; without it the second would count.
+      // Of duplicates the matcher knows only the first; without it the second would count.
       // `iw` names `he`, which strings do not say.
       let hasAlias = (supported + [text]).contains { text in
         ["iw", "in", "sh", "mo", "ji", "tl", "i-", "zh-", "sgn", "no-", "oed", "-x", "xa", "xb", "x-"].contains {

@@ -19,9 +19,9 @@ import Testing
     ("en;q=0.5,de,fr;q=0.5,it", "de:1000@1 it:1000@3 en:500@0 fr:500@2"),
     ("en;q=0,de;q=0.001", "de:1@1 en:0@0"),
     (" en\t; Q=0.5 ,\t,, de ", "de:1000@1 en:500@0"),
-    // The last weight of a range that stands twice, at its first place.
+    // The last weight of a range that occurs twice, at its first place.
     ("en;q=0.2, de;q=0.5, EN;q=0.5", "en:500@0 de:500@1"), ("en, de, en;q=0", "de:1000@1 en:0@0"),
-    // Junk loses nobody else.
+    // An ill-formed element does not affect the others.
     ("en;q=x, de;q=0.1, e--n, ;q=1, fr;q=, it;q, *-CH, nl", "nl:1000@7 de:100@1"),
     // Unusual but clear.
     (
@@ -44,15 +44,15 @@ import Testing
     }
     #expect(
       found == [
-        "en;q=x a weight that is no number -", "en--GB no locale identifier: empty subtag -",
-        ";q=1 a weight without a range -", "de;q=.5 a weight that is not written as RFC 9110 has it +",
-        "fr;a=b a parameter that is no weight +", "fr;q=0.2 a range that stands twice; its last weight counts +",
+        "en;q=x a weight that is not a number -", "en--GB not a locale identifier: empty subtag -",
+        ";q=1 a weight without a range -", "de;q=.5 a weight that does not follow the grammar of RFC 9110 +",
+        "fr;a=b a parameter that is not a weight +", "fr;q=0.2 a range that occurs twice; its last weight counts +",
         "nl more ranges than the limit -",
       ])
     #expect(AcceptLanguage("da, en-gb;q=0.8, *;q=0").diagnostics.map(\.reason) == [])
   }
 
-  /// What a limit cuts through is not read as something shorter.
+  /// An element that a limit cuts through is not read as a shorter one.
   @Test func limits() {
     #expect(shown("en, de-AT, fr", limits: .init(byteCount: 7)) == "en:1000@0")
     #expect(shown("en, de-AT, fr", limits: .init(byteCount: 9)) == "en:1000@0 de-AT:1000@1")
@@ -64,7 +64,7 @@ import Testing
     #expect(AcceptLanguage.Limits(byteCount: .max, rangeCount: .max) == .init(byteCount: 0xFFFF, rangeCount: 32))
     let many = (0..<40).map { "a\("abcdefghijklmnopqrstuvwxyz".dropFirst($0 % 26).prefix(1))\($0 > 25 ? "x" : "")" }
     #expect(AcceptLanguage(many.joined(separator: ",")).count == 32)
-    // A megabyte of ranges, and one of a single range, give what the limit holds.
+    // A header of a megabyte, of many ranges or of one, gives what the limit allows.
     let megabyte = String(repeating: "en;q=0.5,", count: 120_000)
     #expect(shown(megabyte) == "en:500@0")
     #expect(shown("de," + String(repeating: "x", count: 1_000_000)) == "de:1000@0")
@@ -95,7 +95,7 @@ import Testing
         == "en-US, en-GB;q=0.9, en;q=0.8, fr;q=0.7, fr-CH;q=0.6, zh-Hant-TW;q=0.5, zh;q=0.4")
   }
 
-  /// However many: weights descend, none is zero, and what was written is read.
+  /// For any number of preferences, weights descend, none is zero, and reading gives what was written.
   @Test(arguments: [1, 2, 10, 11, 32, 100, 101, 600, 1500])
   func writesMany(count: Int) {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")

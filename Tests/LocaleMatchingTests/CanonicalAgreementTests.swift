@@ -6,7 +6,7 @@ import Testing
 @testable import LocaleCanonicalization
 @testable import LocaleMatching
 
-/// The tables and the walk over bytes agree with a canonicalizer that goes through CLDR's rows one by one.
+/// Compares the tables and the walk over bytes with a canonicalizer that goes through CLDR's rows one by one.
 @Suite struct CanonicalAgreementTests {
   static let seed: UInt64 = 20_261_121
 
@@ -20,7 +20,7 @@ import Testing
     let count = TestSize.count(60_000, sample: 6_000)
     for _ in 0..<count {
       let text = random.next()
-      // Both refuse the same.
+      // Both reject the same texts.
       guard let parsed = try? parser.parse(text) else {
         #expect(LocaleIdentifier(text) == nil, "\(text), seed \(Self.seed)")
         #expect(!LocaleIdentifier.isCanonical(text), "\(text), seed \(Self.seed)")
@@ -53,7 +53,7 @@ import Testing
     #expect(changed > count / 3, "\(changed)")
   }
 
-  /// Every language that CLDR lists in the plain forms, which have a path of their own, and in nearly plain ones.
+  /// Every language that CLDR lists, in the plain forms, which have a fast path, and in similar forms.
   @Test func plainTextsAgree() throws {
     let facts = try TestData.facts.get()
     let parser = ReferenceIdentifierParser(facts: facts)
@@ -84,7 +84,7 @@ import Testing
     #expect(canonical > 5_000, "\(canonical)")
   }
 
-  /// Each alias of CLDR's, alone and among other fields.
+  /// Each of CLDR's aliases, alone and with other subtags.
   @Test func everyAliasRowIsApplied() throws {
     let facts = try TestData.facts.get()
     let parser = ReferenceIdentifierParser(facts: facts)
@@ -124,7 +124,7 @@ import Testing
       for type in key.types {
         for alias in type.aliases + [type.name] {
           let text = "und-\(key.extensionSingleton)-\(key.name)-\(alias)"
-          // Long names of time zones and their like are no subtags.
+          // Long names of time zones and similar names are not subtags.
           if LocaleIdentifier(text, syntax: .strict) != nil { try compare(text, isApplied: false) }
         }
       }

@@ -18,7 +18,7 @@ struct CanonicalCorpusTests {
 
   @Test func icu4x() throws {
     var corpus = try Corpora.Comparison("canon_icu4x")
-    // Without aliases ICU4X only puts case and order right; identifiers that no alias concerns are the same in both.
+    // Without aliases, ICU4X only corrects case and order; identifiers without an alias are equal in both.
     for row in try Corpora.rows("canon_icu4x") where row.count > 3 {
       corpus.compare("\(row[1]) \(row[2])", LocaleIdentifier(row[2])?.canonicalized.description, row[3])
     }
@@ -49,7 +49,7 @@ struct CanonicalCorpusTests {
       let text = Self.unescaped(row[1])
       corpus.compare(row[1], LocaleIdentifier(text, syntax: .strict)?.description, nil)
     }
-    // A part alone, as `options.language` and its like take it.
+    // A part alone, as for `options.language`.
     for row in try Corpora.rows("parse_test262_invalid") where row.count > 2 && row[2].hasPrefix("invalid-") {
       let text = Self.unescaped(row[1])
       let answer: String? =
@@ -123,7 +123,7 @@ struct CanonicalCorpusTests {
 }
 
 extension LocaleIdentifier {
-  /// Whether there is nothing but a language and variants.
+  /// Whether there are only a language and variants.
   fileprivate var hasOnlyVariants: Bool {
     script == nil && region == nil && !variants.isEmpty && Array(extensions).isEmpty && privateUse.isEmpty
   }

@@ -6,13 +6,13 @@ import Testing
 @testable import LocaleCanonicalization
 @testable import LocaleMatching
 
-/// Expectations of other projects' test suites, read from where they lie; a clone has them not.
+/// Expectations of other projects' test suites, read from another folder; a clone does not contain them.
 ///
 /// `LOCALE_CORPORA` names the folder, by default `../shared/corpora` beside the package. Without it these tests are
-/// skipped and say so. A row that we answer otherwise is listed with its reason in `Vectors/corpus-differences.tsv`.
+/// skipped and say so. `Vectors/corpus-differences.tsv` lists each row with another answer here, with its reason.
 @Suite(.enabled(if: Corpora.arePresent, "no corpora: set LOCALE_CORPORA"))
 struct CorpusTests {
-  /// Likely subtags: test262, ICU4X, Go, and two ports. What passes through behind the region is not compared here.
+  /// Likely subtags: test262, ICU4X, Go, and two ports. What follows the region is not compared here.
   @Test(arguments: ["likely_test262", "likely_icu4x", "likely_go", "misc_ports_canon_likely", "apple_locale_language"])
   func likelySubtags(file: String) throws {
     var corpus = try Corpora.Comparison(file)
@@ -33,7 +33,7 @@ struct CorpusTests {
     var corpus = try Corpora.Comparison("distance")
     for row in try Corpora.rows("distance") where row.count > 6 && row[4] == "icu" {
       let distance = LocaleDistance.between(desired: row[1], supported: row[2])
-      // ICU's test data name 100 where the threshold of 50 is not met; the sum says how far it was missed.
+      // ICU's test data have 100 for distances at or above the threshold of 50; the sum gives the real distance.
       let answer = distance.map { $0.whole >= 50 && row[3] == "100" ? 100 : $0.whole }
       corpus.compare("\(row[1]) \(row[2])", answer?.description, row[3])
     }
@@ -72,7 +72,7 @@ enum Corpora {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { $0 == "\"\"" ? "\"\"" : String($0) } }
   }
 
-  /// Compares a file's rows and holds the differences against the list.
+  /// Compares a file's rows, and the differences with the list.
   struct Comparison {
     private let file: String
     private let listed: Set<String>
@@ -97,7 +97,7 @@ enum Corpora {
 
     func finish(atLeast least: Int) throws {
       #expect(compared >= least)
-      // A difference that is none any more must leave the list.
+      // A difference that no longer exists must be removed from the list.
       #expect(listed.subtracting(met) == [])
     }
   }

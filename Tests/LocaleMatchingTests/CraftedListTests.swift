@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocaleMatching
 
-/// Supported lists that somebody made so that they cost much.
+/// Supported lists that are crafted to be slow.
 @Suite struct CraftedListTests {
   private static let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let count = 1000
@@ -39,7 +39,7 @@ import Testing
 
   @Test func aCraftedListIsArrangedOtherwise() throws {
     let supported = Array(Self.colliding.prefix(Self.count))
-    // What is needed to be a test at all: some four hundred of the 1.8 million forms.
+    // The test needs some four hundred of the 1.8 million forms.
     try #require(supported.count > 300)
     let padded = supported + (supported.count..<Self.count).map { "x-\($0)" }
     let matcher = LocaleMatcher(supported: padded)
@@ -47,7 +47,7 @@ import Testing
     for (place, identifier) in supported.enumerated() {
       #expect(matcher.bestMatch(for: identifier)?.supportedIndex == place)
     }
-    // The same answers as a list that needs no other multiplier.
+    // The answers equal those of a list that needs no other multiplier.
     for desired in ["en-Latn-DE", "en-Zzyx-DE", "en", "de"] {
       let one = matcher.bestMatch(for: desired)
       let few = LocaleMatcher(supported: Array(supported.prefix(60))).bestMatch(for: desired)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Of a hundred thousand scripts of one language each is found by who asks for it, and 63 are weighed for others.
+  /// Each of a hundred thousand scripts of one language is found by its own name, and 63 are compared for others.
   @Test func scriptsWithoutEndAreWeighedUpToALimit() {
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
     let scripts = letters.flatMap { first in letters.flatMap { second in letters.map { "Q" + first + second + $0 } } }

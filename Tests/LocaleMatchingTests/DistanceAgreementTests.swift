@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocaleMatching
 
-/// The packed tables against the naive reading of CLDR's XML, over every pair.
+/// Compares the packed tables with the naive reading of CLDR's XML, for every pair.
 @Suite struct DistanceAgreementTests {
   /// An identifier as both sides see it.
   private struct Both {
@@ -48,7 +48,8 @@ import Testing
     try expectAgreement(TestSize.part(of: locales, oneIn: 3))
   }
 
-  /// What the rules name: languages, languages in scripts, and languages in regions inside and outside each variable.
+  /// The subjects of the rules: languages, languages in scripts, and languages in regions inside and outside each
+  /// variable.
   @Test func everyPairOfSubtagsThatARuleNames() throws {
     let facts = try TestData.facts.get()
     var languages: Set<String> = []
@@ -75,7 +76,7 @@ import Testing
     try expectAgreement(TestSize.part(of: regions.sorted(), oneIn: 4).map { "\(language)-\($0)" })
   }
 
-  /// Through the public function, which also tells names apart that fit no packed subtag.
+  /// Uses the public function, which also distinguishes names that do not fit packed subtags.
   @Test func oddIdentifiers() throws {
     let reference = try TestData.reference.get()
     let odd = [

@@ -5,7 +5,7 @@ import Testing
 
 /// POSIX locale names, and which variable decides (POSIX.1 §8.2; GNU gettext, "Setting the Locale through …").
 @Suite struct EnvironmentLocalesTests {
-  /// 64 KB of names took a second where each was compared with all before it.
+  /// 64 KB of names took a second when each was compared with all before it.
   @Test func eachNameCountsOnceHoweverManyThereAre() {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let names = letters.flatMap { first in letters.flatMap { second in letters.map { "\(first)\(second)\($0)" } } }
@@ -53,14 +53,14 @@ import Testing
     #expect(list.identifiers == ["pt-BR", "pt-PT", "en"])
     #expect(list.variable == .language)
     #expect(EnvironmentLocales(language: "", lang: "de_DE").identifiers == ["de-DE"])
-    // Off where the locale is C, on where C has a character set.
+    // `LANGUAGE` is off if the locale is C, and on if C has a character set.
     for name in ["C", "POSIX"] {
       let off = EnvironmentLocales(language: "de", lcAll: name)
       #expect(off.identifiers == [])
       #expect(off.variable == .lcAll)
     }
     #expect(EnvironmentLocales(language: "de", lang: "C.UTF-8").identifiers == ["de"])
-    // C in the list: from here on the program's own texts.
+    // C in the list: the program's own texts from here on.
     #expect(EnvironmentLocales(language: "de:C:fr", lang: "it_IT").identifiers == ["de"])
     #expect(
       EnvironmentLocales(language: "de:C:fr", lang: "it_IT", namesPOSIX: true).identifiers == ["de", "en-US-posix"])

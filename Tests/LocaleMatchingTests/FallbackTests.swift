@@ -54,7 +54,7 @@ import Testing
     print("\(rows) rows of parentLocales applied")
   }
 
-  /// Against the rows of the XML, and every chain ends.
+  /// Compares with the rows of the XML, and checks that every chain ends.
   @Test func agreesWithTheRows() throws {
     let facts = try TestData.facts.get()
     let reference = ReferenceParents(facts: facts)

@@ -1,9 +1,9 @@
-/// The inputs that fuzzing keeps in a text file, as Scripts/fuzz-corpus.py writes them: an input a line, `\xHH` for a
-/// byte that is not printable ASCII, `\\` for a backslash. Lines that begin with `#` and empty ones are none.
+/// The inputs that fuzzing stores in a text file, as Scripts/fuzz-corpus.py writes them: one input a line, `\xHH` for a
+/// byte that is not printable ASCII, `\\` for a backslash. Lines that begin with `#` and empty lines are skipped.
 struct FuzzCorpus {
   private(set) var inputs: [[UInt8]] = []
 
-  /// An escape that is none.
+  /// An ill-formed escape.
   struct UnknownEscape: Error {
     let line: Substring
   }

@@ -3,7 +3,8 @@ import PathKit
 import TestSupport
 import Testing
 
-/// What fuzzing reached or broke once holds in every build: the kept corpus, through the fuzzers' own properties.
+/// Runs the stored fuzzing corpus through the fuzzers' own properties, so that what fuzzing found stays correct in
+/// every build.
 @Suite struct FuzzCorpusTests {
   @Test(arguments: FuzzTarget.allCases)
   func properties(target: FuzzTarget) throws {

@@ -5,17 +5,17 @@ import Testing
 
 /// Answers of ICU 76.1 with CLDR 46, made by `Tests/Oracle/fuzz_match.py` and committed with their stamp.
 ///
-/// This build's tables are of a later release. A row whose answer CLDR itself moved since is listed with its reason in
-/// `moved-since-46.tsv`; a row that Apple's fork answers by its own data carries that reason in its last column.
+/// This build's tables are of a later release. `moved-since-46.tsv` lists each row whose answer CLDR has changed since,
+/// with its reason. A row that Apple's fork answers by its own data has that reason in its last column.
 @Suite struct GoldenVectorTests {
-  /// Rows by kind that CLDR moved, and why.
+  /// The rows that CLDR changed, by kind, with the reason.
   private func moved(_ kind: String) throws -> [String: String] {
     var moved: [String: String] = [:]
     for row in try TestData.rows("moved-since-46.tsv") where row.count == 3 && row[0] == kind { moved[row[1]] = row[2] }
     return moved
   }
 
-  /// A difference must be listed. One that is not is printed in the list's form, for whoever looks for its reason.
+  /// A difference must be listed. One that is not is printed in the list's form, to help to find its reason.
   private func expectMoved(_ moved: [String: String], _ kind: String, _ key: String, _ answers: String) {
     if moved[key] == nil { print("not in moved-since-46.tsv\t\(kind)\t\(key)\t\(answers)") }
     #expect(moved[key] != nil, "\(kind) \(key): \(answers)")
@@ -87,7 +87,7 @@ import Testing
     #expect(movedRows == moved.count)
   }
 
-  /// Language, script and region of the answers; what stands behind them passes through and is no concern of these.
+  /// The language, script and region of the answers; the rest passes through and is not tested here.
   @Test(arguments: ["maximize", "minimize"])
   func likelySubtags(kind: String) throws {
     let moved = try moved(kind)

@@ -18,7 +18,7 @@ import Testing
     #expect(filter("", ["de", ""], .basic) == [])
   }
 
-  /// §3.3.2: what de-DE and its synonym de-*-DE match, and what they do not.
+  /// §3.3.2: the tags that de-DE and its synonym de-*-DE match, and those that they do not.
   @Test(arguments: ["de-*-DE", "de-DE"])
   func extended(range: String) {
     let matching = [
@@ -33,7 +33,7 @@ import Testing
     #expect(filter("*", tags, .extended) == tags)
     #expect(filter("fr-*", tags, .extended) == ["fr-Latn-CH", "fr"])
     #expect(filter("*-*-CH", tags, .extended) == ["en-CH", "de-CH-1996", "fr-Latn-CH"])
-    // Singletons are letters and digits (RFC 4647, §3.3.2, 3.C): what stands there alike fits, by both filters.
+    // Singletons are letters and digits (RFC 4647, §3.3.2, 3.C): equal text fits, by both filters.
     #expect(filter("de-*-CH", ["de-*-CH", "de-a-CH"], .extended) == ["de-*-CH"])
     #expect(filter("de-*-CH", ["de-*-CH", "de-a-CH"], .basic) == ["de-*-CH"])
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(LanguagePriorityList(["*-CH"]).lookup(in: ["CH", "*-CH", ""]) == nil)
   }
 
-  /// ECMA-402 takes off Unicode extensions first; RFC 4647 lookup finds what is written alike.
+  /// ECMA-402 removes Unicode extensions first; RFC 4647 lookup finds equal text.
   @Test func ecma402() {
     let tags = ["de", "de-DE", "de-DE-u-co-phonebk", "th-t-en", "zh-Hant"]
     let wanted = LanguagePriorityList(["de-DE-u-co-phonebk"])
@@ -77,12 +77,12 @@ import Testing
     #expect(wanted.lookup(in: tags, by: .rfc4647)?.tagIndex == 2)
     #expect(LanguagePriorityList(["th-u-nu-thai-t-en"]).lookup(in: tags, by: .ecma402)?.tagIndex == 3)
     #expect(LanguagePriorityList(["zh-Hant-TW", "de"]).lookup(in: tags, by: .ecma402)?.tagIndex == 4)
-    // No likely subtags: this is why zh-TW gets nothing here, and the matcher exists.
+    // There are no likely subtags here, so zh-TW gets nothing: this is why the matcher exists.
     #expect(LanguagePriorityList(["zh-TW"]).lookup(in: tags, by: .ecma402) == nil)
     #expect(LanguagePriorityList(["de-x-u-y"]).lookup(in: ["de-x-u-y", "de"], by: .ecma402)?.tagIndex == 0)
   }
 
-  /// Filtering as RFC 4647 words it, and lookup by taking off one subtag at a time.
+  /// Filtering as RFC 4647 describes it, and lookup by removing one subtag at a time.
   @Test func agreesWithTheWording() throws {
     var random = SeededGenerator(seed: 51)
     let pieces = ["de", "DE", "en", "Latn", "1996", "x", "u", "*", "", "co", "a"]

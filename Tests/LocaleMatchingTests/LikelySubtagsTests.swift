@@ -6,7 +6,7 @@ import Testing
 
 /// Likely subtags against the rows of CLDR's XML (UTS #35, Likely Subtags).
 @Suite struct LikelySubtagsTests {
-  /// Every row says what its left side becomes; an alias on the left is replaced before the table is asked.
+  /// Every row gives the result of its left side; an alias on the left is replaced before the look-up.
   @Test func everyRowMaximizes() throws {
     let facts = try TestData.facts.get()
     let aliases = Set(facts.aliases.filter { $0.kind == .language }.map(\.type))
@@ -23,7 +23,7 @@ import Testing
     #expect(compared > facts.likelySubtags.count * 9 / 10)
   }
 
-  /// What is complete stays, and what was removed comes back, whichever subtag is favoured.
+  /// A maximized identifier stays, and removed subtags come back, for both favoured subtags.
   @Test func everyRowMinimizesAndComesBack() throws {
     for fact in try TestData.facts.get().likelySubtags {
       let full = try LanguageIdentifier(validating: fact.to).maximized
@@ -31,13 +31,14 @@ import Testing
         let least = full.minimized(favoring: favored)
         #expect(least.maximized == full, "\(fact.to) → \(least)")
         #expect(least.minimized(favoring: favored) == least)
-        // Two fields of three are never more than needed.
+        // Two of three fields are always enough.
         #expect(least.script == nil || least.region == nil || least == full)
       }
     }
   }
 
-  /// Against the naive reading of the rows, for every language that has more than one, in every script and region of its rows.
+  /// Against the naive reading of the rows, for every language that has more than one, in every script and region of
+  /// its rows.
   @Test func combinationsAgreeWithTheRows() throws {
     let reference = try TestData.reference.get()
     let facts = try TestData.facts.get()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocaleMatching
 
-/// The matcher against the naive one, on random lists and options: the same indexes and the same distance.
+/// Compares the matcher with the naive one, on random lists and options: equal indexes and equal distances.
 @Suite struct MatcherAgreementTests {
   private static let caseCount = TestSize.count(1500, sample: 700)
 
@@ -82,7 +82,7 @@ import Testing
         return
       }
     }
-    // Lists of which nothing matches would prove little.
+    // Lists without any match would prove little.
     #expect(matches > Self.caseCount / 2)
     print("\(Self.caseCount) random cases agree, seed \(seed), \(matches) of them matches")
   }
@@ -105,7 +105,7 @@ import Testing
       #expect(matcher.explanation(for: desired).match == matcher.bestMatch(for: desired))
       let ranked = matcher.rankedMatches(for: desired[0])
       #expect(ranked.first == matcher.bestMatch(for: desired[0]))
-      // The second place is what a matcher without the first would answer, as long as the search order stays.
+      // The second place is the answer of a matcher without the first, if the search order stays.
       guard ranked.count > 1, options.defaultLocale == .none else { continue }
       let best = LocaleMatcher.form(of: supported[ranked[0].supportedIndex], matcher.names, supported)?.lsr
       let rest = supported.map { text in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocaleMatching
 
-/// The figures and scenarios of the documents, worked by hand from CLDR's rules.
+/// The figures and scenarios of the documents, computed by hand from CLDR's rules.
 @Suite struct MatcherTests {
   /// Figures that follow from the rules of `languageInfo.xml`, release 48.
   @Test(arguments: [
@@ -16,7 +16,7 @@ import Testing
     #expect(distance.whole == whole)
   }
 
-  /// An app with these seven localizations: what its users get. The scenarios of a published article on iOS.
+  /// The answers that users of an app with these seven localizations get. The scenarios of a published article on iOS.
   @Test(
     arguments: [
       (["en-GB"], "en-GB"), (["en-IE"], "en-IE"), (["en-IT"], "en-GB"), (["fr-FR", "it-FR"], "it"), (["fr-FR"], nil),
@@ -78,7 +78,7 @@ import Testing
     #expect(try LocaleMatcher(validating: ["en"], options: options).options == options)
   }
 
-  /// ICU maximises `root`, and `und` where more follows, but not `und` alone; text and identifier answer alike.
+  /// ICU maximises `root`, and `und` with other subtags, but not `und` alone; text and identifier get equal answers.
   @Test(arguments: [("root", 0), ("ROOT-u-nu-latn", 0), ("und-u-ca-roc", 0), ("und-ZZ", 0), ("und", nil), ("", nil)])
   func rootHasOneAnswer(text: String, index: Int?) throws {
     let matcher = LocaleMatcher(supported: ["en", "de"])

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LocaleMatching
 
-/// Other projects' tables of headers and parents, read from where they lie. Differences are listed with their reason.
+/// Other projects' tables of headers and parents, read from another folder. Differences are listed with their reason.
 @Suite(.enabled(if: Corpora.arePresent, "no corpora: set LOCALE_CORPORA"))
 struct NegotiationCorpusTests {
-  /// Go and fluent: what a header says, and which locale it gets.
+  /// Go and fluent: the contents of a header, and the locale that it gets.
   @Test func acceptLanguage() throws {
     var corpus = try Corpora.Comparison("acceptlang")
     for row in try Corpora.rows("acceptlang") where row.count > 4 {

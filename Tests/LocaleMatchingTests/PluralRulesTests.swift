@@ -4,8 +4,8 @@ import ReferencePlurals
 import TestSupport
 import Testing
 
-/// The plural rules of this build, held against CLDR's own text and samples, which are read by regular expressions, and
-/// against a reference that takes the rules word by word.
+/// Compares the plural rules of this build with CLDR's own text and samples, which are read by regular expressions, and
+/// with a reference that reads the rules word by word.
 @Suite struct PluralRulesTests {
   private func languages() throws -> [ReferencePluralFile.Language] {
     try ReferencePluralFile.languages(of: (TestData.root + "CLDR").string)
@@ -130,7 +130,7 @@ import Testing
     #expect(PluralRules("fr").category(for: try #require(Int128("100000000000000000000"))) == .many)
   }
 
-  /// More digits than any integer has: what rules ask for is at their end.
+  /// More digits than any integer has: rules test only the last ones.
   @Test(arguments: [
     ("ru", "1000000000000000000000000021", "one"), ("ru", "1000000000000000000000000011", "many"),
     ("fr", "1000000000000000000000000000", "many"), ("fr", "1000000000000000000000000001", "other"),

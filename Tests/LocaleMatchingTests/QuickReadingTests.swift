@@ -4,8 +4,8 @@ import Testing
 
 @testable import LocaleMatching
 
-/// The quick way of reading against the grammar, which is checked against the naive one elsewhere: whatever it takes on, it
-/// must read alike; the rest it must leave alone.
+/// Compares the fast reader with the grammar, which is compared with the naive reader elsewhere: what the fast reader
+/// accepts, it must read as the grammar does; it must reject the rest.
 @Suite struct QuickReadingTests {
   private static let count = 200_000
 
@@ -83,7 +83,7 @@ import Testing
     #expect(tags > 50)
   }
 
-  /// From text to text as by way of identifiers, in buffers of every size.
+  /// From text to text, compared with the way through identifiers, in buffers of every size.
   @Test func writesWhatTheDescriptionSays() throws {
     var identifiers = RandomLocaleIdentifiers(try TestData.facts.get(), seed: 46)
     for round in 0..<20_000 {

@@ -1,7 +1,7 @@
 import CLDRTables
 import TestSupport
 
-/// Draws identifiers and lists of them so that aliases, ties, macro-regions and oddities all come up.
+/// Draws identifiers and lists of them that include aliases, ties, macro-regions and unusual identifiers.
 struct RandomIdentifiers {
   private var generator: SeededGenerator
   private let languages: [String]
@@ -36,7 +36,7 @@ struct RandomIdentifiers {
     return element(of: pool) ?? "en"
   }
 
-  /// An identifier of one of the languages, or an odd one.
+  /// An identifier of one of the languages, or an unusual one.
   mutating func identifier(of languages: [String]) -> String {
     if number(below: 20) == 0 { return element(of: Self.odd) ?? "und" }
     var text = element(of: languages) ?? "en"
@@ -56,7 +56,7 @@ struct RandomIdentifiers {
 
   private mutating func separator() -> String { number(below: 8) == 0 ? "_" : "-" }
 
-  /// One or two languages, so that there is something to weigh within them; sometimes many.
+  /// One or two languages, so that there are several candidates in each; sometimes many.
   mutating func family() -> [String] {
     (0..<(number(below: 4) == 0 ? 12 : 1 + number(below: 2))).map { _ in language() }
   }

@@ -1,7 +1,7 @@
 import CLDRTables
 import TestSupport
 
-/// Draws identifiers with everything that aliases concern: languages, variants, keywords, source languages.
+/// Draws identifiers with all kinds of subtags that have aliases: languages, variants, keywords, source languages.
 struct RandomLocaleIdentifiers {
   private var generator: SeededGenerator
   private let languages: [String]

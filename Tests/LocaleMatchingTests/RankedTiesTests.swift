@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocaleMatching
 
-/// The order of supported identifiers at one distance: each is what a matcher without those before it would answer.
+/// The order of supported identifiers at one distance: each is the answer of a matcher without those before it.
 @Suite struct RankedTiesTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>) func tiesComeAsTheyWouldWin(seed: UInt64) {
     var random = seed &* 0x9E37_79B9_7F4A_7C15
@@ -27,7 +27,7 @@ import Testing
         let best = LocaleMatcher(supported: left, options: options).bestMatch(for: desired)
         #expect(best == match, "\(supported) for \(desired): \(ranked.map { supported[$0.supportedIndex] })")
         if best != match { return }
-        // Duplicates of it go too: they are left out of a ranking.
+        // Its duplicates are removed too: a ranking leaves them out.
         let matcher = LocaleMatcher(supported: supported)
         let winner = LocaleMatcher.form(of: supported[match.supportedIndex], matcher.names, supported)?.lsr
         for place in left.indices
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What took seconds: a list of one language at one distance from what is desired.
+  /// A list of one language at one distance from the desired identifier, which once took seconds.
   @Test func manyTiesTakeNoSquare() {
     let scripts = ["Shaw", "Cyrl", "Arab", "Grek", "Hebr", "Thai", "Deva"]
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocaleMatching
 
-/// Answers of ICU 72's `makeResolvedLocale`, less `sd`, which CLDR's own table leaves out.
+/// The answers of ICU 72's `makeResolvedLocale`, except for `sd`, which this library removes.
 @Suite struct ResolvedLocaleTests {
   @Test(arguments: [
     ("no", "nn-BE-fonipa", "no-BE-fonipa"), ("en", "en-GB-u-sd-gbsct", "en-GB"),

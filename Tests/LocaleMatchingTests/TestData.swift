@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import LocaleMatching
 
-/// What tests read from the clone: CLDR's facts, the reference made of them, and vector files.
+/// The data that tests read from the clone: CLDR's facts, the reference made from them, and vector files.
 enum TestData {
   static var root: Path { Path(Surroundings.package) }
 
@@ -18,7 +18,7 @@ enum TestData {
 
   static let reference: Result<ReferenceMatching, CLDRDiagnostics> = facts.map(ReferenceMatching.init)
 
-  /// The lines of a file in `Tests/Vectors`, less comments.
+  /// The lines of a file in `Tests/Vectors`, without comments.
   static func vectors(_ name: String) throws -> [String] {
     let text: String = try (root + "Tests/Vectors" + name).read()
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -4,7 +4,7 @@ import Testing
 @testable import LocaleMatching
 @testable import LocaleValidity
 
-/// Against `common/validity` itself, and in words.
+/// Compares with `common/validity` itself, and checks the descriptions.
 @Suite struct ValidityTests {
   /// Each subtag that CLDR lists has the status it lists; the neighbours that it does not list have none.
   @Test func everyListedSubtag() throws {
@@ -56,7 +56,7 @@ import Testing
     ("en-scotland", "variant 'scotland' is in use"),
     ("en-nonsense", "variant 'nonsense' is not known to CLDR"),
     ("und-u-rg-cn11", "subdivision 'cn11' is deprecated; 'cnbj' replaces it"),
-    ("qtz", "language 'qtz' is for private use"), ("und", "language 'und' stands for 'unknown'"),
+    ("qtz", "language 'qtz' is for private use"), ("und", "language 'und' means 'unknown'"),
     ("en-u-sd-gbsct", "subdivision 'gbsct' is in use"), ("mul", "language 'mul' is in use with a special meaning"),
   ])
   func inWords(text: String, reason: String) throws {

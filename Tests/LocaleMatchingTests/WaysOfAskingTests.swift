@@ -3,8 +3,8 @@ import Testing
 
 @testable import LocaleMatching
 
-/// Whichever way a matcher is asked, the answer is the same. The quick ways are held against each other and against
-/// `rankedMatches`, which weighs every supported identifier; what is right is the business of the agreement tests.
+/// All ways of asking a matcher give the same answer. The fast ways are compared with each other and with
+/// `rankedMatches`, which compares every supported identifier. The agreement tests check that the answers are right.
 @Suite struct WaysOfAskingTests {
   private static let languages = [
     "en", "iw", "ji", "in", "jw", "mo", "no", "sh", "tl", "sr", "zh", "und", "xx", "aaa", "gsw", "yue", "pt", "hi",
@@ -162,7 +162,7 @@ import Testing
     #expect("\(matcher.bestMatchOrDefault(for: "ja"))" == "de (default)")
   }
 
-  /// A pseudo-locale keeps its language as it is written: so answer ICU 72 and ICU 76.
+  /// A pseudo-locale keeps its language as it is written, as in ICU 72 and ICU 76.
   @Test(arguments: [
     (["ji-XA"], "ji-XA", 0), (["yi-XA"], "ji-XA", -1), (["en", "iw-XB"], "iw-XB", 1), (["en", "he-XB"], "iw-XB", -1),
   ])

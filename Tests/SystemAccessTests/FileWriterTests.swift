@@ -72,7 +72,7 @@ import Testing
     #expect(throws: FileWriter.Problem.system(ENOSPC, "writing")) { try FileWriter.write("x".utf8, to: "/dev/full") }
   }
 
-  /// What somebody wrote since the caller read it is not lost.
+  /// A change since the caller read the file is not lost.
   @Test func aChangedFileIsLeftAlone() throws {
     try write("mine", "a")
     #expect(throws: FileWriter.Problem.hasChanged) {
@@ -88,7 +88,7 @@ import Testing
     #expect(text("b") == "new")
   }
 
-  /// Of two that read the same and write at once, one is told.
+  /// If two writers have read one version and write at once, one gets an error.
   @Test func ofTwoAtOnceOneIsTold() async throws {
     try write("old", "a")
     let place = path("a")

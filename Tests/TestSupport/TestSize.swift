@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much a run asks of what is exhaustive or random: a seeded sample, or everything with `LOCALE_TESTS=full`, as CI does.
+/// The size of exhaustive or random tests: a seeded sample, or everything with `LOCALE_TESTS=full`, as in CI.
 package enum TestSize {
   package static let isFull = ProcessInfo.processInfo.environment["LOCALE_TESTS"] == "full"
 
-  /// How many random cases to draw. The first of them are the same in both sizes, for the seed is.
+  /// The number of random cases. The first of them are equal in both sizes, because the seed is.
   package static func count(_ full: Int, sample: Int) -> Int { isFull ? full : sample }
 
   /// All elements, or about one in `stride` of them, spread over the list by the seed.

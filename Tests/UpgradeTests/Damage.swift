@@ -2,13 +2,13 @@ import Foundation
 import PathKit
 import Testing
 
-/// One way in which a release may be damaged, and what has to be said about it.
+/// One way to damage a release, and the error that must result.
 struct Damage: Sendable, CustomTestStringConvertible {
   enum DamageKind: Sendable {
     /// The first occurrence of a text is replaced.
     case replace(String, String)
     case remove
-    /// Only the first part of the file is left, that many bytes of it.
+    /// The file is cut after this many bytes.
     case truncate(Int)
     case bytes([UInt8])
   }
@@ -75,7 +75,7 @@ extension Damage {
       "to does not name language, script and region"),
     Damage(
       "likely subtags change what they were asked with", likely, .replace("to=\"aa_Latn_ET\"", "to=\"ab_Latn_ET\""),
-      "\(likely):", "change a field they were asked with"),
+      "\(likely):", "change a field of their left side"),
     Damage(
       "a distance is too great", info, .replace("distance=\"20\"", "distance=\"101\""), "\(info):",
       "not a number from 0 to 100"),

@@ -2,7 +2,7 @@ import Foundation
 import PathKit
 import Testing
 
-/// Damaged releases: each is refused with file, line and rule, and the package is as it was.
+/// Damaged releases: each is rejected with file, line and rule, and the package is unchanged.
 @Suite struct DamageTests {
   @Test(arguments: Damage.all)
   func isRefused(damage: Damage) throws {
@@ -25,7 +25,7 @@ import Testing
     #expect(Set(Damage.all.map(\.name)).count == Damage.all.count)
   }
 
-  /// Without damage the same release is taken in, else all of the above would prove nothing.
+  /// Without damage the release is accepted; otherwise the tests above would prove nothing.
   @Test func theUndamagedOneIsTaken() throws {
     let package = try PackageCopy()
     defer { package.delete() }
@@ -38,7 +38,7 @@ import Testing
     #expect(result.output.contains("1 files changed\n  CLDR/manifest.json\n"))
   }
 
-  /// An app's list with a slip of the pen would make a report that leaves a locale out.
+  /// An app's list with a misspelling would make a report that leaves a locale out.
   @Test(arguments: ["en,e n", "en,", "en,de--AT", "x"])
   func anIllFormedListIsRefused(list: String) throws {
     let package = try PackageCopy()
@@ -48,7 +48,7 @@ import Testing
     let result = try package.update(["--from", copy, "--supported", list])
     #expect(result.status == 64)
     #expect(result.output == "")
-    #expect(result.errors.contains(list == "en," ? "an empty entry" : "no locale identifier"), "\(result.errors)")
+    #expect(result.errors.contains(list == "en," ? "an empty entry" : "not a locale identifier"), "\(result.errors)")
     #expect(try package.contents() == untouched)
   }
 }

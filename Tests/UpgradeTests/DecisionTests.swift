@@ -4,13 +4,13 @@ import LocaleMatching
 import PathKit
 import Testing
 
-/// The decisions that a report tells of.
+/// The decisions in a report.
 @Suite struct DecisionTests {
   private func facts() throws -> CLDRFacts {
     try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
   }
 
-  /// The installed release against itself with one rule turned: af reads nl rather than en.
+  /// Compares the installed release with itself after a change of one rule: af reads nl instead of en.
   private func report(supported: [String]?, locales: [String]) throws -> UpgradeReport {
     let old = try facts()
     var new = old
@@ -46,7 +46,7 @@ import Testing
     #expect(after.parts.first?.rule?.contains(#"desired="*""#) == true)
   }
 
-  /// What the report says of the installed release is what the runtime decides.
+  /// The report's decisions for the installed release are those of the runtime.
   @Test func theInstalledReleaseDecidesAsTheRuntimeDoes() throws {
     let supported = ["en", "en-GB", "fr", "nl", "de", "es-419", "pt-BR", "zh-Hant", "sr-Latn", "hi"]
     let report = try report(supported: supported, locales: CLDRLocales.all)

@@ -3,7 +3,7 @@ import CLDRTables
 import PathKit
 import Testing
 
-/// Two releases, one of them changed by hand, and what is told of it.
+/// Two releases, one of them changed by hand, and the report about it.
 @Suite struct FactsComparisonTests {
   private let location = SourceLocation(file: "", line: 1)
 
@@ -16,7 +16,7 @@ import Testing
     var new = old
     change(&new)
     let sections = FactsComparison(old: old, new: new).sections
-    // Aliases move likely forms too, which are told as their effect.
+    // Aliases also change likely forms; the report shows these as their effect.
     let others = sections.filter { $0.key != key && $0.key != "likelySubtags" && !$0.changes.isEmpty }
     #expect(others.map(\.key) == [])
     return sections.first { $0.key == key }?.changes ?? []
@@ -50,10 +50,10 @@ import Testing
   @Test func plurals() throws {
     let found = try changes("plurals") { new in
       for set in new.pluralRules.indices where new.pluralRules[set].kind == .cardinal {
-        // Polish has no `few` any more, and Chuvash no rules: those of root stand in.
+        // Polish has no `few` any more, and Chuvash no rules: it uses those of root.
         if new.pluralRules[set].locales == ["pl"] { new.pluralRules[set].rules.removeAll { $0.category == "few" } }
         new.pluralRules[set].locales.removeAll { $0 == "cv" }
-        // The same rules under other lines are no change.
+        // Equal rules on other lines are not a change.
         new.pluralRules[set].location.line += 1
       }
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(group == [FactChange(subject: "XY (grouping)", old: nil, new: "DE FR")])
   }
 
-  /// A row that says what came out anyway is no change; one that says otherwise is.
+  /// A row that repeats the previous result is not a change; one with another result is.
   @Test func likelyFormsNotRows() throws {
     func row(_ from: String, _ to: String) -> LikelySubtagFact {
       LikelySubtagFact(from: from, to: to, origin: nil, location: location)

@@ -8,7 +8,7 @@
   struct KillTests {
     private let update = ["--release", "46", "--from", Releases.path("46"), "--no-report"]
 
-    /// Before the journal stands not a file of the package has been touched.
+    /// Before the journal exists, no file of the package has been changed.
     @Test(arguments: ["make folder:1", "make folder:3", "write:1", "write:40", "rename:1"])
     func beforeTheJournal(point: String) throws {
       let package = try PackageCopy()
@@ -23,7 +23,7 @@
       #expect(try package.contents() == untouched)
     }
 
-    /// Between the first rename and the last step everything is put back; until then check says so.
+    /// Between the first rename and the last step everything is restored; until then `check` reports it.
     @Test(arguments: ["rename:2", "rename:3", "rename:20", "remove:1"])
     func afterTheJournal(point: String) throws {
       let package = try PackageCopy()
@@ -57,7 +57,7 @@
       #expect(try Program.run(["check", "--package", package.folder.string]).output.hasPrefix("CLDR 46: "))
     }
 
-    /// After the step that counts the update is whole.
+    /// After the last step the update is complete.
     @Test func afterItCounts() throws {
       let package = try PackageCopy()
       defer { package.delete() }

@@ -2,7 +2,7 @@ import Foundation
 import PathKit
 import TestSupport
 
-/// CLDR as published, where it lies on this machine.
+/// CLDR as published, if it is on this machine.
 enum Releases {
   static var arePresent: Bool { Surroundings.hasReleases }
 

@@ -4,7 +4,8 @@ import Foundation
 import PathKit
 import Testing
 
-/// `Documentation/CLDR-46-to-48.2.md`: made by the report, and every row of it held against the XML by other means.
+/// `Documentation/CLDR-46-to-48.2.md` is what the report writes, and every row of it is compared with the XML by other
+/// means.
 @Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct ReportDocumentTests {
   private func document() throws -> String { try (PackageCopy.root + "Documentation/CLDR-46-to-48.2.md").read() }
@@ -49,7 +50,7 @@ struct ReportDocumentTests {
     }
   }
 
-  /// What differs between two dictionaries, as rows of a table.
+  /// The differences between two dictionaries, as rows of a table.
   private func differences(_ old: [String: String], _ new: [String: String]) -> Set<[String]> {
     Set(
       Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { [$0, old[$0] ?? "–", new[$0] ?? "–"] })

@@ -235,7 +235,8 @@ import Testing
     #expect(lines.allSatisfy { $0.wholeMatch(of: form) != nil })
   }
 
-  /// What SARIF 2.1.0 (OASIS) demands of the members that are written: sections 3.13, 3.14, 3.18, 3.19, 3.27, 3.28, 3.30.
+  /// What SARIF 2.1.0 (OASIS) demands of the members that are written: sections 3.13, 3.14, 3.18, 3.19, 3.27, 3.28,
+  /// 3.30.
   @Test(arguments: ["Which.app", "Greeter", "Desk.app"])
   func sarif(path: String) throws {
     let output = try Executable.run("audit", path, "--format", "sarif", "--notes").output

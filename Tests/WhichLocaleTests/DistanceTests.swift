@@ -53,7 +53,7 @@ import Testing
       result.lines == [
         "3\ten-Latn-IT\ten-Latn-GB\t0\t0\t3", "0.125\ten-Latn-US\ten-Latn-US\t0\t0\t0",
         "error: the line is not DESIRED<TAB>SUPPORTED",
-        "error: 'xx-' is no locale identifier: empty subtag at offset 3",
+        "error: 'xx-' is not a locale identifier: empty subtag at offset 3",
       ])
     #expect(result.status == 64)
   }

@@ -14,7 +14,7 @@ import Testing
   ])
   func badTags(arguments: [String]) throws {
     let result = try Executable.run(arguments)
-    #expect(result.errors == "which-locale: 'en--GB' is no locale identifier: empty subtag at offset 3\n")
+    #expect(result.errors == "which-locale: 'en--GB' is not a locale identifier: empty subtag at offset 3\n")
     #expect(result.output == "")
     #expect(result.status == 64)
     let json = try Executable.run(arguments + ["--format=json"])
@@ -31,7 +31,7 @@ import Testing
     let (path, result) = try Executable.withFile("en\n\nde-\n") { path in
       (path, try Executable.run("match", "--supported-file", path, "--preferred", "en"))
     }
-    #expect(result.errors.contains("\(path):3: 'de-' is no locale identifier"))
+    #expect(result.errors.contains("\(path):3: 'de-' is not a locale identifier"))
     #expect(result.status == 64)
   }
 
@@ -72,7 +72,7 @@ import Testing
     let result = try Executable.run(arguments)
     #expect(result.status == 64)
     #expect(result.output == "")
-    #expect(result.errors.hasPrefix("which-locale: 'b!d' is no locale identifier: a character that"))
+    #expect(result.errors.hasPrefix("which-locale: 'b!d' is not a locale identifier: a character that"))
     #expect(result.errors.hasSuffix("at offset 1\n"))
   }
 

@@ -47,7 +47,7 @@ import Testing
   /// Runs `which-locale a b`, `NAME=value which-locale a b` or `printf 'x\ty\n' | which-locale a b`.
   private func run(_ command: String) throws -> Executable.Result {
     let sides = command.components(separatedBy: " | ")
-    // What stands between quotes is one word.
+    // Text between quotes is one word.
     let pieces = (sides.last ?? "").components(separatedBy: "'").enumerated()
     let words = pieces.flatMap { place, piece in
       place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)

@@ -85,7 +85,7 @@ import Testing
     #endif
   }
 
-  /// What stands between quotes is one word.
+  /// Splits a command into words; text between quotes is one word.
   private static func words(_ command: String) -> [String] {
     command.components(separatedBy: "'").enumerated().flatMap { place, piece in
       place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)

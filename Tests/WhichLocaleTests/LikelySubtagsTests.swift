@@ -19,7 +19,7 @@ import Testing
     #expect(
       result.lines == [
         "zh-Hant-TW", "error: an empty line",
-        "error: 'e-n' is no locale identifier: no language subtag (two, three, or five to eight letters) at offset 0",
+        "error: 'e-n' is no locale identifier: not a language subtag (two, three, or five to eight letters) at offset 0",
         "gsw-Latn-CH",
       ])
     #expect(result.status == 64)
@@ -34,7 +34,7 @@ import Testing
     #expect(lines == [#"{"identifier":"de-Latn-DE","result":"de"}"#])
   }
 
-  /// Half an answer before an error helps nobody.
+  /// An error prints no partial answer.
   @Test func oneBadArgumentRefusesAll() throws {
     let result = try Executable.run("maximize", "de", "e--n")
     #expect(result.output == "")

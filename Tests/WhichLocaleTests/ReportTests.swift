@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Folders are named by whoever makes them.
+  /// Names of folders are escaped: they may contain anything.
   @Test func namesAreEscaped() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("<b>&'\"\u{1}-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -34,7 +34,7 @@ import Testing
     return file.path
   }
 
-  /// A device without end and a pipe that nobody writes to, by a link or by name, from every command that takes files.
+  /// Every command that reads files refuses an endless device and a pipe without a writer, by a link or by name.
   @Test func onlyRegularFilesAreRead() throws {
     try withFolder { folder in
       let english = try write(Self.english, "en.strings", in: folder)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// An answer that nobody got is no success.
+  /// An answer that cannot be written is a failure.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func aFullDiskIsNoSuccess() throws {
     try withFolder { folder in
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// Two imports into one catalog, and somebody who writes it in between: nothing is lost without a word.
+  /// Two imports into one catalog, and another change in between: nothing is lost silently.
   @Test func importsAtOnceLoseNothing() throws {
     try withFolder { folder in
       let catalog = try write(Self.catalog, "l.xcstrings", in: folder)
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// `it.lproj` that is a link to somebody else's folder.
+  /// `it.lproj` is a link to a foreign folder.
   @Test func anImportNeverLeadsOut() throws {
     try withFolder { folder in
       _ = try write(Self.english, "App/en.lproj/Localizable.strings", in: folder)

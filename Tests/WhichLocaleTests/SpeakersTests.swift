@@ -62,7 +62,7 @@ import Testing
     let italian = try answer.people("it-IT")
     #expect(italian != nil)
     #expect(try answer.people("it") == italian)
-    // The world is no territory.
+    // The world is not a territory.
     #expect(try answer.people("en-001") == nil)
     let plain: Answer = try Executable.json("report", "Which.app")
     #expect(plain.speakers == nil)

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Of a folder every file of texts that lies in it, whatever is hidden left out.
+  /// For a folder, all files of texts in it are read, except hidden ones.
   @Test func lintFolder() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -115,7 +115,7 @@ import Testing
     #expect(result.output.contains("Open File"))
     #expect(result.output.contains("Close it"))
     #expect(
-      result.errors.contains("Other.strings: warning: left out: 'en' has no 'Other.strings', only 'fr': say --from"))
+      result.errors.contains("Other.strings: warning: left out: 'en' has no 'Other.strings', only 'fr': give --from"))
     #expect(result.errors.contains("exported: 1, left out: 1"))
   }
 

@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// Accept-Language, RFC 4647, fallback chains, direction: whatever says that it allocates nothing.
+/// Accept-Language, RFC 4647, fallback chains, direction: everything that is documented to allocate nothing.
 enum NegotiationChecks {
   static let headers = [
     "en-IT", "fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5", "", "*", "*;q=0", "en;q=0, en-GB;q=0, *;q=0.1",

@@ -1,6 +1,6 @@
 import LocalePlurals
 
-/// Plural rules: nothing may be allocated, the first time neither.
+/// Plural rules: nothing may be allocated, not even the first time.
 enum PluralChecks {
   private static let locales = ["en", "pl", "ru", "ar", "fr", "kw", "pt-PT", "und", "zh-Hant-HK"]
   private static let numbers = [

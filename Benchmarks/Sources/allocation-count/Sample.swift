@@ -4,7 +4,7 @@ import LocaleMatching
 struct Sample {
   let tag: StaticString
   let literal: String
-  /// The same text, but on the heap as text that was read at run time is; up to fifteen bytes lie in the String itself.
+  /// The text as a String on the heap, as if read at run time; a String of up to fifteen bytes holds them itself.
   let readAtRunTime: String
   let list: [String]
   let utf8: [UInt8]

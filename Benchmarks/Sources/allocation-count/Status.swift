@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How this program ends when it does not end well.
+/// The exit status of this program if it fails.
 enum Status: Int32 {
   case violation = 1
   case cannotCount = 2

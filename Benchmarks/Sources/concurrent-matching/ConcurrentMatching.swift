@@ -1,14 +1,14 @@
 import Foundation
 import LocaleMatching
 
-/// Proves that one matcher may be used from many tasks at once: they ask it everything at the same time, and what each
-/// is told is what a single task is told afterwards. Built with thread sanitizer, every unordered access ends it.
+/// Proves that many tasks may use one matcher at once: they ask it everything at the same time, and each gets the
+/// answers that a single task gets afterwards. With the thread sanitizer, every unordered access ends the program.
 ///
 ///     concurrent-matching [TASKS [ROUNDS]]      64 tasks, 4 rounds of all questions each
 ///     concurrent-matching --throughput          how much more two tasks and more get done than one: told, not judged
 ///     concurrent-matching --match ROUNDS        one task's matches of raw UTF-8 alone, for callgrind
 ///
-/// Exits with 1 where an answer differs.
+/// Exits with 1 if an answer differs.
 @main
 enum ConcurrentMatching {
   static func main() async {

@@ -2,7 +2,7 @@ import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
 
-/// What is asked of a shared matcher, and of the tables behind identifiers.
+/// The questions to a shared matcher, and to the tables behind identifiers.
 struct Questions: Sendable {
   let matchers: [LocaleMatcher]
   let desired: [String]

@@ -1,7 +1,7 @@
 import Foundation
 import LocaleMatching
 
-/// What several tasks on one matcher get done beside a single one.
+/// The throughput of several tasks on one matcher, compared with a single one.
 enum Throughput {
   /// Some hundred milliseconds and more: in a few, most of what is told is how a second thread gets going.
   private static let rounds = 300_000
@@ -39,7 +39,7 @@ enum Throughput {
       seconds = min(seconds, now(CLOCK_MONOTONIC) - start)
       processor = min(processor, now(CLOCK_PROCESS_CPUTIME_ID) - processorStart)
     }
-    // The number found is used, lest the matches be optimised away.
+    // The number found is used, so that the matches are not optimised away.
     let matches = found > 0 ? Double(tasks * rounds * questions.desired.count) : 0
     return (matches / seconds, processor / matches * 1e9)
   }
@@ -58,8 +58,8 @@ enum Throughput {
     }
   }
 
-  /// The same from raw UTF-8 of ordinary identifiers: what the matcher itself does to memory that tasks share, and
-  /// nothing that Strings do.
+  /// Matches raw UTF-8 of ordinary identifiers: measures what the matcher itself does to shared memory, without the
+  /// effects of Strings.
   static func matchBytes(_ questions: Questions, rounds: Int) -> Int {
     let matcher = questions.matchers[0]
     let texts = Array(questions.ordinary.joined(separator: ",").utf8)

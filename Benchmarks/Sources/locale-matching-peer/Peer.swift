@@ -28,7 +28,7 @@ enum Peer {
     }
   }
 
-  /// One answer line for each line of standard input, whatever stands in it.
+  /// Writes one answer line for each line of standard input, with any contents.
   private static func answerLines(_ answer: ([String]) throws(Refusal) -> String) {
     while let line = readLine() {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

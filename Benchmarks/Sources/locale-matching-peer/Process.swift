@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How this process ends and where it complains.
+/// The exit status of this process, and its messages on standard error.
 enum Process {
   enum Status: Int32 {
     case success = 0

@@ -3,11 +3,10 @@ import LocaleCanonicalization
 import LocaleMatching
 
 extension Locale {
-  /// Foundation's locale of an identifier, with all that it says: `en-GB-u-ca-buddhist` is
-  /// `en_GB@calendar=buddhist`, as `Locale.current` writes its own.
+  /// Creates Foundation's locale from an identifier with all its subtags: `en-GB-u-ca-buddhist` becomes
+  /// `en_GB@calendar=buddhist`, the form of `Locale.current`.
   ///
-  /// Before macOS 13 and iOS 16 Foundation has no converter of its own, and its canonical form of the BCP 47 text is
-  /// taken. Allocates.
+  /// Before macOS 13 and iOS 16 Foundation has no converter; its canonical form of the BCP 47 text is used. Allocates.
   public init(_ identifier: LocaleIdentifier) {
     let text = identifier.description
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
@@ -17,15 +16,16 @@ extension Locale {
     }
   }
 
-  /// Foundation's locale of language, script and region: `en_GB`. Allocates.
+  /// Creates Foundation's locale from language, script and region: `en_GB`. Allocates.
   public init(_ identifier: LanguageIdentifier) { self.init(identifier: identifier.underscored) }
 }
 
 extension LocaleIdentifier {
-  /// The identifier of a Foundation locale, in BCP 47 and as it is written there, aliases included: of
-  /// `de@collation=phonebook` it is `de-u-co-phonebk`, of `en_US_POSIX` `en-US-posix`.
+  /// Creates a BCP 47 identifier from a Foundation locale. Aliases are not replaced: `de@collation=phonebook` gives
+  /// `de-u-co-phonebk`, `en_US_POSIX` gives `en-US-posix`.
   ///
-  /// Nil for what is no identifier, such as `Locale(identifier: "not a locale")`. The empty one is `und`. Allocates.
+  /// Nil if it is not an identifier, as in `Locale(identifier: "not a locale")`. The empty identifier is `und`.
+  /// Allocates.
   public init?(_ locale: Locale) {
     let text = locale.identifier
     self.init(text.isEmpty ? "und" : text.collapsingUnderscores, syntax: .lenient)
@@ -33,9 +33,10 @@ extension LocaleIdentifier {
 }
 
 extension LanguageIdentifier {
-  /// Language, script and region of a Foundation locale as it writes them; nil for what is no identifier.
+  /// Creates an identifier from a Foundation locale's explicit language, script and region; nil if it is not an
+  /// identifier.
   ///
-  /// It is the language's region, and not the one that `-u-rg-` overrides it with for formats. Allocates.
+  /// The region is the language's, not the one in `-u-rg-`, which overrides it for formats. Allocates.
   public init?(_ locale: Locale) {
     guard let identifier = LocaleIdentifier(locale) else { return nil }
     self = identifier.languageIdentifier
@@ -43,7 +44,8 @@ extension LanguageIdentifier {
 }
 
 extension String {
-  /// ICU writes `sl__ROZAJ` where a variant follows without a region, which no other form of identifiers knows.
+  /// The text with single underscores. ICU writes `sl__ROZAJ` for a variant without a region; no other form of
+  /// identifiers does.
   fileprivate var collapsingUnderscores: String {
     guard contains("__") else { return self }
     let end = firstIndex(of: "@") ?? endIndex

@@ -3,7 +3,7 @@ import LocaleMatching
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Locale.Language {
-  /// Foundation's language of an identifier. Allocates.
+  /// Creates Foundation's language from an identifier. Allocates.
   public init(_ identifier: LanguageIdentifier) {
     self.init(
       languageCode: Locale.LanguageCode(identifier.language.description),
@@ -26,10 +26,10 @@ extension LocaleIdentifier {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension LanguageIdentifier {
-  /// Language, script and region of Foundation's language; nil where it is none, as of `Locale.Language(identifier: "")`.
+  /// Creates an identifier from Foundation's language; nil if it is not one, as for `Locale.Language(identifier: "")`.
   ///
-  /// Foundation tells a script whether it was written or is only likely. A likely one is left out here: of `zh-TW` and of
-  /// `zh-Hant-TW` it is `zh-TW`. Distances to the two differ by less than 1. Allocates.
+  /// Foundation reports a script even if it is only likely, not explicit. A likely script is omitted here: `zh-TW` and
+  /// `zh-Hant-TW` both give `zh-TW`. Distances to the two differ by less than 1. Allocates.
   public init?(_ language: Locale.Language) {
     guard let code = language.languageCode.flatMap({ LanguageSubtag($0.identifier) }) else { return nil }
     let region = language.region.flatMap { RegionSubtag($0.identifier) }

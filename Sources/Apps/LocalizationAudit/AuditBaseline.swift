@@ -1,19 +1,19 @@
 import LocalizedStrings
 
-/// What a team has found before and does not mend now: only what is new counts.
+/// The known findings of a team, so that only new findings count.
 ///
-/// A file that goes into the repository. It has a line for each finding, sorted, without lines of files and numbers that
-/// every edit moves, so that changes of it can be reviewed. A finding is known if its cause is, in each of its
-/// localizations.
+/// The file belongs in the repository. It has one line for each finding, sorted, without line numbers and counts, which
+/// change with every edit. Its changes can therefore be reviewed. A finding is known if its cause is known for each of
+/// its localizations.
 package struct AuditBaseline: Sendable {
-  /// What tells a finding from others.
+  /// The properties that identify a finding.
   private struct Cause: Hashable {
     let code: String
     let table: String?
     let key: String?
-    /// The file of what concerns no table, relative to the folder that was audited.
+    /// The file of a finding without a table, relative to the folder that was audited.
     let path: String?
-    /// What was said, of what the formats of files find.
+    /// The message, for findings of the readers of files.
     let message: String?
 
     init(_ finding: AuditFinding, root: String) {
@@ -21,7 +21,7 @@ package struct AuditBaseline: Sendable {
       table = finding.table
       key = finding.key
       path = finding.table == nil ? finding.diagnostic.path.map { $0.relative(to: root) } : nil
-      // Messages of the audit count what changes with every text.
+      // Messages of the audit contain counts, which change with every text.
       message = finding.key == nil && !code.hasPrefix("audit.") ? finding.message : nil
     }
 
@@ -34,7 +34,7 @@ package struct AuditBaseline: Sendable {
       message = fields["message"]?.string
     }
 
-    /// Members in the order of their names.
+    /// The line of a finding, with members sorted by name.
     func line(_ localizations: Set<String>) -> String {
       var pairs: [(String, JSONValue)] = [("code", .string(code))]
       if let key { pairs.append(("key", .string(key))) }
@@ -50,18 +50,18 @@ package struct AuditBaseline: Sendable {
 
   private var known: [Cause: Set<String>] = [:]
 
-  /// The findings of an audit.
+  /// Creates a baseline from the findings of an audit.
   package init(_ findings: [AuditFinding], root: String) {
     for finding in findings { known[Cause(finding, root: root), default: []].formUnion(finding.localizations) }
   }
 
   /// Reads a file.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: the problem in the file.
   package init(_ bytes: [UInt8], path: String) throws(LocalizationDiagnostic) {
     let value = try JSONValue.read(bytes, path: path)
     guard let rows = value.object?["findings"]?.elements else {
-      throw LocalizationDiagnostic(.error, "baseline.malformed", "no baseline: it has no 'findings'", path: path)
+      throw LocalizationDiagnostic(.error, "baseline.malformed", "not a baseline: it has no 'findings'", path: path)
     }
     for row in rows {
       guard let fields = row.object, let cause = Cause(fields) else {
@@ -71,12 +71,12 @@ package struct AuditBaseline: Sendable {
     }
   }
 
-  /// Whether a finding was there before, in all its localizations.
+  /// Whether a finding is known, in all its localizations.
   package func has(_ finding: AuditFinding, root: String) -> Bool {
     known[Cause(finding, root: root)].map { $0.isSuperset(of: finding.localizations) } ?? false
   }
 
-  /// The file.
+  /// The contents of the file.
   package var text: String {
     let lines = known.map { $0.line($1) }.sortedByBytes
     return "{\n\"version\": 1,\n\"findings\": [\n" + lines.joined(separator: ",\n") + "\n]\n}\n"

@@ -1,6 +1,6 @@
 import LocalizedStrings
 
-/// What a team writes down once for every audit of its sources, in a small JSON file.
+/// A team's configuration for audits of its sources, a small JSON file.
 ///
 ///     {
 ///       "exclude": ["Localization/StringsConvertor/*"],
@@ -12,10 +12,10 @@ import LocalizedStrings
 ///       ]
 ///     }
 package struct AuditConfiguration: Hashable, Sendable {
-  /// The name that is looked for in the folder that is audited.
+  /// The name of the file in the folder that is audited.
   package static let fileName = ".which-locale.json"
 
-  /// Folders and files of sources that are passed over, with `*` and `?`.
+  /// The folders and files of sources to skip, with `*` and `?`.
   package var exclude: [String] = []
   /// A baseline, relative to the configuration.
   package var baseline: String?
@@ -29,17 +29,17 @@ package struct AuditConfiguration: Hashable, Sendable {
 
   /// Reads the file.
   ///
-  /// - Throws: what is wrong with it, a member that has no meaning too.
+  /// - Throws: the problem in the file. An unknown member is also a problem.
   package init(_ bytes: [UInt8], path: String) throws(LocalizationDiagnostic) {
     func malformed(_ message: String, _ position: TextPosition? = nil) -> LocalizationDiagnostic {
       LocalizationDiagnostic(.error, "configuration.malformed", message, path: path, position: position)
     }
-    guard let fields = try JSONValue.read(bytes, path: path).object else { throw malformed("it holds no object") }
+    guard let fields = try JSONValue.read(bytes, path: path).object else { throw malformed("it is not an object") }
     for member in fields.members {
       switch member.key {
       case "exclude":
         guard let list = member.value.elements?.map(\.string), list.allSatisfy({ $0 != nil }) else {
-          throw malformed("'exclude' is no array of paths", member.position)
+          throw malformed("'exclude' is not an array of paths", member.position)
         }
         exclude = list.compactMap { $0 }
       case "baseline": baseline = member.value.string
@@ -47,16 +47,16 @@ package struct AuditConfiguration: Hashable, Sendable {
       case "reference": reference = member.value.string
       case "rules":
         for value in member.value.elements ?? [] {
-          guard let rule = value.object else { throw malformed("a rule is no object", member.position) }
+          guard let rule = value.object else { throw malformed("a rule is not an object", member.position) }
           rules.append(try Self.rule(rule, malformed))
         }
       default:
         throw malformed(
-          "'\(member.key.shown)' has no meaning: exclude, baseline, failOn, reference and rules have", member.position)
+          "'\(member.key.shown)' is unknown: use exclude, baseline, failOn, reference or rules", member.position)
       }
     }
     if let failOn, !["error", "warning", "note", "never"].contains(failOn) {
-      throw malformed("'failOn' is none of error, warning, note, never", fields.member("failOn")?.position)
+      throw malformed("'failOn' is not one of error, warning, note, never", fields.member("failOn")?.position)
     }
   }
 
@@ -66,7 +66,7 @@ package struct AuditConfiguration: Hashable, Sendable {
     let known = ["code", "table", "localization", "key", "path", "severity"]
     for member in fields.members where !known.contains(member.key) || member.value.string == nil {
       throw malformed(
-        "'\(member.key.shown)' of a rule: it has \(known.joined(separator: ", ")), each a string", member.position)
+        "'\(member.key.shown)' in a rule: use \(known.joined(separator: ", ")), each a string", member.position)
     }
     let severity = fields["severity"]?.string ?? ""
     guard severity == "ignore" || LocalizationDiagnostic.Severity(rawValue: severity) != nil else {
@@ -78,7 +78,7 @@ package struct AuditConfiguration: Hashable, Sendable {
       severity: LocalizationDiagnostic.Severity(rawValue: severity))
   }
 
-  /// Whether a path, relative to the folder that is audited, is passed over.
+  /// Whether to skip a path, which is relative to the folder that is audited.
   package func isExcluded(_ path: String) -> Bool {
     exclude.contains { pattern in
       let folder = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern

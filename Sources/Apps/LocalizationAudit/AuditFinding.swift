@@ -1,17 +1,17 @@
 import LocalizedStrings
 
-/// Something that an audit found, and what it concerns. One cause is one finding, however many localizations it touches.
+/// A problem that an audit found. One cause is one finding, even if it concerns several localizations.
 public struct AuditFinding: Hashable, Sendable {
   /// A place in a file.
   public struct Place: Hashable, Sendable {
-    /// The localization that the file gives a text for; nil where it concerns none.
+    /// The localization of the file's text; nil if there is none.
     public var localization: String?
-    /// The file, as the bundle's path leads to it.
+    /// The file's path, which begins with the bundle's path.
     public var path: String
     /// The line and column; nil for the whole file.
     public var position: TextPosition?
 
-    /// A place.
+    /// Creates a place.
     public init(localization: String? = nil, path: String, position: TextPosition? = nil) {
       self.localization = localization
       self.path = path
@@ -19,18 +19,18 @@ public struct AuditFinding: Hashable, Sendable {
     }
   }
 
-  /// What is wrong, how bad it is, and where: the first place.
+  /// The problem, its severity, and its first place.
   public var diagnostic: LocalizationDiagnostic
-  /// The localizations it concerns, sorted; empty where it concerns the app.
+  /// The localizations it concerns, sorted; empty if it concerns the app.
   public var localizations: [String]
-  /// The table of strings, `Localizable`, with its folder among sources.
+  /// The table of strings, `Localizable`; in sources with its folder.
   public var table: String?
   /// The key of a string.
   public var key: String?
-  /// Every place, that of the diagnostic first; empty for one place alone.
+  /// All places, the diagnostic's first; empty if there is only one.
   public var places: [Place] = []
 
-  /// A diagnostic and what it concerns.
+  /// Creates a finding from a diagnostic and the things it concerns.
   public init(
     _ diagnostic: LocalizationDiagnostic, localizations: [String] = [], table: String? = nil, key: String? = nil,
     places: [Place] = []
@@ -42,23 +42,23 @@ public struct AuditFinding: Hashable, Sendable {
     self.places = places
   }
 
-  /// A diagnostic that concerns one localization, or none.
+  /// Creates a finding that concerns one localization, or none.
   init(_ diagnostic: LocalizationDiagnostic, localization: String?, table: String? = nil, key: String? = nil) {
     self.init(diagnostic, localizations: localization.map { [$0] } ?? [], table: table, key: key)
   }
 
   /// The localization it concerns; nil for none or several.
   public var localization: String? { localizations.count == 1 ? localizations.first : nil }
-  /// How bad it is.
+  /// The severity.
   public var severity: LocalizationDiagnostic.Severity { diagnostic.severity }
-  /// What it is, for programs: `audit.missingKey`.
+  /// The code of the problem, for programs: `audit.missingKey`.
   public var code: LocalizationDiagnostic.Code { diagnostic.code }
-  /// What it is, for people.
+  /// The description of the problem, for people.
   public var message: String { diagnostic.message }
 }
 
 extension AuditFinding {
-  /// Puts findings together that say the same of several files.
+  /// Merges equal findings about several files.
   static func grouped(_ findings: [AuditFinding]) -> [AuditFinding] {
     struct Cause: Hashable {
       let code: LocalizationDiagnostic.Code

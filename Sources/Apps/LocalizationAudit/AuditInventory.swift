@@ -5,13 +5,13 @@ import LocalizedStrings
 struct AuditInventory {
   let bundle: LocalizedBundle
   private(set) var tables: [AuditTable] = []
-  /// What is wrong with the files.
+  /// The problems in the files.
   private(set) var findings: [AuditFinding] = []
   private var catalogs: [String: StringCatalog]
 
   /// - Parameters:
-  ///   - catalogs: what is known of the catalogs already, by path.
-  ///   - unshipped: localizations that are not looked at.
+  ///   - catalogs: the catalogs that were already read, by path.
+  ///   - unshipped: localizations to skip.
   init(
     _ bundle: LocalizedBundle, _ options: AuditOptions, catalogs: [String: StringCatalog] = [:],
     without unshipped: Set<String> = []
@@ -26,7 +26,7 @@ struct AuditInventory {
       let name = isNested ? file.root.appendingPath(file.table) : file.table
       let language = Self.name(of: file.place)
       if unshipped.contains(language) { continue }
-      // Taken out while it is added to, so that it need not be copied.
+      // The table is removed while it is changed, to avoid a copy.
       var table = byName.removeValue(forKey: name) ?? AuditTable(name: name)
       var contents = table.localizations.removeValue(forKey: language) ?? AuditTable.Contents()
       let path = bundle.path(of: file.path)
@@ -60,7 +60,7 @@ struct AuditInventory {
     }
   }
 
-  /// The name under which a table keeps a place.
+  /// The name of a place in a table.
   static func name(of place: TablePlace) -> String {
     switch place {
     case .unlocalized: ""
@@ -69,7 +69,7 @@ struct AuditInventory {
     }
   }
 
-  /// The localization of this name in any spelling; that of the developer may be `Base` too.
+  /// The localization of this name in any spelling. The developer's localization may also be `Base`.
   private static func reference(of table: AuditTable, _ wanted: String?) -> String? {
     let names = table.localizations.keys.sorted()
     if let wanted, names.contains(wanted) { return wanted }
@@ -79,8 +79,8 @@ struct AuditInventory {
       ?? (names.contains(LocalizationName.base) ? LocalizationName.base : nil)
   }
 
-  /// The storyboards and nibs in `Base.lproj` and outside all localizations, whose texts localizations give in a table
-  /// of the same name.
+  /// The storyboards and nibs in `Base.lproj` and outside all localizations. A table with the name of each has its
+  /// texts in other localizations.
   private func interfaces() -> [(name: String, path: String, isBase: Bool)] {
     let kinds = ["storyboard", "storyboardc", "xib", "nib", "intentdefinition"]
     let folders =
@@ -139,7 +139,7 @@ struct AuditInventory {
     }
   }
 
-  /// What is wrong with a catalog was told when the bundle was read.
+  /// Reads a catalog. Its problems were reported when the bundle was read.
   private mutating func catalog(_ relative: String) -> StringCatalog? {
     if let known = catalogs[relative] { return known }
     guard case .success(let data) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
@@ -147,7 +147,7 @@ struct AuditInventory {
     return catalogs[relative]
   }
 
-  /// `which-locale:ignore` in a comment, with the codes that it names.
+  /// The codes that `which-locale:ignore` in a comment names.
   private static func silenced(_ comments: [String]) -> [String] {
     let mark = "which-locale:ignore"
     return comments.flatMap { comment -> [String] in
@@ -186,8 +186,8 @@ struct AuditInventory {
     return values.first.map { LocalizedFormat(text: .text($0)) }
   }
 
-  /// Xcode leaves what it takes out of code, value included, in the state `new`: in the source language nothing is left to
-  /// translate.
+  /// The state of a translation. Xcode gives texts that it extracts from code the state `new`; in the source language
+  /// they need no translation.
   private static func state(
     _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
   ) -> AuditTable.TextState {

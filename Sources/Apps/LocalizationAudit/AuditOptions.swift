@@ -1,17 +1,18 @@
 import AppLocalization
 
-/// What an audit looks at.
+/// The options of an audit.
 public struct AuditOptions: Hashable, Sendable {
-  /// The engines by which localizations have to be reachable. What only others than these cannot reach is not told.
+  /// The engines that must reach each localization. Other engines are not checked.
   public var engines: [LocalizationEngine]
-  /// Whether every string is read and compared; off, only names and declarations are looked at.
+  /// Whether all strings are read and compared. If false, only names and declarations are checked.
   public var checksStrings: Bool
-  /// The localization whose keys all others should have; nil for the development region, or a catalog's source language.
+  /// The localization whose keys all others should have; nil for the development region, or a catalog's source
+  /// language.
   public var reference: String?
-  /// What a team takes for worse or better than it is usually; the last that matches holds.
+  /// The rules that change severities. The last rule that matches decides.
   public var rules: [AuditRule]
 
-  /// Options that differ from the defaults where they are named.
+  /// Creates options.
   public init(
     engines: [LocalizationEngine] = [.apple, .cldr], checksStrings: Bool = true, reference: String? = nil,
     rules: [AuditRule] = []

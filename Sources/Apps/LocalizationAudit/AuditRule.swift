@@ -1,12 +1,12 @@
 import AppLocalization
 import LocalizedStrings
 
-/// How bad something is to one team: a severity other than the usual one, or none.
+/// A team's rule, which gives findings another severity, or silences them.
 ///
-/// A rule says which findings it is about; what it leaves out is any. Names may have `*` for any text and `?` for any
-/// character. Of several rules that match the last holds.
+/// A rule selects findings by its properties; a nil property matches all. Names may contain `*` for any text and `?`
+/// for any character. If several rules match, the last one decides.
 public struct AuditRule: Hashable, Sendable {
-  /// What is wrong: `audit.missingKey`, `strings.*`.
+  /// The code of the problem: `audit.missingKey`, `strings.*`.
   public var code: String?
   /// A table, with its folder or without: `Localizable`, `App/Resources/*`.
   public var table: String?
@@ -16,10 +16,10 @@ public struct AuditRule: Hashable, Sendable {
   public var key: String?
   /// A file, relative to the folder that is audited.
   public var path: String?
-  /// How bad it is; nil for nothing that is told.
+  /// The severity; nil to silence the finding.
   public var severity: LocalizationDiagnostic.Severity?
 
-  /// A rule; it is about everything that it does not restrict.
+  /// Creates a rule. It applies to everything that its properties do not restrict.
   public init(
     code: String? = nil, table: String? = nil, localization: String? = nil, key: String? = nil, path: String? = nil,
     severity: LocalizationDiagnostic.Severity?
@@ -32,7 +32,7 @@ public struct AuditRule: Hashable, Sendable {
     self.severity = severity
   }
 
-  /// Whether it is about this finding, were it about this localization alone.
+  /// Whether the rule matches a finding with only this localization.
   func matches(_ code: LocalizationDiagnostic.Code, table: String?, localization: String?, key: String?, path: String?)
     -> Bool
   {
@@ -45,7 +45,7 @@ public struct AuditRule: Hashable, Sendable {
 }
 
 extension [AuditRule] {
-  /// The findings with the severities of a team. What a rule silences for some localizations stays for the others.
+  /// The finding with the severity that the rules give. If a rule silences some localizations, the others remain.
   func applied(to finding: AuditFinding, root: String) -> AuditFinding? {
     if isEmpty { return finding }
     let path = finding.diagnostic.path.map { $0.relative(to: root) }
@@ -62,7 +62,7 @@ extension [AuditRule] {
     return finding
   }
 
-  /// The localizations for which something is told at all.
+  /// The localizations for which no rule silences the finding.
   func heard(
     _ names: [String], _ code: LocalizationDiagnostic.Code, table: String, key: String?
   ) -> [String] {
@@ -75,17 +75,18 @@ extension [AuditRule] {
 }
 
 extension String {
-  /// A path below a folder without it; any other as it is.
+  /// The path relative to a folder, if it is below the folder; else the unchanged path.
   package func relative(to root: String) -> String {
     let folder = root.hasSuffix("/") ? root : root + "/"
     return hasPrefix(folder) ? String(dropFirst(folder.count)) : self
   }
 
-  /// Whether the text is of a form with `*` for any text and `?` for any character. Linear but for many stars.
+  /// Whether the text matches a pattern with `*` for any text and `?` for any character. Time is linear except for many
+  /// stars.
   package func matches(glob pattern: String) -> Bool {
     let (text, pattern) = (Array(unicodeScalars), Array(pattern.unicodeScalars))
     var (place, part) = (0, 0)
-    // Where the last star was, and how far it reaches.
+    // The position of the last star, and the end of the text it matches.
     var star: (part: Int, place: Int)?
     while place < text.count {
       if part < pattern.count, pattern[part] == "*" {

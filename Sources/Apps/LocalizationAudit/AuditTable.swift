@@ -1,57 +1,58 @@
 import AppLocalization
 import LocalizedStrings
 
-/// A table with everything that all localizations say in it.
+/// A table with its contents in all localizations.
 struct AuditTable {
-  /// What the system does with its texts.
+  /// The use of the table's texts.
   enum TableKind: Hashable {
-    /// They are looked up by code, which may pass arguments to them.
+    /// Code looks up the texts, and may pass arguments to them.
     case strings
-    /// They are the titles of a storyboard or nib.
+    /// The texts of a storyboard or nib.
     case interface
-    /// They replace values of `Info.plist`, each as the app likes.
+    /// The texts replace values of `Info.plist`; each is optional.
     case infoPlist
-    /// They are shown by the Settings app.
+    /// The Settings app shows the texts.
     case settings
   }
 
-  /// `Localizable`, with its folder where the bundle has several.
+  /// The name, `Localizable`, with its folder if the bundle has several.
   let name: String
-  /// The localization whose keys the others should have; nil where there is none, and all keys of all count.
+  /// The localization whose keys the others should have; nil if there is none, and the keys of all count.
   var reference: String?
-  /// What each localization says; `Base` for that of `Base.lproj`, and an empty name for a file outside all.
+  /// The contents in each localization; `Base` for `Base.lproj`, and an empty name for a file outside all
+  /// localizations.
   var localizations: [String: Contents] = [:]
   /// Whether the texts come from string catalogs, which fall back to the source language one by one.
   var isCatalog = false
-  /// Whether `Base.lproj` has a storyboard or the like under this name, whose own texts stand in for every key.
+  /// Whether `Base.lproj` has a storyboard or nib with this name, whose own texts are the fallback for every key.
   var hasBaseInterface = false
-  /// The objects of the storyboard or nib of this name; nil where there is none that can be read.
+  /// The readable storyboards and nibs with this name.
   var interfaces: [InterfaceDocument] = []
 
-  /// What one localization says.
+  /// The contents of one localization.
   struct Contents {
     var entries: [String: AuditedText] = [:]
-    /// The files, as the bundle's path leads to them.
+    /// The files' paths, which begin with the bundle's path.
     var paths: [String] = []
-    /// Whether a file of strings could not be read whole, so that what it lacks is not known.
+    /// Whether a file of strings could not be read completely, so that its missing keys are not known.
     var isDamaged = false
   }
 
-  /// What a localization says under a key.
+  /// The entry of a key in a localization.
   struct AuditedText {
     var format: LocalizedFormat?
     var state = TextState.translated
-    /// The file, as the bundle's path leads to it.
+    /// The file's path, which begins with the bundle's path.
     var path: String
     var position: TextPosition?
-    /// The codes that a comment in the file wants to be silent, or `*`.
+    /// The codes that a comment in the file silences, or `*`.
     var silenced: [String] = []
   }
 
-  /// How far a translation has come.
+  /// The state of a translation.
   enum TextState: Hashable {
     case translated, needsReview, untranslated
-    /// No longer found in code, says the catalog.
+    /// Stale: the catalog says that code no longer uses the key.
     case stale
   }
 
@@ -69,7 +70,7 @@ struct AuditTable {
     return keys.filter { StoryboardKey($0) != nil }.count * 2 > keys.count ? .interface : .strings
   }
 
-  /// What a key says in the reference, else in any localization that has it.
+  /// The entry of a key in the reference, else in any localization that has it.
   func sample(_ key: String) -> AuditedText? {
     if let reference, let entry = localizations[reference]?.entries[key] { return entry }
     return localizations.sorted { $0.key < $1.key }.lazy.compactMap { $1.entries[key] }.first

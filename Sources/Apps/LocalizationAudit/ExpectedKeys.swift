@@ -1,21 +1,21 @@
 import AppLocalization
 import LocalizedStrings
 
-/// Which keys every localization of a table should have, and who is measured by them.
+/// The keys that every localization of a table should have.
 ///
-/// Where the developer's texts are in the table, their keys are those. Where the keys themselves are the developer's
-/// texts, the file of the developer's language has few of them or none: then those count that at least half of the
-/// localizations have.
+/// If the table has the developer's texts, their keys are expected. If the keys themselves are the developer's texts,
+/// the file of the developer's language has few keys or none. Then the keys of at least half of the localizations are
+/// expected.
 struct ExpectedKeys {
-  /// Sorted by bytes.
+  /// The expected keys, sorted by bytes.
   private(set) var keys: [String] = []
-  /// Whether keys are the developer's texts, so that one that the reference lacks is still its own text there.
+  /// Whether keys are the developer's texts. A key that the reference lacks is then its own text there.
   let areTexts: Bool
-  /// Keys that at least half of the localizations have.
+  /// The keys that at least half of the localizations have.
   private let common: Set<String>
 
   init(_ table: AuditTable, variants: Set<String>) {
-    // Those that others are measured by: neither variants of another one nor leftovers.
+    // The localizations that define the expected keys: no variants of others, and no leftovers.
     let measured = table.localizations.keys.filter {
       $0 != table.reference && $0 != LocalizationName.base && !$0.isEmpty && !variants.contains($0)
     }
@@ -47,20 +47,20 @@ struct ExpectedKeys {
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a key that the reference lacks is its own text there: one of those that at least half of the localizations
-  /// have, and that reads like a text.
+  /// Whether a key that the reference lacks is its own text there: at least half of the localizations have it, and it
+  /// looks like a text.
   func isOwnText(_ key: String) -> Bool {
     common.contains(key)
       && (key.utf8.contains(0x20) || key.utf8.contains(0x25) || !Self.isTranslatable(key, key)
         || key.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "_") } && key.first?.isUppercase == true)
   }
 
-  /// Whether there is anything to translate in a text: a letter outside its conversions.
+  /// Whether a text can be translated: it has a letter outside its conversions.
   private static func isTranslatable(_ text: String, _ key: String) -> Bool {
     if !text.utf8.contains(0x25) { return text.unicodeScalars.contains { $0.properties.isAlphabetic } }
     var rest = Array(text.unicodeScalars)
     for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isDoubtful {
-      // A part that varies has words of its own.
+      // A part with variations has its own words.
       if specifier.substitution != nil { return true }
       let end = specifier.offset + specifier.scalarCount
       if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }

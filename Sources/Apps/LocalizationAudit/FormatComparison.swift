@@ -1,12 +1,13 @@
 import AppLocalization
 import LocalizedStrings
 
-/// Compares the formats of texts that may vary, in every form that either has.
+/// Compares the formats of two texts in all their variations.
 enum FormatComparison {
-  /// How a translation differs in what it reads, each difference once. Texts without a percent sign cost a search for one.
+  /// The differences between the arguments of a source and its translation, each once. Texts without a percent sign are
+  /// fast.
   ///
-  /// The source counts with all its parts in their form for any number. Forms for single numbers, "one file", may leave the
-  /// number out.
+  /// The source counts with all its parts in the form `other`. Forms for single numbers, such as "one file", may omit
+  /// the number.
   static func mismatches(_ source: LocalizedFormat, _ translation: LocalizedFormat) -> [FormatMismatch] {
     if !source.mayBeFormat, !translation.mayBeFormat { return [] }
     if let source = source.plainText, let translation = translation.plainText {
@@ -26,7 +27,7 @@ enum FormatComparison {
     return found
   }
 
-  /// The text of a category on each device, its parts put in. Broken ones are told of by the readers.
+  /// The texts of a category for each device, with their parts put in. The readers report broken parts.
   private static func texts(_ format: LocalizedFormat, category: PluralCategory) -> [String] {
     let categories = Dictionary(
       ([""] + format.parts.map(\.name)).map { ($0, category) }, uniquingKeysWith: { first, _ in first })
@@ -40,7 +41,7 @@ enum FormatComparison {
 }
 
 extension LocalizedFormat {
-  /// Whether a percent sign is anywhere in it.
+  /// Whether it contains a percent sign.
   var mayBeFormat: Bool {
     func mayBeFormat(_ text: VariedText) -> Bool {
       if case .text(let plain) = text { return plain.utf8.contains(0x25) }

@@ -2,7 +2,7 @@ import AppLocalization
 import LocalizedStrings
 import SystemAccess
 
-/// Looks for localized files that nobody is shown, because one of the same name outside all localizations wins
+/// Finds localized files that are never used, because a file with their name outside all localizations wins
 /// (`LocalizedBundle.resource`).
 enum HiddenResourceCheck {
   static func findings(_ bundle: LocalizedBundle) -> [AuditFinding] {
@@ -11,7 +11,7 @@ enum HiddenResourceCheck {
     var hidden: [String: [String]] = [:]
     for folder in bundle.folders {
       for name in FolderListing(of: bundle.path(of: folder.path), bundle.limits).names where outside.contains(name) {
-        // Folders of one name are looked into, not at.
+        // Folders with one name do not hide each other: their files are looked up.
         if case .file = FileKind(at: bundle.path(of: root.appendingPath(name))) {
           hidden[name, default: []].append(folder.localization)
         }

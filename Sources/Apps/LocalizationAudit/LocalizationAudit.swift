@@ -1,36 +1,36 @@
 import AppLocalization
 import LocalizedStrings
 
-/// What is wrong with an app's localizations, or will surprise somebody.
+/// Finds the problems in an app's localizations.
 ///
 ///     let audit = LocalizationAudit(path: "Which.app")
 ///     audit.findings.filter { $0.severity == .error }
 ///     audit.coverage.map { ($0.table, $0.localization, $0.share) }
 ///
-/// Tells what is wrong with the files; localizations that are there twice, that nobody can be shown, or whose names no
-/// engine knows; a development region that is not localized; declarations without resources and the other way round;
-/// files outside all localizations that hide localized ones; keys that are missing or stale, formats that do not take the
-/// arguments of the reference, plural forms that a language needs, texts that are left in the developer's language.
+/// It reports damaged files; localizations that exist twice, that no user can see, or whose names no engine knows; a
+/// development region that is not localized; declarations without resources, and resources without declarations; files
+/// outside all localizations that hide localized ones; missing and stale keys; formats whose arguments differ from the
+/// reference's; missing plural forms; texts that are still in the developer's language.
 ///
-/// An error is what crashes, shows garbage, or keeps a file or a localization from being used. A warning is what somebody
-/// will want to mend before the next release; a note is what may be meant.
+/// An error crashes, shows wrong text, or prevents the use of a file or a localization. A warning should be fixed
+/// before the next release. A note may be intended.
 ///
-/// Among sources each package and each project is audited by itself, and in a project what the same targets take.
+/// In sources each package is audited separately, and in a project each set of targets that share resources.
 public struct LocalizationAudit: Sendable {
   /// The folder that was audited.
   public let path: String
-  /// The bundles in it: one, except among sources.
+  /// The bundles in it: one, except in sources.
   public let bundles: [LocalizedBundle]
-  /// What was looked at.
+  /// The options of the audit.
   public let options: AuditOptions
-  /// Everything that was found, the worst first.
+  /// The findings, the most severe first.
   public let findings: [AuditFinding]
-  /// How much each localization has of each table, by table. Empty where strings were not looked at.
+  /// The share of each table that each localization has, by table. Empty if strings were not checked.
   public let coverage: [TableCoverage]
-  /// How each localization is reached, engine by engine.
+  /// The reachability of each localization, by engine.
   public let reachability: [Reachability]
 
-  /// Audits a bundle that was read already; sources are divided into their bundles, which are read for it.
+  /// Audits a bundle that was already read. Sources are divided into their bundles, which are then read.
   public init(of bundle: LocalizedBundle, options: AuditOptions = AuditOptions()) {
     if bundle.layout.kind == .sources {
       self.init(sources: bundle.path, bundle.limits, options)
@@ -46,21 +46,21 @@ public struct LocalizationAudit: Sendable {
 
   /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources.
   ///
-  /// Reads each file once; takes time in proportion to them, and about a second for each localization that nobody can be
-  /// shown.
+  /// Reads each file once. Time is proportional to the files' sizes, plus about a second for each localization that no
+  /// user can see.
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - options: what is looked for, and how severe it is.
-  ///   - limits: how much is read; nil for the usual ones, with deeper and more folders than in a bundle.
+  ///   - options: the checks, and the severities of findings.
+  ///   - limits: the limits of reading; nil for the defaults, which allow deeper and more folders than in a bundle.
   public init(path: String, options: AuditOptions = AuditOptions(), limits: ReadingLimits? = nil) {
     self.init(path: path, options: options, limits: limits ?? .sources, others: [:])
   }
 
   /// - Parameters:
-  ///   - others: readers of further project files by their names.
-  ///   - isExcluded: whether a folder of sources, relative to the path, is passed over.
-  ///   - progress: told after each bundle how many of how many are done.
+  ///   - others: readers of other project files, by file name.
+  ///   - isExcluded: whether to skip a folder of sources, whose path is relative to `path`.
+  ///   - progress: called after each bundle with the number of bundles that are done, and the number of all.
   package init(
     path: String, options: AuditOptions, limits: ReadingLimits = .sources, others: [String: ProjectFile.Reader],
     isExcluded: (String) -> Bool = { _ in false }, progress: (Int, Int) -> Void = { _, _ in }
@@ -88,7 +88,7 @@ public struct LocalizationAudit: Sendable {
     run.findings += check.findings
     var unshipped: Set<String> = []
     for project in sources.projects { unshipped.formUnion(check.unshipped(project).keys) }
-    // Whether somebody is hardly translated is a matter of the whole project.
+    // The whole project decides whether a translation has hardly begun.
     var inventories: [AuditInventory] = []
     for part in sources.parts {
       let inventory = AuditInventory(part.bundle, options, catalogs: part.catalogs, without: unshipped)
@@ -124,37 +124,38 @@ public struct LocalizationAudit: Sendable {
     return bundles.flatMap(\.localizations).filter { seen.insert($0).inserted }
   }
 
-  /// The development region, nil where the bundles have none or several.
+  /// The development region; nil if the bundles have none or several.
   public var developmentRegion: String? {
     let regions = Set(bundles.compactMap(\.developmentRegion))
     return regions.count == 1 ? regions.first : nil
   }
 
-  /// The worst that was found, nil for nothing.
+  /// The greatest severity of the findings; nil if there are none.
   public var worstSeverity: LocalizationDiagnostic.Severity? { findings.map(\.severity).max() }
 
-  /// How many findings are as bad as this, for a summary.
+  /// The number of findings with this severity.
   public func count(of severity: LocalizationDiagnostic.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 }
 
-/// What an audit collects, bundle by bundle.
+/// The results of an audit, collected bundle by bundle.
 struct AuditRun {
   let options: AuditOptions
   var findings: [AuditFinding] = []
   private(set) var coverage: [TableCoverage] = []
   private(set) var reachability: [Reachability] = []
   private var reached: Set<Reachability> = []
-  /// Bundles of one app have the same localizations mostly, and looking for who is shown one may take a second.
+  /// Reachability by localizations: bundles of one app usually have equal localizations, and a search may take a
+  /// second.
   private var known: [[String]: [Reachability]] = [:]
 
   init(_ options: AuditOptions) { self.options = options }
 
   /// - Parameters:
-  ///   - inventory: what the bundle has; nothing where strings are not looked at.
-  ///   - stray: localizations that are hardly begun, of which that is said.
-  ///   - unshipped: localizations that the project does not know.
+  ///   - inventory: the bundle's tables; empty if strings are not checked.
+  ///   - stray: localizations whose translation has hardly begun, which is already reported.
+  ///   - unshipped: localizations that are not among the project's known regions.
   mutating func audit(_ inventory: AuditInventory, stray: Set<String> = [], unshipped: Set<String> = []) {
     let bundle = inventory.bundle
     var own = bundle.diagnostics.map { AuditFinding($0) }
@@ -185,7 +186,7 @@ struct AuditRun {
     return found
   }
 
-  /// The worst first, then by file and line, so that two runs agree.
+  /// The findings, the most severe first, then by file and line, so that every run has the same order.
   func sortedFindings(root: String) -> [AuditFinding] {
     let all = AuditFinding.grouped(findings).compactMap { options.rules.applied(to: $0, root: root) }
     return all.enumerated().sorted { left, right in

@@ -1,7 +1,7 @@
 import AppLocalization
 import LocalizedStrings
 
-/// Checks the names of localizations: what nobody can be shown, what is there twice, what is declared and missing.
+/// Checks the names of localizations. Finds those that no user can see, duplicates, and declarations without resources.
 struct NameChecks {
   let bundle: LocalizedBundle
   let options: AuditOptions
@@ -19,7 +19,7 @@ struct NameChecks {
     return AuditFinding(LocalizationDiagnostic(severity, code, message, path: path), localization: localization)
   }
 
-  /// Names that mean one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
+  /// Finds names of one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
   private func duplicates() -> [AuditFinding] {
     let groups = Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
     return groups.sorted { $0.key < $1.key }.map { _, names in
@@ -32,7 +32,7 @@ struct NameChecks {
   private func unreachable(_ reachability: [Reachability]) -> [AuditFinding] {
     bundle.localizations.flatMap { name -> [AuditFinding] in
       let answers = reachability.filter { $0.localization == name }
-      // By itself: is it a name that any engine knows?
+      // Does any engine know this name, without the others?
       let isKnown = LocalizationEngine.allCases.contains { engine in
         ReachabilityCandidates(for: name).identifiers.contains { candidate in
           engine.choice(from: [name], preferring: [candidate]).first == name
@@ -55,7 +55,7 @@ struct NameChecks {
             "nobody's preference leads to '\(name)' (\(answer.engine.rawValue)); it only stands in as the development region",
             name)
         case .never:
-          // What Apple's platforms cannot show is of no use; another engine may only be a server's.
+          // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers.
           finding(
             answer.engine == .apple ? .error : .warning, .Audit.unreachable,
             "no preference leads to '\(name)' (\(answer.engine.rawValue))", name)
@@ -66,7 +66,7 @@ struct NameChecks {
 
   private func developmentRegion() -> [AuditFinding] {
     guard let region = bundle.developmentRegion else {
-      // Among sources Xcode's default may be meant.
+      // In sources, Xcode's default may be intended.
       if bundle.layout.kind == .sources { return [] }
       return [
         finding(
@@ -74,7 +74,7 @@ struct NameChecks {
           "no development region: who is suited by nothing is shown American English, else the first localization")
       ]
     }
-    // With Base.lproj it is among the localizations without a folder of its own.
+    // With Base.lproj it is among the localizations even without its own folder.
     let names = bundle.localizations
     if names.contains(region) { return [] }
     if LocalizationName.contains(names, region) {
@@ -85,7 +85,7 @@ struct NameChecks {
           region)
       ]
     }
-    // Among sources it may have no folder: where keys are the developer's texts it needs none.
+    // In sources it may have no folder: it does not need one if the keys are the developer's texts.
     if bundle.layout.kind == .sources { return [] }
     return [
       finding(
@@ -94,7 +94,7 @@ struct NameChecks {
     ]
   }
 
-  /// `CFBundleLocalizations` beside what is there.
+  /// Compares `CFBundleLocalizations` with the existing localizations.
   private func declared() -> [AuditFinding] {
     let declared = bundle.info.localizations
     guard !declared.isEmpty else { return [] }

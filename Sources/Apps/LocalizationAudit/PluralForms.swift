@@ -2,14 +2,14 @@ import LocalizedStrings
 
 import struct LocalePlurals.PluralRules
 
-/// Which plural forms a language needs, and which a text has.
+/// Compares the plural forms that a language needs with those of a text.
 struct PluralForms {
   private var known: [String: Set<String>] = [:]
 
-  /// The categories that integers below a thousand take, by CLDR's rules: those of whatever an app counts.
+  /// The plural categories of integers below a thousand by CLDR's rules: the categories of typical counts.
   ///
-  /// Categories of decimals (`other` in Polish) and of round millions (`many` in French) fall to `other` without being
-  /// wrong for a count.
+  /// The categories of decimals (`other` in Polish) and of round millions (`many` in French) are not needed: `other` is
+  /// used for them.
   private mutating func needed(in localization: String) -> Set<String> {
     if let found = known[localization] { return found }
     let rules = PluralRules(localization)
@@ -18,8 +18,8 @@ struct PluralForms {
     return found
   }
 
-  /// The categories, in CLDR's order, that some number of the format has no text for. A text of a single category does
-  /// not vary, and one without `other` is told of by the readers.
+  /// The categories, in CLDR's order, for which a part of the format has no text. A text of a single category does not
+  /// vary. The readers report a text without `other`.
   mutating func missing(in format: LocalizedFormat, of localization: String) -> [String] {
     var missing: Set<String> = []
     for categories in Self.plurals(format.text) + format.parts.flatMap({ Self.plurals($0.text) })
@@ -29,7 +29,7 @@ struct PluralForms {
     return PluralCategory.allCases.map(\.rawValue).filter(missing.contains)
   }
 
-  /// The categories of each choice by number.
+  /// The categories of each variation by number.
   private static func plurals(_ text: VariedText) -> [[String]] {
     switch text {
     case .text, .width: []

@@ -1,7 +1,7 @@
 import AppLocalization
 import LocalizedStrings
 
-/// What a project says of languages beside what lies in its folders.
+/// Compares a project's settings of languages with its folders.
 struct ProjectCheck {
   private let root: String
   private let sources: SourceParts
@@ -25,7 +25,7 @@ struct ProjectCheck {
     self.parts = parts
   }
 
-  /// The localizations that lie below the project and that it does not know, each once; nobody is shown them.
+  /// The localizations below the project that are not among its known regions, each once. No user sees them.
   func unshipped(_ project: ProjectLocalizations) -> [String: [String]] {
     guard !project.knownRegions.isEmpty else { return [:] }
     var paths: [String: [String]] = [:]
@@ -64,7 +64,7 @@ struct ProjectCheck {
       let empty = project.knownRegions.filter {
         !LocalizationName.contains(present, $0) && $0 != project.developmentRegion
       }
-      // A project without a localized file keeps them elsewhere.
+      // A project without localized files keeps them elsewhere.
       if !empty.isEmpty, !present.isEmpty {
         let list = empty.map { "'\($0)'" }.joined(separator: ", ")
         note(
@@ -76,7 +76,7 @@ struct ProjectCheck {
       let count = sources.unused.count
       let folders = "\(count) folder\(count == 1 ? "" : "s") with localized files \(count == 1 ? "is" : "are")"
       note(
-        .Audit.notInTarget, "\(folders) in no target: nothing of them is shipped, and nothing was looked at", [],
+        .Audit.notInTarget, "\(folders) in no target: they are not shipped, and were not checked", [],
         sources.unused)
     }
     return findings

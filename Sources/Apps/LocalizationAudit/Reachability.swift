@@ -1,35 +1,35 @@
 import AppLocalization
 
-/// Whether anybody can be shown a localization, by one engine.
+/// Whether an engine chooses a localization for any preference.
 public struct Reachability: Hashable, Sendable {
   /// The localization in the bundle's spelling.
   public let localization: String
-  /// By whose rules.
+  /// The engine.
   public let engine: LocalizationEngine
-  /// The best way to it.
+  /// The best way to the localization.
   public let way: Way
 
-  /// How a localization is come by, the best way there is.
+  /// The ways in which users get a localization.
   public enum Way: Hashable, Sendable {
-    /// Somebody with this preference is shown it.
+    /// A user with this preference sees it.
     case preferred(String)
-    /// Nobody is shown it first, but what a better one lacks is taken from it for somebody with this preference.
+    /// No user sees it first. For this preference it supplies texts that a better localization lacks.
     case fallback(String)
-    /// Only those whom no localization suits are shown it, for it is the development region.
+    /// Only users without any match see it, because it is the development region.
     case developmentRegion
-    /// Nobody.
+    /// No user sees it.
     case never
   }
 
-  /// Whether somebody can prefer it.
+  /// Whether a preference leads to it.
   public var isReachable: Bool { if case .preferred = way { true } else { false } }
 }
 
 extension LocalizedBundle {
-  /// Looks for somebody who is shown each of the localizations.
+  /// Finds a preference that leads to each of the localizations.
   ///
-  /// Everybody whose language, script and region CLDR knows is tried as far as an engine relates them to the
-  /// localization, until one is found: a few milliseconds where all can be reached, a second for one that cannot.
+  /// Tries combinations of CLDR's languages, scripts and regions that an engine relates to the localization, until one
+  /// is found. Takes a few milliseconds if all can be reached, and a second for each that cannot.
   public func reachability(by engine: LocalizationEngine) -> [Reachability] {
     let names = localizations
     return names.map { name in
@@ -46,7 +46,7 @@ extension LocalizedBundle {
       if choice.first == name { return .preferred(candidate) }
       if fallback == nil, choice.localizations.contains(name) { fallback = candidate }
     }
-    // Not everybody: only those whom nothing suits.
+    // Only users without any match get it.
     if engine.choice(from: names, preferring: []).first == name { return .preferred("und") }
     if let fallback { return .fallback(fallback) }
     let stand = developmentRegion.map { engine.choice(from: names, preferring: [$0]).first ?? $0 }

@@ -3,13 +3,12 @@ import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
 
-/// The languages that somebody may prefer and that might lead to a localization: what settings can put together of CLDR's
-/// languages, scripts and regions.
+/// The preferences that could lead to a localization: combinations of CLDR's languages, scripts and regions.
 ///
-/// A single preference is enough to look for: each engine takes a localization for one preference of a list and would take
-/// it for that one alone. Of languages, only those that an engine relates to the localization's own count.
+/// Single preferences are enough: each engine chooses a localization for one preference of a list, and would also
+/// choose it for that preference alone. Only languages that an engine relates to the localization's own are included.
 struct ReachabilityCandidates {
-  /// Likely ones first.
+  /// The candidates, likely ones first.
   let identifiers: [String]
 
   init(for localization: String) {
@@ -17,7 +16,7 @@ struct ReachabilityCandidates {
     let written = LanguageIdentifier(AppleIdentifier(localization).normalized) ?? LanguageIdentifier(localization)
     let scripts = Self.unique([written?.script?.description, written?.maximized.script?.description])
     var list: [String] = []
-    // Names as they would stand in the settings, in canonical form.
+    // Names as they would be written in the settings, in canonical form.
     if let identifier = LocaleIdentifier(localization)?.canonicalized, identifier.isValid {
       list.append(identifier.description)
     }
@@ -30,7 +29,7 @@ struct ReachabilityCandidates {
         for script in scripts { list.append("\(language)-\(script)-\(region)") }
       }
     }
-    // A language alone is enough across languages, but for the region that a rule may ask for.
+    // For another language, its subtag is enough, except for a region that a rule may need.
     for language in Self.relatives(of: own) {
       list.append(language)
       if let region = written?.region { list.append("\(language)-\(region)") }
@@ -46,13 +45,13 @@ struct ReachabilityCandidates {
     }
   }
 
-  /// Whether settings may offer a language: one that is in use, and that no other has replaced as `he` has `iw`.
+  /// Whether settings may offer a language: it is in use, and no other replaces it as `he` replaces `iw`.
   private static func isOffered(_ language: String) -> Bool {
     guard let identifier = LocaleIdentifier(language), identifier.isCanonical else { return false }
     return identifier.validity.first { $0.field == .language }?.status == .regular
   }
 
-  /// The language as it is written, and as each engine understands it.
+  /// The language as it is written, and as each engine reads it.
   private static func languages(of localization: String) -> [String] {
     let normalized = LanguageIdentifier(AppleIdentifier(localization).normalized)
     let written = LanguageIdentifier(localization)
@@ -61,7 +60,7 @@ struct ReachabilityCandidates {
       .filter { LanguageIdentifier($0).map { LocaleIdentifier($0).isValid } ?? false }
   }
 
-  /// Languages that Apple's chains or CLDR's rules lead from to one of these.
+  /// The languages from which Apple's chains or CLDR's rules lead to one of these.
   private static func relatives(of languages: [String]) -> [String] {
     var found: [String] = []
     for group in appleGroups where !group.filter(languages.contains).isEmpty { found += group }
@@ -73,10 +72,10 @@ struct ReachabilityCandidates {
     return unique(found.map(Optional.some)).filter { !languages.contains($0) && $0 != "*" }
   }
 
-  /// What Apple's engine compares across languages: ICU's ualoc.cpp takes them for one group.
+  /// The groups of languages that Apple's engine compares with each other (ICU's ualoc.cpp).
   private static let appleGroups = [["ar", "ars"], ["no", "nb", "nn"], ["zh", "wuu", "yue"], ["en", "hi"]]
 
-  /// Every region in use, and those macro-regions that locales are named by.
+  /// All regions in use, and the macroregions that occur in locale identifiers.
   private static let regions: [String] = {
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
     let codes = letters.flatMap { first in letters.map { first + $0 } }
@@ -92,6 +91,6 @@ struct ReachabilityCandidates {
 }
 
 extension String {
-  /// What stands before the first separator.
+  /// The text before the first separator.
   fileprivate var languagePart: String { String(prefix { $0 != "_" && $0 != "-" }) }
 }

@@ -1,15 +1,15 @@
 import AppLocalization
 import LocalizedStrings
 
-/// Localizations that have hardly anything in a project: one text that somebody tried out, or a translation that never
-/// began. Each is one note, and nothing else is said of it.
+/// Localizations with very few texts in a project: an experiment, or a translation that never began. Each gets one note
+/// and no other findings.
 struct StrayLocalizations {
   private(set) var names: Set<String> = []
   private(set) var findings: [AuditFinding] = []
 
   /// - Parameters:
-  ///   - inventories: those of the bundles of one project.
-  ///   - unshipped: localizations of which that is said already.
+  ///   - inventories: the inventories of the bundles of one project.
+  ///   - unshipped: localizations that have a finding already.
   init(_ inventories: [AuditInventory], without unshipped: Set<String> = []) {
     struct Sum {
       var (own, most) = (0, 0)
@@ -22,12 +22,12 @@ struct StrayLocalizations {
       let names = inventory.bundle.localizations
       kept.formUnion(inventory.bundle.info.localizations)
       kept.formUnion(inventory.bundle.developmentRegion.map { [$0] } ?? [])
-      // A variant has what differs.
+      // A variant contains only texts that differ.
       kept.formUnion(names.filter { $0.isVariant(ofOneIn: Set(names)) })
       for table in inventory.tables {
         if let reference = table.reference { kept.insert(reference) }
         let present = table.localizations.keys.filter { $0 != table.reference && $0 != LocalizationName.base }
-        // A table that hardly anybody has is not meant to be translated.
+        // A table that very few localizations have is not meant to be translated.
         guard table.kind != .infoPlist, present.count * 4 >= names.count else { continue }
         let most = table.localizations.values.map(\.entries.count).max() ?? 0
         for name in names {

@@ -1,11 +1,11 @@
 import AppLocalization
 import LocalizedStrings
 
-/// Compares what the localizations of a table say with its reference: what is missing, stale, formatted otherwise, left
-/// in the developer's language, or lacks a plural form.
+/// Compares the localizations of a table with its reference. Finds keys that are missing or stale, other format
+/// arguments, texts in the developer's language, and missing plural forms.
 ///
-/// A finding is about a key, with all localizations that it concerns; about a localization where that lacks so much that
-/// single keys would say nothing.
+/// A finding is about a key, with all localizations that it concerns. If a localization lacks very many keys, one
+/// finding is about the localization.
 struct TableCheck {
   let bundle: LocalizedBundle
   let table: AuditTable
@@ -14,13 +14,13 @@ struct TableCheck {
   private let expected: ExpectedKeys
   private let kind: AuditTable.TableKind
   private let variants: Set<String>
-  /// Every localization that is measured, in the bundle's order.
+  /// All localizations to check, in the bundle's order.
   private let names: [String]
   private let rules: [AuditRule]
 
   /// - Parameters:
-  ///   - localizations: those of the bundle.
-  ///   - passedOver: those of which nobody wants to hear: what the project does not ship, and what is hardly begun.
+  ///   - localizations: the localizations of the bundle.
+  ///   - passedOver: localizations to skip: the project does not ship them, or their translation has hardly begun.
   init(
     _ bundle: LocalizedBundle, _ table: AuditTable, localizations: [String], passedOver: Set<String>,
     rules: [AuditRule] = []
@@ -97,7 +97,7 @@ struct TableCheck {
     checkSimilarKeys()
   }
 
-  /// Those of the localizations for which no rule silences a finding.
+  /// The localizations for which no rule silences a finding.
   private func heard(_ names: [String]?, _ code: LocalizationDiagnostic.Code, _ key: String? = nil) -> [String] {
     rules.heard(names ?? [], code, table: table.name, key: key)
   }
@@ -109,7 +109,7 @@ struct TableCheck {
     _ localizations: [String], key: String? = nil, places: [AuditFinding.Place]
   ) {
     if let key {
-      // A comment beside the developer's text speaks for all, one beside a translation for that.
+      // A comment beside the developer's text applies to all localizations, one beside a translation only to that one.
       let comments = ([table.reference] + localizations).flatMap { name in
         name.flatMap { table.localizations[$0]?.entries[key]?.silenced } ?? []
       }
@@ -148,7 +148,7 @@ struct TableCheck {
 // MARK: - Missing and stale
 
 extension TableCheck {
-  /// A localization that lacks more than a quarter of the keys is behind: single keys would say nothing.
+  /// Reports missing keys. If a localization lacks more than a quarter of the keys, one finding reports them all.
   private mutating func report(
     _ missing: [String], in name: String, _ contents: AuditTable.Contents, _ lacking: inout [String: [String]]
   ) {
@@ -206,7 +206,7 @@ extension TableCheck {
     let rest = stale.filter { contents.entries[$0]?.state != .stale }
     guard !rest.isEmpty, !isReference(name), kind != .infoPlist else { return }
     let reference = table.reference.flatMap { table.localizations[$0] }
-    // The developer's file could not be read whole, or says nothing: what it lacks is no sign.
+    // The developer's file could not be read completely, or is empty: missing keys in it mean nothing.
     if reference?.isDamaged == true { return }
     let isSmall = reference == nil || (reference?.entries.count ?? 0) * 4 < expected.keys.count
     if expected.areTexts || isSmall && table.interfaces.isEmpty {
@@ -229,13 +229,13 @@ extension TableCheck {
       .warning, .Audit.staleKey, message, names, key: key, places: names.sorted().compactMap { place(key, in: $0) })
   }
 
-  /// Localizations that have nothing of the table.
+  /// Reports localizations that do not have the table.
   private mutating func report(without names: [String]) {
-    // A file outside all localizations is all that anybody is shown.
+    // A file outside all localizations is used for all users.
     if table.localizations.keys.contains("") || expected.keys.isEmpty { return }
     var standIns: [String: [String]] = [:]
     for name in names {
-      // For the development language Base has what it wants: its resources are in that language.
+      // The development language does not need the table: the resources in Base are in that language.
       let isDeveloper = LocalizationName.contains([name], bundle.developmentRegion ?? "en")
       if isDeveloper, table.hasBaseInterface || table.localizations[LocalizationName.base] != nil || expected.areTexts {
         continue
@@ -257,7 +257,7 @@ extension TableCheck {
       let message = "'\(table.shortName)' is missing in \(Self.list(names)): \(what)"
       let present = table.localizations.keys.filter { $0 != LocalizationName.base && !isReference($0) }
       let isOwnLanguage = !stand.isEmpty && names.allSatisfy { $0.sharesLanguage(with: stand) }
-      // A table that hardly anybody has is not meant to be translated.
+      // A table that very few localizations have is not meant to be translated.
       let isQuiet = isOwnLanguage || kind == .infoPlist || present.count * 4 < names.count
       let files = table.localizations.values.flatMap(\.paths).sorted()
       let path = names.count == 1 ? bundle.folders(for: names.first ?? "").first.map { bundle.path(of: $0.path) } : nil
@@ -267,7 +267,7 @@ extension TableCheck {
     }
   }
 
-  /// The localization whose table somebody is shown in place of his own.
+  /// The localization whose table is used in place of a missing one.
   private func standIn(for name: String) -> String? {
     let context = LocalizationContext(preferredLanguages: [name])
     let list = context.searchList(of: bundle.choices, isMain: true).localizations
@@ -280,7 +280,7 @@ extension TableCheck {
 // MARK: - Texts
 
 extension TableCheck {
-  /// Formats beside those of the reference. Where several translations differ alike, the cause is one.
+  /// Compares formats with those of the reference. Equal differences in several translations have one cause.
   private mutating func compareFormats() {
     let reference = table.reference.flatMap { table.localizations[$0]?.entries } ?? [:]
     guard !reference.isEmpty || expected.areTexts else { return }
@@ -334,7 +334,7 @@ extension TableCheck {
     }
   }
 
-  /// Whether a text of more than two words is that of the developer, word for word.
+  /// Whether a text of more than two words equals the developer's text, word for word.
   private func isIdentical(_ entry: AuditTable.AuditedText, _ key: String, _ name: String) -> Bool {
     guard let reference = table.reference, name != reference, entry.state == .translated, kind == .strings,
       let text = entry.format?.plainText,
@@ -353,7 +353,7 @@ extension TableCheck {
       places: contents.paths.prefix(1).map { .init(localization: name, path: $0) })
   }
 
-  /// Keys that only case or white space tells apart: one of them is hardly meant.
+  /// Reports keys that differ only in case or white space: one of them is probably a mistake.
   private mutating func checkSimilarKeys() {
     guard kind == .strings else { return }
     var groups: [String: [String]] = [:]
@@ -369,7 +369,7 @@ extension TableCheck {
     }
   }
 
-  /// Forms that CLDR's rules need for counts; where one is missing `other` is shown, which is another form.
+  /// Reports missing plural forms that CLDR's rules need for counts. `other` is shown in their place, which is wrong.
   private mutating func checkPlurals() {
     var forms = PluralForms()
     var lacking: [String: [String: [String]]] = [:]
@@ -398,10 +398,10 @@ extension Sequence<String> {
 }
 
 extension String {
-  /// A place in a message: files outside all localizations and `Base.lproj` are no languages.
+  /// A localization's name in a message. Files outside all localizations have no localization.
   fileprivate var shownLocalization: String { isEmpty ? "the unlocalized table" : self }
 
-  /// Whether one of the names is that of the same language and script without a region.
+  /// Whether one of the names has its language and script, but no region.
   func isVariant(ofOneIn names: Set<String>) -> Bool {
     let parts = LocalizationName.comparable(self).split { $0 == "_" || $0 == "-" }
     guard parts.count > 1, let region = parts.last,
@@ -419,7 +419,7 @@ extension String {
       && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letters[2])
   }
 
-  /// Whether two names are of one language.
+  /// Whether two names have the same language.
   func sharesLanguage(with other: String) -> Bool { languageSubtag == other.languageSubtag }
 
   private var languageSubtag: String {

@@ -1,27 +1,27 @@
-/// How much of a table a localization has.
+/// The share of a table that a localization has.
 public struct TableCoverage: Hashable, Sendable {
-  /// `Localizable`, with its folder among sources: `App/Resources/Localizable`.
+  /// The table, `Localizable`; in sources with its folder: `App/Resources/Localizable`.
   public let table: String
   /// The localization in the bundle's spelling.
   public let localization: String
-  /// Whether its keys are those that the others are measured by.
+  /// Whether this localization is the reference, whose keys the others should have.
   public let isReference: Bool
   /// Whether it has the table at all.
   public let hasTable: Bool
-  /// How many keys it should have.
+  /// The number of keys that it should have.
   public let keyCount: Int
-  /// How many of them it has, translated.
+  /// The number of these keys that it has translated.
   public let translatedCount: Int
-  /// How many of those wait for review, says the catalog.
+  /// The number of translated keys that need review by the catalog's states.
   public let needsReviewCount: Int
-  /// How many of its texts, of more than two words each, are word for word those of the reference.
+  /// The number of its texts of more than two words that equal the reference's text, word for word.
   public let identicalCount: Int
-  /// The keys that it lacks, or that its translator has not begun with. Sorted.
+  /// The keys that it lacks or has not translated, sorted.
   public let missingKeys: [String]
-  /// The keys that it has and the reference has not, or that the catalog calls stale; of a table whose keys are texts
-  /// those that fewer than half of the localizations have. Sorted.
+  /// The keys that it has but the reference lacks, or that the catalog marks as stale, sorted. If the table's keys are
+  /// texts: the keys that fewer than half of the localizations have.
   public let staleKeys: [String]
 
-  /// From 0 to 1; 1 for a table without keys.
+  /// The share of translated keys, from 0 to 1; 1 for a table without keys.
   public var share: Double { keyCount == 0 ? 1 : Double(translatedCount) / Double(keyCount) }
 }

@@ -1,27 +1,29 @@
-/// How much is read of folders and files that somebody else wrote.
+/// The limits of reading folders and files from unknown sources.
 ///
-/// What goes beyond is left out and reported. The defaults leave room for the largest apps and keep a hostile folder
-/// from costing more than a few seconds.
+/// Anything beyond a limit is omitted and reported. The defaults are enough for the largest apps, and limit the time
+/// for a hostile folder to a few seconds.
 public struct ReadingLimits: Hashable, Sendable {
-  /// The largest file, in bytes.
+  /// The greatest size of a file, in bytes.
   public var fileByteCount: Int
-  /// The most entries of one folder.
+  /// The greatest number of entries in one folder.
   public var folderEntryCount: Int
-  /// The most values of a property list, elements of an XML document or values of a JSON one. What a binary property
-  /// list names in several places is counted each time.
+  /// The greatest number of values of a property list or a JSON document, or of elements of an XML document. A value
+  /// that a binary property list uses in several places counts each time.
   public var valueCount: Int
-  /// How deep collections and elements nest, in every format. Readers and writers recurse as deep.
+  /// The greatest nesting depth of collections and elements, in every format. It bounds the recursion of readers and
+  /// writers.
   public var nestingDepth: Int
-  /// The most diagnostics about one file.
+  /// The greatest number of diagnostics about one file.
   public var diagnosticCount: Int
-  /// How deep a tree of folders is searched.
+  /// The greatest depth to which a tree of folders is searched.
   public var folderDepth: Int
-  /// The most folders of a tree.
+  /// The greatest number of folders in a tree.
   public var folderCount: Int
-  /// The most localizations of a bundle. CLDR has some 700 locales; what is asked of an app's grows with their square.
+  /// The greatest number of localizations of a bundle. CLDR has some 700 locales. The time of an audit grows with the
+  /// square of this number.
   public var localizationCount: Int
 
-  /// Limits that differ from the defaults where they are named.
+  /// Creates limits. Those that are not named have the default values.
   public init(
     fileByteCount: Int = 64 << 20, folderEntryCount: Int = 50_000, valueCount: Int = 2_000_000,
     nestingDepth: Int = 128, diagnosticCount: Int = 1_000, folderDepth: Int = 8, folderCount: Int = 5_000,
@@ -37,10 +39,10 @@ public struct ReadingLimits: Hashable, Sendable {
     self.localizationCount = localizationCount
   }
 
-  /// The defaults.
+  /// The default limits.
   public static let standard = ReadingLimits()
 
-  /// Nil for a file that is not too long, else what is wrong.
+  /// The diagnostic for a file that is too large; nil for any other.
   func refusal(ofByteCount count: Int) -> LocalizationDiagnostic? {
     if count <= fileByteCount { return nil }
     return LocalizationDiagnostic(.error, .tooLarge, "\(count) bytes are more than is read")

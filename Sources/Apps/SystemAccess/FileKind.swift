@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a path leads to.
+/// The kind of file that a path leads to.
 package enum FileKind: Hashable, Sendable {
   case file(byteCount: Int)
   case folder
-  /// A pipe, a socket or a device, which is never opened: reading it may not end.
+  /// A pipe, a socket or a device. It is never opened: reading it may not end.
   case special
-  /// A link to nothing, or to itself.
+  /// A link to a file that does not exist, or to itself.
   case danglingLink
 
-  /// Follows symbolic links; nil where there is nothing.
+  /// Finds the kind, following symbolic links; nil if nothing exists at the path.
   package init?(at path: String) {
     guard let first = Self.attributes(path) else { return nil }
     guard first.type == .typeSymbolicLink else {
       self.init(first)
       return
     }
-    // Leaves a link in place that leads nowhere or in a circle.
+    // Does not resolve a link that leads nowhere or in a circle.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let second = Self.attributes(target), second.type != .typeSymbolicLink else {
       self = .danglingLink
@@ -25,7 +25,7 @@ package enum FileKind: Hashable, Sendable {
     self.init(second)
   }
 
-  /// Whether a path is a symbolic link itself, wherever that leads.
+  /// Whether a path is a symbolic link, even one that leads nowhere.
   package static func isLink(_ path: String) -> Bool { attributes(path)?.type == .typeSymbolicLink }
 
   private init(_ attributes: (type: FileAttributeType, byteCount: Int)) {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Reads whole files that may be anything: none, a folder, a pipe, a device without end, or too large.
+/// Reads whole files. The path may be anything: missing, a folder, a pipe, an endless device, or a file that is too
+/// large.
 ///
-/// The one way in which the programs and the readers of bundles come by the bytes of a file.
+/// All programs and readers of bundles read files with it.
 package enum FileReader {
-  /// Why a file is not read.
+  /// The reason why a file is not read.
   package enum Problem: Error, Hashable, Sendable {
     case missing, folder, special, danglingLink, unreadable
     case tooLarge(byteCount: Int)
 
-    /// A phrase without a full stop.
+    /// The reason as a phrase without a full stop.
     package var message: String {
       switch self {
       case .missing: "there is no such file"
-      case .folder: "a folder stands where a file should"
+      case .folder: "it is a folder, not a file"
       case .special: "neither a file nor a folder, so it is not opened"
       case .danglingLink: "a symbolic link that leads nowhere"
       case .unreadable: "cannot be read"
@@ -22,12 +23,12 @@ package enum FileReader {
     }
   }
 
-  /// Leaves room for the largest files of texts, and ends long before memory does.
+  /// The standard limit: more than the largest files of texts, and far less than a machine's memory.
   package static let standardLimit = 64 << 20
 
-  /// The bytes of a regular file; symbolic links are followed.
+  /// Reads the bytes of a regular file. Follows symbolic links.
   ///
-  /// - Parameter limit: the largest file that is read, in bytes.
+  /// - Parameter limit: the size of the largest file to read, in bytes.
   package static func read(_ path: String, limit: Int = standardLimit) -> Result<Data, Problem> {
     switch FileKind(at: path) {
     case nil: return .failure(.missing)
@@ -38,7 +39,7 @@ package enum FileReader {
       if byteCount > limit { return .failure(.tooLarge(byteCount: byteCount)) }
     }
     guard let data = FileManager.default.contents(atPath: path) else { return .failure(.unreadable) }
-    // Longer than it was a moment ago, or one of those that have no size, as below /proc.
+    // The file has grown meanwhile, or it has no size, as below /proc.
     return data.count > limit ? .failure(.tooLarge(byteCount: data.count)) : .success(data)
   }
 }

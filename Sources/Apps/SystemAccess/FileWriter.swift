@@ -1,22 +1,22 @@
 import Foundation
 
-/// Writes whole files: whoever looks sees the old one or the new one, whenever the process ends.
+/// Writes whole files. A reader sees the old file or the new file, even if the process ends at any time.
 ///
-/// The one way in which the programs write a file. The bytes go into a new file in the same folder, which is flushed to
-/// the disk, gets the permissions of the old one, and takes its place by a rename. On Linux the new file has no name
-/// until it is complete, so that a process that is killed leaves nothing behind, but for the moment between the naming
-/// and the rename: what is left then, the next write takes away.
+/// All programs write files with it. The bytes are written to a new file in the same folder, which is flushed to the
+/// disk, gets the permissions of the old file, and replaces it by a rename. On Linux the new file has no name until it
+/// is complete, so that a killed process leaves nothing behind, except in the moment between naming and renaming: the
+/// next write removes what is left then.
 package enum FileWriter {
-  /// Why a file is not written. It is as it was then.
+  /// The reason why a file is not written. The file is then unchanged.
   package enum Problem: Error, Hashable, Sendable {
-    /// It is not what it was when the caller read it.
+    /// The file has changed since the caller read it.
     case hasChanged
     case folder
     case danglingLink
-    /// The number of an error of the C library, and what was being done.
+    /// The error number of the C library, and the operation.
     case system(Int32, String)
 
-    /// A phrase without a full stop.
+    /// The reason as a phrase without a full stop.
     package var message: String {
       switch self {
       case .hasChanged: "it has changed since it was read; run the command again"
@@ -27,15 +27,15 @@ package enum FileWriter {
     }
   }
 
-  /// Replaces or makes a file.
+  /// Replaces or creates a file.
   ///
-  /// The target of a symbolic link is replaced, not the link. A pipe or a device is written to as it is.
+  /// The target of a symbolic link is replaced, not the link. A pipe or a device is written to directly.
   ///
   /// - Parameters:
-  ///   - bytes: all that it shall hold.
-  ///   - path: its place; its folder has to be there.
-  ///   - expected: what it held when the caller read it, nil for no file; `.some` of either is compared, so that what
-  ///     somebody else wrote since is not lost. Left out, nothing is.
+  ///   - bytes: the new contents.
+  ///   - path: the path; its folder must exist.
+  ///   - expected: the contents when the caller read the file, or `.some(nil)` for no file. If the file differs now, it
+  ///     is not written, so that other changes are not lost. Without it nothing is compared.
   package static func write(
     _ bytes: some Collection<UInt8>, to path: String, replacing expected: Data?? = nil
   ) throws(Problem) {
@@ -66,18 +66,18 @@ package enum FileWriter {
       let parent = url.deletingLastPathComponent().path
       var old = stat()
       let exists = stat(path, &old) == 0
-      // A rename asks for nothing but the folder: what may not be written would be replaced all the same.
+      // A rename needs permissions only for the folder: it would replace even a file without write permission.
       if exists, access(path, W_OK) != 0 { throw .system(errno, "opening") }
       let folder = open(parent, O_RDONLY | O_CLOEXEC)
       guard folder >= 0 else { throw .system(errno, "opening the folder") }
       defer { close(folder) }
 
-      // One at a time between the look and the rename. The lock ends with the process.
+      // Only one process at a time compares and renames. The lock ends with the process.
       guard flock(folder, LOCK_EX) == 0 else { throw .system(errno, "locking the folder") }
       if let expected, (try? FileReader.read(path, limit: .max).get()) != expected { throw .hasChanged }
       let mode = exists ? old.st_mode & 0o7777 : 0o666 & ~currentMask()
       let draft = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).draft").path
-      // One that a process left which was killed; nobody else is writing it now.
+      // A draft that a killed process left; no other process is writing it now.
       unlink(draft)
       do throws(Problem) {
         try make(draft, in: parent, with: data, mode: mode, owner: exists ? (old.st_uid, old.st_gid) : nil)
@@ -89,13 +89,13 @@ package enum FileWriter {
       fsync(folder)
     }
 
-    /// Makes a complete file with a name of its own.
+    /// Creates a complete file with a separate name.
     private static func make(
       _ draft: String, in folder: String, with data: Data, mode: mode_t, owner: (uid_t, gid_t)?
     ) throws(Problem) {
       var descriptor: Int32 = -1
       #if os(Linux)
-        // O_TMPFILE, which has no name and is gone with the process until it is linked.
+        // O_TMPFILE: the file has no name, and disappears with the process unless it is linked.
         descriptor = open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o600)
       #endif
       let isNamed = descriptor < 0
@@ -103,7 +103,7 @@ package enum FileWriter {
       guard descriptor >= 0 else { throw .system(errno, "making a file beside it") }
       defer { close(descriptor) }
       try StandardStreams.write(data, to: descriptor)
-      // Only root may give a file away; who may not keeps what the old one allowed to others, and not more.
+      // Only root may change the owner. Other users keep the old file's permissions for others, and no more.
       if let owner { _ = fchown(descriptor, owner.0, owner.1) }
       guard fchmod(descriptor, mode) == 0 else { throw .system(errno, "setting permissions") }
       guard fsync(descriptor) == 0 else { throw .system(errno, "flushing") }

@@ -1,31 +1,31 @@
 import Foundation
 import LocaleCore
 
-/// Standard output and standard error of a program: what cannot be written is noticed, and what is written steers no
-/// terminal.
+/// Standard output and standard error of a program. Failures to write are detected, and control characters do not reach
+/// a terminal.
 package enum StandardStreams {
-  /// What a program ends with whose output could not be written: EX_IOERR of sysexits.h.
+  /// The exit status of a program whose output could not be written: `EX_IOERR` of sysexits.h.
   package static let outputFailure: Int32 = 74
 
-  /// A line on standard output, with what would steer a terminal written out.
+  /// Prints a line to standard output, with control characters escaped.
   ///
-  /// Ends the program with status 74 where it cannot be written, now or when the buffer is emptied: an answer that
-  /// nobody got is no success.
+  /// Ends the program with status 74 if it cannot be written, now or when the buffer is flushed: an answer that was not
+  /// written is a failure.
   package static func print(_ line: String) {
     buffer.append(Array((line.visibleText + "\n").utf8))
   }
 
-  /// Bytes on standard output as they are: the contents of a file.
+  /// Writes bytes to standard output unchanged: the contents of a file.
   package static func output(_ bytes: [UInt8]) { buffer.append(bytes) }
 
-  /// Hands on what has been printed so far: somebody who types a line waits for its answer.
+  /// Flushes standard output: a person who types a line waits for its answer.
   package static func flush() { buffer.flush() }
 
-  /// Text on standard error, with what would steer a terminal written out. Where that cannot be written, nobody could
-  /// be told.
+  /// Writes text to standard error, with control characters escaped. A failure to write cannot be reported, and is
+  /// ignored.
   package static func complain(_ text: String) { complain(raw: text.visibleText) }
 
-  /// The same for text of the program's own that does steer a terminal: how far it has come.
+  /// Writes text to standard error unchanged, for a program's own text with control characters, such as its progress.
   package static func complain(raw text: String) {
     flush()
     try? write(Data(text.utf8), to: 2)
@@ -33,7 +33,7 @@ package enum StandardStreams {
 
   private static let buffer = OutputBuffer()
 
-  /// All of the data, however many steps it takes.
+  /// Writes all of the data, in as many steps as necessary.
   package static func write(_ data: Data, to descriptor: Int32) throws(FileWriter.Problem) {
     var rest = data[...]
     while !rest.isEmpty {
@@ -45,8 +45,8 @@ package enum StandardStreams {
   }
 }
 
-/// Gathers lines for standard output. Emptied when it is full, and at the end of the process, however that ends by
-/// itself; a terminal gets each line at once.
+/// Buffers lines for standard output. It is flushed when it is full, and at every regular end of the process. A
+/// terminal gets each line at once.
 private final class OutputBuffer: @unchecked Sendable {
   private let lock = NSLock()
   private var bytes: [UInt8] = []
@@ -73,13 +73,13 @@ private final class OutputBuffer: @unchecked Sendable {
       try StandardStreams.write(data, to: 1)
     } catch {
       try? StandardStreams.write(Data("cannot write to standard output: \(error.message)\n".utf8), to: 2)
-      // Not exit, which is where this may be called from.
+      // `_exit` and not `exit`, because `exit` may call this.
       _exit(StandardStreams.outputFailure)
     }
   }
 }
 
-/// `write` of the C library, which has the name of a method above.
+/// Calls `write` of the C library, whose name a method above hides.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -5,7 +5,7 @@ package enum XMLText {
     package let scalar: Unicode.Scalar
   }
 
-  /// Element content or an attribute: markup as entities; what a parser would change or not tell from a space as a
+  /// Escapes element content or an attribute. Markup becomes entities. White space that a parser would change becomes a
   /// character reference.
   ///
   /// - Throws: the first character that XML cannot hold.
@@ -28,7 +28,7 @@ package enum XMLText {
     return escaped
   }
 
-  /// The text for a reader: U+FFFD in place of what XML has no way to write.
+  /// The escaped text, with U+FFFD in place of characters that XML does not allow.
   package static func plain(_ text: String, isAttribute: Bool = false) -> String {
     if let escaped = try? escaped(text, isAttribute: isAttribute) { return escaped }
     var allowed = String.UnicodeScalarView()
@@ -36,7 +36,7 @@ package enum XMLText {
     return (try? escaped(String(allowed), isAttribute: isAttribute)) ?? ""
   }
 
-  /// A comment, without the two hyphens that it must not hold.
+  /// A comment without two adjacent hyphens, which XML does not allow in it.
   ///
   /// - Throws: the first character that XML cannot hold.
   package static func comment(_ text: String) throws(ForbiddenCharacter) -> String {
@@ -49,7 +49,7 @@ package enum XMLText {
     return comment.unicodeScalars.last == "-" ? comment + " " : comment
   }
 
-  /// XML 1.0, production 2.
+  /// Whether XML allows the character (XML 1.0, production 2).
   package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true

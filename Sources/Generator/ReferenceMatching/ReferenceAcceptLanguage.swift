@@ -1,10 +1,10 @@
-/// An Accept-Language header taken apart with strings, arrays and a sort (RFC 9110, §12.5.4).
+/// An Accept-Language header, read with strings, arrays and a sort (RFC 9110, §12.5.4).
 package struct ReferenceAcceptLanguage: Sendable {
   package struct Range: Equatable, Sendable {
     package var text: String
-    /// In thousandths.
+    /// The weight in thousandths.
     package var weight: Int
-    /// Among the elements that are not empty.
+    /// The position among the non-empty elements.
     package var position: Int
 
     package init(text: String, weight: Int, position: Int) {
@@ -14,7 +14,7 @@ package struct ReferenceAcceptLanguage: Sendable {
     }
   }
 
-  /// The most wanted first, of equal ones the earlier; excluded ones last.
+  /// The ranges, the most wanted first, of equal ones the earlier; excluded ones last.
   package private(set) var ranges: [Range] = []
 
   package init(_ header: String, parser: ReferenceIdentifierParser) {
@@ -34,7 +34,7 @@ package struct ReferenceAcceptLanguage: Sendable {
     ranges.sort { (-$0.weight, $0.position) < (-$1.weight, $1.position) }
   }
 
-  /// What a locale weighs by the longest range that fits it; nil where no range fits it, `*` aside.
+  /// The weight of a locale by the longest range that fits it; nil if no range except `*` fits it.
   package func weightByName(of tag: String) -> Int? {
     let fitting = ranges.filter { $0.text != "*" && Self.fits($0.text, tag) }
     let longest = fitting.map { Self.subtags($0.text).count }.max()
@@ -42,7 +42,7 @@ package struct ReferenceAcceptLanguage: Sendable {
     return deciding.contains(0) ? 0 : deciding.max()
   }
 
-  /// Extended filtering (RFC 4647, §3.3.2), step by step as it is written there.
+  /// Whether a range fits by extended filtering (RFC 4647, §3.3.2), step by step as in the RFC.
   package static func fits(_ range: String, _ tag: String) -> Bool {
     var wanted = subtags(range)[...]
     var there = subtags(tag)[...]
@@ -79,7 +79,7 @@ package struct ReferenceAcceptLanguage: Sendable {
     text.lowercased().split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
   }
 
-  /// Nil for a weight that is none.
+  /// The weight in thousandths; nil if it is ill-formed.
   private static func weight(_ parameters: [String]) -> Int? {
     var weight = 1000
     for parameter in parameters {

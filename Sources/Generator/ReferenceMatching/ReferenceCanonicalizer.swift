@@ -1,13 +1,14 @@
 import CLDRTables
 
-/// Canonical form, step by step from CLDR's rows (UTS #35, Annex C), on plain Strings and without regard to speed.
+/// Makes the canonical form, step by step from CLDR's rows (UTS #35, Annex C), with plain Strings and without
+/// optimization.
 package struct ReferenceCanonicalizer: Sendable {
   private struct AliasRow: Sendable {
     var language: String
     var region: String
     var variants: Set<String>
     var to: ReferenceIdentifier
-    /// Rows of a language come before those of any, then those that name more.
+    /// The order of rows: those of a language before those of any language, then those that name more.
     var rank: Int
   }
 
@@ -56,7 +57,7 @@ package struct ReferenceCanonicalizer: Sendable {
       rank: (from.language.isEmpty ? 1000 : 0) - named)
   }
 
-  /// A row's side, nil for one that the grammar does not read: `i_klingon`, `en_x_i_default`.
+  /// The fields of a row's side; nil for one that the grammar cannot read: `i_klingon`, `en_x_i_default`.
   private static func fields(_ text: String) -> ReferenceIdentifier? {
     guard let subtags = try? ReferenceSubtag.split(text), let first = subtags.first, first.isLanguage else {
       return nil

@@ -2,24 +2,24 @@ import CLDRTables
 
 /// The distance between two maximised identifiers, part by part (spec §4; UTS #35, Language Matching).
 package struct ReferenceDistance: Sendable {
-  /// What one level contributes, and the index among `LanguageMatchingFacts.rules` of the rule that says so.
+  /// The part of one level, and the index in `LanguageMatchingFacts.rules` of the rule that gives it.
   package struct Part: Hashable, Sendable {
     package var distance: Int
-    /// Nil where the fields are equal.
+    /// The index of the rule; nil if the fields are equal.
     package var rule: Int?
   }
 
   package struct Breakdown: Hashable, Sendable {
-    /// After the division by four, where the script is favoured.
+    /// The language part, after the division by four if the script is favoured.
     package var language: Part
     package var script: Part
     package var region: Part
-    /// Below one, in eighths: the fields that only one side wrote out. Zero unless the sum is.
+    /// The part below one, in eighths: for fields that are explicit on one side only. Zero unless the sum is zero.
     package var micro: Int
 
-    /// Not saturated: `und` to `en` is 130.
+    /// The unlimited sum: `und` to `en` is 130.
     package var sum: Int { language.distance + script.distance + region.distance }
-    /// Saturated: at 100 nothing matches, whatever the threshold.
+    /// The sum, at most 100: at 100 nothing matches under any threshold.
     package var distance: Int { min(sum, ReferenceDistance.saturation) }
     package var eighths: Int { distance * 8 + micro }
   }
@@ -38,7 +38,7 @@ package struct ReferenceDistance: Sendable {
     regions = ReferenceRegions(facts: facts)
   }
 
-  /// What the languages alone contribute: no pair that has them is nearer.
+  /// The part of the languages alone: no pair with these languages is nearer.
   package func languageDistance(desired: String, supported: String) -> Int {
     desired == supported ? 0 : Self.part(rules.language(desired, supported)).distance
   }
@@ -61,7 +61,7 @@ package struct ReferenceDistance: Sendable {
     return Breakdown(language: language, script: script, region: region, micro: micro)
   }
 
-  /// The greatest over all kinds of members, where a macro-region stands on either side.
+  /// The greatest distance of all kinds of members, for macro-regions on either side.
   private func farthestRegion(_ desired: ReferenceMaximized, _ supported: ReferenceMaximized) -> Part {
     var farthest: Part?
     for desiredClasses in regions.classes(of: desired.region) {

@@ -1,6 +1,6 @@
 import CLDRTables
 
-/// A Unicode locale identifier taken apart (UTS #35, Unicode Locale Identifier), every field a plain String.
+/// The parts of a Unicode locale identifier (UTS #35, Unicode Locale Identifier), every field a plain String.
 package struct ReferenceIdentifier: Hashable, Sendable {
   /// `-u-ca-roc` as singleton `u` and subtags `ca`, `roc`.
   package struct Extension: Hashable, Sendable {
@@ -13,13 +13,13 @@ package struct ReferenceIdentifier: Hashable, Sendable {
     }
   }
 
-  /// Lower case; empty for `und` and for an absent language. `root` keeps its name, because ICU maximises it.
+  /// The language in lower case; empty for `und` and if it is missing. `root` keeps its name, because ICU maximises it.
   package var language: String
-  /// Title case, or empty. `Zzzz` is kept: it is written, though it says nothing.
+  /// The script in title case, or empty. `Zzzz` is kept: it is explicit, although it has no meaning.
   package var script: String
-  /// Upper case, or empty. `ZZ` is kept.
+  /// The region in upper case, or empty. `ZZ` is kept.
   package var region: String
-  /// Lower case, in the order written.
+  /// The variants in lower case, in the order written.
   package var variants: [String]
   package var extensions: [Extension]
   package var privateUse: [String]
@@ -36,10 +36,11 @@ package struct ReferenceIdentifier: Hashable, Sendable {
     self.privateUse = privateUse
   }
 
-  /// `und` and the empty identifier, with nothing else: the only ones that matching leaves unmaximised (spec §4).
+  /// Whether it is `und` or the empty identifier, with nothing else: only these stay unmaximised for matching (spec
+  /// §4).
   package var isUndetermined: Bool { self == ReferenceIdentifier() }
 
-  /// `x-bork` and `und-x-bork`: nothing but private use, which matching takes for a language of its own.
+  /// Whether it is only private use, as `x-bork` and `und-x-bork`, which matching treats as a language of its own.
   package var isPrivateUseOnly: Bool {
     !privateUse.isEmpty && self == ReferenceIdentifier(privateUse: privateUse)
   }
@@ -56,14 +57,14 @@ package struct ReferenceIdentifier: Hashable, Sendable {
   }
 }
 
-/// Why a text is no identifier, and where (spec §1).
+/// The reason why a text is not an identifier, and where (spec §1).
 package struct ReferenceIdentifierError: Error, Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     case emptySubtag, subtagTooLong, invalidCharacter, badLanguage, unexpectedSubtag
     case repeatedVariant, repeatedSingleton, emptyExtension, badExtension, emptyPrivateUse
   }
 
-  /// In UTF-8 bytes, of the subtag or byte at fault.
+  /// The offset, in UTF-8 bytes, of the wrong subtag or byte.
   package var offset: Int
   package var reason: Reason
 
@@ -142,7 +143,7 @@ package struct ReferenceIdentifierParser: Sendable {
   }
 }
 
-/// One subtag, lower-cased, with the byte offset at which it stood.
+/// One subtag in lower case, with its byte offset in the text.
 struct ReferenceSubtag: Hashable, Sendable {
   var text: String
   var offset: Int
@@ -187,7 +188,7 @@ struct ReferenceSubtag: Hashable, Sendable {
   var titleCased: String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
-/// What may stand behind `-u-` and `-t-` (UTS #35, Unicode Locale Identifier); other singletons take anything.
+/// Checks the contents of `-u-` and `-t-` (UTS #35, Unicode Locale Identifier); other singletons take anything.
 enum ReferenceExtensionSyntax {
   static func firstBadSubtag(singleton: String, subtags: [ReferenceSubtag]) -> ReferenceSubtag? {
     switch singleton {

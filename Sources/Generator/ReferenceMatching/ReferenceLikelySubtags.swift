@@ -40,7 +40,7 @@ package struct ReferenceLikelySubtags: Sendable {
     return result
   }
 
-  /// Remove Likely Subtags: the shortest that adds back to the same.
+  /// Remove Likely Subtags: the shortest identifier with the same maximized identifier.
   package func removing(from identifier: ReferenceIdentifier, favor: Favor = .region) -> ReferenceIdentifier {
     let maximal = adding(to: identifier)
     if maximal.language.isEmpty || maximal.script.isEmpty || maximal.region.isEmpty { return maximal }
@@ -68,13 +68,13 @@ package struct ReferenceLikelySubtags: Sendable {
 
 /// Maximising for matching (spec §4), which is not the public operation of UTS #35.
 extension ReferenceLikelySubtags {
-  /// What the matcher compares: `und` alone stays `und`.
+  /// The identifier that the matcher compares: `und` alone stays `und`.
   package func maximizedForMatching(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
     if identifier.isUndetermined { return ReferenceMaximized(language: "und", script: "", region: "", written: 7) }
     return maximizedWithUndetermined(identifier)
   }
 
-  /// The same, except that `und` too is maximised: what ICU's distance alone, outside the matcher, works on.
+  /// The identifier with `und` maximised too, as in ICU's distance outside the matcher.
   package func maximizedWithUndetermined(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
     if identifier.isPrivateUseOnly {
       let name = "x-" + identifier.privateUse.joined(separator: "-")
@@ -105,7 +105,8 @@ extension ReferenceLikelySubtags {
 
   /// Pseudo-locales are kinds of their own, with their fields as written: `'` accents, `+` bidi, `,` cracked.
   ///
-  /// The mark stands before the script too, so that `en-Latn-XA` shares none with `fr-Latn`, nor `en-XA` with `und`.
+  /// The mark is before the script too, so that `en-Latn-XA` has no common script with `fr-Latn`, nor `en-XA` with
+  /// `und`.
   private static func pseudoLocale(_ identifier: ReferenceIdentifier) -> ReferenceMaximized? {
     let kinds = [("'", "XA", "psaccent"), ("+", "XB", "psbidi"), (",", "XC", "pscrack")]
     for (mark, region, _) in kinds where identifier.region == region {
@@ -138,7 +139,7 @@ package struct ReferenceMaximized: Hashable, Sendable {
     self.written = written
   }
 
-  /// Maximises alike, however it was written.
+  /// Whether both have the same maximized identifier, in any form.
   package func isEquivalent(to other: ReferenceMaximized) -> Bool {
     language == other.language && script == other.script && region == other.region
   }
@@ -168,7 +169,7 @@ struct ReferenceLikelyRows: Sendable {
     rows[from.joined(separator: "_")]
   }
 
-  /// The row of the most fields: language-script-region, language-script, language-region, language.
+  /// The row with the most fields: language-script-region, language-script, language-region, language.
   func best(language: String, script: String, region: String) -> Fields? {
     if !script.isEmpty, !region.isEmpty, let found = row(language, script, region) { return found }
     if !script.isEmpty, let found = row(language, script) { return found }

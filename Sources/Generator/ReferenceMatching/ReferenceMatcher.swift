@@ -11,7 +11,7 @@ package struct ReferenceMatcher: Sendable {
   private let options: Options
   private let supported: [ReferenceIdentifier]
   private let defaultLocale: ReferenceIdentifier?
-  /// In search order, without repetitions.
+  /// The candidates in search order, without duplicates.
   private let candidates: [Candidate]
   private let limit: Int
 
@@ -72,7 +72,7 @@ package struct ReferenceMatcher: Sendable {
     for (desiredIndex, identifier) in desired.enumerated() {
       reached = desiredIndex + 1
       let wanted = matching.likelySubtags.maximizedForMatching(identifier)
-      // Alike and alike written wins at once, whatever the threshold.
+      // Equal maximized identifiers with equal explicit subtags win at once, under any threshold.
       if let exact = candidates.first(where: { $0.maximized == wanted }) {
         return result(exact, desiredIndex, 0, reached)
       }
@@ -88,7 +88,8 @@ package struct ReferenceMatcher: Sendable {
       supportedIndex: -1, desiredIndex: -1, eighths: nil, locale: defaultLocale, preferencesReached: reached)
   }
 
-  /// The least distance below the limit; of equals above 0 the one with more likely subtags, else the earlier.
+  /// The candidate with the least distance below the limit; of equals above 0 the one with more likely subtags, else
+  /// the earlier.
   private func nearest(
     to wanted: ReferenceMaximized, below limit: Int
   ) -> (candidate: Candidate, eighths: Int)? {
@@ -135,7 +136,7 @@ package struct ReferenceMatcher: Sendable {
   }
 }
 
-/// What a matcher may be told (spec §5).
+/// The options of a matcher (spec §5).
 extension ReferenceMatcher {
   package enum Threshold: Hashable, Sendable {
     /// Exclusive: a distance must be below it.
@@ -180,15 +181,15 @@ extension ReferenceMatcher {
   }
 
   package struct Result: Hashable, Sendable {
-    /// −1 where the default had to serve, or nothing.
+    /// The index; −1 if the default is used, or nothing.
     package var supportedIndex: Int
-    /// −1 where nothing matched.
+    /// The index of the preference; −1 if nothing matched.
     package var desiredIndex: Int
-    /// In eighths; nil where nothing matched.
+    /// The distance in eighths; nil if nothing matched.
     package var eighths: Int?
     /// The supported locale, else the default, else nil.
     package var locale: ReferenceIdentifier?
-    /// How many preferences were looked at before the search ended.
+    /// The number of preferences that were examined before the search ended.
     package var preferencesReached: Int
   }
 }
@@ -198,7 +199,7 @@ package struct ReferenceMatching: Sendable {
   package let parser: ReferenceIdentifierParser
   package let likelySubtags: ReferenceLikelySubtags
   package let distance: ReferenceDistance
-  /// Maximised for matching, in CLDR's order.
+  /// The paradigm locales, maximised for matching, in CLDR's order.
   let paradigms: [ReferenceMaximized]
   /// The distance from `en` to `en-GB`, by which each preference passed demotes the next.
   let regionDemotion: Int
@@ -236,7 +237,7 @@ package struct ReferenceMatching: Sendable {
     return eighths
   }
 
-  /// Whether one alone would match: what ICU calls isMatch.
+  /// Whether the pair alone would match, as ICU's isMatch.
   package func isMatch(
     desired: ReferenceIdentifier, supported: ReferenceIdentifier, options: ReferenceMatcher.Options = .init()
   ) -> Bool {

@@ -10,7 +10,7 @@ struct ReferenceRules: Sendable {
   }
 
   struct Rule: Sendable {
-    /// Where it stands among `LanguageMatchingFacts.rules`.
+    /// The index in `LanguageMatchingFacts.rules`.
     var index: Int
     var desired: Side
     var supported: Side
@@ -115,15 +115,16 @@ struct ReferenceRules: Sendable {
   }
 }
 
-/// Which classes of regions a region belongs to: itself, and each match variable or its complement (spec §4).
+/// The classes that a region belongs to: itself, and each match variable or its complement (spec §4).
 ///
-/// A region that territoryContainment does not know (`840`, `999`, `AA`, `XD`) is in no variable and in no complement
-/// either: only the rules of `*` fit it, as in ICU, whose partitions are made from the containment.
+/// A region that territoryContainment does not contain (`840`, `999`, `AA`, `XD`) is in no variable and in no
+/// complement: only the rules of `*` fit it, as in ICU, whose partitions are made from the containment.
 struct ReferenceRegions: Sendable {
   /// The classes that hold one region: `US` has `US`, `$enUS`, `$!cnsar`, …
   typealias Classes = Set<String>
 
-  /// Worked out beforehand for every region of the containment: of a macro-region the distinct classes of its members.
+  /// The classes of every region of the containment, computed once: for a macro-region the distinct classes of its
+  /// members.
   private let classes: [String: [Classes]]
 
   init(facts: CLDRFacts) {
@@ -157,7 +158,7 @@ struct ReferenceRegions: Sendable {
     return result
   }
 
-  /// `AS+CA-GU`: terms from left to right, a macro-region standing for all it contains.
+  /// The members of `AS+CA-GU`: terms from left to right; a macro-region means all that it contains.
   private static func members(of value: String, _ contained: [String: [String]]) -> Set<String> {
     var result: Set<String> = []
     var sign: Character = "+"

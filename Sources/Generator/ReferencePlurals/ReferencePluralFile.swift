@@ -1,22 +1,22 @@
 import Foundation
 
-/// CLDR's plural rules as they stand in `plurals.xml` or `ordinals.xml`, taken from the text by regular expressions: no
-/// reader of the generator is asked.
+/// CLDR's plural rules in `plurals.xml` or `ordinals.xml`, read with regular expressions, without the generator's
+/// reader.
 package struct ReferencePluralFile: Sendable {
   package struct Language: Sendable {
-    /// As CLDR writes it, `pt_PT`.
+    /// The locale as CLDR writes it, `pt_PT`.
     package var locale: String
     package var isOrdinal: Bool
     /// The text of each rule, samples included.
     package var rules: [(category: String, text: String)]
 
-    /// The same text, the same rules.
+    /// The rules as text. Equal text means equal rules.
     package var text: String { rules.map { "\($0.category): \($0.text)" }.joined(separator: "\n") }
     package var reference: ReferencePluralRules { ReferencePluralRules(rules) }
     /// The locale as a language tag.
     package var tag: String { locale.replacingOccurrences(of: "_", with: "-") }
 
-    /// Every sample with the category whose rule it stands behind.
+    /// Every sample with the category of its rule.
     package var samples: [(number: String, category: String)] {
       rules.flatMap { rule in ReferencePluralFile.samples(of: rule.text).map { ($0, rule.category) } }
     }
@@ -88,7 +88,7 @@ package struct RandomDecimals {
   }
 
   private func digits(_ count: Int) -> String {
-    // Zeros and ones are what rules ask for.
+    // Rules mostly test zeros and ones.
     let limit: UInt64 = next() % 3 == 0 ? 2 : 10
     return (0..<count).map { _ in String(next() % limit) }.joined()
   }

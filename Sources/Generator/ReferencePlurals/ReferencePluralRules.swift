@@ -1,18 +1,18 @@
-/// Plural rules taken word by word from CLDR's text, and numbers taken digit by digit (UTS #35 part 3, Language Plural
-/// Rules). Shares nothing with the tables: it splits the text at `or`, `and`, `=` and commas every time it is asked.
+/// Plural rules read word by word from CLDR's text, and numbers read digit by digit (UTS #35 part 3, Language Plural
+/// Rules). It shares nothing with the tables: it splits the text at `or`, `and`, `=` and commas at every call.
 package struct ReferencePluralRules: Sendable {
   private let rules: [(category: String, text: String)]
 
   /// - Parameter rules: in CLDR's order, each with its text, samples included or not.
   package init(_ rules: [(category: String, text: String)]) {
     self.rules = rules.map { rule in
-      // White space means nothing but between words.
+      // White space matters only between words.
       let text = rule.text.prefix { $0 != "@" }.split { $0.isWhitespace }.joined(separator: " ")
       return (rule.category, text)
     }
   }
 
-  /// The category of a number such as `5`, `1.50` or `1.2c6`; nil where a rule is none.
+  /// The category of a number such as `5`, `1.50` or `1.2c6`; nil if a rule is ill-formed.
   package func category(of number: String) -> String? {
     for (category, text) in rules {
       if text.isEmpty { return category }
@@ -43,13 +43,13 @@ package struct ReferencePluralRules: Sendable {
     return parts.map { $0.joined(separator: " ") }
   }
 
-  /// `i % 10 = 2..4,9`
+  /// Whether a relation such as `i % 10 = 2..4,9` holds.
   private static func relation(_ text: String, for number: Number) -> Bool? {
     let isNegated = text.contains("!=")
     let sides = text.split { $0 == "=" || $0 == "!" }.map { $0.split(separator: " ").joined(separator: " ") }
     guard sides.count == 2, let operand = sides[0].first else { return nil }
     let expression = sides[0].split(separator: "%").map { $0.split(separator: " ").joined() }
-    // A number with a fraction is equal to no integer, nor is what remains of it.
+    // A number with a fraction equals no integer, nor does its remainder.
     if operand == "n", number.hasFraction { return isNegated }
     guard var digits = number.digits(of: operand) else { return nil }
     if expression.count == 2 {

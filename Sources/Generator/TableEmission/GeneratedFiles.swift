@@ -5,7 +5,7 @@ import SystemAccess
 
 /// The generated files as text, by name.
 package struct GeneratedFiles: Hashable, Sendable {
-  /// Which of the two ways to the tables the files are for. Between the guards they are the same bytes.
+  /// The place where the files are used. Between the guards they have equal bytes.
   package enum Destination: Hashable, Sendable {
     /// Made in a build by the plugin.
     case build
@@ -38,12 +38,12 @@ package struct GeneratedFiles: Hashable, Sendable {
     package var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
   }
 
-  /// The names of all files that a module gets, whatever the data: a build plugin must know them beforehand.
+  /// The names of all files of a module, for any data: a build plugin must know them in advance.
   package static func names(of module: Module, for destination: Destination) -> [String] {
     module.enums.map { name($0, destination) }
   }
 
-  /// Text by file name, in the order of `names(of:for:)`.
+  /// The texts by file name, in the order of `names(of:for:)`.
   package private(set) var files: [(name: String, text: String)] = []
 
   /// The files of one module.
@@ -74,7 +74,7 @@ package struct GeneratedFiles: Hashable, Sendable {
   }
 }
 
-/// The whole way: reads a CLDR folder with its manifest, compiles, and writes the generated files.
+/// The complete generator: reads a CLDR folder with its manifest, compiles, and writes the generated files.
 package struct TableGenerator: Sendable {
   private let folder: String
 
@@ -89,15 +89,15 @@ package struct TableGenerator: Sendable {
     return try TableCompiler(CLDRReader(folder: Path(folder)).read(version: manifest.version)).compile()
   }
 
-  /// Writes the files that differ from what is there.
+  /// Writes the files that differ from those on disk.
   ///
   /// - Returns: the names of the files written.
-  /// - Throws: when a file cannot be written. Every text is ready before the first is.
+  /// - Throws: an error if a file cannot be written. All texts are complete before the first file is written.
   package static func write(_ generated: GeneratedFiles, to folder: Path) throws(CLDRDiagnostics) -> [String] {
     try write(generated.files, to: folder)
   }
 
-  /// The same for any files.
+  /// Writes any files that differ from those on disk.
   package static func write(_ files: [(name: String, text: String)], to folder: Path) throws(CLDRDiagnostics)
     -> [String]
   {
@@ -128,14 +128,14 @@ package struct TableGenerator: Sendable {
   }
 }
 
-/// The sources of the runtime as files to compile once more, with other tables, as one module.
+/// The sources of the runtime as files that are compiled again as one module, with other tables.
 package enum RuntimeSources {
-  /// The modules that become one: none imports another in it.
+  /// The modules that become one, in which they do not import each other.
   package static let modules = ["LocaleCore", "LocaleMatching"]
 
-  /// Every Swift file below folders but the pre-generated tables, by name: no two share one.
+  /// Every Swift file below folders except the pre-generated tables, by name. No two have the same name.
   ///
-  /// - Throws: when there are none in a folder, when one cannot be read, and when two have the same name.
+  /// - Throws: an error if a folder has none, if one cannot be read, or if two have the same name.
   package static func files(in folders: [Path]) throws(CLDRDiagnostics) -> [(name: String, text: String)] {
     var files: [(name: String, text: String)] = []
     var places: [String: Path] = [:]

@@ -1,20 +1,20 @@
 import CLDRTables
 import PathKit
 
-/// Where a package keeps a release, and what is made from it.
+/// The places in a package of a CLDR release, and of the files made from it.
 package struct PackageLayout: Hashable, Sendable {
   private let rootPath: String
   /// The imported release, relative to the root.
   package let data: String
-  /// The folder of the sources with the modules' pre-generated tables, relative to the root; nil for a package that
-  /// keeps none: its tables are made in the build.
+  /// The folder of the sources with the modules' pre-generated tables, relative to the root; nil for a package without
+  /// them, whose tables are made in the build.
   package let sources: String?
 
   /// The package's folder.
   package var root: Path { Path(rootPath) }
   package var dataFolder: Path { root + data }
 
-  /// - Parameter sources: nil takes `Sources/Runtime` where that holds a module's pre-generated tables.
+  /// - Parameter sources: nil means `Sources/Runtime` if that has a module's pre-generated tables.
   package init(root: Path, data: String, sources: String? = nil) {
     rootPath = root.absolute().string
     self.data = Self.trimmed(data)
@@ -27,7 +27,7 @@ package struct PackageLayout: Hashable, Sendable {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
-  /// What is made from the tables: their fingerprints, and the pre-generated files where the package keeps them.
+  /// The files made from the tables: their fingerprints, and the pre-generated files if the package has them.
   package func files(from tables: CompiledTables) -> [FileChange] {
     let fingerprints = FileChange(path: "\(data)/\(Fingerprints.fileName)", text: Fingerprints(tables).text)
     guard let sources else { return [fingerprints] }
@@ -39,18 +39,18 @@ package struct PackageLayout: Hashable, Sendable {
       }
   }
 
-  /// The data itself, as it shall be.
+  /// The changes that write the data itself.
   ///
-  /// - Throws: when its folder holds files that no import wrote.
+  /// - Throws: an error if its folder has files that no import wrote.
   package func files(of imported: CLDRImport) throws(CLDRDiagnostics) -> [FileChange] {
     try imported.changes(in: dataFolder).map { FileChange(path: "\(data)/\($0.path)", contents: $0.contents) }
   }
 
-  /// Everything that does not belong together: data and manifest, facts and what the runtime relies on, tables and
-  /// fingerprints, tables and pre-generated files.
+  /// Everything that does not match: data and manifest, facts and what the runtime relies on, tables and fingerprints,
+  /// tables and pre-generated files.
   ///
-  /// - Returns: nothing where all is well.
-  /// - Throws: where the data is such that no tables can be made.
+  /// - Returns: an empty list if everything matches.
+  /// - Throws: an error if no tables can be made from the data.
   package func faults() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
     if let place = TreeUpdate.interrupted(above: dataFolder) { return [TreeUpdate.interruption(at: place)] }
     let manifest = try CLDRManifest(folder: dataFolder)
@@ -62,8 +62,8 @@ package struct PackageLayout: Hashable, Sendable {
     return Fingerprints(tables).verify(folder: dataFolder)
       + outdated.map { file in
         CLDRDiagnostic(
-          "not what the data gives", at: SourceLocation(file: (root + file.path).string, line: 0),
-          hint: "if the change is meant: cldr-tables regenerate")
+          "differs from what the data gives", at: SourceLocation(file: (root + file.path).string, line: 0),
+          hint: "if the change is intended, run cldr-tables regenerate")
       }
   }
 }

@@ -3,14 +3,14 @@ import SwiftSyntax
 
 /// Writes a compiled file as Swift: an enum with a constant for each table, built from syntax nodes.
 ///
-/// Layout is set node by node: the formatter would take longer than everything else together.
+/// Layout is set node by node, because the formatter would take longer than everything else together.
 struct TableEmitter {
   private static let elementsPerLine = 6
 
   let file: CompiledFile
   let version: CLDRVersion
 
-  /// The file's text. The same tables give the same bytes.
+  /// The file's text. Equal tables give equal bytes.
   func text() -> String {
     SourceFileSyntax(
       statements: CodeBlockItemListSyntax([CodeBlockItemSyntax(item: .decl(DeclSyntax(enumeration())))]),

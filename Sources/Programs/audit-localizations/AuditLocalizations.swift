@@ -4,16 +4,17 @@ import LocalizationAudit
 import LocalizedStrings
 import SystemAccess
 
-/// Audits a package for the plugins. Its options are few, so that it needs no package; `which-locale audit` has more.
+/// Audits a package for the plugins. It has few options, so that it does not need an argument parser package;
+/// `which-locale audit` has more.
 @main
 struct AuditLocalizations {
   private static let usage = """
     usage: audit-localizations --path FOLDER [--target FOLDER] [--stamp FILE] [--format text|github|sarif|xcode|json]
                                [--baseline FILE [--write-baseline]] [--fail-on error|warning|note|never] [--summary]
 
-      --path      what is audited: a package, an app's sources, a bundle
-      --target    only what lies in this folder of it
-      --stamp     write an empty source file when done, tell findings as warnings, and succeed
+      --path      the folder to audit: a package, an app's sources, a bundle
+      --target    report only findings in this folder of it
+      --stamp     write an empty source file when done, report findings as warnings, and succeed
 
     """
 
@@ -49,7 +50,7 @@ struct AuditLocalizations {
       findings.removeAll { known.has($0, root: options.path) }
     }
     var told = findings.filter { $0.severity != .note || options.format == .json || options.format == .sarif }
-    // A build shows what is wrong; it does not fail for it.
+    // A build shows the findings, but does not fail because of them.
     if options.stamp != nil {
       for index in told.indices where told[index].severity == .error { told[index].diagnostic.severity = .warning }
     }
@@ -58,7 +59,7 @@ struct AuditLocalizations {
       isSummary: options.isSummary
     ).write(options.format, version: "", to: StandardStreams.print)
     if let stamp = options.stamp {
-      try write("// What an audit of the localizations finds is told in the build.\n", to: stamp)
+      try write("// The build reports the findings of the audit of the localizations.\n", to: stamp)
       return 0
     }
     let limit = LocalizationDiagnostic.Severity(rawValue: options.failOn ?? configuration.failOn ?? "error")
@@ -88,10 +89,10 @@ struct AuditLocalizations {
   }
 }
 
-/// The command line's; nil for one that is not understood.
+/// The command line's options; nil if the command line is not understood.
 private struct Options {
   var path = ""
-  /// Relative to the path.
+  /// The target's folder, relative to the path.
   var target: String?
   var stamp: String?
   var format = AuditReport.Format.text

@@ -11,8 +11,8 @@ struct CLDRTablesCommand: ParsableCommand {
     commandName: "cldr-tables",
     abstract: "Makes this package's tables from CLDR's XML.",
     discussion: """
-      The build runs 'generate' by itself. By hand you need this program to take in a new CLDR release, and after a
-      change to the generator:
+      The build runs 'generate' by itself. Run this program by hand to import a new CLDR release, and after a change to
+      the generator:
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2
@@ -23,7 +23,7 @@ struct CLDRTablesCommand: ParsableCommand {
       Update.self, Check.self, Regenerate.self, Accept.self, Recover.self, Import.self, Generate.self,
     ])
 
-  /// Replaces the parser's own entry, which shows arguments and file names as they are, escapes and all.
+  /// Replaces the parser's own `main()`, which prints control characters in arguments and file names unchanged.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -42,7 +42,7 @@ struct CLDRTablesCommand: ParsableCommand {
   }
 }
 
-/// Which package, and where it keeps what.
+/// The options that name the package and its folders.
 struct PackageOptions: ParsableArguments {
   @Option(help: "The package's folder.")
   var package = "."
@@ -66,7 +66,7 @@ struct PackageOptions: ParsableArguments {
     }
   }
 
-  /// Takes the package for this process, before anything of it is read that the update is made from.
+  /// Locks the package for this process, before it reads the files that the update is made from.
   func begin() throws -> (layout: PackageLayout, tree: TreeUpdate.Session) {
     let layout = try layout
     let tree = try TreeUpdate(root: layout.root).begin()
@@ -79,18 +79,18 @@ struct PackageOptions: ParsableArguments {
   }
 }
 
-/// What is being done, on standard error: one line that is written over on a terminal, else a line for each step.
+/// Shows the progress on standard error: on a terminal in one line that is replaced, else in one line for each step.
 final class Progress {
   private let isTerminal = isatty(STDERR_FILENO) != 0
   private var lastBar = -1
 
-  /// A step begins.
+  /// Begins a step.
   func step(_ words: String) {
     write(isTerminal ? "\r\u{1B}[K\(words) …" : "\(words)\n")
     lastBar = -1
   }
 
-  /// How far the step is. On a terminal only: elsewhere nobody waits for it.
+  /// Shows how far the step is, on a terminal only.
   func count(_ words: String, _ done: Int, of total: Int) {
     guard isTerminal, total > 0 else { return }
     let filled = done * 20 / total
@@ -100,7 +100,7 @@ final class Progress {
     write("\r\u{1B}[K\(words) [\(bar)] \(done)/\(total)")
   }
 
-  /// Leaves no half line behind.
+  /// Clears the unfinished line.
   func finish() {
     if isTerminal { write("\r\u{1B}[K") }
   }
@@ -110,8 +110,8 @@ final class Progress {
   }
 }
 
-/// Runs what takes a moment and should not end in the middle of it: Ctrl-C and a polite request to end count again
-/// afterwards. What cannot be put off, `TreeUpdate` puts right.
+/// Runs a short operation that should not be interrupted: ignores SIGINT, SIGTERM and SIGHUP until it is done.
+/// `TreeUpdate` recovers from interruptions that cannot be deferred.
 func uninterrupted<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
   let signals = [SIGINT, SIGTERM, SIGHUP]
   let handlers = signals.map { signal($0, SIG_IGN) }

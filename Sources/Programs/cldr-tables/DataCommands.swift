@@ -5,11 +5,11 @@ import SystemAccess
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Takes in a CLDR release as unpacked from its download.",
+    abstract: "Imports an unpacked CLDR release.",
     discussion: """
       Keeps the facts in CLDR's own form and drops comments, names and unrelated sections. The major number is
-      checked against the release's DTDs; the minor number stands nowhere in its files, hence the option. 'update' does
-      this, and all that has to follow.
+      checked against the release's DTDs. The minor number is not in the release's files: give it as an option. 'update'
+      imports a release and does all further steps.
 
         cldr-tables import --release 48.2 --from ~/Downloads/cldr-48.2 --to CLDR
       """)
@@ -28,7 +28,7 @@ struct Import: ParsableCommand {
 
   func run() throws {
     let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
-    // What no table could hold must not replace what works.
+    // Data that cannot be compiled into tables must not replace data that can.
     _ = try TableCompiler(imported.facts).compile()
     let changed = try imported.write(to: Path(destination))
     StandardStreams.print(
@@ -43,15 +43,15 @@ struct Accept: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Accepts changes by hand to an imported release.",
     discussion: """
-      For an app that needs a rule otherwise than CLDR has it. The data is checked like any release; the manifest gets
-      the new digests and the reason; fingerprints and pre-generated tables are made anew.
+      For an app that needs a rule that differs from CLDR's. Checks the data like any release, writes the new digests
+      and the reason into the manifest, and writes fingerprints and pre-generated tables again.
 
         cldr-tables accept --data Sources/CustomMatching/CLDR --reason "Catalan readers get Spanish rather than English"
       """)
 
   @OptionGroup var package: PackageOptions
 
-  @Option(help: "Why, for whoever reads the manifest later.")
+  @Option(help: "The reason for the change, for later readers of the manifest.")
   var reason: String
 
   func run() throws {
@@ -67,8 +67,8 @@ struct Accept: ParsableCommand {
 
 struct Recover: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Puts a package back that an update left half-way.",
-    discussion: "The next update does it by itself. Does nothing where nothing was interrupted.")
+    abstract: "Restores a package after an interrupted update.",
+    discussion: "The next update does this by itself. Does nothing if no update was interrupted.")
 
   @Option(help: "The package's folder.")
   var package = "."

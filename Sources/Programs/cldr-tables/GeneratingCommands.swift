@@ -10,8 +10,8 @@ struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes the Swift tables of an imported release.",
     discussion: """
-      Writes only files that differ, and none at all where something is wrong with the data. Each module of the
-      runtime has tables of its own.
+      Writes only files that differ, and no file if there is a problem in the data. Each module of the runtime has
+      its own tables.
 
         cldr-tables generate --from CLDR --to /tmp/tables
         cldr-tables generate --from CLDR --to Sources/Runtime --pregenerated
@@ -20,19 +20,19 @@ struct Generate: ParsableCommand {
   @Option(name: .customLong("from"), help: "The imported release: a folder with common/ and manifest.json.")
   var source: String
 
-  @Option(name: .customLong("to"), help: "The folder to write into; with --pregenerated that of the sources.")
+  @Option(name: .customLong("to"), help: "The folder to write into; with --pregenerated the folder of the sources.")
   var destination: String
 
-  @Option(help: "The module whose tables are written; left out, all of them.")
+  @Option(help: "The module whose tables to write. Default: all modules.")
   var module: [GeneratedFiles.Module] = []
 
   @Flag(help: "Write the files that are checked in, guarded for builds without the trait BuildTimeTables.")
   var pregenerated = false
 
-  @Option(help: "Copy the runtime beside its tables: a folder of its sources; may be given several times.")
+  @Option(help: "A folder of the runtime's sources to copy beside the tables. May be repeated.")
   var runtime: [String] = []
 
-  @Flag(help: "Refuse data that is not what its manifest lists.")
+  @Flag(help: "Refuse data that differs from its manifest.")
   var verify = false
 
   func run() throws {
@@ -74,9 +74,9 @@ struct Generate: ParsableCommand {
 
 struct Regenerate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes fingerprints and pre-generated tables anew from the data as it is.",
+    abstract: "Writes fingerprints and pre-generated tables again from the current data.",
     discussion: """
-      After a change to the generator or to the layout of a table. All files or none are written.
+      Use it after a change to the generator or to the layout of a table. Writes all files or none.
 
         cldr-tables regenerate
       """)
@@ -95,11 +95,11 @@ struct Regenerate: ParsableCommand {
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Proves that data, manifest, fingerprints and pre-generated tables belong together.",
+    abstract: "Checks that data, manifest, fingerprints and pre-generated tables agree.",
     discussion: """
-      Writes nothing. Fails where a file of the data is not the one the manifest names, where the facts break
-      something the runtime relies on, where the fingerprints are not those of the tables, where the pre-generated
-      tables are not what these facts give, and where an update was interrupted half-way.
+      Writes nothing. Fails if a file of the data differs from the manifest, if the facts break an assumption of the
+      runtime, if the fingerprints are not those of the tables, if the pre-generated tables differ from the tables made
+      of these facts, or if an update was interrupted.
 
         cldr-tables check
       """)

@@ -8,16 +8,16 @@ import TableEmission
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Takes a package from one CLDR release to another, whole or not at all.",
+    abstract: "Upgrades a package to another CLDR release, completely or not at all.",
     discussion: """
-      Reads the release, checks it, makes the tables, and tells which decisions move; only then is anything written:
-      data, manifest, fingerprints, pre-generated tables where the package keeps them, and an entry in CHANGELOG.md.
-      A run that fails, or is killed, leaves everything as it was.
+      Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data,
+      manifest, fingerprints, pre-generated tables if the package has them, and an entry in CHANGELOG.md.
+      A run that fails or is killed changes nothing.
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --report upgrade.md
 
-      In a package the plugin does it: swift package --allow-writing-to-package-directory update-cldr with the same
+      In a package use the plugin: swift package --allow-writing-to-package-directory update-cldr with these
       options.
       """)
 
@@ -32,10 +32,10 @@ struct Update: ParsableCommand {
 
   @OptionGroup var package: PackageOptions
 
-  @Option(help: "What an app supports, separated by commas: the report tells who of its people get another locale.")
+  @Option(help: "Supported locales of an app, comma separated: the report lists the preferences that get another one.")
   var supported: String?
 
-  @Option(help: ArgumentHelp("Write the report here too: .md, .json, else text.", valueName: "file"))
+  @Option(help: ArgumentHelp("A file for the report too: .md, .json, else text.", valueName: "file"))
   var report: String?
 
   @Option(
@@ -44,18 +44,18 @@ struct Update: ParsableCommand {
       valueName: "file"))
   var changelog: String?
 
-  @Flag(help: "Give up what was changed by hand in the data.")
+  @Flag(help: "Discard changes by hand to the data.")
   var discardChanges = false
 
-  @Flag(help: "Compare nothing: neither report nor changelog entry.")
+  @Flag(help: "Do not compare: write no report and no changelog entry.")
   var noReport = false
 
-  @Flag(help: "Do everything but write into the package.")
+  @Flag(help: "Do everything except writing into the package.")
   var dryRun = false
 
   func validate() throws {
     if noReport, report != nil || supported != nil {
-      throw ValidationError("--no-report excludes --report and --supported")
+      throw ValidationError("give either --no-report, or --report and --supported")
     }
     for identifier in supportedList ?? [] where identifier.isEmpty {
       throw ValidationError("an empty entry in '\(supported ?? "")'")
@@ -79,7 +79,7 @@ struct Update: ParsableCommand {
     let illFormed = UpgradeReport.illFormed(supportedList ?? [], in: imported.facts)
     if !illFormed.isEmpty {
       let names = illFormed.map { "'\($0)'" }.joined(separator: ", ")
-      throw ValidationError("--supported has what is no locale identifier: \(names)")
+      throw ValidationError("--supported: not a locale identifier: \(names)")
     }
     progress.step("making the tables of CLDR \(version)")
     let tables = try TableCompiler(imported.facts).compile()
@@ -105,17 +105,17 @@ struct Update: ParsableCommand {
     for path in changed { StandardStreams.print("  \(path)") }
   }
 
-  /// The package, this process's alone unless nothing is to be written.
+  /// Opens the package, and locks it for this process unless nothing is to be written.
   private func begin() throws -> (layout: PackageLayout, tree: TreeUpdate.Session?) {
     if !dryRun { return try package.begin() }
     let layout = try package.layout
     if TreeUpdate.interrupted(above: layout.dataFolder) != nil {
-      throw ValidationError("an update was interrupted half-way: cldr-tables recover comes first")
+      throw ValidationError("an update was interrupted: run 'cldr-tables recover' first")
     }
     return (layout, nil)
   }
 
-  /// An update replaces all of the data: what somebody changed in it would be lost without a word.
+  /// Refuses data that was changed by hand: an update replaces all data, so that the changes would be lost silently.
   private func refuseHandChanges(in layout: PackageLayout) throws {
     guard (layout.dataFolder + CLDRManifest.fileName).isFile else { return }
     let manifest = try CLDRManifest(folder: layout.dataFolder)
@@ -124,13 +124,13 @@ struct Update: ParsableCommand {
     if !manifest.changes.isEmpty {
       throw ValidationError(
         """
-        the data was changed by hand (\(manifest.changes.joined(separator: "; "))): with --discard-changes the update \
-        replaces it all the same; make the change anew afterwards, and accept it
+        the data was changed by hand (\(manifest.changes.joined(separator: "; "))): use --discard-changes to replace \
+        it; then make the change again, and run 'cldr-tables accept'
         """)
     }
   }
 
-  /// What the installed release decides otherwise; nil where none is installed, or this very one.
+  /// The decisions that differ from the installed release; nil if there is none, or if it is this release.
   private func comparison(
     with new: CLDRFacts, in layout: PackageLayout, _ progress: Progress
   ) throws -> (report: UpgradeReport, changes: [FileChange])? {

@@ -2,19 +2,20 @@ import Foundation
 import LocaleEnumGenerator
 import SystemAccess
 
-/// Writes the source of an app's localizations. The plugins run it; its options are few, so that it needs no package.
+/// Writes the Swift source for an app's localizations. The plugins run it. It has few options, so that it does not need
+/// an argument parser package.
 @main
 struct GenerateAppLocaleProgram {
   private static let usage = """
     usage: generate-app-locale --folder FOLDER --to FILE [--check]
 
       --folder   the target's folder: locales.json, or .lproj folders and string catalogs
-      --to       the Swift file to write; it is left alone where nothing has changed
-      --check    write nothing, fail where the file is not what would be written
+      --to       the Swift file to write; it stays unchanged if its contents are up to date
+      --check    write nothing, fail if the file is not up to date
 
     """
 
-  /// The status of `--check` where the file is not up to date, so that the plugin says so and no more.
+  /// The exit status of `--check` if the file is not up to date. The plugin then reports this and nothing else.
   private static let staleStatus: Int32 = 2
 
   static func main() {
@@ -30,8 +31,8 @@ struct GenerateAppLocaleProgram {
       if (try? FileReader.read(options.file.path).get()) == Data(text.utf8) { return }
       if options.isChecking {
         let stale = InputDiagnostic(
-          "is not what the localizations give", file: options.file.path,
-          hint: "make it anew with swift package --allow-writing-to-package-directory write-app-locale")
+          "is not up to date with the localizations", file: options.file.path,
+          hint: "write it again with swift package --allow-writing-to-package-directory write-app-locale")
         say("\(stale)\n")
         exit(staleStatus)
       }
@@ -51,14 +52,14 @@ struct GenerateAppLocaleProgram {
     } catch {
       let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
       throw InputDiagnostic(
-        "cannot be written: \(reason)", file: file.path, hint: "may it be written there?")
+        "cannot be written: \(reason)", file: file.path, hint: "check the folder's permissions")
     }
   }
 
   private static func say(_ text: String) { StandardStreams.complain(text) }
 }
 
-/// The command line's.
+/// The command line's options.
 private struct Options {
   var folder: URL
   var file: URL

@@ -7,17 +7,17 @@ import SystemAccess
 struct WhichLocale: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "which-locale",
-    abstract: "Which of the locales you support will a person get, and why.",
+    abstract: "Finds which of your supported locales a person gets, and explains why.",
     discussion: """
       Somebody in Italy whose phone speaks English wants en-IT. An app has en, en-GB and it:
 
         $ which-locale match --supported en,en-GB,it --preferred en-IT
         en-GB
 
-      'which-locale explain' with the same options tells why. The answers are those of CLDR's data and of ICU's \
+      To see why, run 'which-locale explain' with these options. The answers follow CLDR's data and ICU's \
       matcher (UTS #35, Language Matching).
 
-      Exit status: 0 for a match, 1 for none (also where the default stands in), 64 for bad arguments, 74 where the \
+      Exit status: 0 for a match, 1 for no match (also if the default is printed), 64 for bad arguments, 74 if the \
       answer cannot be written.
       """,
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
@@ -30,7 +30,7 @@ struct WhichLocale: ParsableCommand {
       VerifyPlatformCommand.self,
     ])
 
-  /// Replaces the parser's own entry so that errors too are JSON where JSON was asked for.
+  /// Replaces the parser's own `main()`, so that with `--format json` errors are JSON too.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -44,7 +44,7 @@ struct WhichLocale: ParsableCommand {
 
   private static func report(_ error: any Error) -> Never {
     if exitCode(for: error).isSuccess {
-      // Help, wide enough for the tables in its examples.
+      // Help is wide enough for the tables in its examples.
       Console.print(fullMessage(for: error, columns: 100))
       exit()
     }
@@ -54,14 +54,14 @@ struct WhichLocale: ParsableCommand {
     } else if let failure {
       Console.complain(failure.message)
     } else {
-      // The parser quotes arguments as they are.
+      // The parser repeats arguments unchanged, with control characters.
       StandardStreams.complain(Self.cuttingQuotations(fullMessage(for: error)) + "\n")
       exit(withError: exitCode(for: error))
     }
     exit(withError: ExitCode(failure?.status ?? ExitCode.validationFailure.rawValue))
   }
 
-  /// The parser repeats what was typed between quotation marks, whole.
+  /// Shortens the quotations in a message: the parser repeats the whole argument between quotation marks.
   private static func cuttingQuotations(_ message: String) -> String {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .map { $0 % 2 == 1 ? String($1).cut : String($1) }.joined(separator: "'")

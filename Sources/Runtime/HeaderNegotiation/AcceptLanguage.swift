@@ -17,8 +17,8 @@ public struct AcceptLanguageLimits: Sendable {
 }
 
 extension SupportedLocale {
-  /// The localization that suits an Accept-Language header best (RFC 9110, §12.5.4), nil where nothing in it is near
-  /// enough. Allocates nothing; reads no further than the limits.
+  /// The localization that suits an Accept-Language header best (RFC 9110, §12.5.4); nil if nothing in the header is
+  /// near enough. Allocates nothing, and reads no further than the limits.
   @_alwaysEmitIntoClient
   public static func bestMatch(
     forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()
@@ -30,7 +30,8 @@ extension SupportedLocale {
     forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguageLimits = AcceptLanguageLimits()
   ) -> Self? { match(forAcceptLanguageUTF8: bytes, limits: limits)?.locale }
 
-  /// What suits an Accept-Language header best; `desiredIndex` is the range's position in it. Allocates nothing.
+  /// The match that suits an Accept-Language header best; `desiredIndex` is the range's position in it. Allocates
+  /// nothing.
   @_alwaysEmitIntoClient
   public static func match(
     forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()
@@ -49,7 +50,7 @@ extension SupportedLocale {
 
 extension DefaultLocaleProviding {
   /// The best match for a header, or the default localization, even where the header excludes it: a server that has
-  /// nothing acceptable may answer as if it had not been asked (RFC 9110, §12.5.4).
+  /// nothing acceptable may disregard the header (RFC 9110, §12.5.4).
   @_alwaysEmitIntoClient
   public static func bestMatchOrDefault(
     forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()

@@ -2,20 +2,21 @@ import LocaleCore
 import SupportedLocales
 
 extension SupportedLocaleTable {
-  /// The localization that suits an Accept-Language header best, nil where nothing in it is near enough
-  /// (RFC 9110, §12.5.4).
+  /// The localization that suits an Accept-Language header best; nil if nothing in the header is near enough (RFC 9110,
+  /// §12.5.4).
   ///
-  /// The ranges are preferences, the most wanted first. A localization whose longest fitting range has the weight zero is
-  /// never answered; `*` ends the search with what was found, else with the default or the first that no range names.
+  /// The ranges are preferences, the most wanted first. A localization is never the answer if the longest range that
+  /// fits it has the weight zero. `*` ends the search: with what was found, else with the default, else with the first
+  /// localization that no range names.
   ///
   /// - Returns: the match; `desiredIndex` is the range's position in the header.
   ///
-  /// Allocates nothing; about 300 bytes on the stack.
+  /// Allocates nothing; takes about 300 bytes on the stack.
   public func bestMatch(
     forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguageLimits = AcceptLanguageLimits()
   ) -> TableMatch? {
     var reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
-    // What is passed over is not told here.
+    // Skipped elements are not reported here.
     while reader.next(in: bytes, fault: { language(of: $0) == nil ? .invalidLanguage : nil }) != nil {}
     return bestMatch(for: reader.list, in: bytes)
   }
@@ -62,7 +63,7 @@ extension SupportedLocaleTable {
     return verdict.isExcluded && (verdict.isNamed || !isSameTriple)
   }
 
-  /// The default if it is among the localizations, else the first, that no range but `*` fits.
+  /// The first localization that only `*` fits: the default if it is one of them, else the first in the list.
   private func positionForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>) -> Int? {
     let preferred = self[.wildcardPosition]
     if preferred != Int(TableLayout.nothing), !isNamed(preferred, list, header) { return preferred }
@@ -83,7 +84,7 @@ extension SupportedLocaleTable {
   /// The nearest localization among those that are not excluded.
   ///
   /// - Returns: the distance from bit 16, the position below.
-  /// - Parameter isExcluded: of a position, and whether it maximises to the same as the desired identifier.
+  /// - Parameter isExcluded: takes a position, and whether it has the same maximized identifier as the desired one.
   func nearest(
     to bytes: UnsafeBufferPointer<UInt8>, below threshold: Int, isExcluded: (Int, Bool) -> Bool
   ) -> UInt32 {
@@ -103,7 +104,7 @@ extension SupportedLocaleTable {
     return Self.noMatch
   }
 
-  /// The winner of the first tier that has one.
+  /// The winner of the first tier that has one (a tier holds the positions at one distance).
   private func search(tiersFrom first: Int, _ isExcluded: (Int, Bool) -> Bool) -> UInt32 {
     let base = base(.candidates)
     var next = first
@@ -135,7 +136,7 @@ extension RangeVerdict {
 }
 
 extension SupportedLocaleTable {
-  /// The language of a range, aliases of the app's own languages replaced; zero where it is none to compare.
+  /// The language of a range, with aliases of the app's own languages replaced; zero if it cannot be compared.
   fileprivate func language(ofRange bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     guard let language = language(of: bytes), language < 1 << 15 else { return 0 }
     var position = self[.aliases]

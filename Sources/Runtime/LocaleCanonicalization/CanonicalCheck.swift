@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// Whether an identifier is in canonical form already, told without allocating.
+/// Checks whether an identifier is in canonical form, without allocating.
 enum CanonicalCheck {
   /// - Parameter bytes: a well-formed identifier in canonical case.
   @inline(__always)
@@ -41,7 +41,7 @@ enum CanonicalCheck {
         bytes, from: layout.headEnd + 1, to: layout.variantsEnd, language: identifier.language.packed,
         region: identifier.region?.packed ?? 0)
     else { return false }
-    // Extensions in the order of their singletons.
+    // Extensions must be in the order of their singletons.
     var walk = ExtensionWalk(bytes, from: layout.variantsEnd + 1, to: layout.extensionsEnd)
     var earlier: UInt8 = 0
     while let piece = walk.nextExtension() {
@@ -56,7 +56,7 @@ enum CanonicalCheck {
     return true
   }
 
-  /// Whether variants are in order and no alias concerns them.
+  /// Whether variants are in order and no alias applies to them.
   private static func areVariantsCanonical(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, language: UInt64, region: UInt16
   ) -> Bool {

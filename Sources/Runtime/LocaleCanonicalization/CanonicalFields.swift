@@ -5,7 +5,7 @@ struct CanonicalFields {
   var language: UInt64
   var script: UInt32
   var region: UInt16
-  /// In the order of their texts, once `replaceAliases` has been called.
+  /// The variants, in the order of their texts once `replaceAliases` has been called.
   var variants: [UInt64] = []
 
   init(language: UInt64 = 0, script: UInt32 = 0, region: UInt16 = 0, variants: [UInt64] = []) {
@@ -15,8 +15,8 @@ struct CanonicalFields {
     self.variants = variants
   }
 
-  /// Language, script, region and variants in a part of a well-formed identifier: its beginning, or the source language
-  /// of a `-t-`.
+  /// Reads language, script, region and variants from a part of a well-formed identifier: its beginning, or the source
+  /// language of a `-t-`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     let head = SubtagHead(bytes, from: start, to: end)
     self.init(language: head.language, script: head.script, region: head.region)
@@ -26,16 +26,16 @@ struct CanonicalFields {
     }
   }
 
-  /// Applies aliases until none is left, and sorts the variants. Takes the time of the sorting, n·log n, and a time that
-  /// the tables bound: aliases are looked for only among the variants that some alias asks for, fourteen at most.
+  /// Applies aliases until none applies, and sorts the variants. Takes the time of the sorting, n·log n, and a time
+  /// that the tables limit: only variants that occur in some alias are looked up, at most fourteen.
   mutating func replaceAliases() {
     let others = variants.filter { !FieldAlias.concerns(variant: $0) }
     if !others.isEmpty { variants.removeAll { !FieldAlias.concerns(variant: $0) } }
-    // Every alias takes away what it applies to, so this ends by itself; the bound is for tables that do not.
+    // Every alias removes what it applies to, so this loop ends. The limit is for tables where that does not hold.
     for _ in 0..<64 where !replaceOnce() { break }
     variants += others
     variants.sort(by: SubtagWord.precedes)
-    // What replaced a variant may have stood there already.
+    // The replacement of a variant may have been there already.
     var earlier: UInt64 = 0
     variants.removeAll { variant in
       defer { earlier = variant }
@@ -76,14 +76,14 @@ struct CanonicalFields {
     return found
   }
 
-  /// Whether an alias applies: all that it names is there.
+  /// Whether an alias applies: the identifier has all subtags that the alias names.
   private func contains(_ type: CompoundAlias) -> Bool {
     (type.language == 0 || type.language == language) && (type.region == 0 || type.region == region)
       && (type.variants.0 == 0 || variants.contains(type.variants.0))
       && (type.variants.1 == 0 || variants.contains(type.variants.1))
   }
 
-  /// What the alias names goes; what replaces it comes where nothing else stands.
+  /// Removes what the alias names, and adds the replacement where the identifier has no subtag of that kind.
   private mutating func replace(_ type: CompoundAlias, with replacement: CompoundAlias) {
     if type.language != 0 { language = replacement.language }
     if script == 0 { script = replacement.script }

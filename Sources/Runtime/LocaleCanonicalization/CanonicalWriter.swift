@@ -84,7 +84,7 @@ struct CanonicalWriter {
     append(keywords: text, &walk, dropsTrue: false)
   }
 
-  /// Sorted by key; of equal keys the first counts.
+  /// Appends keywords, sorted by key; of equal keys the first counts.
   private mutating func append(
     keywords text: UnsafeBufferPointer<UInt8>, _ walk: inout KeywordWalk, dropsTrue: Bool
   ) {

@@ -18,9 +18,9 @@ struct CompoundAlias {
     variants.1 = walk.nextBytes().flatMap { SubtagWord.pack(bytes: $0) } ?? 0
   }
 
-  /// Goes through the lines in the order in which they apply, until the body returns true.
+  /// Calls the body for each line, in the order in which aliases apply, until the body returns true.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether the body returned true.
   static func first(where body: (_ type: CompoundAlias, _ replacement: CompoundAlias) -> Bool) -> Bool {
     AliasTable.compounds.withIdentifierBytes { table in
       var start = 0

@@ -2,7 +2,7 @@ import LocaleMatching
 
 /// Looks up aliases of a bare language, a script and a region in the generated tables. Allocates nothing.
 enum FieldAlias {
-  /// What replaces a language, as a triple; nil for one that is no alias.
+  /// The triple that replaces a language; nil if the language is not an alias.
   @inline(__always)
   static func language(_ language: UInt64) -> LSR? {
     guard language != 0, language < PackedSubtag.shortLanguageLimit else { return nil }
@@ -26,8 +26,8 @@ enum FieldAlias {
     RegionAliasBits.contains(region, in: AliasTable.regionBits)
   }
 
-  /// The region that replaces another: of several the likely one of the language and script, else the first
-  /// (UTS #35, Annex C, "Territory Exception").
+  /// The region that replaces another: of several, the likely one of the language and script, else the first (UTS #35,
+  /// Annex C, "Territory Exception").
   @inline(never)
   static func region(_ region: UInt16, language: UInt64, script: UInt32) -> UInt16? {
     guard isAlias(region: region) else { return nil }
@@ -57,7 +57,7 @@ enum FieldAlias {
     return []
   }
 
-  /// Whether any alias asks for the variant.
+  /// Whether the variant occurs in any alias.
   @inline(__always)
   static func concerns(variant: UInt64) -> Bool {
     for word in AliasTable.variants where word == variant { return true }

@@ -1,22 +1,22 @@
 import LocaleMatching
 
 extension LocaleIdentifier {
-  /// Whether the identifier is in canonical form (UTS #35, Annex C): `canonicalized` would give it back.
+  /// Whether the identifier is in canonical form (UTS #35, Annex C), so that `canonicalized` equals it.
   ///
-  /// Takes time linear in the length and allocates nothing; a few look-ups for language, script and region.
+  /// Takes time linear in the length and allocates nothing; makes a few look-ups for language, script and region.
   public var isCanonical: Bool {
     text.withIdentifierBytes { CanonicalCheck.isCanonical($0, languageIdentifier, layout) }
   }
 
-  /// The identifier's canonical form (UTS #35, Annex C, "Canonicalizing Syntax"): deprecated subtags are replaced by
-  /// CLDR's aliases until none is left, variants, attributes, keywords and extensions are sorted, of equal keys the
+  /// The identifier's canonical form (UTS #35, Annex C, "Canonicalizing Syntax"). Deprecated subtags are replaced by
+  /// CLDR's aliases until none applies. Variants, attributes, keywords and extensions are sorted. Of equal keys the
   /// first counts, and `true` is left out in `-u-`.
   ///
   ///     LocaleIdentifier("sh-CS-u-ks-primary-ca-islamicc")?.canonicalized
   ///     // sr-Latn-RS-u-ca-islamic-civil-ks-level1
   ///
-  /// An identifier that is canonical already is returned as it is, without allocating. Canonicalizing twice gives the
-  /// same as once.
+  /// An identifier that is canonical already is returned as it is, without allocating. Canonicalizing a canonical form
+  /// returns it unchanged.
   public var canonicalized: LocaleIdentifier {
     isCanonical ? self : canonicalizedAnew
   }

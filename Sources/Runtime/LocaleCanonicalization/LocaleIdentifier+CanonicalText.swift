@@ -4,11 +4,12 @@ extension LocaleIdentifier {
   /// Whether a text is an identifier in canonical form, letter by letter (UTS #35, Annex C): case, separators and order
   /// included. `en-GB` is; `en_GB`, `en-gb`, `iw`, `root` and `en--GB` are not.
   ///
-  /// Makes no identifier: the text is read once, in time linear in its length, and nothing is allocated for up to eight
-  /// variants. A language with a script, a region or both takes about a third of what reading it first takes.
+  /// No identifier is made: the text is read once, in time linear in its length, and nothing is allocated for up to
+  /// eight variants. A language with a script, a region or both takes about a third of the time of reading an
+  /// identifier first.
   public static func isCanonical(_ text: String) -> Bool { text.withIdentifierBytes { isCanonical(utf8: $0) } }
 
-  /// The same of raw UTF-8.
+  /// Whether raw UTF-8 is an identifier in canonical form.
   public static func isCanonical(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let common = CommonForm.read(bytes)
     if !common.isNone {

@@ -1,8 +1,8 @@
 import LocaleMatching
 
-/// What CLDR would have instead of a single subtag, in words for people: nil for one that no alias replaces. Allocates.
+/// The replacement that CLDR has for a single subtag, as text for people: nil if no alias replaces it. Allocates.
 package enum SubtagReplacement {
-  /// `he` for `iw`, `sr-Latn` for `sh`.
+  /// The replacement of a language: `he` for `iw`, `sr-Latn` for `sh`.
   package static func language(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     PackedSubtag.language(bytes: bytes).flatMap(FieldAlias.language).map { LanguageIdentifier($0).description }
   }
@@ -11,7 +11,7 @@ package enum SubtagReplacement {
     PackedSubtag.script(bytes: bytes).flatMap(FieldAlias.script).map { ScriptSubtag(packed: $0).description }
   }
 
-  /// Of several regions all, in CLDR's order, separated by spaces.
+  /// The replacement of a region: all of several, in CLDR's order, separated by spaces.
   package static func region(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let region = PackedSubtag.region(bytes: bytes) else { return nil }
     var text = ""
@@ -21,7 +21,7 @@ package enum SubtagReplacement {
     return text.utf8.isEmpty ? nil : text
   }
 
-  /// Another variant, or a region.
+  /// The replacement of a variant: another variant, or a region.
   package static func variant(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let word = SubtagWord.pack(bytes: bytes) else { return nil }
     var fields = CanonicalFields(variants: [word])
@@ -34,7 +34,7 @@ package enum SubtagReplacement {
     return buffer.text
   }
 
-  /// Of several subdivisions the first.
+  /// The replacement of a subdivision, the first of several.
   package static func subdivision(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     TypeAlias.range(key: .subdivision, type: bytes).map { String(decoding: TypeAlias.bytes($0), as: UTF8.self) }
   }

@@ -23,10 +23,10 @@ enum TypeAlias {
     type.count == 4 && type[0] == 0x74 && type[1] == 0x72 && type[2] == 0x75 && type[3] == 0x65
   }
 
-  /// Where the canonical type stands in the table's text; nil for a type that is no alias. Allocates nothing.
+  /// The place of the canonical type in the table's text; nil for a type that is not an alias. Allocates nothing.
   ///
   /// - Parameters:
-  ///   - key: `rg` is looked up as `sd`, for both hold subdivisions.
+  ///   - key: `rg` is looked up as `sd`, because both hold subdivisions.
   ///   - type: the whole value, in lower case, with hyphens.
   static func range(key: Key, type: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let key = key == .regionOverride ? .subdivision : key
@@ -43,7 +43,7 @@ enum TypeAlias {
     }
   }
 
-  /// - Parameter aliasLength: how much of a line the alias is, nil where it is another.
+  /// - Parameter aliasLength: the length of the alias in a line; nil if the line is of another alias.
   private static func range(_ hash: UInt64, aliasLength: (UnsafeBufferPointer<UInt8>) -> Int?) -> Range<Int>? {
     let number = PerfectHash.slot(
       of: hash, displacements: TypeAliasTable.displacements, slotCount: TypeAliasTable.slots.count)
@@ -57,7 +57,7 @@ enum TypeAlias {
     }
   }
 
-  /// The canonical type or key, of `ks-primary` or `@colstrength`; nil for what is no alias. Allocates the answer.
+  /// The canonical type or key, for `ks-primary` or `@colstrength`; nil for what is not an alias. Allocates the answer.
   static func canonical(_ alias: [UInt8]) -> [UInt8]? {
     let isRegionOverride = alias.starts(with: [0x72, 0x67, 0x2D])
     let alias = isRegionOverride ? [0x73, 0x64] + alias.dropFirst(2) : alias

@@ -1,2 +1,2 @@
-// The core's one public type is the error of reading an identifier. What else there is of it is for this package only.
+// The core's only public type is the error of reading an identifier. The rest of it is for this package only.
 @_exported import LocaleCore

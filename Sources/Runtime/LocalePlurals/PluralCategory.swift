@@ -1,10 +1,10 @@
 /// A plural category of CLDR, in CLDR's order (UTS #35 part 3, Language Plural Rules).
 ///
-/// The names are CLDR's and say little: `one` is what Russian uses for 1, 21 and 31, and French for 0 and 1.5.
+/// The names are CLDR's and do not describe the numbers: Russian uses `one` for 1, 21 and 31, French for 0 and 1.5.
 public enum PluralCategory: Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The category of a number as the tables have it.
+  /// The category for a number in the tables.
   @inline(__always)
   init(code: UInt64) {
     switch code {
@@ -34,7 +34,7 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
 extension PluralCategory: CustomStringConvertible {
   /// The category with a name as CLDR writes it, `few`; nil for any other text. Allocates nothing.
   public init?(rawValue: String) {
-    // Bytes are compared: comparing Strings needs Unicode's tables, which Embedded Swift would have to link.
+    // Compares bytes: comparing Strings needs Unicode's tables, which Embedded Swift would have to link.
     for category in Self.allCases where category.rawValue.utf8.elementsEqual(rawValue.utf8) {
       self = category
       return
@@ -63,7 +63,7 @@ public struct PluralCategorySet: Hashable, Sendable, Sequence {
   /// A bit for each, `zero` lowest.
   let bits: UInt64
 
-  /// How many there are: at least one, `other`.
+  /// The number of categories: at least one, `other`.
   public var count: Int { bits.nonzeroBitCount }
 
   /// Whether the language has a category.

@@ -1,9 +1,9 @@
 import LocaleCore
 
-/// Decides rules word by word, for numbers that no look-up decides.
+/// Evaluates rules word by word, for numbers that no look-up decides.
 enum PluralInterpreter {
-  /// The operands in the order of `PluralWord.Operand`. `n` is that of the integer digits: where the number has a fraction
-  /// it lies in no range of integers, and none is asked for.
+  /// The operands in the order of `PluralWord.Operand`. `n` holds the integer digits: if the number has a fraction, `n`
+  /// is in no range of integers, so it is not tested.
   typealias Values = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
   /// The category of the first rule that holds.
@@ -31,7 +31,7 @@ enum PluralInterpreter {
       while index < UInt(bitPattern: PluralTable.words.count) {
         var word = PluralWord(rawValue: PluralTable.words[Int(bitPattern: index)])
         if word.isOther { break }
-        // A relation: the value that it asks for lies in one of its ranges, or in none where it is negated.
+        // A relation: its value must be in one of its ranges, or in none if it is negated.
         var isContained = false
         if word.operand != PluralWord.Operand.n.rawValue || !hasFraction {
           // An operand has three bits: it is one of the eight.

@@ -1,10 +1,10 @@
 import LocaleCore
 
-/// Language, script and region of an identifier, packed as the tables have them.
+/// The language, script and region of an identifier, packed as in the tables.
 struct PluralLocaleKey {
   private let fields: LSR
 
-  /// Zero, which is root, for what does not begin with a language of two or three letters.
+  /// Reads an identifier; zero, which is root, if it does not begin with a language of two or three letters.
   init(_ identifier: String) {
     fields = identifier.withIdentifierBytes { Self.read($0) }
   }
@@ -13,7 +13,7 @@ struct PluralLocaleKey {
   var all: UInt64 { fields.rawValue }
   var withoutRegion: UInt64 { LSR(language: fields.language, script: fields.script, region: 0).rawValue }
 
-  /// Whatever is behind script and region does not count, well-formed or not.
+  /// Reads language, script and region. What follows them does not count, well-formed or not.
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     let common = CommonForm.read(bytes)
     if !common.isNone { return common }
@@ -23,7 +23,7 @@ struct PluralLocaleKey {
       ? LSR(language: head.language, script: head.script, region: head.region) : LSR(rawValue: 0)
   }
 
-  /// `pt-PT`; `root` for zero.
+  /// The key's text, `pt-PT`; `root` for zero.
   static func text(of key: UInt64) -> String {
     if key == 0 { return "root" }
     let fields = LSR(rawValue: key)

@@ -1,28 +1,28 @@
-/// A number as plural rules see it: not only how great it is, but which digits of it are visible (UTS #35 part 3, Plural
-/// Operand Meanings). `1` and `1.0` are different here, and in many languages have different forms.
+/// A number as plural rules see it: its value and its visible digits (UTS #35 part 3, Plural Operand Meanings). `1` and
+/// `1.0` differ here, and have different forms in many languages.
 ///
 /// Allocates nothing. Negative numbers have the operands of their absolute value.
 public struct PluralOperands: Hashable, Sendable {
-  /// The integer digits, an exponent applied: 1200000 of `1.2c6`.
+  /// The integer digits, with the exponent applied: 1200000 for `1.2c6`.
   ///
-  /// Of a number with more than 18 of them the last 18, and 10^18 added: no rule can tell it from the number itself. The
-  /// same holds of `f` and `t`.
+  /// For a number with more than 18 of them: the last 18, plus 10^18. No rule can distinguish this from the number
+  /// itself. `f` and `t` are limited in the same way.
   public private(set) var i: UInt64
-  /// The visible fraction digits, read as an integer: 50 of `1.50`.
+  /// The visible fraction digits, read as an integer: 50 for `1.50`.
   public private(set) var f: UInt64 = 0
-  /// The visible fraction digits without trailing zeros, read as an integer: 5 of `1.50`.
+  /// The visible fraction digits without trailing zeros, read as an integer: 5 for `1.50`.
   public private(set) var t: UInt64 = 0
-  /// How many fraction digits are visible: 2 of `1.50`.
+  /// The number of visible fraction digits: 2 for `1.50`.
   public private(set) var v: Int = 0
-  /// How many are without trailing zeros: 1 of `1.50`.
+  /// The number of visible fraction digits without trailing zeros: 1 for `1.50`.
   public private(set) var w: Int = 0
-  /// The exponent of a compact form, 6 of `1.2c6`, which is how CLDR writes "1.2 million"; zero of every other. At most a
-  /// million.
+  /// The exponent of a compact form: 6 for `1.2c6`, which is CLDR's notation for "1.2 million"; zero for other numbers.
+  /// At most a million.
   public private(set) var c: Int = 0
 
   private init() { i = 0 }
 
-  /// The operands of an integer, which shows no fraction.
+  /// Makes the operands of an integer, which has no visible fraction.
   @inlinable
   public init(_ number: some BinaryInteger) { self.init(reduced: Self.magnitude(of: number)) }
 
@@ -31,13 +31,13 @@ public struct PluralOperands: Hashable, Sendable {
     i = magnitude < Self.limit ? magnitude : Self.limit + magnitude % Self.limit
   }
 
-  /// The operands of a number that was taken apart.
+  /// Makes the operands of a number from its parts.
   ///
   /// - Parameters:
-  ///   - integer: the integer digits, 1 of `1.05`.
-  ///   - fraction: the visible fraction digits as an integer, 5 of `1.05`.
-  ///   - fractionDigitCount: how many they are, 2 of `1.05`.
-  /// - Returns: nil where `fraction` has more digits than there shall be, or there shall be fewer than none.
+  ///   - integer: the integer digits, 1 for `1.05`.
+  ///   - fraction: the visible fraction digits as an integer, 5 for `1.05`.
+  ///   - fractionDigitCount: the number of fraction digits, 2 for `1.05`.
+  /// - Returns: nil if `fraction` has more than `fractionDigitCount` digits, or if that count is negative.
   public init?(integer: UInt64, fraction: UInt64, fractionDigitCount: Int) {
     self.init(reduced: integer)
     guard fractionDigitCount >= 0 else { return nil }
@@ -51,7 +51,7 @@ public struct PluralOperands: Hashable, Sendable {
     setFraction(fraction, count: fractionDigitCount)
   }
 
-  /// Of numbers of at most 18 digits.
+  /// Makes the operands from numbers of at most 18 digits.
   @inline(__always)
   init(integer: UInt64, fraction: UInt64, count: Int) {
     i = integer
@@ -72,22 +72,22 @@ public struct PluralOperands: Hashable, Sendable {
     t = trimmed < Self.limit ? trimmed : Self.limit + trimmed % Self.limit
   }
 
-  /// The operands of a number as it is written: an optional sign, digits, perhaps a point and more digits, perhaps `c` or
-  /// `e` and the exponent of a compact form: `5`, `-1.50`, `1.2c6`.
+  /// Reads the operands of a number as it is written: an optional sign, digits, optionally a point and more digits,
+  /// optionally `c` or `e` and the exponent of a compact form: `5`, `-1.50`, `1.2c6`.
   ///
-  /// Digits are ASCII, and the point is one whatever the language writes: what a formatter wrote for people is to be asked
-  /// for its digits, not passed on. Reads each byte once, an exponent makes it twice.
+  /// Digits are ASCII, and the decimal separator is a point in every language: do not pass text that a formatter wrote
+  /// for people. Reads each byte once, or twice with an exponent.
   ///
-  /// - Throws: for what is no such number, with the place.
+  /// - Throws: an error with the offset if the text is not such a number.
   public init(_ text: String) throws(PluralNumberError) {
-    // The result tells the error: a closure that throws would have to be generic over the type of errors.
+    // The result holds the error: a closure that throws would have to be generic over the type of errors.
     let reading =
       text.utf8.withContiguousStorageIfAvailable { Reading($0) } ?? Self.readingCopy(of: text)
     if let error = reading.error { throw error }
     self = reading.operands
   }
 
-  /// Of a string that is not stored as UTF-8, as bridged ones on Apple systems.
+  /// Reads a string that is not stored as UTF-8, as bridged ones on Apple systems.
   @inline(never)
   private static func readingCopy(of text: String) -> Reading {
     var native = text
@@ -97,7 +97,7 @@ public struct PluralOperands: Hashable, Sendable {
   /// 10^18: every modulus that the tables hold divides it, and every value that they compare with is far below.
   @usableFromInline static var limit: UInt64 { 1_000_000_000_000_000_000 }
 
-  /// The absolute value as a word, reduced where it needs more than one.
+  /// The absolute value as a word, reduced if it needs more than one.
   @inlinable @inline(__always)
   static func magnitude<Number: BinaryInteger>(of number: Number) -> UInt64 {
     let magnitude = number.magnitude
@@ -108,7 +108,7 @@ public struct PluralOperands: Hashable, Sendable {
 
   // MARK: - Reading
 
-  /// What was read, or why it could not be.
+  /// The operands that were read, or the reason why they could not be.
   private struct Reading {
     var operands = PluralOperands()
     var error: PluralNumberError?
@@ -137,7 +137,7 @@ public struct PluralOperands: Hashable, Sendable {
       readExponent(bytes, start: start, point: point, end: position)
     }
 
-    /// Digits as before, the point as many places further on as the exponent says.
+    /// Reads an exponent and moves the point by that many places.
     private mutating func readExponent(
       _ bytes: UnsafeBufferPointer<UInt8>, start: Int, point: Int, end: Int
     ) {
@@ -158,7 +158,7 @@ public struct PluralOperands: Hashable, Sendable {
           operands.appendFraction(digit)
         }
       }
-      // After so many zeros nothing changes any more.
+      // Further zeros change nothing.
       for _ in 0..<min(integerDigits, 19) { operands.appendInteger(0) }
     }
 
@@ -196,18 +196,18 @@ public struct PluralOperands: Hashable, Sendable {
   }
 }
 
-/// Why a text is no number, and where.
+/// The reason why a text is not a number, and where.
 public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
-    /// No text at all.
+    /// The text is empty.
     case empty
-    /// Neither a digit nor what may follow the digits before it.
+    /// A character that is neither a digit nor allowed after the digits before it.
     case invalidCharacter
     /// The text ends where a digit is needed: after a sign, a point, or the letter before an exponent.
     case missingDigits
   }
 
-  /// Where it was found, in bytes of UTF-8 from the beginning.
+  /// The place of the error, in bytes of UTF-8 from the beginning.
   public var offset: Int
   public var reason: Reason
 
@@ -216,12 +216,12 @@ public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConverti
     self.reason = reason
   }
 
-  /// What is wrong, a phrase in English.
+  /// What is wrong, as an English phrase.
   public var description: String {
     switch reason {
-    case .empty: "no number, the text is empty"
-    case .invalidCharacter: "no number, unexpected character at byte \(offset)"
-    case .missingDigits: "no number, digits are missing at byte \(offset)"
+    case .empty: "not a number: the text is empty"
+    case .invalidCharacter: "not a number: unexpected character at byte \(offset)"
+    case .missingDigits: "not a number: digits are missing at byte \(offset)"
     }
   }
 }

@@ -37,7 +37,7 @@ enum PluralRuleText {
     return text
   }
 
-  /// A number in digits, without the Unicode tables that a description of numbers could need in Embedded Swift.
+  /// Appends a number in digits, without the Unicode tables that a number's description could need in Embedded Swift.
   private static func append(_ number: UInt64, to text: inout String) {
     if number >= 10 { append(number / 10, to: &text) }
     text.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: 0x30 + number % 10)))

@@ -1,35 +1,36 @@
 import LocaleCore
 
-/// The plural rules of a language: which form of a text fits a number (UTS #35 part 3, Language Plural Rules).
+/// The plural rules of a language: they say which form of a text fits a number (UTS #35 part 3, Language Plural Rules).
 ///
 ///     PluralRules("pl").category(for: 5)                    // many: "5 plików"
 ///     try PluralRules("pl").category(for: "1.50")           // other: "1.50 pliku"
 ///     PluralRules("en", .ordinal).category(for: 22)         // two: "22nd"
 ///
-/// A value of a few words, made without allocation from constant tables. Selecting a category of an integer is two
-/// look-ups whatever the language; only decimals, compact forms and few round numbers need the rules themselves.
+/// It is a value of a few words, made from constant tables without allocating. Selecting the category of an integer
+/// takes two look-ups in every language; only decimals, compact forms and a few round numbers need the rules
+/// themselves.
 public struct PluralRules: Hashable, Sendable {
-  /// What a number says.
+  /// The meaning of a number.
   public enum PluralKind: Hashable, Sendable, CaseIterable {
-    /// How many there are: "5 files".
+    /// A count: "5 files".
     case cardinal
-    /// Which one it is: "the 5th file".
+    /// A position: "the 5th file".
     case ordinal
   }
 
   public let kind: PluralKind
-  /// Where the rules come from, as in `PluralLocaleRow`.
+  /// The locale that the rules come from, as in `PluralLocaleRow`.
   private let source: UInt64
   private let set: PluralRuleSet
 
-  /// The rules of a locale.
+  /// Makes the rules of a locale.
   ///
-  /// Whatever is behind the region does not count, and a locale without rules of its own has those of its parent, `pt` for
-  /// `pt-BR` while `pt-PT` has its own. A language that CLDR has no rules for, and a text that is no identifier, get
-  /// those of root, which put every number under `other`; `locale` tells. Identifiers are taken as they are: CLDR lists
-  /// old codes such as `iw` beside the new ones, but `pol` is not `pl`.
+  /// What follows the region does not count. A locale without rules of its own has those of its parent: `pt` for
+  /// `pt-BR`, while `pt-PT` has its own. A language without rules in CLDR, and a text that is not an identifier, get
+  /// those of root, which give every number `other`; see `locale`. Aliases are not replaced: CLDR lists old codes such
+  /// as `iw` beside the new ones, but `pol` is not `pl`.
   ///
-  /// Allocates nothing; some 300 instructions.
+  /// Allocates nothing; takes some 300 instructions.
   public init(_ identifier: String, _ kind: PluralKind = .cardinal) {
     let key = PluralLocaleKey(identifier)
     self.kind = kind
@@ -78,9 +79,9 @@ public struct PluralRules: Hashable, Sendable {
 
   // MARK: - Selecting
 
-  /// The category of an integer; of a negative one that of its absolute value.
+  /// The category of an integer; for a negative one, that of its absolute value.
   ///
-  /// Some 70 instructions. Allocates nothing, for no type of integers that the standard library has.
+  /// Takes some 70 instructions. Allocates nothing for any integer type of the standard library.
   @inlinable
   public func category(for number: some BinaryInteger) -> PluralCategory {
     category(magnitude: PluralOperands.magnitude(of: number))
@@ -90,9 +91,9 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// Takes time for each byte. Allocates nothing.
   ///
-  /// - Throws: for what is no number, see `PluralOperands.init(_:)`.
+  /// - Throws: an error if the text is not a number, see `PluralOperands.init(_:)`.
   public func category(for number: String) throws(PluralNumberError) -> PluralCategory {
-    // The usual numbers, in one word from the reader.
+    // Usual numbers: the reader returns one word.
     let code = number.utf8.withContiguousStorageIfAvailable { self.code(of: $0) } ?? PluralRuleSet.unknown
     if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
     return category(for: try PluralOperands(number))
@@ -125,8 +126,8 @@ public struct PluralRules: Hashable, Sendable {
     return code != PluralRuleSet.unknown ? code : PluralInterpreter.category(magnitude, from: set.integerStart)
   }
 
-  /// Reads digits, and perhaps a point and digits, no more than a word holds; `unknown` for everything else, which
-  /// `PluralOperands` reads.
+  /// Reads digits, optionally a point and digits, at most as many as fit a word; returns `unknown` for everything else,
+  /// which `PluralOperands` reads.
   private func code(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     guard bytes.count <= 18 else { return PluralRuleSet.unknown }
     var position = 0
@@ -140,7 +141,7 @@ public struct PluralRules: Hashable, Sendable {
     }
     if position == 0 { return PluralRuleSet.unknown }
     if position == bytes.count { return integerCode(integer) }
-    // A full stop, which is two below zero.
+    // A full stop, whose code is two below that of zero.
     guard digit == 0xFE, position + 1 < bytes.count else { return PluralRuleSet.unknown }
     position &+= 1
     let count = bytes.count &- position
@@ -161,18 +162,18 @@ public struct PluralRules: Hashable, Sendable {
 
   // MARK: - About the rules
 
-  /// The categories that the language tells apart, those that a translation needs a text for: `one`, `few`, `many` and
-  /// `other` of Polish. `other` is always among them. Allocates nothing.
+  /// The categories of the language, for which a translation needs texts: `one`, `few`, `many` and `other` for Polish.
+  /// `other` is always one of them. Allocates nothing.
   public var categories: PluralCategorySet { PluralCategorySet(bits: set.categories) }
 
-  /// The locale that the rules come from: `pt-PT` for `pt-PT`, `pt` for `pt-BR`, `root` for a language that CLDR has no
-  /// rules for. Makes a String.
+  /// The locale that the rules come from: `pt-PT` for `pt-PT`, `pt` for `pt-BR`, `root` for a language without rules in
+  /// CLDR. Makes a String.
   public var locale: String { PluralLocaleKey.text(of: source) }
 
-  /// The rule of a category as CLDR writes it: `i = 1 and v = 0`, with one space where CLDR may have several; empty for
-  /// `other`, which is everything else; nil for a category that the language does not have.
+  /// The rule of a category as CLDR writes it: `i = 1 and v = 0`, with one space where CLDR may have several. Empty for
+  /// `other`, which takes all remaining numbers; nil for a category that the language does not have.
   ///
-  /// Makes a String, from the words by which categories are decided: no table holds it.
+  /// Makes a String from the words that are used to select categories: no table holds the text.
   public func rule(for category: PluralCategory) -> String? {
     categories.contains(category) ? PluralRuleText.text(of: category, from: set.start) : nil
   }

@@ -2,10 +2,10 @@ import LocaleCanonicalization
 import LocaleMatching
 
 extension LocaleIdentifier {
-  /// What CLDR says of each subtag that its validity data cover (UTS #35, "Validity Data"): language, script, region,
+  /// The status of each subtag that CLDR's validity data cover (UTS #35, "Validity Data"): language, script, region,
   /// variants, and the subdivisions of `-u-rg` and `-u-sd`, in the order written. Allocates the list.
   ///
-  /// Its tables, about 24 KB, are read by nothing else.
+  /// Only this function reads its tables, about 24 KB.
   public var validity: [SubtagValidity] {
     var entries: [SubtagValidity] = []
     var subtags = SubtagSequence(text: text[...]).makeIterator()
@@ -19,8 +19,8 @@ extension LocaleIdentifier {
     return entries
   }
 
-  /// Whether every subtag is one that CLDR lists, or that an alias of CLDR's replaces. Deprecated subtags, those for
-  /// private use, and macro-regions are valid.
+  /// Whether CLDR lists every subtag, or an alias replaces it. Deprecated subtags, those for private use, and
+  /// macro-regions are valid.
   public var isValid: Bool { validity.allSatisfy { $0.isValid } }
 
   private static func entry(_ field: SubtagValidity.Field, _ subtag: Substring) -> SubtagValidity {

@@ -1,22 +1,22 @@
 import LocaleCore
 
-/// What CLDR says of a subtag (`common/validity`, UTS #35, "Validity Data").
+/// The status that CLDR gives a subtag (`common/validity`, UTS #35, "Validity Data").
 public enum SubtagStatus: Hashable, Sendable {
-  /// In use.
+  /// The subtag is in use.
   case regular
-  /// In use with a meaning of its own: `mul`, `zxx`, `Zxxx`, `XA`.
+  /// The subtag is in use with a special meaning: `mul`, `zxx`, `Zxxx`, `XA`.
   case special
   /// A region that contains others: `419`, `EU`.
   case macroregion
-  /// Still understood, no longer to be written.
+  /// The subtag is still understood, but should no longer be written.
   case deprecated
-  /// Left to private agreement: `qtz`, `Qaaq`.
+  /// The subtag is for private agreement: `qtz`, `Qaaq`.
   case privateUse
   /// A code for private use that CLDR reserves for itself: `qaa`.
   case reserved
-  /// Stands for "unknown": `und`, `Zzzz`, `ZZ`.
+  /// The subtag means "unknown": `und`, `Zzzz`, `ZZ`.
   case unknown
-  /// CLDR does not list it.
+  /// CLDR does not list the subtag.
   case unlisted
 
   init(_ status: ValidityRun.Status) {
@@ -32,13 +32,13 @@ public enum SubtagStatus: Hashable, Sendable {
     }
   }
 
-  /// Whether a subtag with this status makes an identifier invalid. Deprecated subtags are valid (UTS #35, "Valid
-  /// Identifiers").
+  /// Whether an identifier that has a subtag with this status can be valid. Deprecated subtags are valid (UTS #35,
+  /// "Valid Identifiers").
   public var isValid: Bool { self != .unlisted && self != .reserved }
 }
 
 extension SubtagStatus: CustomStringConvertible {
-  /// In words: "deprecated", "not known to CLDR".
+  /// The status in words: "deprecated", "not known to CLDR".
   public var description: String {
     switch self {
     case .regular: "in use"
@@ -47,7 +47,7 @@ extension SubtagStatus: CustomStringConvertible {
     case .deprecated: "deprecated"
     case .privateUse: "for private use"
     case .reserved: "reserved"
-    case .unknown: "stands for 'unknown'"
+    case .unknown: "means 'unknown'"
     case .unlisted: "not known to CLDR"
     }
   }

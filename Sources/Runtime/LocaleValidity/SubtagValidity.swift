@@ -1,6 +1,6 @@
-/// What CLDR says of one subtag of an identifier: its status, what replaces it, and both in words.
+/// What CLDR says about one subtag of an identifier: its status, its replacement, and both in words.
 public struct SubtagValidity: Hashable, Sendable {
-  /// Which field the subtag stands in.
+  /// The field of an identifier that a subtag is in.
   public enum Field: Hashable, Sendable {
     case language
     case script
@@ -10,17 +10,17 @@ public struct SubtagValidity: Hashable, Sendable {
     case subdivision
   }
 
-  /// The field the subtag stands in.
+  /// The field that the subtag is in.
   public let field: Field
-  /// As it stands in the identifier.
+  /// The subtag as it is written in the identifier.
   public let subtag: Substring
-  /// What CLDR says of it.
+  /// The subtag's status in CLDR.
   public let status: SubtagStatus
-  /// What CLDR would have instead, in canonical case, nil where it names nothing: `he` for `iw`, `sr-Latn` for `sh`; of
-  /// several regions all, separated by spaces.
+  /// The replacement in CLDR, in canonical case; nil if there is none: `he` for `iw`, `sr-Latn` for `sh`. All of
+  /// several regions, separated by spaces.
   public let replacement: String?
 
-  /// Puts a finding together.
+  /// Makes a finding from its parts.
   public init(field: Field, subtag: Substring, status: SubtagStatus, replacement: String?) {
     self.field = field
     self.subtag = subtag
@@ -28,7 +28,7 @@ public struct SubtagValidity: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  /// Whether the subtag makes its identifier invalid. One that an alias replaces does not.
+  /// Whether the subtag can be part of a valid identifier. A subtag that an alias replaces can.
   public var isValid: Bool { status.isValid || replacement != nil }
 }
 

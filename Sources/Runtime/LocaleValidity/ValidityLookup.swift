@@ -12,7 +12,7 @@ enum ValidityLookup {
       }
     }
     let position = ValidityRun.position(kind, number)
-    // The last run that begins at the position or before it.
+    // Finds the last run that begins at or before the position.
     var low = 0
     var high = ValidityTable.runs.count
     while low < high {
@@ -28,7 +28,8 @@ enum ValidityLookup {
     return position - run.position <= run.following ? SubtagStatus(run.status) : .unlisted
   }
 
-  /// `gbsct`: a region and one to four letters or digits. `zzzz` behind any region is the whole of it.
+  /// The status of a subdivision, `gbsct`: a region and one to four letters or digits. `zzzz` after any region means
+  /// the whole region.
   private static func subdivision(_ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
     let regionCount = subtag.first.map(ASCII.isDigit) == true ? 3 : 2
     guard subtag.count > regionCount, subtag.count <= regionCount + 4,

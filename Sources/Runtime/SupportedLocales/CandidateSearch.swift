@@ -2,7 +2,7 @@ extension SupportedLocaleTable {
   /// Asks every candidate in search order, as the general matcher does.
   ///
   /// - Returns: the distance from bit 16, the position below, as `nearest` has it.
-  /// - Parameter identicalFirst: whether one that is written with the same fields wins whatever comes before it.
+  /// - Parameter identicalFirst: whether a candidate with the same explicit subtags wins over every earlier one.
   @inline(never)
   package func search(
     candidates: Int, below limit: Int, identicalFirst: Bool = false, isExcluded: (Int, Bool) -> Bool
@@ -43,7 +43,7 @@ extension SupportedLocaleTable {
     return best < 0 ? Self.noMatch : UInt32(truncatingIfNeeded: threshold << 16 | best)
   }
 
-  /// Whether a localization takes a tie from an earlier one: of the same language, by its likely script or region.
+  /// Whether a localization wins a tie against an earlier one of the same language by its likely script or region.
   package func isMoreLikely(_ candidate: Int, than best: Int) -> Bool {
     let one = localization(candidate)
     let other = localization(best)

@@ -1,29 +1,29 @@
-/// What a table answers: a position in the app's list instead of a case; the position of the preference, in a header that
-/// of the range; the distance in eighths, 0…800.
+/// The result of a match on a table: a position in the app's list instead of a case; the position of the preference, or
+/// of the range in a header; the distance in eighths, 0…800.
 ///
-/// A tuple, because what the runtime knows of a struct is linked into every program.
+/// It is a tuple, because the runtime metadata of a struct would be linked into every program.
 public typealias TableMatch = (position: Int, desiredIndex: Int, eighths: Int)
 
-/// The table of one app, as generated code lends it: everything that matching against the app's localizations needs.
+/// The table of one app, as generated code passes it: all data for matching against the app's localizations.
 ///
-/// You never make one: the command `write-app-locale` or the build-tool plugin writes the code that does.
-/// It borrows memory, so it must not outlive the closure it is passed to.
+/// Your code does not make one: the command `write-app-locale` or the build-tool plugin writes the code that does. It
+/// borrows memory, so it must not outlive the closure it is passed to.
 public struct SupportedLocaleTable {
   @usableFromInline package let words: UnsafePointer<UInt16>
   @usableFromInline package let texts: UnsafePointer<UInt8>
 
-  /// For generated code only: lends a table of this layout to a closure.
+  /// Calls a closure with a table of this layout. For generated code only.
   ///
   /// - Parameters:
-  ///   - words: the words that the generator wrote, unaltered. The number of their label, `format2`, goes up when the
-  ///     layout changes, so that code generated for another one does not compile.
+  ///   - words: the words that the generator wrote, unaltered. The number in their label, `format2`, increases when the
+  ///     layout changes, so that code generated for another layout does not compile.
   ///   - texts: the texts that go with them.
-  ///   - body: what is done with the table.
+  ///   - body: the closure to call with the table.
   @_alwaysEmitIntoClient @inline(__always)
   public static func lend<Result>(
     format2 words: [UInt16], texts: StaticString, to body: (SupportedLocaleTable) -> Result
   ) -> Result {
-    // The generator writes no table without words, and no text of a single scalar.
+    // The generator never writes a table without words, nor a text of a single scalar.
     words.withUnsafeBufferPointer {
       body(SupportedLocaleTable(words: $0.baseAddress.unsafelyUnwrapped, texts: texts.utf8Start))
     }
@@ -35,22 +35,22 @@ public struct SupportedLocaleTable {
     self.texts = texts
   }
 
-  /// How many localizations there are.
+  /// The number of localizations.
   public var localizationCount: Int { self[.localizationCount] }
 
-  /// The identifier of a localization as it was given to the generator; empty for a position that there is not.
+  /// The identifier of a localization as it was given to the generator; empty for a position that does not exist.
   public func identifier(at position: Int) -> UnsafeBufferPointer<UInt8> {
     guard position >= 0, position < localizationCount else { return UnsafeBufferPointer(start: nil, count: 0) }
     let entry = localization(position)
     return text(Int(self[entry]), Int(self[entry &+ 1]))
   }
 
-  /// The place of the localization that stands in where nothing matches; nil where there is none.
+  /// The position of the localization to use if nothing matches; nil if there is none.
   public var defaultPosition: Int? {
     self[.defaultPosition] == Int(TableLayout.nothing) ? nil : self[.defaultPosition]
   }
 
-  /// What else the table was made with.
+  /// The other options that the table was made with.
   public var options: (onlyTwoWay: Bool, favorsScript: Bool) {
     let flags = UInt16(truncatingIfNeeded: self[.flags])
     return (flags & TableLayout.onlyTwoWay != 0, flags & TableLayout.favorsScript != 0)
@@ -61,7 +61,7 @@ public struct SupportedLocaleTable {
 }
 
 extension SupportedLocaleTable {
-  /// The place of the localization that is written so, byte for byte; nil where none is.
+  /// The position of the localization with exactly this identifier, byte for byte; nil if there is none.
   @_alwaysEmitIntoClient
   public func position(ofIdentifier bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     for position in 0..<localizationCount {
@@ -76,7 +76,7 @@ extension SupportedLocaleTable {
 }
 
 extension SupportedLocaleTable {
-  /// The same for tables that were made at run time, as tests do. Nil for an empty one.
+  /// Calls a closure with a table that was made at run time, as tests do. Nil for an empty one.
   @_alwaysEmitIntoClient
   public static func lend<Result>(
     words: [UInt16], texts: [UInt8], to body: (SupportedLocaleTable) -> Result
@@ -91,13 +91,13 @@ extension SupportedLocaleTable {
 }
 
 extension SupportedLocaleTable {
-  /// What a distance must be below for the first preference, in eighths.
+  /// The limit that a distance must be below for the first preference, in eighths.
   public var threshold: Int { self[.threshold] }
-  /// What each further preference costs, in eighths.
+  /// The demotion for each further preference, in eighths.
   public var demotion: Int { self[.demotion] }
 
-  /// The localization nearest to one desired identifier in raw UTF-8, nil where none is near enough or the bytes are no
-  /// identifier.
+  /// The localization nearest to one desired identifier in raw UTF-8; nil if none is near enough or the bytes are not
+  /// an identifier.
   ///
   /// Allocates nothing; some hundred instructions, whatever the number of localizations.
   @_alwaysEmitIntoClient @inline(__always)
@@ -105,21 +105,23 @@ extension SupportedLocaleTable {
     Self.match(nearest(to: bytes, below: threshold))
   }
 
-  /// What `nearest` found, taken apart.
+  /// The parts of what `nearest` found.
   @_alwaysEmitIntoClient @inline(__always)
   static func match(_ found: UInt32) -> TableMatch? {
     found & 0xFFFF == 0xFFFF ? nil : (Int(found & 0xFFFF), 0, Int(found >> 16))
   }
 
-  /// The same from a string. Allocates only for one that is not stored as UTF-8, as bridged ones on Apple systems.
+  /// The localization nearest to a string. Allocates only for one not stored as UTF-8, as bridged ones on Apple
+  /// systems.
   @_alwaysEmitIntoClient
   public func bestMatch(for identifier: String) -> TableMatch? {
     Self.match(nearest(to: identifier))
   }
 
-  /// The best pair of a desired identifier and a localization, preferences in descending order.
+  /// The best pair of a desired identifier and a localization, for preferences in descending order.
   ///
-  /// Each preference costs the demotion. An ill-formed one matches nothing and keeps its place. Allocates nothing.
+  /// Each further preference adds the demotion. An ill-formed one matches nothing and keeps its place. Allocates
+  /// nothing.
   @_alwaysEmitIntoClient
   public func bestMatch(for identifiers: [String]) -> TableMatch? {
     bestMatch(of: identifiers.count) { position, threshold in
@@ -127,7 +129,7 @@ extension SupportedLocaleTable {
     }
   }
 
-  /// The same from static strings, which Embedded Swift reads without any String at all.
+  /// The best pair for static strings, which Embedded Swift reads without making a String.
   @_alwaysEmitIntoClient
   public func bestMatch(forStatic identifiers: [StaticString]) -> TableMatch? {
     bestMatch(of: identifiers.count) { position, threshold in
@@ -138,9 +140,9 @@ extension SupportedLocaleTable {
   /// Walks over preferences.
   ///
   /// - Parameters:
-  ///   - count: how many preferences there are.
-  ///   - nearest: what the preference at a position finds below a threshold: the distance from bit 16, the localization's
-  ///     position below; `0x3FF_FFFF` for nothing.
+  ///   - count: the number of preferences.
+  ///   - nearest: returns what the preference at a position finds below a threshold: the distance from bit 16, the
+  ///     localization's position below; `0x3FF_FFFF` for nothing.
   @_alwaysEmitIntoClient @inline(__always)
   public func bestMatch(of count: Int, nearest: (Int, Int) -> UInt32) -> TableMatch? {
     var walk = PreferenceWalk(threshold: threshold, demotion: demotion)
@@ -151,9 +153,9 @@ extension SupportedLocaleTable {
 }
 
 extension String {
-  /// Lends the string's UTF-8; nil for one that is not stored as UTF-8, as only bridged strings of Apple's systems are.
+  /// Calls a body with the string's UTF-8; nil for a string not stored as UTF-8, as bridged ones on Apple systems.
   ///
-  /// `withUTF8` would put its way of copying into every program, which takes more room than a table.
+  /// `withUTF8` would add its copying code to every program, which takes more space than a table.
   @_alwaysEmitIntoClient @inline(__always)
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }

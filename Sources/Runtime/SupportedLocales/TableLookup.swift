@@ -15,20 +15,20 @@
 // One-way rules, paradigm locales and region distances are in the outcomes; demotion is the walk's (`PreferenceWalk`).
 
 extension SupportedLocaleTable {
-  /// What a string finds: the distance in eighths from bit 16, the position below; `0x3FF_FFFF` where it is ill-formed or
-  /// nothing is near enough.
+  /// The result for a string: the distance in eighths from bit 16, the position below; `0x3FF_FFFF` if it is ill-formed
+  /// or nothing is near enough.
   ///
-  /// It releases nothing that its caller holds. Who knows that need not retain a string that lies in an array.
+  /// It releases nothing that its caller holds. So the caller need not retain a string in an array.
   @inline(never) @_effects(releasenone)
   public func nearest(to identifier: String) -> UInt32 {
-    // Nothing but words leaves the closure: short strings are read from registers.
+    // The closure returns only words: short strings are read from registers.
     guard let read = identifier.withBytes({ CommonText($0) }) ?? nil, read.isSeparated else {
       return nearest(toOther: identifier, below: threshold)
     }
     let letters = UInt16(truncatingIfNeeded: read.head) | 0x2020
     let slot = slot(ofPair: letters)
     guard self[slot] == letters else {
-      // What has no record matches nothing, well-formed or not, unless it is a legacy tag: `zh-yue`.
+      // A language without a record matches nothing, well-formed or not, unless the text is a legacy tag: `zh-yue`.
       return Self.areLetters(letters) && self[.unknownMayMatch] == 0 && !read.mayBeLegacy
         ? Self.noMatch : nearest(toOther: identifier, below: threshold)
     }
@@ -64,10 +64,11 @@ extension SupportedLocaleTable {
     identifier.withBytes { nearest(to: $0, below: threshold) } ?? Self.noMatch
   }
 
-  /// The same from raw UTF-8 and for any preference; what a later one finds may be as far as the threshold or further.
+  /// The result for raw UTF-8, for any preference. A later preference may find nothing below its threshold.
   ///
-  /// The winner was worked out for the threshold of the first preference. It is the same below any other, if it is near
-  /// enough, unless only two-way pairs count: there the way back is weighed against the threshold as well.
+  /// The winner was computed for the threshold of the first preference. It is also the winner below any other
+  /// threshold, if it is near enough, unless only two-way pairs count: then the distance back is compared with the
+  /// threshold as well.
   public func nearest(to bytes: UnsafeBufferPointer<UInt8>, below threshold: Int) -> UInt32 {
     let outcome = outcome(of: bytes)
     guard needsSearch(below: threshold) else { return answer(of: outcome) }
@@ -82,7 +83,7 @@ extension SupportedLocaleTable {
     needsSearch(below: threshold) ? nearest(toOther: identifier, below: threshold) : nearest(to: identifier)
   }
 
-  /// Whether what was worked out for the first preference does not hold.
+  /// Whether the winner that was computed for the first preference does not hold.
   @inline(__always)
   private func needsSearch(below threshold: Int) -> Bool {
     self[.flags] & Int(TableLayout.onlyTwoWay) != 0 && threshold != self.threshold
@@ -104,17 +105,17 @@ extension SupportedLocaleTable {
     outcome(of: ReadIdentifier(general: bytes, self), bytes)
   }
 
-  /// The language of any text, packed; nil where it is ill-formed.
+  /// The packed language of any text; nil if it is ill-formed.
   package func language(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
-    // The general reader reads everything; a header is not worth a second copy of the quick one.
+    // The general reader reads everything; a second copy of the fast reader is not worth its size for a header.
     let identifier = ReadIdentifier(general: bytes, self)
     return identifier.kind == .illFormed ? nil : identifier.language
   }
 }
 
 extension SupportedLocaleTable {
-  /// The outcome of what has a language, then a script, a region or both, and nothing else; nil for every other form
-  /// and for what is ill-formed, which the general reader takes.
+  /// The outcome of an identifier that has a language, then a script, a region or both, and nothing else; nil for every
+  /// other form and for ill-formed text, which the general reader reads.
   @inline(__always)
   func outcome(ofCommon bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes.count >= 2, bytes.count <= 12 else { return nil }
@@ -178,19 +179,19 @@ extension SupportedLocaleTable {
     return outcome(inRecord: record, script: script, region: region, countsUnknown: false)
   }
 
-  /// Two letters, five bits each.
+  /// Packs two letters, five bits each.
   @inline(__always)
   private static func packed(_ letters: UInt16) -> UInt16 { letters & 31 | (letters &>> 3) & (31 &<< 5) }
 
   /// Whether two bytes that have been made lower-case are letters.
   @inline(__always)
   static func areLetters(_ bytes: UInt16) -> Bool {
-    // From `a` on the first sum has its high bit, above `z` the second. No byte carries into the next unless it has its
+    // The first sum has its high bit from `a` on, the second after `z`. No byte carries into the next unless it has its
     // own high bit.
     (bytes &+ 0x1F1F) & ~(bytes &+ 0x0505) & ~bytes & 0x8080 == 0x8080
   }
 
-  /// The same of four bytes.
+  /// Whether four bytes that have been made lower-case are letters.
   @inline(__always)
   static func areLetters(_ bytes: UInt32) -> Bool {
     (bytes &+ 0x1F1F_1F1F) & ~(bytes &+ 0x0505_0505) & ~bytes & 0x8080_8080 == 0x8080_8080
@@ -198,7 +199,7 @@ extension SupportedLocaleTable {
 }
 
 extension SupportedLocaleTable {
-  /// The number of any identifier's outcome; zero for no match, and where it is ill-formed.
+  /// The number of any identifier's outcome; zero for no match and for ill-formed text.
   @inline(never)
   func outcome(of identifier: ReadIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch identifier.kind {
@@ -226,7 +227,7 @@ extension SupportedLocaleTable {
       inRecord: record, script: identifier.script, region: identifier.region, countsUnknown: pseudoKind != 0)
   }
 
-  /// The record of a language of two or three letters, packed; zero where the table does not name it.
+  /// The record of a packed language of two or three letters; zero if the table does not name it.
   @inline(__always)
   func record(of language: UInt64) -> Int {
     let packed = UInt16(truncatingIfNeeded: language)
@@ -234,25 +235,25 @@ extension SupportedLocaleTable {
       ? record(ofPair: packed & 31 | (packed &>> 5) &<< 8 | 0x6060) : record(ofTriple: packed)
   }
 
-  /// The record of a language of two letters, as they are written in lower case; zero where the table does not name it.
+  /// The record of a language of two letters in lower case; zero if the table does not name it.
   @inline(__always)
   func record(ofPair letters: UInt16) -> Int {
     let slot = slot(ofPair: letters)
     return self[slot] == letters ? Int(self[slot &+ 1]) : 0
   }
 
-  /// Where two letters would be.
+  /// The position of the slot for two letters.
   @inline(__always)
   func slot(ofPair letters: UInt16) -> Int {
-    // Five bits find one of 32 rows, and behind each of them there are slots for 32 second letters.
+    // Five bits find one of 32 rows, and each row is followed by slots for 32 second letters.
     Int(self[TableLayout.languageRows &+ Int(letters & 31)]) &+ (Int(letters &>> 8) & 31) &* 2
   }
 
-  /// The record of a language of three letters, five bits each; zero where the table does not name it.
+  /// The record of a language of three letters, five bits each; zero if the table does not name it.
   @inline(__always)
   func record(ofTriple language: UInt16) -> Int {
     let hash = TableLayout.hash(UInt32(language))
-    // The mask and the range keep both inside of what the generator has written.
+    // The mask and the range keep both within what the generator has written.
     let bucket = TableLayout.bucket(hash, mask: UInt16(truncatingIfNeeded: self[.bucketMask]))
     let number = TableLayout.slot(
       hash, multiplier: self[self[.multipliers] &+ bucket], range: UInt16(truncatingIfNeeded: self[.languageRange]))
@@ -287,7 +288,7 @@ extension SupportedLocaleTable {
     return self[.unknownNameOutcome]
   }
 
-  /// - Parameter name: the table's, in lower case with hyphens.
+  /// - Parameter name: a name in the table, in lower case with hyphens.
   private static func areEqual(_ name: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count == other.count else { return false }
     for index in 0..<name.count {
@@ -300,8 +301,8 @@ extension SupportedLocaleTable {
 
   /// The outcome of a script and a region, as they are written, in a language's record.
   ///
-  /// - Parameter countsUnknown: whether `Zzzz` and `ZZ` are a script and a region, as in a pseudo-locale; elsewhere they
-  ///   mean the same as none.
+  /// - Parameter countsUnknown: whether `Zzzz` and `ZZ` count as a script and a region, as in a pseudo-locale;
+  ///   elsewhere they mean the same as none.
   @inline(never)
   func outcome(inRecord record: Int, script: UInt32, region: UInt64, countsUnknown: Bool) -> Int {
     // Record 0 would be the header.
@@ -319,7 +320,7 @@ extension SupportedLocaleTable {
   static let unknownScript: UInt32 = 0x7A7A_7A7A
   private static let unknownRegion: UInt64 = 26 | 26 << 5
 
-  /// The arm of a script; zero where nothing is written in it.
+  /// The arm of a script (its outcomes by region); zero if the table has none.
   @inline(__always)
   func arm(ofScript script: UInt32, inRecord record: Int) -> Int {
     let word = self[record &+ 1]
@@ -334,13 +335,13 @@ extension SupportedLocaleTable {
 }
 
 extension SupportedLocaleTable {
-  /// The class of a region of two letters, by its place among all pairs of letters.
+  /// The class of a region of two letters, by the position of the letters among all pairs.
   @inline(__always)
   func regionClass(ofPair pair: Int) -> UInt8 {
     #if _endian(big)
       let pair = pair ^ 1
     #endif
-    // The generator writes a byte for each of the pairs, two in a word, the first one low.
+    // The generator writes a byte for each pair, two in a word, the first one low.
     return UnsafeRawPointer(words + TableLayout.regionClasses).load(fromByteOffset: pair, as: UInt8.self)
   }
 
@@ -350,7 +351,7 @@ extension SupportedLocaleTable {
     Int(self[arm &+ 1 &+ Int(place(inRow: self[arm], class: number))])
   }
 
-  /// The same of any class.
+  /// The outcome of any region class in an arm.
   @inline(__always)
   func outcome(inArm arm: Int, listedClass number: Int) -> Int {
     var place = Int(place(inRow: self[arm], class: number))
@@ -360,7 +361,7 @@ extension SupportedLocaleTable {
     return Int(self[arm &+ 1 &+ place])
   }
 
-  /// Where the outcome of a class stands in arms that have this row; 1 unless it is an exception.
+  /// The place of a class's outcome in arms that have this row; 1 unless it is an exception.
   @inline(__always)
   private func place(inRow row: UInt16, class number: Int) -> UInt8 {
     // Every row is followed by as many words as there are classes.
@@ -379,7 +380,7 @@ extension SupportedLocaleTable {
     return found < TableLayout.listedClass ? Int(found) : listedClass(ofKey: TableLayout.firstLetterKey &+ pair)
   }
 
-  /// The class of a region in the list; zero for one that is not there.
+  /// The class of a region in the list; zero if it is not there.
   @inline(__always)
   func listedClass(ofKey key: Int) -> Int {
     var position = self[.listedRegions]

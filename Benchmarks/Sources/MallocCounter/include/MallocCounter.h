@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/// Whether this platform lets the counter stand in: Linux with glibc.
+/// Whether this platform lets the counter replace the allocator: Linux with glibc.
 bool malloc_counter_is_available(void);
 
 /// How many times anything in the process has asked for memory so far, in any thread. Releasing memory does not count.

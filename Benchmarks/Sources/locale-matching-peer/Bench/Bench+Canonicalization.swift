@@ -13,7 +13,7 @@ extension Bench {
     }
   }
 
-  /// The same without making identifiers.
+  /// Whether texts are in canonical form, without making identifiers.
   func isCanonicalText() {
     workload.identifiers.withUnsafeBufferPointer { identifiers in
       Measurement.run("iscanonicaltext", rounds: rounds, operationsPerRound: identifiers.count) {
@@ -24,7 +24,7 @@ extension Bench {
     }
   }
 
-  /// The same for identifiers that were parsed beforehand.
+  /// Whether identifiers that were parsed before are in canonical form.
   func isCanonicalParsed() {
     let parsed = workload.identifiers.compactMap { LocaleIdentifier($0) }
     parsed.withUnsafeBufferPointer { identifiers in

@@ -40,7 +40,7 @@ struct Bench {
     return .success
   }
 
-  /// The matcher that every mode measures: default options but for the default locale, as the other peers make theirs.
+  /// The matcher that every mode measures: default options except for the default locale, as in the other peers.
   var matcher: LocaleMatcher {
     LocaleMatcher(supported: workload.supported, options: LocaleMatcher.Options(defaultLocale: .none))
   }

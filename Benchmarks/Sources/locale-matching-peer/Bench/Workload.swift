@@ -12,11 +12,11 @@ import LocaleMatching
 struct Workload {
   var supported: [String] = []
   var desired: [[String]] = []
-  /// Each desired list as it stands in the file, which is an Accept-Language header without weights.
+  /// Each desired list as it is in the file, which is an Accept-Language header without weights.
   var desiredTexts: [String] = []
   var identifiers: [String] = []
 
-  /// Nil where the file cannot be read.
+  /// Reads a workload; nil if the file cannot be read.
   init?(path: String) {
     guard let text = Self.contents(of: path) else { return nil }
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {

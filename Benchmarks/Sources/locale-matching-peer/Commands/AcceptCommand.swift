@@ -2,8 +2,9 @@ import LocaleMatching
 
 /// Supported list, Accept-Language header [, options…] → what RFC 4647's lookup finds and how, what the matcher finds.
 ///
-/// ICU's `uloc_acceptLanguageFromHTTP`, whose place the first two columns have, takes subtags off a range's end as well:
-/// `valid` where the range itself is supported, `fallback` where a part of it is, else `failed`. It knows no zero weight.
+/// ICU's `uloc_acceptLanguageFromHTTP`, whose place the first two columns have, takes subtags off a range's end as
+/// well: `valid` where the range itself is supported, `fallback` where a part of it is, else `failed`. It knows no zero
+/// weight.
 enum AcceptCommand {
   static func answer(_ columns: [String]) throws(Refusal) -> String {
     guard columns.count > 1 else { throw Refusal(reason: "no header: supported list, tabulator, header") }

@@ -4,9 +4,9 @@ import LocaleMatching
 /// Identifier → canonical form; as it was read, in BCP 47; its canonical form in CLDR's underscore form; the canonical
 /// form of what lenient reading takes it for.
 ///
-/// The columns stand where ICU's `Locale::canonicalize`, `toLanguageTag`, `uloc_canonicalize` and `createCanonical` do.
-/// Only the first is comparable: ICU replaces some aliases on reading already, its third column knows none of CLDR's, and
-/// its fourth no errors.
+/// The columns correspond to ICU's `Locale::canonicalize`, `toLanguageTag`, `uloc_canonicalize` and `createCanonical`.
+/// Only the first is comparable: ICU replaces some aliases on reading, its third column knows none of CLDR's aliases,
+/// and its fourth has no errors.
 enum CanonicalizeCommand {
   static func answer(_ columns: [String]) throws(Refusal) -> String {
     let text = columns.first ?? ""

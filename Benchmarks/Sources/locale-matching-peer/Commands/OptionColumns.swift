@@ -4,7 +4,7 @@ extension LocaleMatcher.Options {
   /// Reads the columns after the identifiers: `favor=script`, `threshold=N`, `direction=twoway|oneway`,
   /// `demotion=none|region`, `max=DESIRED/SUPPORTED`. Empty ones say nothing.
   ///
-  /// - Throws: for a column that is none of these.
+  /// - Throws: an error for an unknown column.
   init(columns: ArraySlice<String>, defaultLocale: LocaleMatcher.DefaultLocale) throws(Refusal) {
     self.init(defaultLocale: defaultLocale)
     for column in columns where !column.isEmpty { try read(column) }
@@ -30,8 +30,9 @@ extension LocaleMatcher.Options {
 
   private static func threshold(pair: Substring) throws(Refusal) -> LocaleMatcher.Threshold {
     let sides = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard sides.count == 2 else { throw Refusal(reason: "max=\(pair) is no DESIRED/SUPPORTED") }
-    // The matcher would take the standard threshold for an ill-formed pair; somebody who compares peers must hear of it.
+    guard sides.count == 2 else { throw Refusal(reason: "max=\(pair) is not DESIRED/SUPPORTED") }
+    // The matcher would take the standard threshold for an ill-formed pair; somebody who compares peers must hear of
+    // it.
     for side in sides { _ = try LanguageIdentifier(column: side, called: "max") }
     return .asNear(desired: sides[0], supported: sides[1])
   }

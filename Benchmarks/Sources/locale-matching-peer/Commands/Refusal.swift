@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// Why a line of input has no answer.
+/// The reason why a line of input has no answer.
 struct Refusal: Error {
   let reason: String
 }

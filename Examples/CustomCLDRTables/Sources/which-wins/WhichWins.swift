@@ -1,7 +1,7 @@
 import CustomMatching
 import LocaleMatching
 
-/// The same question to CLDR as it is and to the app's own copy, in which Afrikaans readers get Dutch.
+/// Asks CLDR's rules and the app's own copy the same question. In the copy, Afrikaans readers get Dutch.
 @main
 struct WhichWins {
   static func main() {

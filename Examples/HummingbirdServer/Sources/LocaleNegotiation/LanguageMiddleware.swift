@@ -3,14 +3,14 @@ import Hummingbird
 
 /// A request's context that carries the language it is answered in.
 public protocol LanguageRequestContext: RequestContext {
-  /// Nil until the middleware has run.
+  /// The negotiated language; nil until the middleware has run.
   var language: NegotiatedLanguage? { get set }
 }
 
 /// Negotiates the language of each request, hands it on in the context, and tells caches and clients about it.
 ///
-/// `Content-Language` is set unless the handler did. `Vary` names `Accept-Language` and `Cookie` where they may decide:
-/// everywhere but under a path that names its language.
+/// `Content-Language` is set unless the handler did. `Vary` names `Accept-Language` and `Cookie` if they may decide:
+/// everywhere except under a path that names its language.
 public struct LanguageMiddleware<Context: LanguageRequestContext>: RouterMiddleware {
   private let negotiator: LanguageNegotiator
 

@@ -7,7 +7,7 @@ import LocaleMatching
 ///
 /// Make one and share it: it arranges the list once, and never changes.
 public struct LanguageNegotiator: Sendable {
-  /// The supported identifiers; the first stands in where nothing else is wanted.
+  /// The supported identifiers; the first is the default.
   public let supported: [String]
   /// The cookie that holds somebody's choice.
   public let cookieName: String
@@ -22,7 +22,7 @@ public struct LanguageNegotiator: Sendable {
     prefixes = Dictionary(supported.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The language of a request, nil where nothing is supported. Reads a bounded part of any header.
+  /// The language of a request; nil if nothing is supported. Reads a limited part of any header.
   public func language(of request: Request) -> NegotiatedLanguage? {
     if let named = language(ofPath: request.uri.path) {
       return NegotiatedLanguage(identifier: named, source: .path)
@@ -56,8 +56,8 @@ public struct LanguageNegotiator: Sendable {
   /// More than any identifier that somebody chose.
   private static let cookieByteLimit = 255
 
-  /// The supported identifier that a path begins with, nil where it begins with another word. An address is exact: what is
-  /// merely near would give one page two of them.
+  /// The supported identifier that a path begins with; nil if it begins with another word. The match is exact: a near
+  /// match would give one page two addresses.
   func language(ofPath path: String) -> String? {
     guard let first = path.utf8.split(separator: 0x2F, maxSplits: 1).first, first.count <= 64 else { return nil }
     return prefixes[String(Substring(first)).lowercased()]

@@ -1,8 +1,8 @@
 import LocaleMatching
 
-/// The language that a request is answered in, and what said so.
+/// The language in which a request is answered, and the source of the decision.
 public struct NegotiatedLanguage: Hashable, Sendable {
-  /// What decided.
+  /// The source of the decision.
   public enum Source: String, Hashable, Sendable {
     /// The first part of the path: `/it/greeting`.
     case path
@@ -16,7 +16,7 @@ public struct NegotiatedLanguage: Hashable, Sendable {
 
   /// One of the supported identifiers, as it was given.
   public let identifier: String
-  /// What decided.
+  /// The source of the decision.
   public let source: Source
 
   /// A language and what decided for it.

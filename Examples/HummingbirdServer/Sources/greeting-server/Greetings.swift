@@ -10,7 +10,7 @@ struct Greetings: Sendable {
     let path: String
   }
 
-  /// The development region first, which stands in for all that is not there.
+  /// The languages; the development region comes first and is the default.
   let languages: [String]
   private let localizers: [String: AppLocalizer]
 
@@ -29,7 +29,7 @@ struct Greetings: Sendable {
     return localizers[identifier]?.string(key) ?? key
   }
 
-  /// How many visitors are waiting, in the form that the language has for so many.
+  /// The text for the number of waiting visitors, in the plural form of the language.
   func visitors(_ count: Int, in language: NegotiatedLanguage?) -> String {
     let identifier = language?.identifier ?? languages.first ?? ""
     return localizers[identifier]?.string("visitors", arguments: [count]) ?? "\(count)"
@@ -39,7 +39,7 @@ struct Greetings: Sendable {
   func page(in language: NegotiatedLanguage?) -> Response {
     let identifier = language?.identifier ?? "und"
     let isRightToLeft = LanguageIdentifier(identifier)?.writingDirection == .rightToLeft
-    // Texts come from translators, whose files nobody reads as code.
+    // Texts come from translators, and nobody reviews their files as code.
     let html = """
       <!DOCTYPE html>
       <html lang="\(identifier.escapedForHTML)" dir="\(isRightToLeft ? "rtl" : "ltr")">

@@ -4,11 +4,11 @@ struct Scenario {
   let languages: [String]
   /// Region of the settings.
   let region: String
-  /// What apps are told.
+  /// The preferred languages that apps get.
   let preferredLanguages: [String]
-  /// The localization that the app is shown in.
+  /// The localization in which the app is shown.
   let shown: String
-  /// Whether that suits a preference, or is only what the app falls back to.
+  /// Whether that matches a preference, or is only the default.
   let isMatch: Bool
 }
 

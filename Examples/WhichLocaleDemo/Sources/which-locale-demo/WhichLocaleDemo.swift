@@ -2,8 +2,8 @@ import AppLocalization
 import Foundation
 import LocalizedStrings
 
-/// Asks in which of its seven localizations an app is shown, for every scenario, and why. Exits with 1 where one does not
-/// come out as it should.
+/// Asks in which of its seven localizations an app is shown, for every scenario, and why. Exits with 1 where one does
+/// not come out as it should.
 @main
 enum WhichLocaleDemo {
   /// The app: its localizations, and `CFBundleDevelopmentRegion`.

@@ -18,7 +18,7 @@ enum GreetingServer {
   /// All Accept-Language fields of the request, which count as one (RFC 9110, §5.3).
   private static func acceptLanguage() -> String {
     var value = ""
-    // What a matcher reads of a header; fields beyond it are passed over before they are joined.
+    // The part of a header that a matcher reads; fields beyond it are skipped before they are joined.
     let limit = AcceptLanguageLimits().byteCount
     while let line = readLine(), !line.isEmpty, line != "\r" {
       guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "accept-language" else { continue }

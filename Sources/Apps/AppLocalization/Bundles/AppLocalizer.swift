@@ -1,35 +1,35 @@
 import LocaleMatching
 import LocalizedStrings
 
-/// An app's strings and resources for one user, found as the app would find them on Apple's platforms.
+/// Finds an app's strings and resources for one user, as the app finds them on Apple's platforms.
 ///
 ///     let localizer = AppLocalizer(path: "/srv/app/App_App.resources", preferredLanguages: ["it-IT", "en-GB"])
 ///     localizer.localization              // it
 ///     localizer.string("greeting")        // Ciao
 ///
-/// It works where Foundation on Linux does not: it follows the user's languages, finds the folders that SwiftPM has
-/// lower-cased, and reads `.stringsdict` and `.xcstrings`. On a server read the strings once and make a localizer for
-/// each request, which reads no file:
+/// Unlike Foundation on Linux, it follows the user's languages, finds the folders that SwiftPM has lower-cased, and
+/// reads `.stringsdict` and `.xcstrings`. On a server, read the strings once, and make a localizer for each request. It
+/// then reads no file:
 ///
 ///     let tables = BundleTables(of: LocalizedBundle(path: path))
 ///     let localizer = AppLocalizer(tables, acceptLanguage: AcceptLanguage(header))
 public struct AppLocalizer: Sendable {
   /// The bundle.
   public let bundle: LocalizedBundle
-  /// The languages that are used, why, and in which order: the bundle's search list.
+  /// The bundle's search list: the localizations in the order of look-up, and the reasons.
   public let choice: LocalizationChoice
-  /// Looks strings up, and tells which table answered.
+  /// Looks up strings, and reports which table has the key.
   public let strings: StringLookup
 
-  /// A localizer over strings that have been read.
+  /// Creates a localizer from strings that have been read.
   ///
   /// - Parameters:
-  ///   - tables: the bundle, and the tables that were read of it.
-  ///   - preferredLanguages: what the user wants, best first.
-  ///   - engine: how localizations are matched.
+  ///   - tables: the bundle, and the tables that were read from it.
+  ///   - preferredLanguages: the user's preferred languages, best first.
+  ///   - engine: the engine that chooses the localizations.
   ///   - mainBundle: the app that the bundle belongs to, whose languages it follows unless that app allows mixed
   ///     localizations; nil for the app itself.
-  ///   - missingKeys: what stands in for a key that its table lacks; on Apple's platforms the key itself.
+  ///   - missingKeys: the fallback for a key that its table lacks. On Apple's platforms it is the key itself.
   public init(
     _ tables: BundleTables, preferredLanguages: [String], engine: LocalizationEngine = .apple,
     mainBundle: LocalizedBundle? = nil, missingKeys: StringLookup.MissingKeyPolicy = .apple
@@ -38,7 +38,7 @@ public struct AppLocalizer: Sendable {
     self.init(tables, choice: choice, missingKeys: missingKeys)
   }
 
-  /// A localizer for a folder, of which it reads the strings in the user's languages.
+  /// Creates a localizer for a folder, and reads its strings in the user's languages.
   public init(
     path: String, preferredLanguages: [String], engine: LocalizationEngine = .apple,
     missingKeys: StringLookup.MissingKeyPolicy = .apple
@@ -47,7 +47,7 @@ public struct AppLocalizer: Sendable {
     self.init(reading: bundle, choice: bundle.choice(for: preferredLanguages, engine: engine), missingKeys: missingKeys)
   }
 
-  /// Reads the strings of a search list, and of the language that stands in for missing keys.
+  /// Reads the strings of a search list, and of the fallback language for missing keys.
   init(
     reading bundle: LocalizedBundle, choice: LocalizationChoice, missingKeys: StringLookup.MissingKeyPolicy,
     hasBase: Bool = true
@@ -58,7 +58,7 @@ public struct AppLocalizer: Sendable {
       BundleTables(of: bundle, searchList: languages), choice: choice, missingKeys: missingKeys, hasBase: hasBase)
   }
 
-  /// - Parameter hasBase: whether `Base.lproj`, which is in the developer's language, is looked through.
+  /// - Parameter hasBase: whether to search `Base.lproj`, which is in the developer's language.
   init(
     _ tables: BundleTables, choice: LocalizationChoice, missingKeys: StringLookup.MissingKeyPolicy, hasBase: Bool = true
   ) {
@@ -68,42 +68,42 @@ public struct AppLocalizer: Sendable {
     strings = StringLookup(places: places, policy: missingKeys) { table, place in tables.table(table, at: place) }
   }
 
-  /// The language that the user is shown, nil only where the bundle has none at all.
+  /// The localization that the user sees; nil only if the bundle has none.
   public var localization: String? { choice.first }
 
-  /// The languages that are looked through, best first.
+  /// The localizations in which strings are looked up, best first.
   public var searchList: [String] { choice.localizations }
 
-  /// The string of a key, else `value`, else the key. Of a text that varies, the form `other`, fit for `String(format:)`
-  /// on every platform: `strings` tells them all. A look-up in memory.
+  /// The string of a key, else `value`, else the key. For a text with variations it is the form `other`, ready for
+  /// `String(format:)` on every platform; `strings` has all variations. Looks up in memory.
   public func string(_ key: String, value: String? = nil, table: String? = nil) -> String {
     strings.string(key, value: value, table: table).text
   }
 
-  /// The string of a key with arguments, as `String.localizedStringWithFormat` gives it on Apple's platforms, on every
-  /// platform: the form that fits each number, by CLDR's plural rules for the localization that the text is in.
+  /// The string of a key with arguments, as by `String.localizedStringWithFormat` on Apple's platforms, but on every
+  /// platform. CLDR's plural rules for the text's localization choose the form for each number.
   ///
   ///     localizer.string("files", arguments: [5])        // 5 plików
   ///
-  /// Works for `.stringsdict` files with several and nested variables, for catalogs with variations and substitutions, and
-  /// for plain formats. Numbers are written by Foundation in the localization's locale. What the arguments do not fit is
-  /// written as well as can be, and never crashes: see `LocalizedFormat.string(arguments:language:device:width:)`.
+  /// Works for `.stringsdict` files with several and nested variables, for catalogs with variations and substitutions,
+  /// and for plain formats. Foundation writes the numbers in the localization's locale. Arguments that do not fit their
+  /// conversions never crash: see `LocalizedFormat.string(arguments:language:device:width:)`.
   ///
   /// - Parameters:
-  ///   - key: as the code writes it; for a missing one `value`, else the key itself is the format.
-  ///   - arguments: integers, floating-point numbers and texts, by position. With none of them the text is no format: the
-  ///     form `other`, percent signs as they are.
-  ///   - value: the format where no table has the key; nil for the key itself.
+  ///   - key: the key as in the code.
+  ///   - arguments: integers, floating-point numbers and texts, by position. Without arguments the text is not a
+  ///     format: the result is the form `other`, with unchanged percent signs.
+  ///   - value: the format if no table has the key; nil for the key itself.
   ///   - table: the table to look in; nil for `Localizable`.
-  ///   - device: whose text is wanted.
-  ///   - width: the room there is; nil for the widest text.
+  ///   - device: the device that the text is for.
+  ///   - width: the available width; nil for the widest text.
   public func string(
     _ key: String, arguments: [any FormatArgumentConvertible], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other, width: Int? = nil
   ) -> String {
     let answer = strings.string(key, value: value, table: table)
     if arguments.isEmpty { return answer.text }
-    // A text outside the folders of languages, or in Base, is in the developer's language.
+    // A text outside the folders of localizations, or in Base, is in the developer's language.
     let name: String? =
       switch answer.place {
       case .localization(let name): name
@@ -116,29 +116,29 @@ public struct AppLocalizer: Sendable {
       width: width)
   }
 
-  /// A file for the user, nil where there is none or the name leads out of the bundle. Asks the file system.
+  /// Finds a file for the user; nil if there is none, or if the name leads out of the bundle. Uses the file system.
   public func resource(
     _ name: String, in subdirectory: String? = nil, traits: ResourceTraits = .none
   ) -> LocalizedResource? {
     bundle.resource(name, in: subdirectory, searchList: searchList, traits: traits)
   }
 
-  /// What the app says of itself in the user's language. Reads a file.
+  /// The app's info dictionary in the user's language. Reads a file.
   public var info: LocalizedInfoDictionary { bundle.localizedInfo(searchList: searchList) }
 }
 
-/// A localizer for each request of a server (RFC 9110, §12.5.4).
+/// Localizers for the requests of a server, by Accept-Language (RFC 9110, §12.5.4).
 ///
 ///     let tables = BundleTables(of: LocalizedBundle(path: path))
 ///     let localizer = AppLocalizer(tables, acceptLanguage: AcceptLanguage("fr, it;q=0"))
 extension AppLocalizer {
-  /// A localizer over strings that have been read, for a visitor whose browser sent a header.
+  /// Creates a localizer from strings that have been read, for a request with an Accept-Language header.
   ///
-  /// The ranges are preferences, the most wanted first. What the header excludes is not among the search list, neither as
-  /// a match nor as what stands in; only where it excludes everything does the bundle answer as if it had not been asked.
-  /// `*` is the development region if no other range names that, else the first localization that none names.
+  /// The ranges are preferences in the order of their weights. The search list has no localization that the header
+  /// excludes, neither as a match nor as a fallback. If the header excludes all localizations, it is ignored. `*` is
+  /// the development region, or, if another range names that, the first localization that no range names.
   ///
-  /// Reads no file. Allocates; time is the product of ranges and localizations.
+  /// Reads no file. Allocates. Time is proportional to the number of ranges times the number of localizations.
   public init(
     _ tables: BundleTables, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .apple,
     missingKeys: StringLookup.MissingKeyPolicy = .apple
@@ -148,7 +148,7 @@ extension AppLocalizer {
       hasBase: tables.bundle.isBaseWanted(header))
   }
 
-  /// A localizer for a folder, of which it reads the strings in the visitor's languages.
+  /// Creates a localizer for a folder, and reads its strings in the visitor's languages.
   public init(
     path: String, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .apple,
     missingKeys: StringLookup.MissingKeyPolicy = .apple
@@ -161,7 +161,7 @@ extension AppLocalizer {
 }
 
 extension LocalizedBundle {
-  /// The search list of this bundle for a visitor, and how it came about: see
+  /// The search list of this bundle for a visitor, with the steps of the decision: see
   /// ``AppLocalizer/init(_:acceptLanguage:engine:missingKeys:)``.
   public func choice(for header: AcceptLanguage, engine: LocalizationEngine = .apple) -> LocalizationChoice {
     let all = choices
@@ -178,7 +178,7 @@ extension LocalizedBundle {
       .searchList(of: allowed, isMain: true)
   }
 
-  /// Whether the header allows the language of the developer, which `Base.lproj` is in.
+  /// Whether the header allows the developer's language, which is the language of `Base.lproj`.
   fileprivate func isBaseWanted(_ header: AcceptLanguage) -> Bool {
     guard let developmentRegion else { return true }
     return !header.excludes(developmentRegion) || localizations.allSatisfy { header.excludes($0) }
@@ -186,7 +186,7 @@ extension LocalizedBundle {
 }
 
 extension BundleLocalizations {
-  /// What `*` is: a localization that no range of the header names.
+  /// The localization for `*`, which no range of the header names.
   fileprivate func standIn(besides header: AcceptLanguage) -> String? {
     if let developmentRegion, !header.names(developmentRegion) { return developmentRegion }
     return localizations.first { !header.names($0) }

@@ -2,27 +2,28 @@ import Foundation
 import LocalizedStrings
 import SystemAccess
 
-/// Where a folder keeps what concerns languages. Paths are relative to the folder, empty for the folder itself.
+/// The paths at which a folder keeps its resources and settings. They are relative to the folder, empty for the folder.
 package struct BundleLayout: Hashable, Sendable {
-  /// How Apple's platforms lay out a bundle.
+  /// The layouts of bundles on Apple's platforms, and of sources.
   package enum Structure: String, Hashable, Sendable, CaseIterable {
-    /// iOS, SwiftPM on Linux, and any folder: `Info.plist` and `*.lproj` at its top.
+    /// iOS, SwiftPM on Linux, and any folder: `Info.plist` and `*.lproj` at the top.
     case flat
     /// macOS: `Contents/Info.plist`, `Contents/Resources`.
     case contents
-    /// macOS frameworks: `Versions/Current/Resources`, which holds `Info.plist` too.
+    /// macOS frameworks: `Versions/Current/Resources`, which contains `Info.plist` too.
     case versioned
-    /// Old bundles and frameworks without versions: `Resources` holds `Info.plist` too, or it is at the top.
+    /// Old bundles, and frameworks without versions: `Resources`, which may contain `Info.plist`; else it is at the
+    /// top.
     case resources
-    /// A folder of sources, whose resources lie anywhere in it.
+    /// A folder of sources, with resources anywhere in it.
     case sources
   }
 
-  /// Which of the layouts it is.
+  /// The kind of layout.
   package let kind: Structure
-  /// The folders that hold resources: one, except among sources.
+  /// The folders that contain resources: one, except in sources.
   package let resourceFolders: [String]
-  /// Where the info dictionary is; nil where there is none.
+  /// The path of the info dictionary; nil if there is none.
   package let infoPath: String?
   /// The project that the sources belong to: `App.xcodeproj/project.pbxproj` or `Package.swift`.
   package let projectPath: String?
@@ -36,8 +37,8 @@ package struct BundleLayout: Hashable, Sendable {
 }
 
 extension BundleLayout {
-  /// Looks which layout a folder has, in Core Foundation's order: with versions, with contents, with resources, flat.
-  /// A folder that is none of them and holds a project or no resource is searched as sources.
+  /// Detects the layout of a folder, in Core Foundation's order: with versions, with contents, with resources, flat. A
+  /// folder without these layouts is read as sources if it contains a project, or no resource.
   init(of root: String, _ limits: ReadingLimits) {
     func file(_ path: String) -> String? {
       if case .file = FileKind(at: root.appendingPath(path)) { path } else { nil }
@@ -68,7 +69,7 @@ extension BundleLayout {
     }
   }
 
-  /// Whether a folder holds sources, without looking through them.
+  /// Whether a folder contains sources. Does not search them.
   package static func isSources(_ root: String, _ limits: ReadingLimits = .standard) -> Bool {
     guard FileKind(at: root) == .folder else { return false }
     let parts = ["Versions/Current/Resources", "Contents"]
@@ -78,7 +79,7 @@ extension BundleLayout {
     return top.isSources
   }
 
-  /// What a folder that is laid out in no other way has at its top.
+  /// The contents of the top of a folder that has no other layout.
   private struct TopFolder {
     let infoPath: String?
     let projectPath: String?
@@ -98,7 +99,7 @@ extension BundleLayout {
 }
 
 extension String {
-  /// Whether a folder of this name is a bundle, and so no place to look for another's resources.
+  /// Whether a folder with this name is a bundle, which does not contain resources of other bundles.
   var isBundleName: Bool {
     ["app", "appex", "bundle", "framework", "xcframework", "resources", "xctest", "plugin", "kext"]
       .contains { hasExtension($0) }

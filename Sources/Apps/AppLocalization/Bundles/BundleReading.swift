@@ -2,7 +2,7 @@ import Foundation
 import LocalizedStrings
 import SystemAccess
 
-/// Collects what a bundle is made of.
+/// Collects the parts of a bundle.
 struct BundleReading {
   let root: String
   let order: LocalizedBundle.FolderOrder
@@ -13,7 +13,7 @@ struct BundleReading {
   var catalogs: [CatalogSummary] = []
   var project: ProjectLocalizations?
   var diagnostics: [LocalizationDiagnostic] = []
-  /// Whether `contents` gets what the catalogs hold, for a caller who would read them again.
+  /// Whether the catalogs are kept in `contents`, for callers who would read them again.
   var keepsCatalogs = false
   var contents: [String: StringCatalog] = [:]
 
@@ -33,7 +33,7 @@ struct BundleReading {
     readContents()
   }
 
-  /// Reads a part of a tree of sources whose project is known.
+  /// Reads a part of a source tree whose project is known.
   mutating func read(_ layout: BundleLayout, of project: ProjectLocalizations?) {
     self.layout = layout
     self.project = project
@@ -66,7 +66,7 @@ struct BundleReading {
   mutating func readInfo() {
     guard let relative = layout.infoPath else {
       if layout.kind != .sources, root.lastPathComponent.isBundleName {
-        let message = "there is no Info.plist, and so no development region"
+        let message = "there is no Info.plist, and therefore no development region"
         diagnostics.append(LocalizationDiagnostic(.warning, .noInfoDictionary, message, path: root))
       }
       return
@@ -77,7 +77,7 @@ struct BundleReading {
     case .success(let data):
       let answer = InfoDictionary.read(data, path: path, limits: limits)
       info = answer.dictionary
-      // Among sources the variable is as it should be: the project says what it stands for, or Xcode's default.
+      // In sources the build variable is correct: its value is in the project, or it is Xcode's default.
       diagnostics += answer.diagnostics.filter { layout.kind != .sources || $0.code != .unresolvedBuildVariable }
     }
   }
@@ -92,7 +92,7 @@ struct BundleReading {
       let relative = folder.appendingPath(name)
       let path = root.appendingPath(relative)
       if name.lowercased() == "mul.lproj" {
-        // Xcode keeps the catalogs of storyboards here: several languages in one file, as `mul` says.
+        // Xcode keeps the catalogs of storyboards here. `mul` means several languages.
         readCatalogs(in: relative)
       } else if name.hasExtension("lproj") {
         switch FileKind(at: path) {
@@ -106,14 +106,14 @@ struct BundleReading {
         default:
           diagnostics.append(
             LocalizationDiagnostic(
-              .warning, .localizationIsNoFolder, "named like a localization, but no folder", path: path))
+              .warning, .localizationIsNoFolder, "named like a localization, but not a folder", path: path))
         }
       } else if name.hasExtension("xcstrings") {
         readCatalog(relative)
       }
     }
     if leftOut == 0 { return }
-    let message = "\(folders.count + leftOut) localizations are more than are read; the rest is left out"
+    let message = "\(folders.count + leftOut) localizations are more than the limit; the rest is not read"
     diagnostics.append(LocalizationDiagnostic(.warning, .tooLarge, message, path: root.appendingPath(folder)))
   }
 
@@ -141,7 +141,7 @@ struct BundleReading {
       diagnostics.append(
         LocalizationDiagnostic(
           .note, .repairedFolderName,
-          "'\(folder.nameOnDisk)' is taken for '\(folder.localization)': SwiftPM lower-cases the names of folders",
+          "'\(folder.nameOnDisk)' is read as '\(folder.localization)': SwiftPM lower-cases the names of folders",
           path: root.appendingPath(folder.path)))
     }
     guard layout.kind != .sources else { return }

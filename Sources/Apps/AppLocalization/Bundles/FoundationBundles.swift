@@ -2,35 +2,37 @@ import Foundation
 import LocaleMatching
 
 extension LocalizedBundle {
-  /// The contents of a Foundation bundle, read anew from its folder.
+  /// Reads the contents of a Foundation bundle from its folder.
   ///
-  /// Foundation's bundle is asked for its path and nothing else: on Linux it traps where a development region is missing
-  /// and lists localizations in the order of the directory. Reads the file system.
+  /// Only the path of Foundation's bundle is used: on Linux it traps if the development region is missing, and lists
+  /// localizations in the order of the directory. Reads the file system.
   public init(_ bundle: Bundle) { self.init(path: bundle.bundlePath) }
 }
 
 extension Bundle {
-  /// Foundation's bundle of the folder; nil where that is gone. Asks the file system.
+  /// Creates Foundation's bundle for the folder; nil if the folder no longer exists. Uses the file system.
   public convenience init?(_ bundle: LocalizedBundle) { self.init(path: bundle.path) }
 }
 
-/// Foundation's questions with the answers of Apple's platforms, on every platform: write `LocalizedBundle` for `Bundle`.
+/// Foundation's `Bundle.preferredLocalizations` with the answers of Apple's platforms, on every platform. Write
+/// `LocalizedBundle` for `Bundle`.
 ///
 ///     Bundle.preferredLocalizations(from: ["de", "en-GB"], forPreferences: ["en-IT"])            // Linux: de
 ///     LocalizedBundle.preferredLocalizations(from: ["de", "en-GB"], forPreferences: ["en-IT"])   // everywhere: en-GB
 ///
-/// Apple's rules decide, and no distances, for that is what the name promises: `LocalizationEngine.apple`. For CLDR's
-/// rules use `LocaleMatcher`.
+/// Apple's rules decide, as the name promises, not distances: `LocalizationEngine.apple`. For CLDR's rules use
+/// `LocaleMatcher`.
 extension LocalizedBundle {
-  /// Which of an app's localizations suit the preferences, best first. Never empty.
+  /// The localizations that match the preferences, best first. Never empty.
   ///
   /// - Parameters:
   ///   - localizations: names in order, which breaks ties.
   ///   - preferences: languages in order of preference; nil for the user's, `Locale.userLanguages()`.
-  /// - Returns: the localization, then its ancestors among the others; for American English, else the first, where
-  ///   nothing matches; `en` where there is none at all.
+  /// - Returns: the best localization, then its ancestors among the others. If nothing matches: the localization for
+  ///   American English, else the first one; `en` if the list is empty.
   ///
-  /// On Apple's platforms Foundation itself answers. Elsewhere allocates; time is the product of both lists.
+  /// On Apple's platforms Foundation itself answers. Elsewhere it allocates, and time is proportional to the product of
+  /// the lengths of both lists.
   public static func preferredLocalizations(
     from localizations: [String], forPreferences preferences: [String]?
   ) -> [String] {
@@ -42,10 +44,10 @@ extension LocalizedBundle {
     #endif
   }
 
-  /// The same for the user's languages.
+  /// The localizations that match the user's languages, best first. Never empty.
   ///
-  /// On Apple's platforms Foundation answers, and looks at the main bundle first. A program elsewhere has no such bundle:
-  /// whoever has one says so with a `LocalizationContext`.
+  /// On Apple's platforms Foundation answers, and uses the main bundle's languages first. Programs elsewhere have no
+  /// main bundle; use a `LocalizationContext` to name one.
   public static func preferredLocalizations(from localizations: [String]) -> [String] {
     #if canImport(Darwin)
       Bundle.preferredLocalizations(from: localizations)
@@ -54,8 +56,9 @@ extension LocalizedBundle {
     #endif
   }
 
-  /// Where this bundle's strings and resources are looked for, best first, for the user's languages or those given: what
-  /// `Bundle.preferredLocalizations` of a main bundle begins with on Apple's platforms. Never empty. Allocates.
+  /// The localizations in which this bundle's strings and resources are looked up, best first, for the user's or the
+  /// given languages. On Apple's platforms a main bundle's `Bundle.preferredLocalizations` begins with this list. Never
+  /// empty. Allocates.
   public func preferredLocalizations(forPreferences preferences: [String]? = nil) -> [String] {
     choice(for: preferences ?? Locale.userLanguages()).localizations
   }
@@ -66,16 +69,18 @@ extension LocalizedBundle {
 ///     let localizer = AppLocalizer(bundle: .module)
 ///     localizer.string("greeting")
 ///
-/// On Linux SwiftPM lower-cases the folders (`en-gb.lproj`), copies string catalogs uncompiled, and Foundation follows the
-/// development region whatever the user's languages; here folders, catalogs and languages are found all the same.
+/// On Linux SwiftPM lower-cases the folders (`en-gb.lproj`) and copies string catalogs uncompiled, and Foundation uses
+/// the development region for all users. `AppLocalizer` finds the folders, reads the catalogs and follows the user's
+/// languages.
 extension AppLocalizer {
-  /// A localizer for a user of this machine, or for given languages. Reads the bundle's strings in these languages.
+  /// Creates a localizer for the user of this machine, or for given languages. Reads the bundle's strings in these
+  /// languages.
   ///
   /// - Parameters:
-  ///   - bundle: Foundation's bundle, of which the path is asked and nothing else.
-  ///   - preferredLanguages: what the user wants, best first; nil for `Locale.userLanguages()`.
-  ///   - engine: how localizations are matched.
-  ///   - missingKeys: what stands in for a key that its table lacks.
+  ///   - bundle: Foundation's bundle, of which only the path is used.
+  ///   - preferredLanguages: the user's preferred languages, best first; nil for `Locale.userLanguages()`.
+  ///   - engine: the engine that chooses the localizations.
+  ///   - missingKeys: the fallback for a key that its table lacks.
   public init(
     bundle: Bundle, preferredLanguages: [String]? = nil, engine: LocalizationEngine = .apple,
     missingKeys: StringLookup.MissingKeyPolicy = .apple
@@ -85,8 +90,8 @@ extension AppLocalizer {
       missingKeys: missingKeys)
   }
 
-  /// A localizer for a visitor whose browser sent a header. Reads the bundle's strings in these languages: a server makes
-  /// `BundleTables(of: LocalizedBundle(.module))` once, and a localizer of them for each request.
+  /// Creates a localizer for a request with an Accept-Language header. Reads the bundle's strings in its languages. On
+  /// a server, make `BundleTables(of: LocalizedBundle(.module))` once, and a localizer from it for each request.
   public init(
     bundle: Bundle, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .apple,
     missingKeys: StringLookup.MissingKeyPolicy = .apple

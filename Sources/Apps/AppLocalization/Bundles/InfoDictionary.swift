@@ -1,35 +1,35 @@
 import Foundation
 import LocalizedStrings
 
-/// What an app says of itself (`Info.plist`): every key, and those that decide about languages by name.
+/// An app's info dictionary (`Info.plist`), with properties for the keys that decide about languages.
 public struct InfoDictionary: Hashable, Sendable {
-  /// Every entry.
+  /// All entries.
   public let values: PropertyListDictionary
-  /// The form the file had, nil where there was none.
+  /// The format of the file; nil if there was none.
   public let format: PropertyListFormat?
 
-  /// Entries that were read elsewhere.
+  /// Creates a dictionary from entries that were read elsewhere.
   package init(values: PropertyListDictionary, format: PropertyListFormat? = nil) {
     self.values = values
     self.format = format
   }
 
-  /// No entry.
+  /// The dictionary without entries.
   package static let empty = InfoDictionary(values: PropertyListDictionary())
 
-  /// Reads a file: XML, binary or old-style. An empty dictionary and a diagnostic where that fails.
+  /// Reads a file: XML, binary or old-style. If that fails, the result is an empty dictionary and a diagnostic.
   ///
   /// - Parameters:
   ///   - data: the whole file.
-  ///   - path: what diagnostics name.
-  ///   - limits: how large it may be, and how deep.
+  ///   - path: the path that diagnostics name.
+  ///   - limits: the greatest size and nesting depth.
   public static func read(
     _ data: Data, path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
     do throws(LocalizationDiagnostic) {
       let list = try PropertyListDocument(data, path: path, limits: limits)
       guard case .dictionary(let values) = list.value else {
-        let message = "the property list is \(list.value.kind) and no dictionary"
+        let message = "the property list is \(list.value.kind), not a dictionary"
         return (.empty, [LocalizationDiagnostic(.error, .wrongType, message, path: path)])
       }
       let dictionary = InfoDictionary(values: values, format: list.format)
@@ -39,7 +39,7 @@ public struct InfoDictionary: Hashable, Sendable {
     }
   }
 
-  /// The entry of any key.
+  /// The value of any key.
   public subscript(key: String) -> PropertyListValue? { values[key] }
 
   /// `CFBundleDevelopmentRegion`.
@@ -47,41 +47,41 @@ public struct InfoDictionary: Hashable, Sendable {
     values[Key.developmentRegion]?.string.flatMap(DevelopmentRegion.init)
   }
 
-  /// `CFBundleLocalizations`: localizations for which no folder need exist. As Core Foundation reads it: strings only,
-  /// empty ones left out.
+  /// `CFBundleLocalizations`: localizations that do not need a folder. As in Core Foundation, only strings that are not
+  /// empty.
   public var localizations: [String] {
     (values[Key.localizations]?.array ?? []).compactMap(\.string).filter { !$0.isEmpty }
   }
 
-  /// `CFBundleAllowMixedLocalizations`: frameworks and bundles choose for themselves instead of following the app.
+  /// `CFBundleAllowMixedLocalizations`: frameworks and bundles choose their own localizations, instead of the app's.
   public var allowsMixedLocalizations: Bool { values[Key.allowMixed]?.flag ?? false }
 
-  /// `CFBundleFollowParentLocalization`: an extension follows the app that it is in.
+  /// `CFBundleFollowParentLocalization`: an extension uses the languages of the app that contains it.
   public var followsParentLocalization: Bool { values[Key.followParent]?.flag ?? false }
 
-  /// Whether this describes an app extension, which follows the app that it is in too.
+  /// Whether this describes an app extension, which also uses the languages of the app that contains it.
   package var isExtension: Bool { values[Key.appExtension]?.dictionary != nil }
 
   /// `UIPrefersShowingLanguageSettings`: the language menu is shown to people with a single preferred language too.
   public var prefersShowingLanguageSettings: Bool { values[Key.showsLanguageSettings]?.flag ?? false }
 
-  /// Keys that decide about languages. Those that are usually localized are in ``InfoPlistKey``.
+  /// The keys that decide about languages. Keys that are usually localized are in ``InfoPlistKey``.
   package enum Key {
     /// The localization that an app falls back to.
     package static let developmentRegion = "CFBundleDevelopmentRegion"
-    /// Localizations for which no folder need exist.
+    /// Localizations that do not need a folder.
     package static let localizations = "CFBundleLocalizations"
-    /// Whether frameworks and bundles choose for themselves.
+    /// Whether frameworks and bundles choose their own localizations.
     package static let allowMixed = "CFBundleAllowMixedLocalizations"
-    /// Whether an extension follows the app that it is in.
+    /// Whether an extension uses the languages of the app that contains it.
     package static let followParent = "CFBundleFollowParentLocalization"
-    /// What an app extension extends.
+    /// The description of an app extension.
     package static let appExtension = "NSExtension"
-    /// Whether the language menu is shown to everybody.
+    /// Whether the settings always show the language menu.
     package static let showsLanguageSettings = "UIPrefersShowingLanguageSettings"
   }
 
-  /// What is wrong with the keys that decide about languages. Core Foundation passes over all of it in silence.
+  /// The problems in the keys that decide about languages. Core Foundation ignores them silently.
   func diagnostics(path: String?) -> [LocalizationDiagnostic] {
     var found: [LocalizationDiagnostic] = []
     func report(_ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String) {
@@ -89,10 +89,10 @@ public struct InfoDictionary: Hashable, Sendable {
     }
     if let value = values[Key.developmentRegion] {
       switch value.string.map(DevelopmentRegion.init) {
-      case nil: report(.error, .wrongType, "\(Key.developmentRegion) is \(value.kind) and no string")
+      case nil: report(.error, .wrongType, "\(Key.developmentRegion) is \(value.kind), not a string")
       case .some(nil): report(.warning, .wrongType, "\(Key.developmentRegion) is empty")
       case .some(.buildVariable(let name)?):
-        let message = "\(Key.developmentRegion) is '\(name)', a variable of Xcode's build that nothing has replaced"
+        let message = "\(Key.developmentRegion) is '\(name)', a variable that Xcode's build should have replaced"
         report(.warning, .unresolvedBuildVariable, message)
       case .some(.localization?): break
       }
@@ -106,12 +106,12 @@ public struct InfoDictionary: Hashable, Sendable {
           report(.warning, .wrongType, "\(Key.localizations) has an empty entry")
         }
       } else {
-        report(.error, .wrongType, "\(Key.localizations) is \(value.kind) and no array")
+        report(.error, .wrongType, "\(Key.localizations) is \(value.kind), not an array")
       }
     }
     for key in [Key.allowMixed, Key.followParent, Key.showsLanguageSettings] {
       if let value = values[key], value.flag == nil {
-        report(.error, .wrongType, "\(key) is \(value.kind) and no boolean")
+        report(.error, .wrongType, "\(key) is \(value.kind), not a boolean")
       }
     }
     return found
@@ -120,13 +120,13 @@ public struct InfoDictionary: Hashable, Sendable {
 
 /// The localization that an app falls back to (`CFBundleDevelopmentRegion`).
 package enum DevelopmentRegion: Hashable, Sendable {
-  /// As it is written: `en-GB`, `en_GB`, `English`.
+  /// A localization as it is written: `en-GB`, `en_GB`, `English`.
   case localization(String)
-  /// `$(DEVELOPMENT_LANGUAGE)`: Xcode puts the project's development region in its place when it builds. In a built app
-  /// it is a mistake, and no language.
+  /// `$(DEVELOPMENT_LANGUAGE)`: Xcode replaces it by the project's development region in a build. In a built app it is
+  /// a mistake, and not a language.
   case buildVariable(String)
 
-  /// Reads the value of the key; nil where it is empty.
+  /// Reads the value of the key; nil if it is empty.
   package init?(_ text: String) {
     let inner = text.hasSuffix(")") ? "$(" : text.hasSuffix("}") ? "${" : ""
     if !inner.isEmpty, text.hasPrefix(inner), text.utf8.count > 3 {
@@ -138,6 +138,6 @@ package enum DevelopmentRegion: Hashable, Sendable {
     }
   }
 
-  /// The localization, nil for a variable.
+  /// The localization; nil for a variable.
   package var localization: String? { if case .localization(let name) = self { name } else { nil } }
 }

@@ -1,61 +1,61 @@
 import LocalizedStrings
 
-/// What a folder with an app's resources says of its languages, read without Foundation's `Bundle`, which on Linux traps
-/// on a bundle without development region and chooses by the order of the directory.
+/// The localizations and settings of a folder with an app's resources. It is read without Foundation's `Bundle`, which
+/// on Linux traps for a bundle without development region, and chooses by the order of the directory.
 ///
-/// Any folder will do: `.app`, `.bundle`, `.framework`, `.appex` in the layouts of iOS and macOS, `.resources` as SwiftPM
-/// makes them on Linux, a plain folder of `.lproj`s, or the sources of an app with their project.
+/// It reads any folder: `.app`, `.bundle`, `.framework`, `.appex` in the layouts of iOS and macOS, `.resources` as
+/// SwiftPM makes them on Linux, a plain folder of `.lproj`s, or the sources of an app with their project.
 ///
 ///     let bundle = LocalizedBundle(path: "/srv/app/App_App.resources")
 ///     bundle.localizations           // de, en-GB, it
 ///     bundle.developmentRegion       // en-GB
 ///
-/// A plain value of what was found when it was made: later changes on disk are not seen. Nothing throws; what is wrong is
-/// in `diagnostics`, and what can be read is read all the same.
+/// The value does not change when files on disk change later. Nothing throws: problems are in `diagnostics`, and
+/// everything that can be read is read.
 public struct LocalizedBundle: Sendable {
   /// The folder as it was given.
   public let path: String
-  /// Where the folder keeps what.
+  /// The layout of the folder.
   package let layout: BundleLayout
-  /// `Info.plist`; empty where there is none.
+  /// `Info.plist`; empty if there is none.
   public let info: InfoDictionary
-  /// The folders of localizations, `Base` among them.
+  /// The folders of localizations, including `Base`.
   package let folders: [LocalizationFolder]
-  /// The string catalogs, which hold the localizations of a table in one file.
+  /// The string catalogs, which contain all localizations of a table in one file.
   package let catalogs: [CatalogSummary]
-  /// The project, where the folder holds sources.
+  /// The project, if the folder contains sources.
   package let project: ProjectLocalizations?
-  /// What is wrong with what was read.
+  /// The problems that were found.
   public let diagnostics: [LocalizationDiagnostic]
-  /// The limits it was read with, which hold for everything read later.
+  /// The limits of reading, which also apply to files that are read later.
   package let limits: ReadingLimits
 
-  /// The order in which folders are listed, which breaks ties between localizations: on Apple's platforms it is the file
-  /// system's, and so may differ from one device to the next.
+  /// The order of folders, which breaks ties between localizations. On Apple's platforms it is the file system's order,
+  /// which may differ between devices.
   package enum FolderOrder: Hashable, Sendable {
-    /// By UTF-8 bytes: the same on every machine. APFS too lists names in an order of its own, not this one.
+    /// Sorted by UTF-8 bytes, equally on every machine. APFS has another order of its own.
     case sorted
-    /// As the file system lists them.
+    /// In the order of the file system.
     case asListed
   }
 
   /// Whether there is a `Base.lproj`.
   package var hasBase: Bool { folders.contains(where: \.isBase) || project?.hasBase == true }
 
-  /// The development region as a localization: that of the info dictionary, or of the project where the info dictionary
-  /// has none or leaves a build variable in its place, or else the source language of the string catalogs. Among sources
-  /// a variable that no project explains means what a new project of Xcode has, `en`.
+  /// The development region as a localization: the info dictionary's; if it has none or a build variable, the
+  /// project's; else the source language of the string catalogs. In sources, a variable without a project means `en`,
+  /// the default of new Xcode projects.
   public var developmentRegion: String? {
     if let region = info.developmentRegion?.localization ?? project?.developmentRegion { return region }
     if let language = catalogs.lazy.compactMap(\.sourceLanguage).first { return language }
     return layout.kind == .sources && info.developmentRegion != nil ? "en" : nil
   }
 
-  /// The localizations, each spelling once: those that the info dictionary declares, then folders, catalogs and the
-  /// project's known regions, without `Base`.
+  /// The localizations, each spelling once: first those that the info dictionary declares, then those of folders,
+  /// catalogs and the project's known regions, without `Base`.
   ///
-  /// With `Base.lproj` the development region is one of them though it has no folder of its own. Where there is nothing
-  /// at all, the development region is the only one.
+  /// With `Base.lproj` the development region is included even if it has no folder. If there are no localizations at
+  /// all, the development region is the only one.
   public var localizations: [String] {
     var seen: Set<String> = []
     var names =
@@ -68,8 +68,8 @@ public struct LocalizedBundle: Sendable {
     return names
   }
 
-  /// What `Bundle.localizations` lists for the folder: the declared ones and then the folders by their names on disk,
-  /// `Base` and repetitions included (Core Foundation, `CFBundleCopyBundleLocalizations`).
+  /// The list that `Bundle.localizations` returns for the folder: the declared localizations, then the folders by their
+  /// names on disk, including `Base` and repetitions (Core Foundation, `CFBundleCopyBundleLocalizations`).
   public var foundationLocalizations: [String] {
     var names = info.localizations + folders.filter { $0.path.hasSuffix(".lproj") }.map(\.nameOnDisk)
     if let region = info.developmentRegion?.localization,
@@ -80,7 +80,7 @@ public struct LocalizedBundle: Sendable {
     return names
   }
 
-  /// The folders of a localization in any spelling of the same name, that on disk first.
+  /// The folders of a localization in any spelling of its name; the exact spelling on disk comes first.
   package func folders(for localization: String) -> [LocalizationFolder] {
     let exact = folders.filter { $0.localization == localization || $0.nameOnDisk == localization }
     guard exact.isEmpty else { return exact }
@@ -88,15 +88,15 @@ public struct LocalizedBundle: Sendable {
     return folders.filter { LocalizationName.folded($0.localization) == folded }
   }
 
-  /// A path inside the bundle as the file system wants it.
+  /// The file system's path of a path inside the bundle.
   public func path(of relative: String) -> String { path.appendingPath(relative) }
 }
 
 extension LocalizedBundle {
-  /// Reads a folder. What is wrong with it is in `diagnostics`; a path to nothing gives a bundle without localizations.
+  /// Reads a folder. Problems are in `diagnostics`. A path that does not exist gives a bundle without localizations.
   ///
-  /// Lists the folder that holds the resources and reads `Info.plist`, the project and the string catalogs. Among
-  /// sources it lists every folder within the limits.
+  /// Lists the folder that contains the resources, and reads `Info.plist`, the project and the string catalogs. In
+  /// sources it lists all folders within the limits.
   public init(path: String, limits: ReadingLimits = .standard) {
     self.init(path: path, order: .sorted, limits: limits)
   }
@@ -108,7 +108,7 @@ extension LocalizedBundle {
     self.init(reading)
   }
 
-  /// What was collected.
+  /// Creates a bundle from the collected parts.
   init(_ reading: BundleReading) {
     path = reading.root
     limits = reading.limits
@@ -120,12 +120,12 @@ extension LocalizedBundle {
     diagnostics = reading.diagnostics
   }
 
-  /// What an engine chooses from.
+  /// The localizations that an engine chooses from.
   public var choices: BundleLocalizations {
     BundleLocalizations(localizations, developmentRegion: developmentRegion)
   }
 
-  /// The search list of this bundle for a user, and how it came about.
+  /// The search list of this bundle for a user, with the steps of the decision.
   ///
   /// - Parameters:
   ///   - preferredLanguages: what the user wants, best first.
@@ -159,30 +159,30 @@ extension LocalizedBundle {
 
 /// A folder of one localization, `en-GB.lproj`.
 package struct LocalizationFolder: Hashable, Sendable {
-  /// The localization in its usual spelling: `en-GB` for `en-gb.lproj`, but `en_GB` and `English` as they are.
+  /// The localization in its usual spelling: `en-GB` for `en-gb.lproj`; `en_GB` and `English` are unchanged.
   package let localization: String
   /// The name of the folder on disk, without `.lproj`.
   package let nameOnDisk: String
   /// The folder, relative to the bundle.
   package let path: String
 
-  /// Whether this is `Base.lproj`, which holds no language.
+  /// Whether this is `Base.lproj`, which is not a language.
   package var isBase: Bool { localization == LocalizationName.base }
-  /// Whether the name on disk had lost its capitals.
+  /// Whether the name on disk is in lower case, unlike the usual spelling.
   package var isRepaired: Bool { localization != nameOnDisk }
-  /// Where its tables lie.
+  /// The place of its tables.
   var place: TablePlace { isBase ? .base : .localization(localization) }
 }
 
-/// The languages of a string catalog, which is a table with all its localizations in one file.
+/// The languages of a string catalog, a file with all localizations of a table.
 package struct CatalogSummary: Hashable, Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
   /// The file, relative to the bundle.
   package let path: String
-  /// The language of its keys; nil where the file does not name it.
+  /// The language of its keys; nil if the file does not name it.
   package let sourceLanguage: String?
-  /// The languages that it has a string in, and the source language, which comes first.
+  /// The languages that it has a string in. The source language comes first.
   package let localizations: [String]
 
   init(_ catalog: StringCatalog, path: String) {

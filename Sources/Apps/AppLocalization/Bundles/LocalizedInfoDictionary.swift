@@ -1,23 +1,23 @@
 import LocalizedStrings
 import SystemAccess
 
-/// What an app says of itself in a language: `InfoPlist.strings` laid over `Info.plist`.
+/// An app's info dictionary in one language: `InfoPlist.strings` overrides `Info.plist`.
 public struct LocalizedInfoDictionary: Hashable, Sendable {
   /// `Info.plist`.
   public let unlocalized: InfoDictionary
-  /// What `InfoPlist.strings` has, by key.
+  /// The entries of `InfoPlist.strings`, by key.
   public let localized: [String: String]
-  /// Where that was found; nil where there is none.
+  /// The place of that file; nil if there is none.
   public let place: TablePlace?
-  /// What is wrong with that file.
+  /// The problems in that file.
   public let diagnostics: [LocalizationDiagnostic]
 
-  /// The value of any key: the localized one, else that of `Info.plist`.
+  /// The value of any key: the localized one, else the value in `Info.plist`.
   public subscript(key: String) -> PropertyListValue? {
     localized[key].map(PropertyListValue.string) ?? unlocalized[key]
   }
 
-  /// `CFBundleDisplayName`: the name below the icon. Where there is none the system shows `name`.
+  /// `CFBundleDisplayName`: the name below the icon. If there is none, the system shows `name`.
   public var displayName: String? { self[InfoPlistKey.displayName.rawValue]?.string }
   /// `CFBundleName`: the short name.
   public var name: String? { self[InfoPlistKey.name.rawValue]?.string }
@@ -28,9 +28,9 @@ public struct LocalizedInfoDictionary: Hashable, Sendable {
 }
 
 extension LocalizedBundle {
-  /// The info dictionary for somebody with this search list. Reads one file, found as every resource is.
+  /// The info dictionary for a user with this search list. Reads one file, which is found like any resource.
   ///
-  /// A string catalog `InfoPlist.xcstrings` stands for the file of each of its languages.
+  /// A string catalog `InfoPlist.xcstrings` replaces the file in each of its languages.
   public func localizedInfo(searchList: [String]) -> LocalizedInfoDictionary {
     for place in places(searchList) {
       let relative = place.folder.appendingPath("InfoPlist.strings")
@@ -86,17 +86,17 @@ package enum InfoPlistKey: String, Hashable, Sendable, CaseIterable {
 }
 
 extension StringLookup {
-  /// What a key of `Info.plist` is in the language: its entry in the table `InfoPlist`, else the value of `Info.plist`;
-  /// nil where neither has it.
+  /// The localized value of a key of `Info.plist`: its entry in the table `InfoPlist`, else the value in `Info.plist`;
+  /// nil if neither has it.
   ///
   /// - Parameters:
-  ///   - key: one that Apple's systems look up in the language.
+  ///   - key: a key that Apple's systems localize.
   ///   - value: the value in `Info.plist`.
   package func info(_ key: InfoPlistKey, value: String?) -> StringAnswer? {
     info(key.rawValue, value: value)
   }
 
-  /// The same for any key, such as `NSCameraUsageDescription`.
+  /// The localized value of any key, such as `NSCameraUsageDescription`.
   package func info(_ key: String, value: String?) -> StringAnswer? {
     var answer = string(key, table: "InfoPlist")
     if answer.place != nil { return answer }

@@ -1,17 +1,17 @@
 import Foundation
 import LocalizedStrings
 
-/// What is found in a folder of sources, breadth first and in the order of names.
+/// The resources and projects in a folder of sources, found breadth first and in the order of names.
 ///
-/// Symbolic links to folders are not followed, so that no circle is walked; hidden folders, bundles, asset catalogs and
-/// what build systems and package managers put there are not entered.
+/// Symbolic links to folders are not followed, to avoid cycles. Hidden folders, bundles, asset catalogs and the folders
+/// of build systems and package managers are not entered.
 struct SourceTree: Sendable {
-  /// Folders that hold localizations, relative to the root.
+  /// The folders that contain localizations, relative to the root.
   private(set) var resourceFolders: [String] = []
   private(set) var infoPaths: [String] = []
   /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
   private(set) var projectPaths: [String] = []
-  /// Whether the tree goes on beyond the limits.
+  /// Whether the tree is larger than the limits.
   private(set) var isCutOff = false
 
   private static let passedOver: Set<String> = [
@@ -44,7 +44,7 @@ struct SourceTree: Sendable {
     }
   }
 
-  /// Notes what a folder holds, and answers which folders to look into next.
+  /// Records the contents of a folder. Returns the folders to read next.
   private mutating func look(into folder: String, of root: String, _ limits: ReadingLimits) -> [String] {
     var folders: [String] = []
     var hasResources = false
@@ -59,7 +59,7 @@ struct SourceTree: Sendable {
         } else if name.hasExtension("xcodeproj") {
           projectPaths.append(path + "/project.pbxproj")
         } else if name.hasSuffix("Settings.bundle") {
-          // What the Settings app shows of an app: a bundle of its own among the sources.
+          // A settings bundle, which the Settings app shows, is a separate bundle among the sources.
           let inner = FolderListing(of: root.appendingPath(path), limits).names
           if inner.contains(where: { $0.hasExtension("lproj") }) { resourceFolders.append(path) }
         } else if Self.isEntered(name), Self.isFolder(root.appendingPath(path)) {
@@ -76,7 +76,7 @@ struct SourceTree: Sendable {
       && !passedOverKinds.contains(where: name.hasExtension)
   }
 
-  /// A folder itself, not a link to one.
+  /// Whether the path is a folder and not a link to one.
   private static func isFolder(_ path: String) -> Bool {
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     return type == .typeDirectory

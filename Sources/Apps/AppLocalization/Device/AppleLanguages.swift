@@ -3,57 +3,57 @@ import LocaleCanonicalization
 import LocaleMatching
 import LocalizedStrings
 
-/// A list of preferred languages as it is found in the wild: in property lists of every format, on command lines, and in
-/// the output of `defaults`, with entries that nobody would write today.
+/// A list of preferred languages, read from property lists of every format, from command lines, or from the output of
+/// `defaults`. Its entries may be in obsolete forms.
 ///
 ///     AppleLanguages(arguments: ["app", "-AppleLanguages", "(it, \"en-GB\")"])?.identifiers   // it, en-GB
 ///
-/// Nothing is refused for one bad entry: it is listed with what is wrong.
+/// A bad entry does not make the list unreadable: it is kept, without an identifier.
 public struct AppleLanguages: Hashable, Sendable {
   /// One element of the list.
   public struct ListedLanguage: Hashable, Sendable {
-    /// As it was written; for something other than a string, its description.
+    /// The text as it was written; for a value that is not a string, its description.
     public let text: String
-    /// The canonical BCP 47 identifier, nil for what is none.
+    /// The canonical BCP 47 identifier; nil if the text is not an identifier.
     public let identifier: String?
   }
 
   /// The elements in order.
   public let entries: [ListedLanguage]
 
-  /// The canonical identifiers in order, without what is none: `Locale.preferredLanguages`.
+  /// The canonical identifiers in order, without other entries: `Locale.preferredLanguages`.
   public var identifiers: [String] { entries.compactMap(\.identifier) }
 
-  /// A list that is at hand.
+  /// Creates a list from texts.
   public init(_ texts: [String]) {
     entries = texts.map { ListedLanguage(text: $0, identifier: Self.canonical($0)) }
   }
 
   private init(entries: [ListedLanguage]) { self.entries = entries }
 
-  /// The list of a process: what follows the first `-AppleLanguages`. Nil where that is not there or nothing follows.
+  /// Reads the list of a process, the argument after the first `-AppleLanguages`; nil if there is none.
   public init?(arguments: [String]) {
     guard let option = arguments.firstIndex(of: "-AppleLanguages"), option + 1 < arguments.count else { return nil }
     self.init(text: arguments[option + 1])
   }
 
-  /// A list in the text form of a property list, `(it, "en-GB")`, as `defaults read -g AppleLanguages` prints it. Quotes,
-  /// commas and parentheses may be missing; a single word is a list of one.
+  /// Reads a list in the text form of a property list, `(it, "en-GB")`, as `defaults read -g AppleLanguages` prints it.
+  /// Quotes, commas and parentheses may be missing; a single word is a list of one.
   public init(text: String) { self.init(TextList.elements(of: text)) }
 
-  /// A property list: an array of strings, a string, or a dictionary with the key `AppleLanguages`, such as a whole domain
-  /// of defaults. XML, binary or text. Takes time in proportion to its length.
+  /// Reads a property list: an array of strings, a string, or a dictionary with the key `AppleLanguages`, such as a
+  /// whole domain of defaults. The format is XML, binary or text. Time is proportional to the length.
   ///
   /// - Parameters:
-  ///   - data: the property list, as it lies in a file.
+  ///   - data: the contents of the property list's file.
   ///   - limits: how long it may be, how deep it may nest, and how many values it may have.
-  /// - Throws: what is wrong with the data as a whole.
+  /// - Throws: an error if the data cannot be read or contain no list.
   public init(propertyList data: Data, limits: ReadingLimits = .standard) throws(AppleLanguagesError) {
     let value: PropertyListValue
     do throws(LocalizationDiagnostic) {
       value = try PropertyListDocument(data, limits: limits).value
     } catch {
-      // `it, en-GB` as somebody typed it is no property list.
+      // Plain text such as `it, en-GB` is not a property list.
       guard error.code == .malformedPropertyList, let text = Self.plainText(of: data) else { throw .unreadable }
       self.init(text: text)
       return
@@ -72,14 +72,14 @@ public struct AppleLanguages: Hashable, Sendable {
     }
   }
 
-  /// Text that begins neither as a binary nor as an XML property list.
+  /// The data as text, unless they begin as a binary or an XML property list.
   private static func plainText(of data: Data) -> String? {
     let first = data.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     let isStructured = data.starts(with: Array("bplist".utf8)) || first == 0x3C
     return isStructured ? nil : String(data: data, encoding: .utf8)
   }
 
-  /// The canonical form of what may be an old name: `English` → `en`, `en_GB` → `en-GB`, `iw` → `he`.
+  /// The canonical form of a name, which may be an old one: `English` → `en`, `en_GB` → `en-GB`, `iw` → `he`.
   static func canonical(_ text: String) -> String? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if let name = LegacyFolderName.tag(of: trimmed) {
@@ -89,24 +89,24 @@ public struct AppleLanguages: Hashable, Sendable {
   }
 }
 
-/// Why a property list gives no languages.
+/// An error on reading a property list of languages.
 public enum AppleLanguagesError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The data are no property list.
+  /// The data are not a property list.
   case unreadable
   /// The property list has neither an array nor the key `AppleLanguages` with one.
   case noList
 
-  /// What is wrong and what would be right.
+  /// The problem, and the input that was expected.
   public var description: String {
     switch self {
-    case .unreadable: "no property list: neither XML, nor binary, nor text in UTF-8"
+    case .unreadable: "not a property list: neither XML, nor binary, nor text in UTF-8"
     case .noList: "no list of languages: an array of strings, or a dictionary with AppleLanguages, was expected"
     }
   }
 }
 
 extension PropertyListValue {
-  /// A number as it is, anything else by its kind.
+  /// A number as its digits, any other value by its kind.
   fileprivate var shown: String {
     switch self {
     case .integer(let number): "\(number)"
@@ -117,18 +117,18 @@ extension PropertyListValue {
   }
 }
 
-/// The text form of a list, read so that nothing is lost of what people write. Linear in the length of the text.
+/// Reads the text form of a list tolerantly, so that no entry is lost. Time is linear in the length of the text.
 private enum TextList {
   static func elements(of text: String) -> [String] {
     var elements: [String] = []
     var current = ""
     var isQuoted = false
     var wasQuoted = false
-    // What `current` has, so that it need not be looked through at every character.
+    // Whether `current` is blank; saves a search at every character.
     var isBlank = true
     var hasParenthesis = false
     var isEscaped = false
-    // A dictionary in text form: what stands behind the key.
+    // A dictionary in text form: the list follows the key.
     let list = text.range(of: "AppleLanguages").map { text[$0.upperBound...].drop { $0 != "(" } } ?? text[...]
     func finish() {
       let word = wasQuoted ? current : current.trimmingCharacters(in: .whitespacesAndNewlines)

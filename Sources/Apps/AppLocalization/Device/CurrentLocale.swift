@@ -2,18 +2,18 @@ import Foundation
 import LocaleCanonicalization
 import LocaleMatching
 
-/// What `Locale.current` is in an app: the user's locale, in the language that the app is shown in.
+/// Computes `Locale.current` of an app: the user's locale, in the language that the app is shown in.
 ///
-/// Somebody with `AppleLocale` `th_TH` and an app without Thai gets `en_TH`: Thai customs, written in English.
+/// With `AppleLocale` `th_TH` and an app without Thai, it is `en_TH`: Thai formats, written in English.
 public struct CurrentLocale: Hashable, Sendable {
-  /// `AppleLocale`, in ICU's form or BCP 47; nil where it is not set.
+  /// `AppleLocale`, in ICU's form or BCP 47; nil if it is not set.
   public var appleLocale: String?
   /// The preferred languages.
   public var preferredLanguages: [String]
-  /// `Country` of the defaults, which stands in for the region where `AppleLocale` is not set.
+  /// `Country` of the defaults, which gives the region if `AppleLocale` is not set.
   public var country: String?
 
-  /// The preferences as they are.
+  /// Creates a value from the user's preferences.
   public init(appleLocale: String?, preferredLanguages: [String], country: String? = nil) {
     self.appleLocale = appleLocale
     self.preferredLanguages = preferredLanguages
@@ -23,10 +23,10 @@ public struct CurrentLocale: Hashable, Sendable {
   /// The identifier of `Locale.current` in ICU's form: `en_AE@calendar=islamic-civil`.
   ///
   /// - Parameters:
-  ///   - localizations: those of the main bundle; empty where they do not count, as with
+  ///   - localizations: the localizations of the main bundle; empty if they do not decide, as with
   ///     `CFBundleAllowMixedLocalizations`.
-  ///   - isValidNumberingSystem: whether a language can be written with a numbering system. Foundation's data unless
-  ///     told, where it has them.
+  ///   - isValidNumberingSystem: whether a locale has a numbering system. By default Foundation's data decide, if
+  ///     they are available.
   ///
   /// Allocates.
   public func identifier(
@@ -48,7 +48,7 @@ public struct CurrentLocale: Hashable, Sendable {
     guard let shown = choice.first.flatMap({ LanguageIdentifier($0) })?.maximized else { return locale.text }
     let own = locale.identifier.maximized
     if shown.language == own.language, shown.script == own.script { return locale.text }
-    // Region and keywords stay, and the name is made as short as it was.
+    // Region and keywords are kept, and the name is made as short as before.
     let region = locale.identifier.region
     let full = LanguageIdentifier(language: shown.language, script: shown.script, region: region ?? own.region)
     let bare = LanguageIdentifier(language: shown.language, region: full.region)
@@ -60,7 +60,7 @@ public struct CurrentLocale: Hashable, Sendable {
     return changed.text
   }
 
-  /// Whether Foundation's data have a numbering system for a locale. Systems that are too old to be asked know `latn`.
+  /// Whether Foundation's data have a numbering system for a locale. On systems too old to ask, only `latn`.
   public static func isNumberingSystem(_ system: String, _ locale: String) -> Bool {
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
       return Locale(identifier: locale).availableNumberingSystems.contains { $0.identifier == system }
@@ -69,7 +69,7 @@ public struct CurrentLocale: Hashable, Sendable {
   }
 }
 
-/// A locale identifier with ICU's keywords, which are kept as they are written.
+/// A locale identifier with ICU's keywords, which keep their spelling.
 private struct KeywordedLocale {
   var identifier: LanguageIdentifier
   var variants: String

@@ -1,37 +1,38 @@
 import LocaleMatching
 
-/// A device's settings, Preferred Languages and Region, and what apps are told of them.
+/// A device's settings Preferred Languages and Region, and the languages and locale that apps get from them.
 ///
 ///     let device = DeviceLanguages(["en", "it"], region: "IT")
 ///     device.preferredLanguages     // en-IT, it-IT
 ///     DeviceLanguages(["en-GB"], region: "IT").localeIdentifier   // en_GB@rg=itzzzz
 ///
-/// A language that was chosen as a dialect keeps its region; every other takes that of the device, behind its script
-/// (Apple TN2418, since iOS 9 and macOS 10.12). When the settings offer a dialect is not documented: the caller says
-/// what was chosen.
+/// A language that was chosen with a region keeps it. Any other language gets the device's region, after its script
+/// (Apple TN2418, since iOS 9 and macOS 10.12). Apple does not document when the settings offer a language with a
+/// region: pass the language exactly as it was chosen.
 public struct DeviceLanguages: Hashable, Sendable {
-  /// What was chosen in order of preference: `en`, `en-GB`, `zh-Hans`.
+  /// The chosen languages in order of preference: `en`, `en-GB`, `zh-Hans`.
   public var languages: [String]
-  /// The device's region, nil where none is set.
+  /// The device's region; nil if none is set.
   public var region: RegionSubtag?
 
-  /// A device's settings.
+  /// Creates a device's settings.
   public init(_ languages: [String], region: RegionSubtag?) {
     self.languages = languages
     self.region = region
   }
 
-  /// The same with the region as text. Nil where that is no region.
+  /// Creates a device's settings with the region as text; nil if the text is not a region.
   public init?(_ languages: [String], region: String) {
     guard let region = RegionSubtag(region) else { return nil }
     self.init(languages, region: region)
   }
 
-  /// `Locale.preferredLanguages`, and what `AppleLanguages` holds. What is no identifier stays as it is. Allocates.
+  /// `Locale.preferredLanguages`, which is also the value of `AppleLanguages`. Texts that are not identifiers are
+  /// unchanged. Allocates.
   public var preferredLanguages: [String] { languages.map { Self.localized($0, region) } }
 
-  /// `AppleLocale`, in ICU's form: the first language, with `rg` where its region is not that of the device. Nil where no
-  /// language is set or the first is none. Allocates.
+  /// `AppleLocale`, in ICU's form: the first language, with `rg` if its region is not the device's. Nil if no language
+  /// is set or the first is not an identifier. Allocates.
   public var localeIdentifier: String? {
     guard let first = preferredLanguages.first, let identifier = LocaleIdentifier(first) else { return nil }
     let variants = identifier.variants.map { "_" + $0.uppercased() }.joined()
@@ -46,13 +47,13 @@ public struct DeviceLanguages: Hashable, Sendable {
     var head = identifier.languageIdentifier
     let written = head.description
     head.region = region
-    // What stands behind the region, variants and extensions, is kept.
+    // Variants and extensions, which follow the region, are kept.
     return head.description + identifier.description.dropFirst(written.count)
   }
 }
 
-/// Where an app's languages come from: the domains of the defaults, in the order in which they are looked up, and the
-/// language that was chosen for one app in the settings. A model; it stores nothing.
+/// The sources of an app's preferred languages: the domains of the defaults, in the order of their look-up, and the
+/// languages that were chosen for single apps in the settings. This is a model, which stores nothing.
 ///
 ///     var preferences = AppLanguagePreferences(device: DeviceLanguages(["en"], region: nil))
 ///     preferences.choose("it", forApp: "org.example.app")
@@ -62,17 +63,17 @@ public struct AppLanguagePreferences: Hashable, Sendable {
   public var device: DeviceLanguages
   /// `AppleLanguages` in the domains of apps, by their bundle identifiers.
   public var overrides: [String: [String]]
-  /// `-AppleLanguages` of the process, which replaces everything else; nil where there is none.
+  /// `-AppleLanguages` of the process, which replaces all other lists; nil if there is none.
   public var argument: [String]?
 
-  /// The domains as they are.
+  /// Creates the preferences from the domains.
   public init(device: DeviceLanguages, overrides: [String: [String]] = [:], argument: [String]? = nil) {
     self.device = device
     self.overrides = overrides
     self.argument = argument
   }
 
-  /// `Locale.preferredLanguages` in an app, and by which domain.
+  /// `Locale.preferredLanguages` in an app: the list of the domain that decides.
   public func preferredLanguages(forApp bundleIdentifier: String?) -> [String] {
     switch domain(forApp: bundleIdentifier) {
     case .argument: argument ?? []
@@ -81,29 +82,29 @@ public struct AppLanguagePreferences: Hashable, Sendable {
     }
   }
 
-  /// Where `AppleLanguages` is found.
+  /// A domain in which `AppleLanguages` can be set.
   package enum Domain: String, Hashable, Sendable, Codable {
     /// The command line of the process.
     case argument
     /// The app's own domain: a language was chosen for it in the settings.
     case app
-    /// The device's.
+    /// The device's global domain.
     case global
   }
 
-  /// Which domain decides for an app. One with an empty list decides nothing.
+  /// The domain that decides for an app. A domain with an empty list does not decide.
   package func domain(forApp bundleIdentifier: String?) -> Domain {
     if let argument, !argument.isEmpty { return .argument }
     if let bundleIdentifier, let override = overrides[bundleIdentifier], !override.isEmpty { return .app }
     return .global
   }
 
-  /// Chooses a language for an app, as the settings do: it comes first in the app's list, before the device's, and is
-  /// added to the device's, as generic as the app names it.
+  /// Chooses a language for an app, as the settings do. The language comes first in the app's list, before the device's
+  /// languages, and is added to the device's languages in the form in which the app names it.
   ///
   /// - Parameters:
-  ///   - language: nil takes the choice back. The device's list stays, as on a device.
-  ///   - bundleIdentifier: the app, as its `CFBundleIdentifier` names it.
+  ///   - language: the language; nil removes the choice. The device's list is then unchanged, as on a device.
+  ///   - bundleIdentifier: the app's `CFBundleIdentifier`.
   public mutating func choose(_ language: String?, forApp bundleIdentifier: String) {
     guard let language else {
       overrides[bundleIdentifier] = nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which localizations a bundle is shown in, each time that changes while preferences do.
+/// The localizations that a bundle is shown in, each time that a change of the preferences changes them.
 ///
 ///     for try await choice in context.searchLists(of: bundle, following: source) { reload(choice.localizations) }
 ///
 /// The source is any sequence of lists of preferred languages: a stream that a test feeds, or
-/// `PreferredLanguagesChanges.stream()`. A list that leads to the same localizations gives nothing. Takes no more of the
-/// source than it is asked for, and ends and fails with it.
+/// `PreferredLanguagesChanges.stream()`. A list that gives the same localizations as the list before is skipped. The
+/// sequence reads its source only on demand, and ends and fails with it.
 public struct LocalizationChanges<Source: AsyncSequence>: AsyncSequence where Source.Element == [String] {
   /// Each change gives the choice that holds from then on.
   public typealias Element = LocalizationChoice
@@ -23,7 +23,7 @@ public struct LocalizationChanges<Source: AsyncSequence>: AsyncSequence where So
     self.isMain = isMain
   }
 
-  /// Walks over the changes.
+  /// Iterates over the changes.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private var source: Source.AsyncIterator
     private var context: LocalizationContext
@@ -38,7 +38,7 @@ public struct LocalizationChanges<Source: AsyncSequence>: AsyncSequence where So
       isMain = changes.isMain
     }
 
-    /// The next choice that differs from the last; nil where the source has ended.
+    /// The next choice that differs from the last one; nil if the source has ended.
     public mutating func next() async throws -> LocalizationChoice? {
       while let languages = try await source.next() {
         context.preferredLanguages = languages
@@ -52,14 +52,14 @@ public struct LocalizationChanges<Source: AsyncSequence>: AsyncSequence where So
     }
   }
 
-  /// Begins with what the source gives next.
+  /// Creates an iterator that begins with the source's next list.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }
 
 extension LocalizationChanges: Sendable where Source: Sendable {}
 
 extension LocalizationContext {
-  /// The search lists of a bundle for each list of preferred languages that a source gives, where they differ.
+  /// The search lists of a bundle for the lists of preferred languages from a source, without repetitions.
   public func searchLists<Source: AsyncSequence>(
     of bundle: BundleLocalizations, isMain: Bool = true, following source: Source
   ) -> LocalizationChanges<Source> where Source.Element == [String] {
@@ -69,12 +69,12 @@ extension LocalizationContext {
 
 /// The preferred languages of the process: now, and each time a notification says that the locale has changed.
 public enum PreferredLanguagesChanges {
-  /// A stream that holds the newest list only, should nobody take it in time. It observes until it is dropped.
+  /// Creates a stream that buffers only the newest list. It observes until it is released.
   ///
   /// - Parameters:
-  ///   - center: where notifications are posted.
-  ///   - name: that of the notification, by default that of the current locale's change. Linux never posts it.
-  ///   - languages: what is read each time.
+  ///   - center: the center that posts the notifications.
+  ///   - name: the notification's name, by default the change of the current locale. Linux never posts it.
+  ///   - languages: reads the preferred languages each time.
   public static func stream(
     center: NotificationCenter = .default, name: Notification.Name = NSLocale.currentLocaleDidChangeNotification,
     languages: @escaping @Sendable () -> [String] = { Locale.preferredLanguages }
@@ -89,7 +89,7 @@ public enum PreferredLanguagesChanges {
   }
 }
 
-/// Foundation does not say that its tokens may cross threads; the centre that made one locks.
+/// An observer's token. Foundation does not declare it `Sendable`, but the notification center uses a lock.
 private final class ObserverToken: @unchecked Sendable {
   private let center: NotificationCenter
   private let observer: any NSObjectProtocol

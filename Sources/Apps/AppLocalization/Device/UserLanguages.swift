@@ -2,12 +2,12 @@ import Foundation
 import LocaleMatching
 
 extension Locale {
-  /// The languages that whoever runs this process wants, best first, as BCP 47. Empty where nothing tells.
+  /// The preferred languages of the user of this process, best first, in BCP 47. Empty if none are known.
   ///
-  /// The argument `-AppleLanguages '(it, en-GB)'` counts before all else, as it does for Apple's programs. Then Apple's
-  /// platforms answer with `Locale.preferredLanguages`; elsewhere, where that is `en-001` whatever the settings, the
-  /// variables `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG` do. On a server this is the machine's language and not a
-  /// visitor's: see `AcceptLanguage`. Allocates.
+  /// The argument `-AppleLanguages '(it, en-GB)'` takes precedence, as in Apple's programs. Otherwise Apple's platforms
+  /// use `Locale.preferredLanguages`. On other platforms that is always `en-001`, so the variables `LANGUAGE`,
+  /// `LC_ALL`, `LC_MESSAGES` and `LANG` are used. On a server these are the machine's languages, not a visitor's: see
+  /// `AcceptLanguage`. Allocates.
   public static func userLanguages() -> [String] {
     #if canImport(Darwin)
       userLanguages(arguments: CommandLine.arguments) ?? preferredLanguages

@@ -1,5 +1,5 @@
-/// Apple's Technical Q&A 1828: the localization that a preference names, else a more generic one, else the next
-/// preference. A sibling is never taken, and nothing more specific: `en` does not find `en-GB`.
+/// Chooses by Apple's Technical Q&A 1828: the localization that a preference names, else a more generic one, else the
+/// next preference. Never chooses a sibling or a more specific localization: `en` does not match `en-GB`.
 enum ClassicEngine {
   static func choice(from available: [String], preferring preferred: [String]) -> LocalizationChoice {
     var choice = LocalizationChoice(engine: .classic, localizations: [], origin: .nothing, steps: [])
@@ -18,7 +18,7 @@ enum ClassicEngine {
     return choice
   }
 
-  /// The localization of the preference's name, then those of its truncations.
+  /// The localization with the preference's name, then those with its truncations.
   private static func matches(
     of preference: String, at index: Int, _ names: [ComparableName], _ available: [String]
   ) -> [LocalizationMatch] {
@@ -47,6 +47,6 @@ private struct ComparableName: Hashable {
 
   private init(text: String) { self.text = text }
 
-  /// The name less its last subtag; nil where there is but one.
+  /// The name without its last subtag; nil if it has only one.
   var generic: ComparableName? { text.lastIndex(of: "-").map { ComparableName(text: String(text[..<$0])) } }
 }

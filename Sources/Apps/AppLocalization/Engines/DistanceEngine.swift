@@ -2,7 +2,7 @@ import LocaleMatching
 
 /// CLDR's language matching as an engine: `LocaleMatcher` with default options.
 enum DistanceEngine {
-  /// The best match over all preferences, then whatever else is near enough to the preference that won.
+  /// The best match over all preferences, then all other localizations that match the preference that won.
   static func choice(from available: [String], preferring preferred: [String]) -> LocalizationChoice {
     let matcher = LocaleMatcher(supported: available)
     var choice = LocalizationChoice(engine: .cldr, localizations: [], origin: .nothing, steps: [])

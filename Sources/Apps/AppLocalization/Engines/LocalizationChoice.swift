@@ -1,21 +1,21 @@
-/// Which localizations are used, best first, and why.
+/// The localizations to use, best first, and the reasons.
 public struct LocalizationChoice: Hashable, Sendable {
   /// The engine that matched.
   public let engine: LocalizationEngine
-  /// The localizations to use in this order: what the first lacks is looked for in the next. Spelled as they were given.
+  /// The localizations in search order: what is missing in the first is looked up in the next. Spelled as given.
   public internal(set) var localizations: [String]
-  /// What the first of the localizations is owed to.
+  /// The reason for the first localization.
   public internal(set) var origin: Origin
-  /// What led there, in order.
+  /// The steps of the decision, in order.
   public internal(set) var steps: [LocalizationStep]
 
-  /// What decided.
+  /// The reason for the first localization.
   public enum Origin: Hashable, Sendable {
-    /// One of the preferences: its position.
+    /// A preference matches: its position.
     case preference(Int)
-    /// The languages that the main bundle is shown in: the position in its search list.
+    /// A language of the main bundle matches: its position in the main bundle's search list.
     case mainBundle(Int)
-    /// `zxx`, no linguistic content, which is there for everybody whom no other localization suits.
+    /// Nothing matches, and there is a localization `zxx` (no linguistic content).
     case noLinguisticContent
     /// Nothing matched.
     case fallback(LocalizationFallback)
@@ -39,7 +39,7 @@ public struct LocalizationChoice: Hashable, Sendable {
     if case .fallback(let fallback) = origin { fallback } else { nil }
   }
 
-  /// The step that made the first localization the first; nil where there is none.
+  /// The step that chose the first localization; nil if there is none.
   public var decisiveStep: LocalizationStep? {
     steps.last { step in
       switch step {
@@ -52,14 +52,14 @@ public struct LocalizationChoice: Hashable, Sendable {
 
 /// What is used where no preference matches. Foundation has two layers, and they differ.
 public enum LocalizationFallback: String, Hashable, Sendable, CaseIterable, Codable {
-  /// `CFBundleDevelopmentRegion` taken for a preference. A bundle's search list only; the class methods know of no bundle.
+  /// `CFBundleDevelopmentRegion`, used as a preference. Only for search lists: the class methods have no bundle.
   case developmentRegion
-  /// `en_US` taken for a preference. Both layers.
+  /// `en_US`, used as a preference. In both layers.
   case americanEnglish
-  /// The first localization of the list. Both layers.
+  /// The first localization of the list. In both layers.
   case firstLocalization
-  /// What the process set as its default localization, or `en`, though the bundle has it not. A bundle's search list only.
+  /// The process's default localization, or `en`, although the bundle does not have it. Only for search lists.
   case defaultLocalization
-  /// `en`, though it is not in the list, which is empty. The class methods only.
+  /// `en`, because the list is empty. Only for the class methods.
   case english
 }

@@ -1,38 +1,39 @@
 extension LocalizationContext {
-  /// What `Bundle.preferredLocalizations(from:forPreferences:)` gives on Apple's systems: the engine's choice, else that
-  /// for `en_US`, else the first of the list, else `en`. Never empty. Neither the main bundle nor any development region
-  /// is looked at.
+  /// The result of `Bundle.preferredLocalizations(from:forPreferences:)` on Apple's systems: the engine's choice, else
+  /// its choice for `en_US`, else the first of the list, else `en`. Never empty. The main bundle and development
+  /// regions are ignored.
   ///
   /// - Parameters:
-  ///   - localizations: what there is to choose from.
-  ///   - preferences: what is wanted, best first; nil for the user's languages.
+  ///   - localizations: the available localizations.
+  ///   - preferences: the preferred languages, best first; nil for the user's languages.
   public func preferredLocalizations(from localizations: [String], forPreferences preferences: [String]?)
     -> LocalizationChoice
   {
     classMethod(localizations, preferences ?? preferredLanguages, governedBy: nil)
   }
 
-  /// What `Bundle.preferredLocalizations(from:)` gives: as with the user's languages, but in an app whose main bundle is
-  /// known, and that mixes no localizations, the languages of that bundle come before the user's. Never empty.
+  /// The result of `Bundle.preferredLocalizations(from:)`, by the user's languages. If the main bundle is known and the
+  /// app does not mix localizations, the main bundle's languages come before the user's. Never empty.
   public func preferredLocalizations(from localizations: [String]) -> LocalizationChoice {
     classMethod(localizations, preferredLanguages, governedBy: governingSearchList)
   }
 
-  /// Where a bundle's strings and resources are looked for, in order: what `Bundle.preferredLocalizations` begins with.
+  /// The localizations in which a bundle's strings and resources are looked up, in order.
+  /// `Bundle.preferredLocalizations` begins with this list.
   ///
-  /// The engine's choice for the main bundle's languages, unless this is the main bundle; else for the user's; else for
-  /// the development region; else for `en_US`; else the first localization. Then the development region where it is not
-  /// there yet, spelled as `Info.plist` has it, or without one `en`, `English` or `en_US` if the bundle has it. Never
-  /// empty.
+  /// The list begins with the engine's choice for the main bundle's languages, unless this is the main bundle; else for
+  /// the user's; else for the development region; else for `en_US`; else with the first localization. It ends with the
+  /// development region as spelled in `Info.plist`, or, without one, with `en`, `English` or `en_US` if the bundle has
+  /// it. Never empty.
   ///
   /// - Parameters:
-  ///   - bundle: what there is to choose from, and what stands in.
-  ///   - isMain: whether this is the app's main bundle, which nothing governs but the user.
+  ///   - bundle: the available localizations and the development region.
+  ///   - isMain: whether this is the app's main bundle, for which only the user's languages decide.
   public func searchList(of bundle: BundleLocalizations, isMain: Bool = false) -> LocalizationChoice {
     searchList(of: bundle, governedBy: isMain ? nil : governingSearchList)
   }
 
-  /// The languages that the main bundle is shown in, nil where it does not govern others.
+  /// The languages that the main bundle is shown in; nil if they do not decide for other bundles.
   private var governingSearchList: [String]? {
     guard let mainBundle, !allowsMixedLocalizations, !followsParentLocalization else { return nil }
     return searchList(of: mainBundle, governedBy: nil).localizations
@@ -66,7 +67,7 @@ extension LocalizationContext {
       ? choice.fallingBack(on: .defaultLocalization, to: defaultLocalization ?? "en") : choice
   }
 
-  /// The step both layers share. Empty where nothing fits at all.
+  /// The step that both layers share. The choice is empty if nothing matches.
   private func core(
     _ localizations: [String], _ preferences: [String], developmentRegion: String?, governedBy searchList: [String]?
   ) -> LocalizationChoice {
@@ -113,7 +114,7 @@ extension LocalizationChoice {
     return choice
   }
 
-  /// Puts a localization behind the others, if it is not among them.
+  /// Appends a localization if it is not in the list.
   fileprivate mutating func add(_ fallback: LocalizationFallback, _ localization: String) {
     guard !localizations.contains(localization) else { return }
     if localizations.isEmpty {

@@ -1,5 +1,5 @@
-/// What decides, besides a bundle itself, which of its localizations are used: the user's languages and the app that the
-/// bundle is loaded into. From it follow the lists that Foundation's two layers give.
+/// The user's languages and the main bundle, which decide which localizations of a bundle are used. A context computes
+/// the lists that Foundation's two layers return.
 ///
 ///     let context = LocalizationContext(preferredLanguages: ["fr-FR"])
 ///     context.preferredLocalizations(from: ["it", "en-GB"]).localizations                    // en-GB: American English as preference
@@ -8,21 +8,21 @@
 ///
 /// Every engine can be asked. The fallbacks are Foundation's whichever it is.
 public struct LocalizationContext: Hashable, Sendable {
-  /// By what rule localizations match languages.
+  /// The engine that matches localizations with languages.
   public var engine: LocalizationEngine
   /// The user's languages in order of preference, as `Locale.preferredLanguages` gives them.
   public var preferredLanguages: [String]
-  /// The app's own bundle, whose languages govern those of every other bundle; nil where it is not known.
+  /// The app's own bundle, whose languages decide for all other bundles; nil if it is not known.
   public var mainBundle: BundleLocalizations?
-  /// `CFBundleAllowMixedLocalizations` of the app: each bundle speaks its own language.
+  /// `CFBundleAllowMixedLocalizations` of the app: each bundle chooses its own language.
   public var allowsMixedLocalizations: Bool
-  /// `CFBundleFollowParentLocalization` of the app, or an app extension, which on Apple's systems follows its host. What
-  /// is known of it in the open is that the main bundle is not asked then either.
+  /// `CFBundleFollowParentLocalization` of the app, or true for an app extension, which on Apple's systems follows its
+  /// host. Only one effect is public: the main bundle's languages do not decide then either.
   public var followsParentLocalization: Bool
-  /// What stands in for a bundle without anything, `en` where nil.
+  /// The fallback for a bundle without localizations; nil means `en`.
   public var defaultLocalization: String?
 
-  /// Describes a user and an app. Nothing is checked.
+  /// Creates a context for a user and an app. Does not check the values.
   public init(
     engine: LocalizationEngine = .apple, preferredLanguages: [String], mainBundle: BundleLocalizations? = nil,
     allowsMixedLocalizations: Bool = false, followsParentLocalization: Bool = false, defaultLocalization: String? = nil
@@ -36,14 +36,14 @@ public struct LocalizationContext: Hashable, Sendable {
   }
 }
 
-/// What a bundle has to choose from.
+/// The localizations that a bundle has to choose from.
 public struct BundleLocalizations: Hashable, Sendable {
   /// The names in the bundle's order, as `Bundle.localizations` gives them, duplicates and `Base` included.
   public var localizations: [String]
-  /// `CFBundleDevelopmentRegion`, nil where there is none.
+  /// `CFBundleDevelopmentRegion`; nil if there is none.
   public var developmentRegion: String?
 
-  /// A bundle's names. Nothing is checked.
+  /// Creates the list of a bundle's localizations. Does not check the names.
   public init(_ localizations: [String], developmentRegion: String? = nil) {
     self.localizations = localizations
     self.developmentRegion = developmentRegion

@@ -1,35 +1,35 @@
 import LocaleMatching
 
-/// A way of choosing which of an app's localizations somebody is shown.
+/// An algorithm that chooses the localization of an app for a user.
 ///
 ///     LocalizationEngine.apple.choice(from: ["en", "en-GB", "it"], preferring: ["en-IT"]).localizations   // en-GB, en
 ///
 /// The engines disagree where their rules do; `EngineComparison` shows where and why. None of them knows a fallback:
 /// what an app shows where nothing matches is decided by Foundation's layers, see `LocalizationContext`.
 public enum LocalizationEngine: String, Hashable, Sendable, CaseIterable, Codable {
-  /// What the bundles of Apple's platforms do: parents are followed until two chains meet.
-  /// No distances are involved, and the order of the localizations breaks ties.
+  /// The rules of bundles on Apple's platforms: parents are followed until two chains meet.
+  /// There are no distances. The order of the localizations breaks ties.
   case apple
-  /// CLDR's language matching (UTS #35), `LocaleMatcher` with default options.
+  /// CLDR's language matching (UTS #35): `LocaleMatcher` with default options.
   case cldr
-  /// Apple's Technical Q&A 1828, what the platforms did before 2015: the localization itself, else a more generic one,
-  /// else the next language.
+  /// The rules of Apple's Technical Q&A 1828, in use before 2015: the localization that a language names, else a more
+  /// generic one, else the next language.
   case classic
-  /// Lookup as RFC 4647, §3.4, has it, which HTTP servers use.
+  /// Lookup by RFC 4647, §3.4, which HTTP servers use.
   case rfc4647
 }
 
 extension LocalizationEngine {
-  /// The localizations that the engine takes for the preferences, best first, and how it came to them.
+  /// Chooses localizations for the preferences, best first, and records the steps.
   ///
-  /// The list is empty where nothing matches. Strings are returned as they were given; names that are no identifiers,
-  /// `Base` among them, may be in the list. The order of `available` counts: sort what comes from a folder.
+  /// The list is empty if nothing matches. Strings are returned as they were given. `available` may contain names that
+  /// are not identifiers, such as `Base`. Its order matters: sort names that come from a folder.
   ///
   /// - Parameters:
   ///   - available: names of localizations, `en-GB`, `zh_TW`, `English`.
   ///   - preferred: languages in order of preference, BCP 47 or with underscores.
   ///
-  /// Allocates; time is the number of preferences times that of localizations.
+  /// Allocates. Time is proportional to the number of preferences times the number of localizations.
   public func choice(from available: [String], preferring preferred: [String]) -> LocalizationChoice {
     switch self {
     case .apple: AppleEngine(available: available, preferred: preferred).choice()

@@ -20,12 +20,12 @@ extension LocalizationStep: CustomStringConvertible {
 }
 
 extension LocalizationMatch: CustomStringConvertible {
-  /// `en-GB for en-IT: both inherit from en_GB, …`.
+  /// The match in words: `en-GB for en-IT: they meet at en_GB after …`.
   public var description: String { "\(localization) for \(preference): \(reason)" }
 }
 
 extension LocalizationMatch.Reason: CustomStringConvertible {
-  /// What makes them match, in words.
+  /// The reason for the match, in words.
   public var description: String {
     switch self {
     case .sameName, .exact: "the same name"
@@ -39,7 +39,7 @@ extension LocalizationMatch.Reason: CustomStringConvertible {
 }
 
 extension LocalizationMatch.SharedAncestor: CustomStringConvertible {
-  /// Where the chains meet and what that counts: `they meet at en_001, 2 + 1 steps`.
+  /// The common ancestor and the numbers of steps: `they meet at en_001 after 2 + 1 steps`.
   public var description: String {
     "they meet at \(name) after \(stepsFromPreference) + \(stepsFromLocalization)"
       + (crossesLanguages ? " + 1 (another language)" : "") + " steps"

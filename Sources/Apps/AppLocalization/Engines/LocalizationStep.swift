@@ -1,18 +1,18 @@
 import LocaleMatching
 
-/// One step on the way to a choice.
+/// One step of an engine's decision.
 public enum LocalizationStep: Hashable, Sendable {
-  /// The languages in which the main bundle is shown stand in for the preferences.
+  /// The languages in which the main bundle is shown replace the preferences.
   case mainBundle(searchList: [String])
   /// No localization matches a preference.
   case unmatched(preference: String)
-  /// A localization matches a preference, but another does it better.
+  /// A localization matches a preference, but another localization matches it better.
   case passedOver(LocalizationMatch)
-  /// The localization that suits the preference best. The first preference that has one decides.
+  /// The localization that matches the preference best. The first preference with a match decides.
   case chosen(LocalizationMatch)
   /// Brazilian Portuguese matches European Portuguese only if nothing else matches anything.
   case setAside(LocalizationMatch)
-  /// What was set aside is taken.
+  /// The localization that was set aside is chosen after all.
   case lastResort(LocalizationMatch)
   /// The choice was inexact, and a preference in the same language names a localization exactly.
   case refined(from: String, to: LocalizationMatch)
@@ -20,13 +20,13 @@ public enum LocalizationStep: Hashable, Sendable {
   case appended(localization: String, ancestor: String)
   /// Nothing matches, and `zxx` is available.
   case noLinguisticContent
-  /// Nothing matches, and this stands in.
+  /// Nothing matches, and this localization is used as a fallback.
   case fallback(LocalizationFallback, localization: String)
   /// A bundle's search list ends with its development localization, for resources that nothing before it has.
   case added(LocalizationFallback, localization: String)
 }
 
-/// A preference, a localization that matches it, and by what.
+/// A preference, a localization that matches it, and the reason.
 public struct LocalizationMatch: Hashable, Sendable {
   /// The position in the list of preferences.
   public let preferenceIndex: Int
@@ -36,41 +36,41 @@ public struct LocalizationMatch: Hashable, Sendable {
   public let localizationIndex: Int
   /// The localization as it was given.
   public let localization: String
-  /// What makes them match.
+  /// The reason for the match.
   public let reason: Reason
 
-  /// What makes a localization match a preference.
+  /// The reason why a localization matches a preference.
   public enum Reason: Hashable, Sendable {
-    /// Apple: the names are the same but for case, separator and what stands behind the variants.
+    /// Apple: the names are equal except for case, separators and everything after the variants.
     case sameName
-    /// Apple: the names are the same once aliases are replaced, `zh-TW` and `zh-Hant-TW`.
+    /// Apple: the names are equal after aliases are replaced, such as `zh-TW` and `zh-Hant-TW`.
     case sameNormalizedName(String)
-    /// Apple: both have an ancestor in common. The fewer steps both need to it, the better.
+    /// Apple: both inherit from one ancestor. The match with the fewest steps to it is best.
     case sharedAncestor(SharedAncestor)
     /// CLDR: the distance.
     case distance(LocaleDistance)
-    /// QA1828: the names are the same but for case and separator.
+    /// QA1828: the names are equal except for case and separators.
     case exact
-    /// QA1828: the preference less its last subtags.
+    /// QA1828: the localization is the preference without its last subtags.
     case generic(String)
-    /// RFC 4647: the range less its last subtags, all of it included.
+    /// RFC 4647: the localization is the range, or the range without its last subtags.
     case prefix(String)
   }
 
-  /// Where the chains of two identifiers meet.
+  /// The identifier at which the chains of ancestors of two identifiers meet.
   public struct SharedAncestor: Hashable, Sendable {
-    /// In ICU's form, `en_001`.
+    /// The ancestor in ICU's form, `en_001`.
     public let name: String
-    /// Steps from the preference.
+    /// The number of steps from the preference.
     public let stepsFromPreference: Int
-    /// Steps from the localization. The first is taken twice where its region is not its language's likely one.
+    /// The number of steps from the localization. If its region is not the likely one, there is one additional step.
     public let stepsFromLocalization: Int
-    /// The two are in different languages, which counts as a further step.
+    /// Whether the two are in different languages, which counts as an additional step.
     public let crossesLanguages: Bool
     /// Whether the localization's region makes it one step longer.
     public let isPenalized: Bool
 
-    /// The sum, by which Apple's engine compares.
+    /// The sum of the steps, by which Apple's engine compares matches.
     public var score: Int { stepsFromPreference + stepsFromLocalization + (crossesLanguages ? 1 : 0) }
   }
 }

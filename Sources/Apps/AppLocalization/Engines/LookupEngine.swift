@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// Lookup of RFC 4647, §3.4, as an engine: one localization or none.
+/// Lookup by RFC 4647, §3.4, as an engine: chooses one localization or none.
 enum LookupEngine {
   static func choice(from available: [String], preferring preferred: [String]) -> LocalizationChoice {
     var choice = LocalizationChoice(engine: .rfc4647, localizations: [], origin: .nothing, steps: [])

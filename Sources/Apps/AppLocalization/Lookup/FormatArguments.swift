@@ -2,24 +2,24 @@ import Foundation
 import LocalePlurals
 import LocalizedStrings
 
-/// What is put into a localized text.
+/// An argument of a localized text.
 public enum FormatArgument: Hashable, Sendable {
-  /// An integer that 64 bits with a sign hold.
+  /// An integer that fits into 64 bits with a sign.
   case integer(Int64)
-  /// An integer that needs all 64 bits.
+  /// An integer that fits only into 64 bits without a sign.
   case unsigned(UInt64)
   /// A floating-point number; its visible digits decide the plural form.
   case double(Double)
-  /// A text, put in as it is.
+  /// A text, which is put in unchanged.
   case text(String)
 }
 
 /// A value that can be put into a localized text: integers, floating-point numbers, texts.
 ///
-/// Unlike Foundation's `CVarArg` it says what it is, so that a text whose conversions do not fit its arguments is written
-/// all the same and never reads memory that is not its own.
+/// Unlike Foundation's `CVarArg` the value knows its type. If conversions do not fit the arguments, the text is written
+/// anyway, and no other memory is read.
 public protocol FormatArgumentConvertible: Sendable {
-  /// The value as it is put in.
+  /// The value as an argument.
   var formatArgument: FormatArgument { get }
 }
 
@@ -29,14 +29,14 @@ extension FormatArgument: FormatArgumentConvertible {
 }
 
 extension FormatArgumentConvertible where Self: BinaryInteger {
-  /// The integer; one that no 64 bits hold becomes the nearest that they do.
+  /// The integer. One that does not fit into 64 bits becomes the nearest one that does.
   public var formatArgument: FormatArgument {
     Int64(exactly: self).map(FormatArgument.integer) ?? .unsigned(UInt64(clamping: self))
   }
 }
 
 extension FormatArgumentConvertible where Self: BinaryFloatingPoint {
-  /// The number, rounded to a `Double` where it is more precise.
+  /// The number, rounded to a `Double` if it is more precise.
   public var formatArgument: FormatArgument { .double(Double(self)) }
 }
 
@@ -60,7 +60,7 @@ extension Float: FormatArgumentConvertible {}
 extension String: FormatArgumentConvertible {}
 extension Substring: FormatArgumentConvertible {}
 
-/// The arguments of one look-up, and the language in which numbers are counted and written.
+/// The arguments of one look-up, and the language of plural rules and number formats.
 struct FormatArguments {
   private let arguments: [FormatArgument]
   private let rules: PluralRules
@@ -73,19 +73,19 @@ struct FormatArguments {
     locale = Locale(identifier: language)
   }
 
-  /// The argument at a position, counted from 1; nil where there are not so many.
+  /// The argument at a position, counted from 1; nil if there are fewer.
   private func argument(at position: Int) -> FormatArgument? {
     arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
   }
 
   // MARK: - Counting
 
-  /// The category of an argument's number, as it will be written: `1.0` has other forms than `1` in many languages.
+  /// The plural category of an argument's number as it will be written: `1.0` and `1` differ in many languages.
   ///
   /// - Parameters:
-  ///   - position: the argument's, counted from 1.
-  ///   - texts: the texts of which the category selects one. The precision with which the first of their conversions
-  ///     writes a number with a fraction says which digits are visible.
+  ///   - position: the argument's position, counted from 1.
+  ///   - texts: the texts to choose from. The precision of their first conversion for a number with a fraction decides
+  ///     which digits are visible.
   func category(at position: Int, texts: [String], specifier: String?) -> PluralCategory {
     switch argument(at: position) {
     case .integer(let number): return rules.category(for: PluralOperands(number))
@@ -111,7 +111,7 @@ struct FormatArguments {
     }
   }
 
-  /// The digits that tell a number from every other: `1.5`, and `1` of 1.0.
+  /// The shortest digits that identify a number: `1.5`, and `1` for 1.0.
   private static func shortest(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -119,11 +119,11 @@ struct FormatArguments {
 
   // MARK: - Writing
 
-  /// More than anybody asks for in earnest.
+  /// The greatest field width that is honoured.
   private static let maximumWidth = 256
 
-  /// A format with its arguments put in. A conversion without an argument stays as it is, one whose argument is of another
-  /// kind writes that as it can, and a part that nobody has leaves its name.
+  /// The format with its arguments put in. A conversion without an argument is unchanged, a conversion with an argument
+  /// of another kind writes it as well as possible, and a missing part leaves its name.
   func writing(_ format: String) -> String {
     let specifiers = FormatString(format).specifiers
     if specifiers.isEmpty { return format }
@@ -175,12 +175,12 @@ struct FormatArguments {
     case (.integer(let number), .double): return write(specifier, Double(number))
     case (.unsigned(let number), .double): return write(specifier, Double(number))
     case (.integer(let number), .integer): return write(specifier, "ll", number)
-    // Foundation of Linux takes it for a negative number.
+    // Foundation on Linux would read it as a negative number.
     case (.unsigned(let number), .integer) where ["d", "D", "i", "u", "U"].contains(specifier.conversion):
       return padded("\(number)", specifier)
     case (.unsigned(let number), .integer): return write(specifier, "ll", number)
     case (.double(let number), .double): return write(specifier, number)
-    // What is left has another kind than its conversion, or is an object: a number as a number is written.
+    // The kind does not fit the conversion, or the conversion is for an object: numbers are written as numbers.
     case (.integer(let number), _): return padded(String(format: "%lld", locale: locale, number), specifier)
     case (.unsigned(let number), _): return padded("\(number)", specifier)
     case (.double(let number), _):
@@ -196,7 +196,7 @@ struct FormatArguments {
   }
 
   private func write(_ specifier: FormatSpecifier, _ length: String, _ number: some CVarArg) -> String {
-    // The BSDs' capitals are long ones of the small.
+    // The BSDs' upper-case conversions are the long forms of the lower-case ones.
     let small: Unicode.Scalar =
       switch specifier.conversion {
       case "D", "i": "d"
@@ -207,11 +207,11 @@ struct FormatArguments {
     return String(format: Self.plain(specifier, length, small), locale: locale, number)
   }
 
-  /// One conversion without a position, of the type that is passed.
+  /// A conversion without a position, for the type of the argument.
   private static func plain(_ specifier: FormatSpecifier, _ length: String?, _ conversion: Unicode.Scalar) -> String {
     let width = specifier.width.map { "\($0)" } ?? ""
     let precision = specifier.precision.map { ".\($0)" } ?? ""
-    // With a locale thousands are grouped anyway, and Foundation of Linux does not know the flag that asks for it.
+    // With a locale, thousands are always grouped. Foundation on Linux does not know the flag for grouping.
     let flags = specifier.flags.filter { $0 != "'" }
     return "%\(flags)\(width)\(precision)\(length ?? "")\(conversion)"
   }

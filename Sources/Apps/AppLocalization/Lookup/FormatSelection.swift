@@ -1,21 +1,21 @@
 import LocalizedStrings
 
 extension LocalizedFormat {
-  /// The text for some arguments: the forms that fit their numbers by CLDR's plural rules, arguments put in, numbers
-  /// written by Foundation as the language writes them.
+  /// The text with arguments put in. CLDR's plural rules choose the forms that fit the numbers, and Foundation writes
+  /// the numbers in the language's format.
   ///
   ///     format.string(3, "Ania", language: "pl")     // Ania ma 3 pliki
   ///
-  /// A category that the text lacks falls to `other`. No format is too broken to be written: a conversion without an
-  /// argument stays as it is, one whose argument is of another kind writes what it gets, and a part that is nowhere leaves
-  /// its name.
+  /// If the text lacks a category, `other` is used. Even a broken format gives a text: a conversion without an argument
+  /// is unchanged, a conversion with an argument of another kind writes the argument as well as possible, and a missing
+  /// part leaves its name.
   ///
   /// - Parameters:
-  ///   - arguments: by position, the first for `%1$@`. What varies by number at the top counts the argument of its first
-  ///     number.
+  ///   - arguments: the arguments by position, the first for `%1$@`. If the text itself varies by number, the argument
+  ///     of its first number decides.
   ///   - language: the localization that the text is in.
-  ///   - device: whose text is wanted; one that the text lacks falls to `other`.
-  ///   - width: the room there is, as `selection` takes it.
+  ///   - device: the device; if the text lacks it, `other` is used.
+  ///   - width: the available width, as for `selection`.
   public func string(
     arguments: [any FormatArgumentConvertible], language: String, device: DeviceKind = .other, width: Int? = nil
   ) -> String {
@@ -29,7 +29,7 @@ extension LocalizedFormat {
 }
 
 extension VariedText {
-  /// The position of the argument that a text which varies by number counts: that of the first number in it.
+  /// The position of the argument that decides the form of a text that varies by number: the first number's.
   var countedPosition: Int {
     for text in texts {
       var next = 1
@@ -47,21 +47,21 @@ extension VariedText {
 }
 
 extension LocalizedFormat {
-  /// What a choice among the texts came to.
+  /// The result of a choice among the texts.
   package enum Selection: Hashable, Sendable {
-    /// A format that varies no more, ready for `String(format:)`. Where parts took arguments each conversion has its
+    /// A format without variations, ready for `String(format:)`. If parts take arguments, each conversion has its
     /// position.
     case text(String)
-    /// A plural category has to be told before there is a text: of the part, or, with nil, of the text itself. CLDR's
-    /// plural rules for the language decide among these.
+    /// The choice needs a plural category: of the part, or, with nil, of the text itself. CLDR's plural rules for the
+    /// language decide among these categories.
     case needsCategory(part: String?, among: [PluralCategory])
-    /// A part that is nowhere, or contains itself.
+    /// A part that is missing, or contains itself.
     case broken(part: String)
   }
 
   /// Whether this platform's Foundation selects plural categories, by `String.localizedStringWithFormat` on a string
-  /// from a bundle's own table. Only Apple's does: elsewhere there are no plural rules to ask, and a caller has to bring
-  /// the category.
+  /// from a bundle's own table. Only Apple's Foundation does: elsewhere it has no plural rules, and the caller has to
+  /// pass the category.
   package static var isCategorySelectedByFoundation: Bool {
     #if canImport(Darwin)
       true
@@ -72,14 +72,14 @@ extension LocalizedFormat {
 
   /// Chooses a text.
   ///
-  /// No plural rule is guessed. A category is needed where a text has several; with one alone there is nothing to
-  /// choose. A category that the text lacks falls to `other`, as with Foundation.
+  /// Plural rules are not guessed. A category is needed only if the text has several. If the text lacks the category,
+  /// `other` is used, as in Foundation.
   ///
   /// - Parameters:
-  ///   - device: whose text is wanted; one that the text lacks falls to `other`.
-  ///   - width: the room there is, as `variantFittingPresentationWidth` takes it: the widest text that fits, else the
-  ///     narrowest. Nil for the widest.
-  ///   - categories: the plural category of each part's number, and under "" that of the text itself.
+  ///   - device: the device; if the text lacks it, `other` is used.
+  ///   - width: the available width, as for `variantFittingPresentationWidth`: selects the widest text that fits, else
+  ///     the narrowest. Nil for the widest.
+  ///   - categories: the plural category of each part's number, and for "" the category of the text itself.
   package func selection(
     device: DeviceKind = .other, width: Int? = nil, categories: [String: PluralCategory] = [:]
   ) -> Selection {
@@ -93,11 +93,11 @@ extension LocalizedFormat {
     }
   }
 
-  /// What stands for the text where nobody chooses: of several devices and numbers the text for `other`, of several
-  /// widths the widest, with the parts put in the same way.
+  /// The text without a choice: the text for `other` of several devices and numbers, the widest of several widths.
+  /// Parts are put in by these rules too.
   ///
-  /// Fit for `String(format:)` with the arguments of the key: no part `%#@name@` is left, which only Apple's Foundation
-  /// understands. A part that is nowhere, or contains itself, leaves its name. Allocates where there are parts.
+  /// It is ready for `String(format:)` with the arguments of the key: it has no part `%#@name@`, which only Apple's
+  /// Foundation understands. A part that is missing or contains itself leaves its name. Allocates if there are parts.
   package var representative: String {
     let chooser = VariationChooser(device: .other, width: nil, categories: [:], unknownCategory: .other)
     guard case .text(let format) = chooser.choose(text, part: nil, position: nil, specifier: nil) else {
@@ -109,12 +109,12 @@ extension LocalizedFormat {
     return expander.text
   }
 
-  /// Whether a format names parts.
+  /// Whether a format refers to parts.
   private func hasParts(_ format: String) -> Bool {
     format.contains("%#@") || FormatString(format).specifiers.contains { $0.substitution != nil }
   }
 
-  /// Puts the parts in. Bounded: a part within itself is broken.
+  /// Puts the parts in. Recursion is bounded: a part within itself is broken.
   private func expanded(_ format: String, _ chooser: VariationChooser) -> Selection {
     guard hasParts(format) else { return .text(format) }
     var expander = FormatExpander(parts: parts, chooser: chooser)
@@ -123,19 +123,19 @@ extension LocalizedFormat {
   }
 }
 
-/// The caller's wishes.
+/// The caller's choices of device, width and plural categories.
 struct VariationChooser {
   let device: DeviceKind
   let width: Int?
   let categories: [String: PluralCategory]
-  /// Whose numbers are counted where the caller names no category; nil where the caller has to.
+  /// The arguments whose numbers decide if the caller names no category; nil if the caller has to name it.
   var arguments: FormatArguments?
-  /// Taken where neither tells; nil where the caller has to.
+  /// The category to use if neither decides; nil if the caller has to name it.
   var unknownCategory: PluralCategory?
 
   /// - Parameters:
-  ///   - position: of the argument that a part counts; nil for the text itself.
-  ///   - specifier: how a part writes its number, where the file says so.
+  ///   - position: the position of the argument that a part counts; nil for the text itself.
+  ///   - specifier: the format specifier of a part's number, if the file has one.
   func choose(_ text: VariedText, part: String?, position: Int?, specifier: String?) -> LocalizedFormat.Selection {
     var text = text
     while true {
@@ -160,7 +160,7 @@ struct VariationChooser {
           return .needsCategory(part: part, among: choices.map(\.choice))
         }
         let wanted = choices.first { $0.choice == category } ?? choices.first { $0.choice == .other }
-        // A text without `other` is wrong, which audits tell; some form is better than none.
+        // A text without `other` is an error, which audits report. Any form is better than none.
         let isAnyTaken = arguments != nil || unknownCategory != nil
         guard let wanted = wanted ?? (isAnyTaken ? choices.last : nil) else { return .broken(part: part ?? "") }
         text = wanted.text
@@ -169,16 +169,16 @@ struct VariationChooser {
   }
 }
 
-/// Writes a format with its parts put in, every conversion with its position.
+/// Expands the parts of a format and gives every conversion its position.
 struct FormatExpander {
   let parts: [LocalizedFormat.Part]
   let chooser: VariationChooser
-  /// Writes the name of a broken part in its place, and goes on.
+  /// Whether the name of a broken part is written in its place, and expansion continues.
   let isTolerant: Bool
   private(set) var text = ""
   /// The position of the next argument without one.
   private var next = 1
-  /// Parts may name each other many times over; what comes out is bounded.
+  /// The greatest number of parts in a result: parts may refer to each other many times.
   private static let maximumParts = 1 << 10
   private var partsSoFar = 0
 
@@ -188,11 +188,11 @@ struct FormatExpander {
     self.isTolerant = isTolerant
   }
 
-  /// Appends a format; what went wrong, or nil.
+  /// Appends a format. Returns the problem, or nil.
   ///
   /// - Parameters:
-  ///   - argument: within a part, the position of its argument, which conversions without a position read.
-  ///   - names: the parts around it. Recursion is bounded by their number.
+  ///   - argument: within a part, the position of its argument, for conversions without a position.
+  ///   - names: the names of the enclosing parts. Their number limits recursion.
   mutating func expand(
     _ format: String, argument: Int?, within names: [String]
   ) -> LocalizedFormat.Selection? {
@@ -248,10 +248,10 @@ struct FormatExpander {
 }
 
 extension String {
-  /// With each percent sign doubled, as a format writes it.
+  /// The text with each percent sign doubled, as in a format.
   fileprivate var doublingPercent: String { reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } }
 
-  /// `%arg` of a catalog's substitution as the conversion it stands for.
+  /// The text with `%arg` of a catalog's substitution replaced by its conversion.
   func replacingArgument(with specifier: String?, position: Int) -> String {
     guard let specifier, utf8.contains(0x25) else { return self }
     var text = ""

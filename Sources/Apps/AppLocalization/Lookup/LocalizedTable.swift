@@ -1,10 +1,11 @@
 import LocalizedStrings
 
-/// The strings of one table in one localization, ready for looking up.
+/// The strings of one table in one localization, prepared for look-up.
 ///
-/// As on Apple's platforms a table is up to two files: `T.strings`, and `T.stringsdict` over it. A catalog gives both.
+/// As on Apple's platforms, a table is up to two files: `T.strings`, and `T.stringsdict`, which overrides it. A string
+/// catalog gives both.
 public struct LocalizedTable: Sendable {
-  /// The files that an answer can come from.
+  /// The format of the file that an answer comes from.
   public enum Source: String, Hashable, Sendable, CaseIterable {
     case strings
     case stringsDictionary = "stringsdict"
@@ -22,12 +23,12 @@ public struct LocalizedTable: Sendable {
   private var strings: [LiteralKey: Value]?
   private var formats: [LiteralKey: Value]?
 
-  /// The table of the files that are there.
+  /// Creates a table from the files that exist.
   public init(strings: StringsTable? = nil, dictionary: StringsDictionary? = nil) {
     if let strings {
       var values: [LiteralKey: Value] = [:]
       for entry in strings.entries {
-        // A dictionary within a `.strings` file is no text: Foundation hands it out as it is.
+        // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
         if let text = entry.text {
           values[LiteralKey(entry.key)] = Value(format: LocalizedFormat(text: .text(text)), source: .strings)
         } else {
@@ -47,7 +48,8 @@ public struct LocalizedTable: Sendable {
     }
   }
 
-  /// What a build would make of a catalog for one language; nil where the catalog does not have it.
+  /// Creates the table that a build makes from a catalog for one language; nil if the catalog does not have the
+  /// language.
   ///
   /// A key without a text in the source language is its own text. In another language it is absent.
   public init?(catalog: StringCatalog, language: String) {
@@ -65,7 +67,7 @@ public struct LocalizedTable: Sendable {
     formats = varied.isEmpty ? nil : varied
   }
 
-  /// Whether there is a `.strings` file, and a `.stringsdict` file: each is looked for on its own.
+  /// Whether there is a `.strings` file. Each of the two files is searched for separately.
   var hasStrings: Bool { strings != nil }
   var hasFormats: Bool { formats != nil }
 
@@ -75,7 +77,7 @@ public struct LocalizedTable: Sendable {
       .sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
-  /// What a key has; constant time.
+  /// The value of a key, in constant time.
   public subscript(key: String) -> Value? {
     let literal = LiteralKey(key)
     return formats?[literal] ?? strings?[literal]

@@ -2,13 +2,13 @@ import LocalizedStrings
 
 /// A key of a storyboard's or nib's `.strings` file: `NF3-h8-xmR.text`.
 package struct StoryboardKey: Hashable, Sendable {
-  /// Interface Builder's name of the object: `NF3-h8-xmR`, or a number in old nibs.
+  /// Interface Builder's identifier of the object: `NF3-h8-xmR`, or a number in old nibs.
   package var objectID: String
   /// The property as it is written: `text`, `normalTitle`, `segmentTitles[0]`, `ibExternalAccessibilityHint`, or a
   /// path of several.
   package var property: String
 
-  /// Nil for a key of another form: no full stop, or no identifier before the first.
+  /// Parses a key; nil if it has no full stop, or no object identifier before the first one.
   package init?(_ key: String) {
     guard let dot = key.firstIndex(of: ".") else { return nil }
     objectID = String(key[..<dot])
@@ -16,7 +16,7 @@ package struct StoryboardKey: Hashable, Sendable {
     guard Self.isObjectID(objectID), Self.isProperty(property) else { return nil }
   }
 
-  /// Three, two and three ASCII letters or digits joined by hyphens, or the digits of an old nib.
+  /// Whether the text is three, two and three ASCII letters or digits joined by hyphens, or the digits of an old nib.
   private static func isObjectID(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
     let isLetterOrDigit: (UInt8) -> Bool = {
@@ -33,19 +33,19 @@ package struct StoryboardKey: Hashable, Sendable {
     }
   }
 
-  /// The key.
+  /// The key as text.
   package var text: String { "\(objectID).\(property)" }
 }
 
 extension StoryboardKey {
-  /// What Interface Builder writes into the comment of a key: `Class = "UILabel"; text = "Hi"; ObjectID = "…";`.
+  /// The comment that Interface Builder writes for a key: `Class = "UILabel"; text = "Hi"; ObjectID = "…";`.
   package struct Note: Hashable, Sendable {
     package var fields: PropertyListDictionary
 
     package var objectClass: String? { fields["Class"]?.string }
     package var objectID: String? { fields["ObjectID"]?.string }
 
-    /// Nil for a comment of another form.
+    /// Parses a comment; nil if it has another form.
     package init?(comment: String) {
       let reading = StringsTable.read(text: comment)
       guard !reading.hasErrors, !reading.table.entries.isEmpty else { return nil }
@@ -57,13 +57,13 @@ extension StoryboardKey {
   /// The keys of one object.
   package typealias Group = (objectID: String, keys: [StoryboardKey])
 
-  /// The keys of a table by object, objects in the order of the table, with what cannot be right: keys of another form,
-  /// and comments that name another object than their key.
+  /// Groups the keys of a table by object, in the order of the table. Reports keys of another form, and comments that
+  /// name another object than their key.
   package static func groups(
     of table: StringsTable
   ) -> (objects: [Group], diagnostics: [LocalizationDiagnostic]) { groups(of: table, positions: []) }
 
-  /// The same for a file that was read: what is wrong is told with line and column.
+  /// Groups the keys of a file by object. The diagnostics have lines and columns.
   package static func groups(
     of reading: StringsReading
   ) -> (objects: [Group], diagnostics: [LocalizationDiagnostic]) {
@@ -81,7 +81,7 @@ extension StoryboardKey {
       guard let key = StoryboardKey(entry.key) else {
         diagnostics.append(
           LocalizationDiagnostic(
-            .warning, "storyboard.key", "'\(entry.key.shown)' is no key of a storyboard (ObjectID.property)",
+            .warning, "storyboard.key", "'\(entry.key.shown)' is not a storyboard key (ObjectID.property)",
             position: position))
         continue
       }

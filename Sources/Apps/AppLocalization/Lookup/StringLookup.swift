@@ -1,18 +1,18 @@
 import LocalizedStrings
 
-/// Looks strings up as a bundle on Apple's platforms does, on every platform, and tells which table answered.
+/// Looks up strings as bundles on Apple's platforms do, on every platform, and reports which table has the key.
 public struct StringLookup: Sendable {
-  /// What to do for a key that the chosen table lacks.
+  /// The fallback for a key that the chosen table lacks.
   public enum MissingKeyPolicy: Hashable, Sendable {
-    /// Nothing, as on Apple's platforms: the caller's value, or the key.
+    /// No fallback, as on Apple's platforms: the result is the caller's value, or the key.
     case apple
-    /// The other places of the search list, in their order.
+    /// Search the other places of the search list, in their order.
     case chain
-    /// The localization of the developer alone.
+    /// Search only this localization, the developer's.
     case development(String)
   }
 
-  /// Gives a table of a place, or nil where it has none.
+  /// Returns a table of a place, or nil if the place does not have it.
   package typealias Tables = @Sendable (_ table: String, _ place: TablePlace) -> LocalizedTable?
 
   package var places: [TablePlace]
@@ -20,16 +20,16 @@ public struct StringLookup: Sendable {
   private let tables: Tables
 
   /// - Parameters:
-  ///   - places: where to look, in order; see ``TablePlace/order(searchList:)``.
-  ///   - policy: where a key is looked for that its table lacks.
-  ///   - tables: reads tables. Asked anew in each look-up: whoever reads files keeps what it has read.
+  ///   - places: the places to search, in order; see ``TablePlace/order(searchList:)``.
+  ///   - policy: the fallback for a key that its table lacks.
+  ///   - tables: returns tables. It is called in each look-up: cache tables that are read from files.
   package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: @escaping Tables) {
     self.places = places
     self.policy = policy
     self.tables = tables
   }
 
-  /// Over tables that are in memory, by place and name.
+  /// Creates a look-up in tables in memory, by place and name.
   ///
   /// - Parameters:
   ///   - places: where to look, in order.
@@ -41,14 +41,14 @@ public struct StringLookup: Sendable {
     self.init(places: places, policy: policy) { table, place in tables[place]?[table] }
   }
 
-  /// The string of a key: `Bundle.localizedString(forKey:value:table:)`, with its origin.
+  /// The string of a key, as `Bundle.localizedString(forKey:value:table:)` returns it, with its origin.
   ///
-  /// A table is one `.strings` file and one `.stringsdict` file, each the first that is found, and the latter wins. A
-  /// key that both lack is not looked for elsewhere unless the policy says so.
+  /// A table is one `.strings` file and one `.stringsdict` file, in each case the first one found; the `.stringsdict`
+  /// file wins. A key that both lack is not looked up elsewhere unless the policy says so.
   ///
   /// - Parameters:
-  ///   - key: as the code writes it.
-  ///   - value: the text for a missing key; nil or empty for the key.
+  ///   - key: the key as in the code.
+  ///   - value: the text for a missing key; nil or empty for the key itself.
   ///   - table: the table's name; nil or empty for `Localizable`.
   public func string(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
@@ -68,7 +68,7 @@ public struct StringLookup: Sendable {
       }
       if strings == nil, read.hasStrings {
         strings = place
-        // A dictionary further on would win, so that looking goes on.
+        // The search goes on, because a dictionary in a later place would win.
         if let value = read.string(key) { found = (place, value) } else if missed.last != place { missed.append(place) }
       }
     }
@@ -106,29 +106,29 @@ public struct StringLookup: Sendable {
   }
 }
 
-/// What a look-up gives, and where it comes from.
+/// The result of a string look-up, and its origin.
 public struct StringAnswer: Hashable, Sendable {
   /// Where a text comes from.
   public enum Origin: Hashable, Sendable {
-    /// A table has the key. The flag tells whether Apple's own look-up would have found it, or only the opt-in fallback.
+    /// A table has the key. The flag says whether only the opt-in fallback found it: Apple's look-up would not.
     case table(TablePlace, LocalizedTable.Source, isFallback: Bool)
     /// The text that the caller gave for a missing key.
     case givenValue
-    /// The key itself: nobody has it.
+    /// The key itself: no table has it.
     case key
   }
 
-  /// The text: of a varying one `LocalizedFormat.representative`.
+  /// The text; for a text with variations `LocalizedFormat.representative`.
   public var text: String
-  /// The text with all its variations; nil where no table has the key.
+  /// The text with all its variations; nil if no table has the key.
   public var format: LocalizedFormat?
   /// Where the text comes from.
   public var origin: Origin
   /// The name of the table that was asked.
   public var table: String
-  /// The places that have the table and lack the key, in the order in which they were asked.
+  /// The places that have the table but lack the key, in the order of the search.
   public var missedPlaces: [TablePlace]
 
-  /// The place whose table answered.
+  /// The place of the table that has the key.
   public var place: TablePlace? { if case .table(let place, _, _) = origin { place } else { nil } }
 }

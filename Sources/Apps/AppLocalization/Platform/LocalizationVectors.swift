@@ -1,5 +1,5 @@
-/// Golden vectors of localizations: `app NAME LIST`, then lines of an answer and the preferences that get it, tab-separated.
-/// Made by `Tests/Oracle/make_apple_vectors.py`.
+/// Golden vectors of localizations: `app NAME LIST`, then lines with an answer and the preferences that get it,
+/// separated by tabs. Made by `Tests/Oracle/make_apple_vectors.py`.
 package struct LocalizationVectors: Sendable {
   /// One question with its answer.
   package struct Vector: Hashable, Sendable {
@@ -7,19 +7,19 @@ package struct LocalizationVectors: Sendable {
     package let app: String
     package let localizations: [String]
     package let preferences: [String]
-    /// Empty where nothing matches.
+    /// The expected localizations; empty if nothing matches.
     package let answer: [String]
   }
 
   package let vectors: [Vector]
 
-  /// A line that cannot be read, from 1.
+  /// A line that cannot be read, counted from 1.
   package struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     package var description: String { "line \(line) is neither 'app NAME LIST' nor 'ANSWER PREFERENCES'" }
   }
 
-  /// - Throws: the first line that is neither a comment, nor an app, nor an answer.
+  /// - Throws: an error with the first line that is not a comment, an app or an answer.
   package init(_ text: String) throws(Malformed) {
     var vectors: [Vector] = []
     var app: (name: String, localizations: [String])?

@@ -1,7 +1,7 @@
 /// Holds a platform's own answers against ours: `Bundle.preferredLocalizations(from:forPreferences:)` of some system against
 /// the engine `apple` with the class methods' fallback.
 package struct PlatformVerification: Sendable {
-  /// A question that the platform answers otherwise.
+  /// A question that the platform answers differently.
   package struct Difference: Hashable, Sendable {
     package let vector: LocalizationVectors.Vector
     package let platform: [String]
@@ -27,7 +27,7 @@ package struct PlatformVerification: Sendable {
     }
   }
 
-  /// What `Bundle.preferredLocalizations(from:forPreferences:)` should answer.
+  /// The answer that `Bundle.preferredLocalizations(from:forPreferences:)` should give.
   package static func ours(_ vector: LocalizationVectors.Vector) -> [String] {
     LocalizationContext(preferredLanguages: [])
       .preferredLocalizations(from: vector.localizations, forPreferences: vector.preferences).localizations

@@ -2,44 +2,44 @@ import Foundation
 import LocalizedStrings
 import SystemAccess
 
-/// What the files of a bundle become with the translations of one language. Nothing is written: that is the caller's.
+/// The new contents of a bundle's files with the translations of one language. The caller writes them.
 public struct BundleTranslation: Sendable {
   /// A file of the translation.
   public struct File: Sendable {
-    /// Relative to the bundle; its folder may have to be made.
+    /// The path, relative to the bundle. Its folder may not exist yet.
     public let path: String
-    /// What it shall hold, in the form and the encoding that it had.
+    /// The new contents, in the file's previous form and encoding.
     public let contents: [UInt8]
-    /// Whether it holds something else now, or is not there. False where nothing was translated: no file is made then.
+    /// Whether the contents differ from the file's, or the file does not exist. False if nothing was translated.
     public let isChanged: Bool
-    /// What the file held when it was read; nil where there was none. Who writes it makes sure that it is so still.
+    /// The contents when the file was read; nil if there was none. Before writing, check that they have not changed.
     package let replaced: [UInt8]?
-    /// What was done, and what somebody has to look at.
+    /// The report on the import of this file.
     public let report: TranslationReport
   }
 
-  /// Those that the document has translations for.
+  /// The files that the document has translations for.
   public let files: [File]
-  /// What is amiss beyond single texts: files of the document that the bundle does not have, files of the bundle that
-  /// the document does not have, and damaged ones, which are not written over.
+  /// Problems that concern whole files: files of the document that are not in the bundle, files of the bundle that are
+  /// not in the document, and damaged files, which are not replaced.
   public let diagnostics: [LocalizationDiagnostic]
 
-  /// Whether nothing asks for a person.
+  /// Whether there is no problem that a person has to look at.
   public var isClean: Bool { diagnostics.allSatisfy { $0.severity == .note } && files.allSatisfy(\.report.isClean) }
 }
 
 extension LocalizedBundle {
-  /// Takes over what came back from the translator of one localization.
+  /// Imports the document that a translator of one localization has returned.
   ///
-  /// A file of the document belongs to that of the same path, or of the same name where no other has it: paths change
-  /// on their way. Several of one file are taken together. It never leads out of the bundle. What a translation has and
-  /// the document does not stays; a file that cannot be read whole is left alone, and told. Each file of the bundle is
-  /// read once.
+  /// A file of the document belongs to the bundle's file with its path, or with its name if the name is unique, because
+  /// a translator's tools may change paths. Several parts of one file are merged. Paths never lead out of the bundle.
+  /// Translations that are not in the document are kept. A file that cannot be read completely is not changed, and is
+  /// reported. Each file of the bundle is read once.
   ///
   /// - Parameters:
-  ///   - document: what came back.
-  ///   - language: the translation's.
-  ///   - source: the developer's; nil for the development region.
+  ///   - document: the document from the translator.
+  ///   - language: the language of the translation.
+  ///   - source: the developer's language; nil for the development region.
   public func importing(
     _ document: TranslationDocument, to language: String, from source: String? = nil
   ) -> BundleTranslation {
@@ -54,7 +54,7 @@ extension LocalizedBundle {
     for file in document.files where LocalizationName.comparable(file.targetLanguage) == wanted {
       let named = byName[file.original.lastPathComponent] ?? []
       guard let index = byPath[file.original] ?? (named.count == 1 ? named.first : nil) else {
-        let message = "'\(file.original.shown)' of the document is no file of the bundle that is translated"
+        let message = "'\(file.original.shown)' of the document is not a localized file of the bundle"
         diagnostics.append(LocalizationDiagnostic(.warning, .unknownFile, message, path: path))
         continue
       }
@@ -119,8 +119,8 @@ extension LocalizedBundle {
       (result, report) = translated.importing(into: catalog)
       contents = Array(result.text.utf8)
     }
-    // Nothing new: the file stays as it is, though it would be written otherwise. Nor is an empty one made, which would
-    // hide the developer's texts from people who now see those in place of a missing file.
+    // Nothing is new: the file is not changed, even if it would be formatted differently. An empty file is not created:
+    // it would hide the developer's texts, which users see while the file is missing.
     if report.changed.isEmpty {
       return BundleTranslation.File(
         path: place.target, contents: old?.bytes ?? [], isChanged: false, replaced: old?.bytes, report: report)
@@ -129,11 +129,11 @@ extension LocalizedBundle {
       path: place.target, contents: contents, isChanged: old?.bytes != contents, replaced: old?.bytes, report: report)
   }
 
-  /// A folder or file of the bundle may be a symbolic link, and what is written there would be somebody else's.
+  /// Refuses a path out of the bundle: a folder or file of the bundle may be a symbolic link to a foreign file.
   private func refuseWayOut(_ relative: String) throws(LocalizationDiagnostic) {
     let root = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var place = URL(fileURLWithPath: path(of: relative))
-    // What is not there yet leads where its folder does.
+    // A file that does not exist yet leads where its folder leads.
     while FileKind(at: place.path) == nil, place.pathComponents.count > 1 { place.deleteLastPathComponent() }
     let real = place.resolvingSymlinksInPath().path
     if real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/") { return }
@@ -154,7 +154,7 @@ extension LocalizedBundle {
 
   private func damaged(_ relative: String) -> LocalizationDiagnostic {
     LocalizationDiagnostic(
-      .error, .damagedTranslation, "has errors: written anew it would lose what cannot be read",
+      .error, .damagedTranslation, "has errors: replacing it would lose what cannot be read",
       path: path(of: relative))
   }
 }

@@ -1,16 +1,16 @@
 import LocalizedStrings
 
 extension LocalizedBundle {
-  /// One localization for its translator: the texts of every table in the developer's language, with what is translated
-  /// already. Among files are `InfoPlist.strings` and the catalogs; the texts that only a storyboard holds are not, for
-  /// Xcode alone takes those out of it.
+  /// Creates the document for a translator: the texts of every table in the developer's language, with existing
+  /// translations. It includes `InfoPlist.strings` and the catalogs, but not texts that only a storyboard contains:
+  /// only Xcode can extract those.
   ///
-  /// Reads every file of both localizations. What cannot be read is in the diagnostics.
+  /// Reads every file of both localizations. Files that cannot be read are in the diagnostics.
   ///
   /// - Parameters:
-  ///   - language: the translation's.
-  ///   - source: the developer's; nil for the development region. A catalog names its own.
-  ///   - categories: the plural categories of the translation's language, as far as they are known; those in use are.
+  ///   - language: the language of the translation.
+  ///   - source: the developer's language; nil for the development region. A catalog names its own.
+  ///   - categories: additional plural categories of the translation's language; those in use are always included.
   public func translation(
     to language: String, from source: String? = nil, categories: Set<PluralCategory> = []
   ) -> (document: TranslationDocument, diagnostics: [LocalizationDiagnostic]) {

@@ -1,10 +1,10 @@
 import LocalizedStrings
 
-/// Tables whose keys are the developer's texts, of which the file of his own language has few or none.
+/// Tables whose keys are the developer's texts. The file in the developer's language then has few keys or none.
 extension LocalizedBundle {
-  /// A table of the source language with the keys that it lacks and that at least half of the other localizations have,
-  /// each as its own text: all that a translator needs. Reads those files where the source is that small, or a key of it
-  /// has a space.
+  /// Completes a table of the source language for translators. Adds the keys that at least half of the other
+  /// localizations have, each as its own text. Reads those files only if the source is small, or one of its keys has a
+  /// space.
   func completed(_ table: StringsTable, of file: TableFile) -> StringsTable {
     let others = tableFiles.filter {
       $0.format == .strings && $0.root == file.root && $0.table == file.table && $0.path != file.path
@@ -31,7 +31,7 @@ extension LocalizedBundle {
     return table
   }
 
-  /// The tables that an export leaves out, and why: nobody has to find out by their absence.
+  /// The tables that an export omits, and the reasons.
   ///
   /// - Parameters:
   ///   - source: the developer's language; nil for the development region.
@@ -50,9 +50,9 @@ extension LocalizedBundle {
         if names.isEmpty {
           "it is not localized"
         } else if let wanted {
-          "'\(wanted)' has no '\(first.path.lastPathComponent)', only \(others): say --from"
+          "'\(wanted)' has no '\(first.path.lastPathComponent)', only \(others): give --from"
         } else {
-          "there is no development region: say --from with one of \(others)"
+          "there is no development region: give --from with one of \(others)"
         }
       return LocalizationDiagnostic(.warning, "translation.leftOut", "left out: \(reason)", path: path(of: first.path))
     }

@@ -1,14 +1,14 @@
 import LocalizedStrings
 
-/// A file of strings of a bundle, and the file that has, or shall have, its translation.
+/// A file of strings of a bundle, and the existing or future file of its translation.
 struct TranslatableFile {
   let source: TableFile
-  /// Relative to the bundle; a catalog is its own translation.
+  /// The path of the translation, relative to the bundle. A catalog contains its translation.
   let target: String
   /// The language of the translation, as the catalog spells it.
   let language: String
 
-  /// What a file holds.
+  /// The contents of a file.
   enum Texts {
     case strings(StringsReading)
     case dictionary(StringsDictionaryReading)
@@ -22,11 +22,11 @@ struct TranslatableFile {
       }
     }
 
-    /// Whether something would be lost if the file were written anew.
+    /// Whether replacing the file would lose data.
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 
-  /// Reads the source, or the translation: nil where there is none yet.
+  /// Reads the source or the translation; nil if the file does not exist yet.
   func read(_ relative: String, of bundle: LocalizedBundle) -> Result<(texts: Texts, bytes: [UInt8])?, FileProblem> {
     let path = bundle.path(of: relative)
     switch FileBytes.read(path, bundle.limits) {
@@ -45,8 +45,8 @@ struct TranslatableFile {
 }
 
 extension LocalizedBundle {
-  /// The files of one localization with their places in another: the folder of that language beside the source's, in
-  /// whatever spelling it is there, else a new one. None for a language that is no name of a folder.
+  /// The files of one localization with their places in another: the folder of that language beside the source's
+  /// folder, in any spelling, else a new folder. Empty if the language cannot be the name of a folder.
   func translatableFiles(from source: String?, to language: String) -> [TranslatableFile] {
     guard ResourcePath.components(language)?.count == 1, !language.contains("/") else { return [] }
     let (wanted, target) = (

@@ -1,18 +1,18 @@
 import AppLocalization
 import LocalizedStrings
 
-/// What is told of an audit, in the form that somebody reads it in.
+/// The report on an audit, in one of several formats.
 ///
-/// Every form is handed out line by line, so that a report of any length takes no memory of its own.
+/// Every format is written line by line, so that a long report needs no additional memory.
 package struct AuditReport {
   package enum Format: String, CaseIterable, Sendable {
-    /// For people: the worst first, coverage and totals at the end.
+    /// Text for people: the most severe findings first, coverage and totals at the end.
     case text
-    /// A line for each finding, its fields separated by tabs.
+    /// One line for each finding, with fields separated by tabs.
     case tsv
-    /// Everything, for programs.
+    /// JSON for programs, with everything.
     case json
-    /// The workflow commands of GitHub, which it shows beside the lines of a pull request.
+    /// Workflow commands of GitHub, which are shown beside the lines of a pull request.
     case github
     /// Static Analysis Results Interchange Format 2.1.0 (OASIS).
     case sarif
@@ -21,15 +21,15 @@ package struct AuditReport {
   }
 
   package let audit: LocalizationAudit
-  /// The findings that are told.
+  /// The findings to report.
   package let findings: [AuditFinding]
-  /// Those and the notes that text leaves out, which it counts.
+  /// These findings and the notes that text omits, but counts.
   package let all: [AuditFinding]
-  /// How many findings the baseline has.
+  /// The number of findings that the baseline has.
   package let knownCount: Int
-  /// The most findings that text has; nil for all.
+  /// The greatest number of findings in text; nil for all.
   package let limit: Int?
-  /// Whether text has the counts of each code in place of the findings.
+  /// Whether text shows the number of findings of each code in place of the findings.
   package let isSummary: Bool
 
   package init(
@@ -45,7 +45,7 @@ package struct AuditReport {
     self.isSummary = isSummary
   }
 
-  /// Hands out the report.
+  /// Writes the report, line by line.
   package func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text:
@@ -72,7 +72,7 @@ package struct AuditReport {
     if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
   }
 
-  /// How often each code was found, the worst and most frequent first.
+  /// The number of findings of each code, the most severe and most frequent first.
   private var summary: [String] {
     struct CodeAndSeverity: Hashable {
       let severity: LocalizationDiagnostic.Severity
@@ -89,7 +89,7 @@ package struct AuditReport {
     return rows.map { "\($0.key.severity.rawValue): \($0.value) × \($0.key.code)" }
   }
 
-  /// How much each localization has of all tables together.
+  /// Writes the share of all tables that each localization has.
   private func coverageLines(_ line: (String) -> Void) {
     struct Sum {
       var (keys, translated, identical, tables) = (0, 0, 0, 0)
@@ -137,13 +137,13 @@ package struct AuditReport {
 }
 
 extension AuditFinding {
-  /// Where the finding is: its own place and the others.
+  /// The places of the finding: its first place and the others.
   fileprivate var allPlaces: [Place] {
     if !places.isEmpty { return places }
     return diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
   }
 
-  /// As compilers tell it, with the number of further places.
+  /// The finding as compilers write it, with the number of additional places.
   fileprivate var text: String {
     let line = "\(diagnostic)".visible
     return places.count > 1 ? line + " (and \(places.count - 1) more place\(places.count == 2 ? "" : "s"))" : line
@@ -165,7 +165,7 @@ extension AuditFinding {
     }
   }
 
-  /// `::error file=…,line=…,col=…,title=…::…`.
+  /// The workflow command: `::error file=…,line=…,col=…,title=…::…`.
   fileprivate var githubCommand: String {
     func escaped(_ text: String, isProperty: Bool) -> String {
       var result = ""
@@ -193,8 +193,7 @@ extension AuditFinding {
 }
 
 extension String {
-  /// The text with control characters written out: what somebody else's file says must not steer a terminal or break a
-  /// line.
+  /// The text with control characters escaped: text from foreign files must not control a terminal or break a line.
   fileprivate var visible: String {
     guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

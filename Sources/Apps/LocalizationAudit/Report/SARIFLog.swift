@@ -14,7 +14,7 @@ struct SARIFLog {
     rules = Set(findings.map(\.code.rawValue)).sorted()
   }
 
-  /// A line for each result.
+  /// Writes the log, one line for each result.
   func write(_ line: (String) -> Void) {
     line("{")
     line("  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",")
@@ -25,7 +25,7 @@ struct SARIFLog {
       ("version", .string(version)),
     ])
     line("    \"tool\": {\"driver\": \(driver.compactText)},")
-    // Columns count scalars, as everywhere in the program.
+    // A column is a Unicode scalar value, as everywhere in the program.
     line("    \"columnKind\": \"unicodeCodePoints\",")
     line("    \"results\": [")
     for (index, finding) in findings.enumerated() {
@@ -46,7 +46,7 @@ struct SARIFLog {
     ]
     if locations.count > 1 { pairs.append(("relatedLocations", .array(Array(locations.dropFirst())))) }
     if let index = rules.firstIndex(of: finding.code.rawValue) { pairs.append(("ruleIndex", JSONValue(index))) }
-    // The same cause in every run, wherever its lines move to.
+    // A fingerprint of the cause, which does not change if lines move.
     let cause = [
       finding.code.rawValue, finding.table ?? "", finding.key ?? finding.localizations.joined(separator: ","),
     ]
@@ -67,7 +67,7 @@ struct SARIFLog {
     return .members([("physicalLocation", .members(physical))])
   }
 
-  /// A reference as RFC 3986 has it: relative, or of the scheme `file`. What it does not allow is escaped.
+  /// The path as a URI reference (RFC 3986): relative, or with the scheme `file`. Other characters are escaped.
   private static func uri(_ path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

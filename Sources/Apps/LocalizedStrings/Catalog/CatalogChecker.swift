@@ -1,8 +1,8 @@
 extension StringCatalog {
-  /// What cannot be right in the catalog, or hardly is meant: members of the wrong type, unknown states and categories,
-  /// plurals without `other`, substitutions that are missing, unused or within themselves.
+  /// The problems in the catalog: members of the wrong type, unknown states and categories, plurals without `other`,
+  /// substitutions that are missing, unused or cyclic.
   ///
-  /// Places are those of the file it was read from.
+  /// Their positions are those in the file that the catalog was read from.
   public var diagnostics: [LocalizationDiagnostic] {
     var checker = CatalogChecker(DiagnosticList(.standard))
     checker.check(self)
@@ -16,7 +16,7 @@ struct CatalogChecker {
 
   init(_ diagnostics: DiagnosticList) { self.diagnostics = diagnostics }
 
-  /// What was found in one localization of an entry, until it is known what others have alike.
+  /// The problems in one localization of an entry, before equal problems of other localizations are merged.
   private var pending: [LocalizationDiagnostic]?
 
   mutating func append(_ diagnostic: LocalizationDiagnostic) {
@@ -69,7 +69,7 @@ struct CatalogChecker {
     diagnostics.append(contentsOf: Self.joined(found, name))
   }
 
-  /// What is wrong alike in several languages is said once, at its first place.
+  /// Merges equal problems in several languages into one, at the first position.
   private static func joined(
     _ found: [(language: String, diagnostic: LocalizationDiagnostic)], _ name: String
   ) -> [LocalizationDiagnostic] {
@@ -92,7 +92,7 @@ struct CatalogChecker {
     }
   }
 
-  /// Recursion is as deep as the JSON, which is bounded.
+  /// Checks a localization. Recursion is as deep as the JSON, which the limits bound.
   private mutating func check(localization: JSONObject, _ name: String, isOutermost: Bool) {
     if let unit = object(localization, "stringUnit", of: name) { check(unit: unit, name) }
     checkVariations(of: localization, name)
@@ -105,7 +105,7 @@ struct CatalogChecker {
       }
       let inner = "substitution '\(member.key.shown)' of \(name)"
       if let number = substitution.member("argNum"), !(number.value.integer.map { $0 > 0 } ?? false) {
-        report(.error, .Catalog.wrongType, "'argNum' of \(inner) is no position from 1", substitution, "argNum")
+        report(.error, .Catalog.wrongType, "'argNum' of \(inner) is not a position (1 or more)", substitution, "argNum")
       }
       _ = string(substitution, "formatSpecifier", of: inner)
       checkVariations(of: substitution, inner)
@@ -143,7 +143,7 @@ struct CatalogChecker {
       }
       if known != nil, cases.member("other") == nil {
         report(
-          // An app runs on the devices that it is built for, which may all have a case of their own.
+          // An app runs only on the devices that it is built for, and all of these may have their own case.
           kind.key == "plural" ? .error : .note, .Catalog.missingOther, "\(name): \(kind.key) without 'other'",
           kind.position)
       }
@@ -176,21 +176,21 @@ struct CatalogChecker {
     report(.error, .Catalog.wrongType, "\(name) is \(member.value.kind), not \(wanted)", member.position)
   }
 
-  /// A member that has to be a string where it is there.
+  /// The string of a member. Reports a member of another type.
   mutating func string(_ object: JSONObject, _ key: String, of name: String) -> String? {
     guard let member = object.member(key) else { return nil }
     if member.value.string == nil { wrongType(member, "'\(key)' of \(name)", wanted: "a string") }
     return member.value.string
   }
 
-  /// A member that has to be an object where it is there.
+  /// The object of a member. Reports a member of another type.
   mutating func object(_ object: JSONObject, _ key: String, of name: String) -> JSONObject? {
     guard let member = object.member(key) else { return nil }
     if member.value.object == nil { wrongType(member, "'\(key)' of \(name)", wanted: "an object") }
     return member.value.object
   }
 
-  /// Substitutions that a text refers to and does not have, has and does not use, or that contain themselves.
+  /// Reports substitutions of a text that are missing, unused or cyclic.
   mutating func checkReferences(_ localization: JSONObject, _ name: String) {
     let value = StringCatalog.Localization(fields: localization)
     var graph = SubstitutionGraph()

@@ -1,5 +1,5 @@
 extension StringCatalog {
-  /// What a catalog says of a key.
+  /// The entry of a key in a catalog.
   public struct CatalogEntry: Hashable, Sendable {
     /// All members, known and unknown.
     package var fields: JSONObject
@@ -9,19 +9,19 @@ extension StringCatalog {
 
     package init(fields: JSONObject) { self.fields = fields }
 
-    /// The developer's words to the translator.
+    /// The developer's comment for the translator.
     public var comment: String? {
       get { fields["comment"]?.string }
       set { fields["comment"] = newValue.map(JSONValue.string) }
     }
 
-    /// Where the key comes from; nil where Xcode found it in code.
+    /// The origin of the key; nil if Xcode found it in code.
     public var extractionState: ExtractionState? {
       get { fields["extractionState"]?.string.map(ExtractionState.init) }
       set { fields["extractionState"] = newValue.map { .string($0.rawValue) } }
     }
 
-    /// Whether translators get to see it: true unless the file says otherwise.
+    /// Whether the entry is for translation: true unless the file says otherwise.
     public var shouldTranslate: Bool {
       get { fields["shouldTranslate"]?.bool ?? true }
       set { fields["shouldTranslate"] = newValue ? nil : .bool(false) }
@@ -30,7 +30,7 @@ extension StringCatalog {
     /// The languages in the order of the file.
     public var languages: [String] { fields["localizations"]?.object?.keys ?? [] }
 
-    /// What the entry says in a language, under exactly this name.
+    /// The localization with exactly this language name.
     public subscript(language language: String) -> Localization? {
       get { fields["localizations"]?.object?[language]?.object.map { Localization(fields: $0) } }
       set {
@@ -41,7 +41,7 @@ extension StringCatalog {
     }
   }
 
-  /// Where a key comes from. Names that Xcode may add are kept.
+  /// The origin of a key. Unknown names are kept.
   public struct ExtractionState: RawRepresentable, Hashable, Sendable {
     /// The word in the file.
     public var rawValue: String
@@ -53,7 +53,7 @@ extension StringCatalog {
     public static var manual: Self { Self(rawValue: "manual") }
     /// Found in code with a default value.
     public static var extractedWithValue: Self { Self(rawValue: "extracted_with_value") }
-    /// Taken over from a `.strings` file.
+    /// Migrated from a `.strings` file.
     public static var migrated: Self { Self(rawValue: "migrated") }
     /// No longer found in code.
     public static var stale: Self { Self(rawValue: "stale") }
@@ -63,7 +63,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog {
-  /// What an entry says in one language, or one variation of it: a text, or variations, which may nest.
+  /// An entry in one language, or one variation of it: a text, or variations, which may be nested.
   public struct Localization: Hashable, Sendable {
     /// All members, known and unknown.
     package var fields: JSONObject
@@ -82,10 +82,10 @@ extension StringCatalog {
       set { fields["stringUnit"] = newValue.map { .object($0.fields) } }
     }
 
-    /// The ways in which it varies (`plural`, `device`), in the order of the file.
+    /// The kinds of its variations (`plural`, `device`), in the order of the file.
     public var variationKinds: [String] { fields["variations"]?.object?.keys ?? [] }
 
-    /// The cases of a way to vary, in the order of the file.
+    /// The cases of a kind of variation, in the order of the file.
     public func cases(of kind: String) -> [String] { fields["variations"]?.object?[kind]?.object?.keys ?? [] }
 
     /// One case: `variation("plural", "one")`.
@@ -116,7 +116,7 @@ extension StringCatalog {
     }
   }
 
-  /// A part of a text that varies by an argument of its own: `%#@name@` in the text, `%arg` within.
+  /// A part of a text that varies by its own argument: `%#@name@` in the text, `%arg` within the part.
   public struct Substitution: Hashable, Sendable {
     package var fields: JSONObject
 
@@ -137,7 +137,7 @@ extension StringCatalog {
       set { fields["formatSpecifier"] = newValue.map(JSONValue.string) }
     }
 
-    /// Its variations, as a localization has them.
+    /// The variations of the part.
     public var variations: Localization {
       get { Localization(fields: JSONObject(fields["variations"].map { [("variations", $0)] } ?? [])) }
       set { fields["variations"] = newValue.fields["variations"] }
@@ -170,7 +170,7 @@ extension StringCatalog {
     }
   }
 
-  /// How far a translation has come. Names that Xcode may add are kept.
+  /// The state of a translation. Unknown names are kept.
   public struct State: RawRepresentable, Hashable, Sendable {
     /// The word in the file.
     public var rawValue: String
@@ -192,7 +192,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog {
-  /// A text of a localization with the way that leads to it.
+  /// A text of a localization with its path.
   package struct Unit: Hashable, Sendable {
     /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`;
     /// empty for a text that does not vary. Joined with full stops it is Xcode's name in XLIFF.
@@ -202,7 +202,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Localization {
-  /// Every text, in the order of the file: the localization's own, then those of its substitutions.
+  /// All texts in the order of the file: the localization's own, then those of its substitutions.
   package var units: [StringCatalog.Unit] {
     ownUnits
       + substitutionNames.flatMap { name in
@@ -212,7 +212,7 @@ extension StringCatalog.Localization {
       }
   }
 
-  /// Every text but those of substitutions.
+  /// All texts except those of substitutions.
   var ownUnits: [StringCatalog.Unit] {
     var units = stringUnit.map { [StringCatalog.Unit(path: [], unit: $0)] } ?? []
     for kind in variationKinds {
@@ -225,9 +225,9 @@ extension StringCatalog.Localization {
     return units
   }
 
-  /// Sets the text at the end of a way, and makes the way where it is not there. A localization has either a text or
-  /// variations: the one that is set replaces the other. A way has pairs of kind and case, after
-  /// `substitutions` and a name where it leads to one. Returns false for any other.
+  /// Sets the text at the end of a path, and creates missing parts of the path. A localization has either a text or
+  /// variations: setting one replaces the other. A path has pairs of kind and case; for a substitution it begins with
+  /// `substitutions` and the name. Returns false for any other path.
   package mutating func setUnit(_ unit: StringCatalog.StringUnit, at path: [String]) -> Bool {
     guard let kind = path.first else {
       stringUnit = unit

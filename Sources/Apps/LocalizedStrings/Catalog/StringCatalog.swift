@@ -1,14 +1,14 @@
 /// The contents of an `.xcstrings` file (a String Catalog of Xcode 15 and later).
 ///
-/// Every part is a view of the file's JSON, kept in ``fields`` in the order of the file: what this module does not know
-/// survives, and a file that Xcode wrote is rewritten byte for byte.
+/// Every part is a view of the file's JSON, which ``fields`` keeps in the order of the file. Members that this module
+/// does not know are preserved, and a file that Xcode wrote is rewritten byte for byte.
 public struct StringCatalog: Hashable, Sendable {
   /// All members of the file's outermost object.
   package var fields: JSONObject
-  /// Whether the file ends with an end of line; Xcode writes none.
+  /// Whether the file ends with a newline; Xcode writes none.
   package var endsWithNewline = false
 
-  /// An empty catalog.
+  /// Creates an empty catalog.
   public init(sourceLanguage: String, version: String = "1.0") {
     fields = JSONObject([
       ("sourceLanguage", .string(sourceLanguage)), ("strings", .object(JSONObject())), ("version", .string(version)),
@@ -17,7 +17,7 @@ public struct StringCatalog: Hashable, Sendable {
 
   init(fields: JSONObject) { self.fields = fields }
 
-  /// The language of the keys and of the developer; nil where the file does not name it.
+  /// The language of the keys and of the developer; nil if the file does not name it.
   public var sourceLanguage: String? {
     get { fields["sourceLanguage"]?.string }
     set { fields["sourceLanguage"] = newValue.map(JSONValue.string) }
@@ -32,34 +32,35 @@ public struct StringCatalog: Hashable, Sendable {
   /// The keys in the order of the file.
   public var keys: [String] { fields["strings"]?.object?.keys ?? [] }
 
-  /// The entry of a key; constant time. Setting a new key puts it where Xcode's order has it.
+  /// The entry of a key, in constant time. Setting a new key inserts it by Xcode's order.
   public subscript(key: String) -> CatalogEntry? {
     get { fields["strings"]?.object?[key]?.object.map { CatalogEntry(fields: $0) } }
     set {
       var strings = fields["strings"]?.object ?? JSONObject()
-      // Out of the tree while it is edited, so that it need not be copied.
+      // The entries are removed from the tree during the change, to avoid a copy.
       fields["strings"] = .null
       strings[key] = newValue.map { .object($0.fields) }
       fields["strings"] = .object(strings)
     }
   }
 
-  /// Every language of an entry and the source language, sorted, each once. Linear in the size of the catalog.
+  /// The languages of all entries and the source language, sorted, each once. Time is linear in the size of the
+  /// catalog.
   public var languages: [String] {
     var languages = Set(sourceLanguage.map { [$0] } ?? [])
     for key in keys { languages.formUnion(self[key]?.languages ?? []) }
     return languages.sorted()
   }
 
-  /// Reads an `.xcstrings` file and checks what it says.
+  /// Reads and checks an `.xcstrings` file.
   ///
-  /// Never fails: what is wrong is in the diagnostics. JSON that is not well-formed gives no catalog; anything else is
-  /// kept, whatever is wrong with it. Linear in the length of the file, allocates in proportion to it.
+  /// Never fails: problems are in the diagnostics. JSON that is not well-formed gives no catalog; anything else is
+  /// kept, even if it is wrong. Time and memory are linear in the length of the file.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - path: the name of the file in the diagnostics.
-  ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
+  ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
   public static func read(
     _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringCatalogReading {
@@ -84,30 +85,30 @@ public struct StringCatalog: Hashable, Sendable {
     return reading
   }
 
-  /// The file, as Xcode writes it: UTF-8, two spaces a level, `"key" : value`.
+  /// The text of the file as Xcode writes it: two spaces for each level, `"key" : value`.
   package var text: String { JSONWriter.text(of: .object(fields)) + (endsWithNewline ? "\n" : "") }
 }
 
-/// What an `.xcstrings` file held, and what was wrong with it.
+/// The contents of an `.xcstrings` file, and its problems.
 public struct StringCatalogReading: Sendable {
-  /// Nil where the file is no JSON object.
+  /// The catalog; nil if the file is not a JSON object.
   public var catalog: StringCatalog?
-  /// In the order of the file.
+  /// The problems, in the order of the file.
   public var diagnostics: [LocalizationDiagnostic]
   /// How the characters of the file were encoded.
   public var encoding: TextEncoding
   /// Whether the file began with a byte-order mark.
   public var hasByteOrderMark: Bool
 
-  /// Whether something could not be read, or cannot be right.
+  /// Whether there are errors.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension StringCatalog {
-  /// The `.strings` and `.stringsdict` files that a build makes of the catalog for one language, for platforms whose
-  /// builds copy catalogs uncompiled, such as SwiftPM's on Linux. Nil for a file that would be empty.
+  /// The `.strings` and `.stringsdict` files that a build makes from the catalog for one language. They are for
+  /// platforms whose builds copy catalogs uncompiled, such as SwiftPM on Linux. Nil for a file that would be empty.
   ///
-  /// In the source language a key without a text is its own text; in another one it is left out. Comments come along.
+  /// In the source language a key without a text is its own text; in other languages it is omitted. Comments are kept.
   public func compiled(for language: String) -> (strings: StringsTable?, dictionary: StringsDictionary?) {
     var table = StringsTable()
     var dictionary = StringsDictionary()
@@ -177,7 +178,7 @@ extension LocalizedFormat {
     }
   }
 
-  /// Within a variable a conversion without a position reads the variable's own argument.
+  /// A variable's entry. A conversion without a position in it reads the variable's own argument.
   private static func variable(_ choices: [VariedText.Choice<PluralCategory>], type: String) -> PropertyListValue {
     let cases = choices.map { choice in
       (choice.choice, (choice.text.texts.first ?? "").components(cutAt: "%arg").joined(separator: "%\(type)"))

@@ -1,15 +1,15 @@
-/// Something that is wrong, or worth knowing, in a file of an app: where it is, what it is, and a code for programs.
+/// A problem or a remark about a file of an app: its place, a message, and a code for programs.
 ///
-/// Readers in this module return diagnostics beside what they could read; they throw nothing and lose nothing that can
-/// be read. A value with two strings: making one allocates.
+/// Readers in this module return diagnostics together with everything that could be read. They do not throw. Creating a
+/// diagnostic allocates: it has two strings.
 public struct LocalizationDiagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, CaseIterable {
-    /// Worth knowing; nothing is lost.
+    /// A remark; nothing is lost.
     case note
-    /// Legal, or read all the same, but hardly what was meant.
+    /// Legal or readable, but probably not intended.
     case warning
-    /// Something could not be read or cannot be right.
+    /// Something could not be read, or is wrong.
     case error
   }
 
@@ -19,9 +19,9 @@ public struct LocalizationDiagnostic: Hashable, Sendable {
   public var code: Code
   /// One sentence for a person, without the place and without a full stop.
   public var message: String
-  /// The file as the caller named it; nil where the text came from elsewhere.
+  /// The file as the caller named it; nil if the text is not from a file.
   public var path: String?
-  /// The place in the text; nil where it concerns the file as a whole.
+  /// The position in the text; nil if it concerns the whole file.
   public var position: TextPosition?
 
   /// A diagnostic of a reader or check.
@@ -41,14 +41,14 @@ public struct LocalizationDiagnostic: Hashable, Sendable {
   /// The column, counted from 1 in Unicode scalar values; see ``TextPosition``.
   public var column: Int? { position?.column }
 
-  /// The same diagnostic for a file.
+  /// A copy of the diagnostic with the path of a file.
   package func at(path: String?) -> LocalizationDiagnostic {
     var copy = self
     copy.path = path
     return copy
   }
 
-  /// What a diagnostic is about, for programs: a fixed name such as `strings.duplicateKey`.
+  /// The code of a diagnostic for programs, a fixed name such as `strings.duplicateKey`.
   ///
   /// Names are stable; each part of the module declares its own in an extension, prefixed with the kind of file.
   public struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -88,8 +88,8 @@ extension LocalizationDiagnostic.Severity: Comparable {
 
 /// A place in a text file, as editors show it.
 ///
-/// Lines end at LF, CR LF or CR, and both counts begin with 1. Columns count Unicode scalar values of the decoded text:
-/// not bytes, UTF-16 units or what a reader sees as one character, and a byte-order mark counts for nothing.
+/// Lines end with LF, CR LF or CR. Lines and columns count from 1. Columns count Unicode scalar values of the decoded
+/// text, not bytes, UTF-16 units or visible characters. A byte-order mark does not count.
 public struct TextPosition: Hashable, Comparable, Sendable {
   /// From 1.
   public var line: Int
@@ -107,7 +107,7 @@ public struct TextPosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// The diagnostics of one file, as many as its limits allow: a megabyte of semicolons is a megabyte of mistakes.
+/// The diagnostics of one file, up to the limit: every byte of a damaged file may be an error.
 struct DiagnosticList: Sendable {
   private(set) var diagnostics: [LocalizationDiagnostic] = []
   private var leftOut = 0
@@ -129,22 +129,23 @@ struct DiagnosticList: Sendable {
     for diagnostic in others { append(diagnostic) }
   }
 
-  /// Drops the latest for as long as a condition holds.
+  /// Removes the last diagnostics while a condition holds.
   mutating func removeLast(while condition: (LocalizationDiagnostic) -> Bool) {
     while let last = diagnostics.last, condition(last) { diagnostics.removeLast() }
   }
 
-  /// Drops those beyond a number that was counted before.
+  /// Removes the diagnostics after the first `count`.
   mutating func removeAll(beyond count: Int) {
     if count < diagnostics.count { diagnostics.removeSubrange(count...) }
   }
 
-  /// All for the file of a path, in their order; the last tells of those that were left out, as bad as the worst of them.
+  /// All diagnostics with the path of the file, in order. The last one reports the omitted ones, with their greatest
+  /// severity.
   func all(path: String?, isSorted: Bool = false) -> [LocalizationDiagnostic] {
     let start = TextPosition(line: 0, column: 0)
     var all = diagnostics
     if isSorted {
-      // Not every standard library sorts stably: the index decides between equals.
+      // The index decides between equals, because sorting is not always stable.
       all = all.enumerated().sorted { left, right in
         let places = (left.element.position ?? start, right.element.position ?? start)
         return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1

@@ -1,12 +1,12 @@
 /// The contents of a `.stringsdict` file: texts that vary by number, width or device.
 ///
-/// Every part is a view of the property list, kept in ``fields`` in the order of the file, so that what this module
-/// does not know survives.
+/// Every part is a view of the property list, which ``fields`` keeps in the order of the file. Members that this module
+/// does not know are preserved.
 public struct StringsDictionary: Hashable, Sendable {
   package var fields: PropertyListDictionary
-  /// The comments before each key, where the file is XML; comments within an entry are not kept.
+  /// The comments before each key, if the file is XML. Comments within an entry are not kept.
   public var comments: [String: [String]] = [:]
-  /// The comments behind the last entry.
+  /// The comments after the last entry.
   public var closingComments: [String] = []
 
   /// Nothing so far.
@@ -14,16 +14,16 @@ public struct StringsDictionary: Hashable, Sendable {
 
   package init(fields: PropertyListDictionary) { self.fields = fields }
 
-  /// The keys in the order of the file; of a binary file, sorted.
+  /// The keys in the order of the file; sorted for a binary file.
   public var keys: [String] { fields.members.map(\.key) }
 
-  /// The entry of a key; nil for none, or where its value is no dictionary. Constant time.
+  /// The entry of a key, in constant time; nil if there is none, or if its value is not a dictionary.
   public subscript(key: String) -> DictionaryEntry? {
     get { fields[key]?.dictionary.map { DictionaryEntry(fields: $0) } }
     set { fields[key] = newValue.map { .dictionary($0.fields) } }
   }
 
-  /// Apple's names within such a file.
+  /// Apple's names of members in such a file.
   enum Name {
     static let formatKey = "NSStringLocalizedFormatKey"
     static let ruleType = "NSStringFormatSpecTypeKey"
@@ -33,7 +33,7 @@ public struct StringsDictionary: Hashable, Sendable {
     static let devices = "NSStringDeviceSpecificRuleType"
   }
 
-  /// How one text varies: a format with variables, or a text for each width or device.
+  /// A text with its variations: a format with variables, or a text for each width or device.
   public struct DictionaryEntry: Hashable, Sendable {
     package var fields: PropertyListDictionary
 
@@ -60,7 +60,7 @@ public struct StringsDictionary: Hashable, Sendable {
       set { fields[name] = newValue.map { .dictionary($0.fields) } }
     }
 
-    /// `NSStringVariableWidthRuleType`: texts by the width they need, an app's own measure, narrowest first.
+    /// `NSStringVariableWidthRuleType`: texts by the width they need, in the app's own unit, narrowest first.
     public var widths: [(width: Int, text: String)] {
       let members = fields[Name.widths]?.dictionary?.members ?? []
       return members.compactMap { member in
@@ -83,7 +83,7 @@ public struct StringsDictionary: Hashable, Sendable {
 
     package init(fields: PropertyListDictionary) { self.fields = fields }
 
-    /// A plural variable.
+    /// Creates a plural variable.
     public init(valueType: String, cases: [(PluralCategory, String)]) {
       fields = PropertyListDictionary(
         [(Name.ruleType, .string(Name.pluralRuleType)), (Name.valueType, .string(valueType))]
@@ -94,7 +94,7 @@ public struct StringsDictionary: Hashable, Sendable {
     public var ruleType: String? { fields[Name.ruleType]?.string }
 
     /// `NSStringFormatValueTypeKey`: the specifier of the number without its percent sign: `d`, `lld`.
-    /// Many files write `%d`, which Foundation takes too: the percent sign is left out here.
+    /// Many files have `%d`, which Foundation accepts too. The percent sign is omitted here.
     public var valueType: String? {
       fields[Name.valueType]?.string.map { $0.hasPrefix("%") ? String($0.dropFirst()) : $0 }
     }
@@ -110,13 +110,13 @@ public struct StringsDictionary: Hashable, Sendable {
   }
 }
 
-/// What a `.stringsdict` file held, and what was wrong with it.
+/// The contents of a `.stringsdict` file, and its problems.
 public struct StringsDictionaryReading: Sendable {
-  /// Nil where the file is no property list with a dictionary.
+  /// The contents; nil if the file is not a property list with a dictionary.
   public var dictionary: StringsDictionary?
   /// In the order of the file.
   public var diagnostics: [LocalizationDiagnostic]
-  /// Where each key stands, index by index; empty for a file that is not XML.
+  /// The position of each key, in the order of the keys; empty for a file that is not XML.
   public var positions: [TextPosition]
   /// The form of the file: XML, binary or old-style.
   public var format: StringsReading.Format
@@ -126,10 +126,10 @@ public struct StringsDictionaryReading: Sendable {
 }
 
 extension StringsDictionary {
-  /// Reads a `.stringsdict` file: XML as Xcode writes it, binary as builds do, or old-style; and checks what it says.
+  /// Reads and checks a `.stringsdict` file: XML as by Xcode, binary as by builds, or old-style.
   ///
-  /// Never fails, and never asks Foundation for a localized string: on Linux that crashes for such files. Linear in the
-  /// length of the file, allocates in proportion to it.
+  /// Never fails. Does not use Foundation's look-up, which on Linux crashes for such files. Time and memory are linear
+  /// in the length of the file.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
@@ -166,8 +166,8 @@ extension StringsDictionary {
     return reading
   }
 
-  /// What cannot be right, with the key it is about: entries without a format, variables that are missing, unused or
-  /// within themselves, rules of a wrong kind, plurals without `other`.
+  /// The problems, with their keys: entries without a format, variables that are missing, unused or cyclic, rules of a
+  /// wrong kind, plurals without `other`.
   public var diagnostics: [(key: String, diagnostic: LocalizationDiagnostic)] {
     var found: [(key: String, diagnostic: LocalizationDiagnostic)] = []
     for member in fields.members {

@@ -1,7 +1,7 @@
 import Foundation
 import SystemAccess
 
-/// What keeps a file or a folder from being read.
+/// A problem that prevents reading a file or a folder.
 package enum FileProblem: Error, Hashable, Sendable {
   case file(FileReader.Problem)
   case notFolder
@@ -52,7 +52,7 @@ extension LocalizationDiagnostic.Code {
 
 /// Reads whole files of a bundle.
 package enum FileBytes {
-  /// The bytes of a regular file, or what keeps them from being read.
+  /// The bytes of a regular file, or the problem that prevents reading.
   package static func read(_ path: String, _ limits: ReadingLimits) -> Result<Data, FileProblem> {
     FileReader.read(path, limit: limits.fileByteCount).mapError(FileProblem.file)
   }
@@ -60,13 +60,13 @@ package enum FileBytes {
 
 /// The entries of a folder.
 package struct FolderListing: Sendable {
-  /// Names, in the order asked for.
+  /// The names, in the requested order.
   package var names: [String] = []
-  /// What is wrong; `names` holds what could be read all the same.
+  /// The problem, if there is one. `names` contains the entries that could be read.
   package var problem: FileProblem?
 
-  /// - Parameter isSorted: by UTF-8 bytes of the name without its extension, which gives every machine the same
-  ///   order and puts `en.lproj` before `en-GB.lproj`; else as the file system has them.
+  /// - Parameter isSorted: whether to sort by UTF-8 bytes of the name without its extension. This gives an equal order
+  ///   on every machine, with `en.lproj` before `en-GB.lproj`. If false, the order is the file system's.
   package init(of path: String, isSorted: Bool = true, _ limits: ReadingLimits) {
     switch FileKind(at: path) {
     case nil: problem = .missing

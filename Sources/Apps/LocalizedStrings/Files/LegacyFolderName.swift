@@ -1,6 +1,6 @@
-/// The names of folders that were given before there were tags: `English.lproj`.
+/// The names of folders from the time before language tags: `English.lproj`.
 package enum LegacyFolderName {
-  /// The tag of a name, in any case; nil for every other name. There are no others: `Hebrew` names nothing.
+  /// The tag of a name, regardless of case; nil for any other name. The list is complete: `Hebrew` is not such a name.
   package static func tag(of name: String) -> String? { tags[name.lowercased()] }
 
   private static let tags: [String: String] = [

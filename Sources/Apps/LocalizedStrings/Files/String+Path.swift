@@ -1,29 +1,30 @@
 extension String {
-  /// A path with a component added; none is added by an empty one.
+  /// The path with a component appended. An empty component changes nothing.
   package func appendingPath(_ component: String) -> String {
     if component.isEmpty { return self }
     return isEmpty ? component : hasSuffix("/") ? self + component : self + "/" + component
   }
 
-  /// What stands behind the last slash.
+  /// The text after the last slash.
   package var lastPathComponent: String {
     var path = self[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
   }
 
-  /// A file's name without its extension, and the extension: `Localizable`, `strings`. A leading dot begins no extension.
+  /// A file's name without its extension, and the extension: `Localizable`, `strings`. A leading dot does not begin an
+  /// extension.
   package var nameAndExtension: (name: Substring, extension: Substring?) {
     guard let dot = lastIndex(of: "."), dot != startIndex else { return (self[...], nil) }
     return (self[..<dot], self[index(after: dot)...])
   }
 
-  /// Whether a file's extension is this one, in any case.
+  /// Whether the file has this extension, regardless of case.
   package func hasExtension(_ wanted: String) -> Bool {
     nameAndExtension.extension.map { $0.lowercased() == wanted } ?? false
   }
 
-  /// A relative path without `.` and, as far as there is something before it, `..`.
+  /// The relative path without `.`, and without `..` if a component precedes it.
   package var normalizedPath: String {
     var parts: [Substring] = []
     for part in split(separator: "/") where part != "." {
@@ -32,7 +33,7 @@ extension String {
     return parts.joined(separator: "/")
   }
 
-  /// Whether this path is that of a folder, or of something in it; every path is in the empty one.
+  /// Whether this path is a folder's path, or in the folder. Every path is in the empty path.
   package func isWithin(_ folder: String) -> Bool { folder.isEmpty || self == folder || hasPrefix(folder + "/") }
 
   /// A relative path and every folder around it, the deepest first, the empty one last.

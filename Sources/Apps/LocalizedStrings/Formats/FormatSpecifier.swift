@@ -1,6 +1,6 @@
-/// One conversion of a format string, as `printf` and `NSString` know them: `%2$-8.3lld`.
+/// A conversion of a format string, as in `printf` and `NSString`: `%2$-8.3lld`.
 public struct FormatSpecifier: Hashable, Sendable {
-  /// How wide a number is passed: `lld` has `ll`.
+  /// The length modifier: `ll` in `lld`.
   package enum Length: String, Hashable, Sendable, CaseIterable {
     case hh, h, l, ll, q
     case longDouble = "L"
@@ -13,35 +13,36 @@ public struct FormatSpecifier: Hashable, Sendable {
     case argument(Int?)
   }
 
-  /// The argument's position from 1 where it is written (`%2$@`); nil for the next one.
+  /// The argument's explicit position, from 1 (`%2$@`); nil for the next argument.
   public var position: Int?
-  /// Among `-+ #0'`, in the order of the text.
+  /// The flags, of `-+ #0'`, in the order of the text.
   package var flags: String
   package var width: Measure?
   package var precision: Measure?
   package var length: Length?
-  /// `@`, `d`, `s`…; `%` for a percent sign, which takes no argument.
+  /// The conversion character: `@`, `d`, `s`…; `%` for a percent sign, which takes no argument.
   public var conversion: Unicode.Scalar
-  /// The name in `%#@name@`, a part that varies; nil for any other.
+  /// The name in `%#@name@`, a part that varies; nil for any other conversion.
   public var substitution: String?
-  /// Where it begins, in Unicode scalars from the start of the text.
+  /// The offset of its beginning, in Unicode scalars from the start of the text.
   package var offset: Int
-  /// How many Unicode scalars it takes in the text.
+  /// The number of its Unicode scalars in the text.
   package var scalarCount = 0
-  /// Whether prose may have it by chance: "50 % of", "100%ig", "%20". In a text that has no other it is hardly meant.
+  /// Whether it may occur in prose by chance: "50 % of", "100%ig", "%20". A text with no other conversion is probably
+  /// not a format.
   package var isDoubtful = false
-  /// Whether its position lacks the dollar sign, `%1#@name@`. Apple's Foundation takes it all the same.
+  /// Whether its position lacks the dollar sign, `%1#@name@`. Apple's Foundation accepts it.
   package var lacksDollarSign = false
 
   /// Whether it takes an argument.
   package var takesArgument: Bool { conversion != "%" }
 
-  /// What is passed to it.
+  /// The type of its argument.
   package var argumentType: FormatArgumentType { FormatArgumentType(self) }
 }
 
 extension FormatSpecifier: CustomStringConvertible {
-  /// The specifier as a format string has it.
+  /// The specifier as it is written in a format string.
   public var description: String {
     let place = position.map { "\($0)$" } ?? ""
     let dot = precision.map { ".\($0)" } ?? ""
@@ -59,17 +60,17 @@ extension FormatSpecifier.Measure: CustomStringConvertible {
   }
 }
 
-/// What a conversion reads from its argument. Two that differ read garbage, or crash, where one is given for the other.
+/// The type that a conversion reads. An argument of another type gives wrong text, or crashes.
 package enum FormatArgumentType: Hashable, Sendable {
-  /// `%@`, and `%#@name@` whose own conversions say more.
+  /// `%@`, an object.
   case object
   /// `%d`, `%x`, `%c`…: an integer of so many bits, of the size of a pointer (`z`, `t`, `l`), or the largest (`j`).
   case integer(IntegerSize)
-  /// `%f`, `%g`…, and with `L` the long one.
+  /// `%f`, `%g`…: a floating-point number; with `L` a long double.
   case double(isLong: Bool)
   /// `%s`, `%S`: a pointer to characters.
   case string(isWide: Bool)
-  /// `%p`.
+  /// `%p`: a pointer.
   case pointer
   /// `%n`: a place to write to.
   case count
@@ -79,9 +80,9 @@ package enum FormatArgumentType: Hashable, Sendable {
   case none
 
   package enum IntegerSize: Hashable, Sendable {
-    /// 32 bits; what is shorter is passed as 32 bits.
+    /// 32 bits; shorter integers are passed as 32 bits.
     case int
-    /// As wide as a pointer: 64 bits on the platforms of today.
+    /// The size of a pointer: 64 bits on today's platforms.
     case long
     /// 64 bits.
     case longLong
@@ -111,7 +112,7 @@ package enum FormatArgumentType: Hashable, Sendable {
     }
   }
 
-  /// Whether an argument of the other type is read alike on 64-bit systems: `%ld` and `%lld`, but not `%d`.
+  /// Whether both types are read equally on 64-bit systems: `%ld` and `%lld`, but not `%d`.
   package func isCompatible(with other: FormatArgumentType) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): (left == .int) == (right == .int)

@@ -2,14 +2,15 @@
 public struct FormatString: Hashable, Sendable {
   /// The conversions in order, `%%` included.
   public let specifiers: [FormatSpecifier]
-  /// Where a percent sign begins no conversion, in Unicode scalars from the start. Such a text is no format, or wrong.
+  /// The offsets of percent signs that do not begin a conversion, in Unicode scalars from the start. A text with such a
+  /// sign is not a format, or is wrong.
   public let malformed: [Int]
 
-  /// Reads a text. Linear in its length; allocates for what it finds.
+  /// Parses a text. Time is linear in its length. Allocates for its conversions.
   ///
   /// - Parameters:
   ///   - text: any text, a format or not.
-  ///   - isSubstitution: whether it is a substitution of a catalog, where `%arg` stands for the argument of the
+  ///   - isSubstitution: whether it is a substitution of a catalog, where `%arg` is the argument of the
   ///     substitution; elsewhere it is the hexadecimal `%a` before "rg".
   public init(_ text: String, isSubstitution: Bool = false) {
     var specifiers: [FormatSpecifier] = []
@@ -37,11 +38,11 @@ public struct FormatString: Hashable, Sendable {
     self.malformed = malformed
   }
 
-  /// Whether the text is surely meant as a format: one conversion is enough that prose does not have by chance.
+  /// Whether the text is certainly a format: it has a conversion that does not occur in prose by chance.
   package var isFormat: Bool { specifiers.contains { !$0.isDoubtful } }
 
-  /// Whether a conversion may be a percent sign of prose. One is certain that has a position, a length or a precision,
-  /// that reads an object, or that is `%d`, `%i`, `%u`, `%f` or `%s` between what is neither letter nor digit.
+  /// Whether a conversion may be a percent sign of prose. A conversion is certain if it has a position, a length or a
+  /// precision, if it reads an object, or if it is `%d`, `%i`, `%u`, `%f` or `%s` without a letter or digit beside it.
   private static func isDoubtful(
     _ specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
   ) -> Bool {
@@ -86,7 +87,7 @@ public struct FormatString: Hashable, Sendable {
 
   private static let conversions: Set<Unicode.Scalar> = Set("@diuxXoDUOcCaAeEfFgGsSpnm%".unicodeScalars)
 
-  /// `2$`, and nothing otherwise.
+  /// Reads a position, `2$`, if there is one.
   private static func readPosition(_ cursor: inout ScalarCursor) -> Int? {
     let start = cursor.index
     if let number = readNumber(&cursor), number > 0, cursor.take("$") { return number }
@@ -94,7 +95,7 @@ public struct FormatString: Hashable, Sendable {
     return nil
   }
 
-  /// `1` before `#@`: a position that somebody forgot the dollar sign of.
+  /// Reads a position without its dollar sign, such as `1` before `#@`.
   private static func readPositionWithoutDollarSign(_ cursor: inout ScalarCursor, _ position: inout Int?) -> Bool {
     let start = cursor.index
     if let number = readNumber(&cursor), number > 0 {
@@ -113,7 +114,7 @@ public struct FormatString: Hashable, Sendable {
     return readNumber(&cursor).map(FormatSpecifier.Measure.value)
   }
 
-  /// Digits; nil without any, or beyond all sense.
+  /// Reads digits as a number; nil if there are none, or if the number is too large.
   private static func readNumber(_ cursor: inout ScalarCursor) -> Int? {
     let start = cursor.index
     cursor.skip { ("0"..."9").contains($0) }
@@ -126,7 +127,7 @@ extension FormatSpecifier.Length {
 }
 
 extension FormatString {
-  /// The conversion or measure that reads each argument, by position from 1. Where several read one, the first.
+  /// The conversion or measure that reads each argument, by position from 1. If several read one argument, the first.
   package var arguments: [Int: FormatSpecifier] {
     var arguments: [Int: FormatSpecifier] = [:]
     var next = 1
@@ -146,7 +147,7 @@ extension FormatString {
     return arguments
   }
 
-  /// The arguments that are read by conversions which no prose has by chance.
+  /// The arguments that are read by certain conversions, which do not occur in prose by chance.
   private var certainArguments: [Int: FormatSpecifier] {
     FormatString(specifiers: specifiers.filter { !$0.isDoubtful }, malformed: []).arguments
   }
@@ -157,14 +158,14 @@ extension FormatString {
     return positions.contains(true) && positions.contains(false)
   }
 
-  /// How a translation of this text differs in what it reads; empty where both read the same arguments alike.
+  /// The differences between the arguments that this text and its translation read; empty if they are compatible.
   ///
-  /// Order, flags, width and precision are the translator's. `%d` and `%i` are alike, `%ld` and `%lld` too; `%d` and
-  /// `%lld` are not, nor a number and `%@`.
+  /// The translator may choose order, flags, width and precision. `%d` and `%i` are compatible, and also `%ld` and
+  /// `%lld`. `%d` and `%lld` are not compatible, nor are a number and `%@`.
   ///
-  /// A source without certain conversions is no format: a percent sign in it is one, as in "50 % of", and so is one in
-  /// its translation. What a translation surely reads is found there too. A malformed percent sign counts where the
-  /// source is a format and has none itself; positions are mixed where the source does not mix them.
+  /// A source without certain conversions is not a format: its percent signs are text, as in "50 % of", and also those
+  /// of its translation. Certain conversions of the translation are still reported. A malformed percent sign is
+  /// reported if the source is a format without one. Mixed positions are reported if the source does not mix them.
   public func mismatches(in translation: FormatString) -> [FormatMismatch] {
     if !isFormat, !translation.isFormat { return [] }
     var found: [FormatMismatch] = []
@@ -176,7 +177,7 @@ extension FormatString {
     for position in Set(source.keys).union(target.keys).sorted() {
       switch (source[position], target[position]) {
       case (let left?, let right?):
-        // Other names for a varying part are told of above.
+        // Other names of a varying part are reported above.
         if left.substitution != nil, right.substitution != nil { continue }
         if !left.argumentType.isCompatible(with: right.argumentType) {
           found.append(.type(position: position, source: left, translation: right))
@@ -194,27 +195,28 @@ extension FormatString {
   }
 }
 
-/// How the format of a translation differs from that of its source.
+/// A difference between the formats of a translation and its source.
 public enum FormatMismatch: Hashable, Sendable {
   /// The source has an argument at this position (from 1) that the translation never shows.
   case missing(position: Int, FormatSpecifier)
-  /// The translation reads an argument that the source does not have: garbage, or a crash.
+  /// The translation reads an argument that the source does not have: wrong text, or a crash.
   case extra(position: Int, FormatSpecifier)
-  /// Both read the argument, as different types: garbage, or a crash.
+  /// Both read the argument, but as different types: wrong text, or a crash.
   case type(position: Int, source: FormatSpecifier, translation: FormatSpecifier)
-  /// The translation has conversions with and without a position, whose meaning C leaves open.
+  /// The translation has conversions with and without a position, which C does not define.
   case mixedPositions
-  /// A percent sign that begins no conversion, this many Unicode scalars from the start of the translation.
+  /// A percent sign does not begin a conversion. The offset counts Unicode scalars from the start of the translation.
   case malformed(offset: Int)
   /// The source has a varying part (`%#@name@`) that the translation lacks. `nil` position: it takes its own argument.
   case missingSubstitution(String)
   /// The translation has a varying part that the source lacks.
   case extraSubstitution(String)
 
-  /// Whether the app may crash or show garbage, rather than leave something out.
+  /// Whether the app may crash or show wrong text, and not only omit something.
   ///
-  /// Two integers of different sizes are not: on 64-bit systems each is passed in a register of its own, and what an app
-  /// counts fits into the smaller. Neither are mixed positions: Foundation numbers what has none from 1.
+  /// Integers of different sizes are not dangerous: on 64-bit systems each is passed in its own register, and typical
+  /// counts fit into the smaller size. Mixed positions are not dangerous: Foundation numbers arguments without a
+  /// position from 1.
   public var isDangerous: Bool {
     switch self {
     case .type(_, let source, let translation):

@@ -1,17 +1,17 @@
-/// A JSON file: its value with order and places, or what is wrong with it.
+/// A JSON file: its value with order and positions, or its problems.
 package struct JSONDocument: Sendable {
-  /// Nil where the bytes are no JSON.
+  /// The value; nil if the bytes are not JSON.
   package let value: JSONValue?
   package let encoding: TextEncoding
   package let hasByteOrderMark: Bool
   package let endsWithNewline: Bool
-  /// In the order of finding.
+  /// The problems, in the order in which they were found.
   private(set) var list: DiagnosticList
 
-  /// What is wrong, with line and column: an error where there is no value.
+  /// The problems, with line and column. There is an error if there is no value.
   package var diagnostics: [LocalizationDiagnostic] { list.all(path: nil) }
 
-  /// Reads a file. Linear in its length, allocates in proportion to it.
+  /// Reads a file. Time and memory are linear in its length.
   package init(_ bytes: some Sequence<UInt8>, limits: ReadingLimits = .standard) {
     let bytes = Array(bytes)
     list = DiagnosticList(limits)
@@ -47,16 +47,16 @@ package struct JSONDocument: Sendable {
   }
 }
 
-/// Reads JSON (RFC 8259), strictly, with line and column of what is wrong.
+/// Reads JSON (RFC 8259) strictly, and reports problems with line and column.
 ///
-/// Foundation's readers lose the order of members, the places and the digits of numbers. Recursion is as deep as the
-/// limits let values nest.
+/// Foundation's readers lose the order of members, the positions and the digits of numbers. The limit of nesting bounds
+/// the recursion.
 struct JSONParser {
   var cursor: ScalarCursor
   let lines: LineTable
   private let limits: ReadingLimits
   private var count = 0
-  /// Warnings: duplicate keys, halves of surrogate pairs.
+  /// The warnings: duplicate keys, halves of surrogate pairs.
   var diagnostics: DiagnosticList
 
   init(_ scalars: [Unicode.Scalar], _ limits: ReadingLimits) {
@@ -66,7 +66,7 @@ struct JSONParser {
     diagnostics = DiagnosticList(limits)
   }
 
-  /// The one value of a document.
+  /// Parses the value of a document.
   mutating func parse() throws(LocalizationDiagnostic) -> JSONValue {
     skipSpace()
     let value = try readValue(depth: 0)
@@ -112,7 +112,7 @@ struct JSONParser {
       skipSpace()
       let value = try readValue(depth: depth + 1)
       if object.member(key) != nil {
-        warn(.JSON.duplicateKey, "'\(key.shown)' stands here again: this value holds", at: place)
+        warn(.JSON.duplicateKey, "'\(key.shown)' is repeated here: this value is used", at: place)
         object[key] = value
       } else {
         object.append(key, value, at: lines.position(of: place))
@@ -186,7 +186,7 @@ extension LocalizationDiagnostic.Code {
 }
 
 extension JSONParser {
-  /// A string in quotes, with its escapes.
+  /// Reads a string in quotes, with its escapes.
   mutating func readString() throws(LocalizationDiagnostic) -> String {
     let start = cursor.index
     cursor.advance()
@@ -233,7 +233,7 @@ extension JSONParser {
     warn(.JSON.loneSurrogate, "half a surrogate pair: it becomes U+FFFD", at: start)
   }
 
-  /// What stands for itself, or a UTF-16 unit.
+  /// Reads an escape: a scalar, or a UTF-16 unit.
   private mutating func readEscape() throws(LocalizationDiagnostic) -> (Unicode.Scalar?, UInt16?) {
     let backslash = cursor.index - 1
     switch cursor.next() {

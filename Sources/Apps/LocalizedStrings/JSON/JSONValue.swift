@@ -31,9 +31,9 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// Reads a document that is no catalog.
+  /// Reads any JSON document.
   ///
-  /// - Throws: where and why it is no JSON.
+  /// - Throws: a diagnostic with the position of the error.
   package static func read(_ bytes: [UInt8], path: String? = nil) throws(LocalizationDiagnostic) -> JSONValue {
     let document = JSONDocument(bytes)
     if let value = document.value { return value }
@@ -46,7 +46,7 @@ extension JSONValue {
   /// The value as Xcode writes it: two spaces a level, no line break at the end. Recursion is as deep as the value.
   package var indentedText: String { JSONWriter.text(of: self) }
 
-  /// The value on one line, without any white space that it does not need.
+  /// The value on one line, without optional white space.
   package var compactText: String {
     var writer = JSONWriter()
     writer.writeCompactly(self)
@@ -63,7 +63,7 @@ extension JSONValue {
 
 /// A JSON object that keeps the order of its members. Keys are compared scalar by scalar.
 ///
-/// Equal to another if the members are equal in the same order, wherever in their files they stood. Looking up takes
+/// Two objects are equal if they have equal members in the same order; positions in files do not matter. Look-up takes
 /// constant time.
 package struct JSONObject: Hashable, Sendable {
   /// A key with its value.
@@ -98,8 +98,8 @@ package struct JSONObject: Hashable, Sendable {
   /// The member with a key, with its place in the file.
   package func member(_ key: String) -> Member? { list.member(key) }
 
-  /// Setting a key that is there keeps its place; nil removes, in linear time. A new key goes before the first that
-  /// sorts behind it, as Xcode sorts them, if the members are sorted so far, else to the end.
+  /// The value of a key. Setting an existing key keeps its place; nil removes it in linear time. If the members are
+  /// sorted as in Xcode, a new key is inserted in order, else it is appended.
   package subscript(key: String) -> JSONValue? {
     get { member(key)?.value }
     set {
@@ -110,7 +110,7 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// Adds a member of a file at the end; the caller knows that the key is new.
+  /// Appends a member of a file. The key must be new.
   mutating func append(_ key: String, _ value: JSONValue, at position: TextPosition? = nil) {
     list.insert(Member(key: key, value: value, position: position), at: members.count)
   }
@@ -121,11 +121,11 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
-/// The order in which new keys are put among others: case aside, with runs of digits compared as numbers, as Xcode
-/// sorts the keys of a catalog; scalars decide between what is then equal.
+/// The order of new keys among others, as Xcode sorts the keys of a catalog: case is ignored, and runs of digits are
+/// compared as numbers. If two keys are then equal, their scalars decide.
 ///
-/// Xcode's own order comes from Foundation's collation on macOS, which other platforms do not have; a file that was
-/// read keeps its order, so that this decides only where new keys go.
+/// Xcode's order is Foundation's collation on macOS, which other platforms do not have. A file that was read keeps its
+/// order; this order applies only to new keys.
 enum JSONKeyOrder {
   static func precedes(_ left: String, _ right: String) -> Bool {
     let leftParts = Array(left.lowercased().unicodeScalars)
@@ -155,7 +155,7 @@ enum JSONKeyOrder {
   }
 }
 
-/// Writes JSON as Xcode writes catalogs: two spaces a level, `"key" : value`, an empty line in an empty object.
+/// Writes JSON as Xcode writes catalogs: two spaces for each level, `"key" : value`, an empty line in an empty object.
 struct JSONWriter {
   /// Whether `/` is written `\/`.
   var escapesSlashes = false
@@ -169,7 +169,7 @@ struct JSONWriter {
     return writer.text
   }
 
-  /// Recursion is as deep as the value; readers refuse what is deeper than ``ReadingLimits/nestingDepth``.
+  /// Writes a value. Recursion is as deep as the value, which readers limit to ``ReadingLimits/nestingDepth``.
   mutating func write(_ value: JSONValue, level: Int) {
     switch value {
     case .null: text += "null"
@@ -187,7 +187,7 @@ struct JSONWriter {
     }
   }
 
-  /// The value on one line. Recursion is as deep as the value.
+  /// Writes the value on one line. Recursion is as deep as the value.
   mutating func writeCompactly(_ value: JSONValue) {
     switch value {
     case .null, .bool, .number, .string: write(value, level: 0)

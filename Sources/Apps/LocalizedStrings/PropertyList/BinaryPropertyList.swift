@@ -2,18 +2,18 @@ import Foundation
 
 /// Reads a binary property list.
 ///
-/// Foundation's reader is not used: on Linux (6.3) it dies of a set and of a date that is not a number, and takes hours
-/// over 400 bytes whose arrays name each other twice. Here every object is read once, an object that contains itself is
-/// refused, and an object counts in every place that names it.
+/// Foundation's reader is not used: on Linux (6.3) it crashes for a set and for a date that is not a number, and takes
+/// hours for 400 bytes whose arrays refer to each other twice. Here every object is read once, an object that contains
+/// itself is refused, and an object counts for every reference to it.
 ///
-/// The form: `bplist0?`, objects, a table of their offsets, and a trailer of 32 bytes that tells the widths of offsets
-/// and references, how many objects there are, which is the outermost, and where the table begins.
+/// The format: `bplist0?`, objects, a table of their offsets, and a trailer of 32 bytes. The trailer has the widths of
+/// offsets and references, the number of objects, the index of the outermost one, and the offset of the table.
 struct BinaryPropertyList {
   static func isBinary(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
-  /// The outermost value. Linear in the number of objects and references; allocates in proportion to them.
+  /// Reads the outermost value. Time and memory are linear in the number of objects and references.
   ///
-  /// Members come sorted by key: such files have the order of a hash table.
+  /// Members are sorted by key, because the file has them in the order of a hash table.
   static func value(
     of bytes: [UInt8], _ limits: ReadingLimits
   ) throws(PropertyListProblem) -> PropertyListValue {
@@ -21,10 +21,10 @@ struct BinaryPropertyList {
     return try reader.read()
   }
 
-  /// What has been found of an object.
+  /// The state of reading an object.
   private enum State {
     case unknown, open
-    /// The value, and how many values it comes to.
+    /// The value, and the number of values in it.
     case read(PropertyListValue, count: Int)
   }
 
@@ -64,7 +64,7 @@ struct BinaryPropertyList {
     states = Array(repeating: .unknown, count: count)
   }
 
-  /// Depth first, with a stack of its own.
+  /// Reads the objects depth first, with an explicit stack.
   private mutating func read() throws(PropertyListProblem) -> PropertyListValue {
     var stack: [Visit] = []
     if let visit = try enter(top) { stack.append(visit) }
@@ -78,7 +78,7 @@ struct BinaryPropertyList {
       switch states[member] {
       case .open: throw .cyclic
       case .unknown:
-        // The reference is looked at again once the member is read.
+        // The reference is handled again after the member is read.
         stack.append(visit)
         if let inner = try enter(member) {
           stack.append(inner)
@@ -96,7 +96,7 @@ struct BinaryPropertyList {
     return value
   }
 
-  /// Reads an object without members; of a collection the visit to its members.
+  /// Reads an object without members. For a collection, returns the visit to its members.
   private mutating func enter(_ object: Int) throws(PropertyListProblem) -> Visit? {
     guard let offset = Self.number(bytes, table + object * offsetWidth, offsetWidth), offset >= 8, offset < table else {
       throw .damaged
@@ -113,7 +113,7 @@ struct BinaryPropertyList {
     case 0x2 where low == 3: value = .real(try double(start))
     case 0x3 where low == 3:
       let seconds = try double(start)
-      // To print a date that is no number traps.
+      // Printing a date that is not a number traps.
       guard seconds.isFinite else { throw .damaged }
       value = .date(Date(timeIntervalSinceReferenceDate: seconds))
     case 0x4: value = .data(Array(try counted(low, &start)))
@@ -156,7 +156,7 @@ struct BinaryPropertyList {
 
   // MARK: - Numbers
 
-  /// The length that a marker tells: in its low half, or, at 15, in an integer that follows.
+  /// The length after a marker: its low half, or, if that is 15, the integer that follows.
   private func count(_ low: Int, _ start: inout Int) throws(PropertyListProblem) -> Int {
     guard low == 15 else { return low }
     guard start < table, bytes[start] >> 4 == 1, bytes[start] & 0xF <= 3 else { throw .damaged }
@@ -166,12 +166,12 @@ struct BinaryPropertyList {
     return count
   }
 
-  /// The bytes of as many elements as a marker tells.
+  /// The bytes of the elements, whose number is in the marker.
   private func counted(
     _ low: Int, _ start: inout Int, width: Int = 1
   ) throws(PropertyListProblem) -> ArraySlice<UInt8> {
     let count = try count(low, &start)
-    // An element takes a byte at least, so that no product of what is left overflows.
+    // An element has at least one byte, so that the product below does not overflow.
     guard count <= bytes.count else { throw .damaged }
     return try contents(start, count * width)
   }
@@ -182,7 +182,7 @@ struct BinaryPropertyList {
     return bytes[start..<start + length]
   }
 
-  /// One, two and four bytes are unsigned, eight are signed, sixteen hold what is beyond `Int64`.
+  /// Reads an integer. One, two and four bytes are unsigned, eight are signed, sixteen are for values beyond `Int64`.
   private func integer(_ bytes: ArraySlice<UInt8>) throws(PropertyListProblem) -> PropertyListValue {
     let number = bytes.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard bytes.count == 16 else {
@@ -198,7 +198,7 @@ struct BinaryPropertyList {
     Double(bitPattern: try contents(start, 8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 
-  /// A number of up to eight bytes, the highest first; nil where it lies outside or is too large for an `Int`.
+  /// Reads a big-endian number of up to eight bytes; nil if it is outside the data or too large for an `Int`.
   private static func number(_ bytes: [UInt8], _ start: Int, _ width: Int) -> Int? {
     guard start >= 0, start <= bytes.count - width else { return nil }
     return Int(exactly: bytes[start..<start + width].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

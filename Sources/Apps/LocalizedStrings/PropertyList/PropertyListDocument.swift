@@ -1,20 +1,21 @@
-/// A property list as it is in a file: XML, binary or old-style.
+/// A property list file: XML, binary or old-style.
 ///
-/// This is the only way into property lists. Nothing in it recurses deeper than its limits, takes longer than in
-/// proportion to the file, or hands bytes to Foundation, whose reader on Linux dies of some and never ends with others.
+/// All property lists are read with it. Its recursion is bounded by the limits, and its time is linear in the size of
+/// the file. It does not use Foundation's reader, which on Linux crashes for some files and never ends for others.
 ///
 ///     let list = try PropertyListDocument(bytes, path: "Info.plist")
 ///     list.value.dictionary?["CFBundleDevelopmentRegion"]?.string
 public struct PropertyListDocument: Sendable {
-  /// What it holds: of XML and old-style lists in the order of the file, of binary ones sorted by key.
+  /// The outermost value. Members of XML and old-style lists are in the order of the file, of binary lists sorted by
+  /// key.
   public let value: PropertyListValue
-  /// The form it is in.
+  /// The format of the file.
   public let format: PropertyListFormat
-  /// Where each member of the outermost dictionary begins and what comments are before it, index by index; only XML.
+  /// The position of each member of the outermost dictionary, and the comments before it, by index; only for XML.
   package private(set) var places: [Place] = []
-  /// The comments behind the last member of the outermost dictionary; only XML.
+  /// The comments after the last member of the outermost dictionary; only for XML.
   package private(set) var closingComments: [String] = []
-  /// Keys that are more than once in one dictionary, of which the last value holds; only XML.
+  /// Keys that occur more than once in one dictionary; the last value is used. Only for XML.
   package private(set) var duplicates: [Duplicate] = []
 
   /// The place of a member of the outermost dictionary.
@@ -23,21 +24,21 @@ public struct PropertyListDocument: Sendable {
     package let comments: [String]
   }
 
-  /// One more value of a key.
+  /// A repeated key with an additional value.
   package struct Duplicate: Sendable {
     package let key: String
-    /// Whether the earlier value is the same.
+    /// Whether the earlier value is equal.
     package let isSame: Bool
     package let position: TextPosition
   }
 
-  /// Reads a file. Linear in its length, allocates in proportion to it.
+  /// Reads a file. Time and memory are linear in its length.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - path: what the error names.
-  ///   - limits: how long it may be, how deep it may nest and how many values it may have.
-  /// - Throws: what is wrong, with line and column unless it is binary.
+  ///   - path: the path that the error names.
+  ///   - limits: the greatest size, nesting depth and number of values.
+  /// - Throws: the problem, with line and column unless the file is binary.
   public init(
     _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
   ) throws(LocalizationDiagnostic) {
@@ -77,7 +78,7 @@ public struct PropertyListDocument: Sendable {
     }
   }
 
-  /// An XML list that is decoded already.
+  /// Reads an XML list that is already decoded.
   init(xml text: DecodedText, _ limits: ReadingLimits) throws(LocalizationDiagnostic) {
     do throws(XMLProblem) {
       self.init(try XMLPropertyList(text, limits))
@@ -94,14 +95,14 @@ public struct PropertyListDocument: Sendable {
   }
 }
 
-/// The form in which a property list was written.
+/// The format of a property list.
 public enum PropertyListFormat: String, Hashable, Sendable {
   case xml, binary
   /// `{ key = value; }`: Xcode's projects, `.strings`.
   case oldStyle
 }
 
-/// Why a property list cannot be read.
+/// The reason why a property list cannot be read.
 struct PropertyListProblem: Error {
   let code: LocalizationDiagnostic.Code
   let message: String
@@ -128,7 +129,7 @@ struct PropertyListProblem: Error {
   static let damaged = PropertyListProblem(
     .malformedPropertyList, "a binary property list that is cut off or damaged")
   static let cyclic = PropertyListProblem(.malformedPropertyList, "a binary property list that contains itself")
-  static let keyIsNoString = PropertyListProblem(.unusablePropertyListValue, "a key that is no string")
+  static let keyIsNoString = PropertyListProblem(.unusablePropertyListValue, "a key that is not a string")
 
   static func unusable(_ what: String) -> PropertyListProblem {
     PropertyListProblem(.unusablePropertyListValue, "\(what) that no property list of an app holds")

@@ -7,7 +7,7 @@ public enum PropertyListValue: Hashable, Sendable {
   case array([PropertyListValue])
   case dictionary(PropertyListDictionary)
   case integer(Int64)
-  /// An integer beyond `Int64`, as far as property lists go.
+  /// An integer that is too large for `Int64`.
   case unsignedInteger(UInt64)
   case real(Double)
   case boolean(Bool)
@@ -68,7 +68,7 @@ public struct PropertyListDictionary: Hashable, Sendable {
   /// How many members there are.
   public var count: Int { members.count }
 
-  /// Setting a new key appends it; a key that is there keeps its place; nil removes, in linear time.
+  /// The value of a key. Setting a new key appends it, an existing key keeps its place, nil removes it in linear time.
   public subscript(key: String) -> PropertyListValue? {
     get { list.member(key)?.value }
     set {
@@ -79,8 +79,8 @@ public struct PropertyListDictionary: Hashable, Sendable {
 }
 
 extension PropertyListValue {
-  /// What Core Foundation takes the value of a switch in `Info.plist` for: a boolean, `YES` or `true` in any case, or a
-  /// number other than 0. Nil for what is neither.
+  /// The value as a boolean, as Core Foundation reads it in `Info.plist`: true for a boolean `true`, `YES` or `true` in
+  /// any case, or a number other than 0. Nil for other types.
   package var flag: Bool? {
     switch self {
     case .boolean(let value): value

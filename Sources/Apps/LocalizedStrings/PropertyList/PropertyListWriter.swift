@@ -1,8 +1,7 @@
 import Foundation
 import SystemAccess
 
-/// Writes an XML property list as Xcode does, tabs and all, with its members in their order, which Foundation's own
-/// writer sorts.
+/// Writes an XML property list as Xcode does, with tabs. Members keep their order; Foundation's writer sorts them.
 public struct PropertyListWriter: Sendable {
   private var text = ""
   private var hasDateBeyond = false
@@ -19,13 +18,13 @@ public struct PropertyListWriter: Sendable {
 
   /// The text of a `.stringsdict` file.
   ///
-  /// - Throws: a diagnostic where a text holds a character that XML cannot (UTF-8 encoded C0 controls, U+FFFE, U+FFFF).
+  /// - Throws: a diagnostic if a text contains a character that XML cannot (UTF-8 encoded C0 controls, U+FFFE, U+FFFF).
   public static func text(of dictionary: StringsDictionary) throws(LocalizationDiagnostic) -> String {
     try text(
       of: .dictionary(dictionary.fields), comments: dictionary.comments, closing: dictionary.closingComments)
   }
 
-  /// The text of a `.strings` file in XML. Of keys that stand twice the last holds, as in reading.
+  /// The text of a `.strings` file in XML. If a key occurs twice, the last entry is used, as in reading.
   ///
   /// - Throws: as for a dictionary.
   public static func text(of table: StringsTable) throws(LocalizationDiagnostic) -> String {
@@ -84,7 +83,7 @@ public struct PropertyListWriter: Sendable {
     return writer.text
   }
 
-  /// Recursion is as deep as the value; readers bound it.
+  /// Writes a value. Recursion is as deep as the value, which the readers limit.
   private mutating func write(
     _ value: PropertyListValue, level: Int, comments: [String: [String]] = [:], closing: [String] = []
   ) throws(XMLText.ForbiddenCharacter) {

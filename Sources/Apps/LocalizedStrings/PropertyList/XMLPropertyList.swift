@@ -1,7 +1,6 @@
 import Foundation
 
-/// An XML property list, with the order of its members, its comments and its places, which Foundation's own reader
-/// drops.
+/// An XML property list with the order of its members, its comments and positions. Foundation's reader drops these.
 struct XMLPropertyList {
   let value: PropertyListValue
   private(set) var places: [PropertyListDocument.Place] = []
@@ -29,12 +28,12 @@ struct XMLPropertyList {
     return try? reader.read(element)
   }
 
-  /// Collects what belongs to the list rather than to a value.
+  /// Collects the properties of the list, such as comments and positions.
   private struct Reader {
     var places: [PropertyListDocument.Place] = []
     var closingComments: [String] = []
     var duplicates: [PropertyListDocument.Duplicate] = []
-    /// Making one takes longer than reading a date.
+    /// The formatter is kept: creating it takes longer than reading a date.
     private lazy var dates = ISO8601DateFormatter()
 
     /// Recursion is bounded by ``ReadingLimits/nestingDepth``.
@@ -68,9 +67,9 @@ struct XMLPropertyList {
         if let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) { return .data(Array(data)) }
       default:
         throw XMLProblem(
-          message: "'\(element.name.shown)' is no element of a property list", position: element.position)
+          message: "'\(element.name.shown)' is not an element of a property list", position: element.position)
       }
-      throw XMLProblem(message: "'\(text.shown)' is no \(element.name)", position: element.position)
+      throw XMLProblem(message: "'\(text.shown)' is not a valid \(element.name)", position: element.position)
     }
 
     private mutating func dictionary(

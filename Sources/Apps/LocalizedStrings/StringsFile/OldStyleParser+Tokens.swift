@@ -1,7 +1,7 @@
 import Foundation
 
 extension OldStyleParser {
-  /// A quoted string or an unquoted word; nil where neither begins.
+  /// Reads a quoted string or an unquoted word; nil if neither begins here.
   mutating func readString() throws(StringsProblem) -> String? {
     guard let first = cursor.current else { return nil }
     if first == "\"" || first == "'" { return try readQuoted(by: first) }
@@ -24,7 +24,7 @@ extension OldStyleParser {
         units.append(scalar)
       }
     }
-    // What the rest of the file would have meant as a string is of no interest.
+    // Diagnostics about the rest of the file as a string are useless.
     diagnostics.removeAll(beyond: known)
     unclosed[quote] = min(unclosed[quote] ?? start, start)
     throw unterminated(start)
@@ -36,7 +36,7 @@ extension OldStyleParser {
       resume: endOfLine(from: start))
   }
 
-  /// The first place behind the line.
+  /// The first index after the line.
   func endOfLine(from start: Int) -> Int {
     var index = start
     while let scalar = cursor.peek(index - cursor.index), scalar != "\n", scalar != "\r" { index += 1 }
@@ -48,9 +48,9 @@ extension OldStyleParser {
     lines.position(of: range.lowerBound).line != lines.position(of: range.upperBound).line
   }
 
-  /// White space and comments, with what they tell about paragraphs.
+  /// Reads white space and comments, with their information about paragraphs.
   ///
-  /// - Parameter isAtStart: whether it is the start of the file, where no entry stands on the same line.
+  /// - Parameter isAtStart: whether it is the start of the file, where no entry is on this line.
   mutating func readTrivia(isAtStart: Bool = false) -> Trivia {
     var trivia = Trivia()
     trivia.hasNewline = isAtStart
@@ -94,7 +94,7 @@ extension OldStyleParser {
 }
 
 extension [UInt16] {
-  /// Adds a scalar's one or two units.
+  /// Appends the one or two units of a scalar.
   mutating func append(_ scalar: Unicode.Scalar) {
     if let unit = UInt16(exactly: scalar.value) {
       append(unit)
@@ -106,7 +106,7 @@ extension [UInt16] {
 }
 
 extension Unicode.Scalar {
-  /// What may stand without quotes.
+  /// Whether the scalar may be in a word without quotes.
   var isUnquoted: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "/", ":", ".", "-": true
@@ -114,14 +114,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The ends of line of old-style property lists, for `//` comments too.
+  /// Whether it ends a line in old-style property lists, which also ends `//` comments.
   var isNewline: Bool { self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}" }
 
   var isTableSpace: Bool { isNewline || self == " " || ("\t"..."\r").contains(self) }
 }
 
 extension OldStyleParser {
-  /// One escape, after its backslash; adds to the UTF-16 units of the string, where surrogate pairs join.
+  /// Reads one escape after its backslash. Appends to the UTF-16 units of the string, so that surrogate pairs combine.
   mutating func readEscape(into units: inout [UInt16], backslash: Int) {
     guard let scalar = cursor.next() else { return }
     switch scalar {
@@ -134,7 +134,7 @@ extension OldStyleParser {
     case "v": units.append(0x0B)
     case "\\", "\"", "'", "\n", "?": units.append(scalar)
     case "\r":
-      // CR LF is one end of line, and stays what it is.
+      // CR LF is one end of line, and is kept.
       units.append(0x0D)
     case "0"..."7": readOctal(first: scalar, into: &units, backslash: backslash)
     case "U": readHexadecimal(into: &units, backslash: backslash)
@@ -150,7 +150,7 @@ extension OldStyleParser {
     }
   }
 
-  /// Up to three octal digits, a byte of NeXTSTEP's encoding.
+  /// Reads up to three octal digits, a byte in NeXTSTEP's encoding.
   private mutating func readOctal(first: Unicode.Scalar, into units: inout [UInt16], backslash: Int) {
     var value = first.value - 0x30
     for _ in 0..<2 {
@@ -166,7 +166,7 @@ extension OldStyleParser {
     units.append(contentsOf: text.map { Array($0.utf16) } ?? [byte < 0x80 ? UInt16(byte) : 0xFFFD])
   }
 
-  /// Up to four hexadecimal digits, a UTF-16 unit.
+  /// Reads up to four hexadecimal digits, a UTF-16 unit.
   private mutating func readHexadecimal(into units: inout [UInt16], backslash: Int) {
     var value: UInt16 = 0
     var count = 0
@@ -181,7 +181,7 @@ extension OldStyleParser {
     units.append(value)
   }
 
-  /// The string that UTF-16 units make; a surrogate without its other half becomes U+FFFD.
+  /// The string of UTF-16 units. A surrogate without its other half becomes U+FFFD.
   mutating func string(from units: [UInt16], at start: Int) -> String {
     var codec = UTF16()
     var iterator = units.makeIterator()
@@ -208,7 +208,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Itself, or its number where it would not show.
+  /// The scalar itself, or its number if it is invisible.
   package var shown: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator:

@@ -1,5 +1,5 @@
 extension OldStyleParser {
-  /// The one value of a property list, in which nothing may be wrong. Entries may come without braces around them.
+  /// Parses the value of a property list. Any error is thrown. Entries may have no braces around them.
   mutating func parseValue() throws(PropertyListProblem) -> PropertyListValue {
     _ = readTrivia(isAtStart: true)
     let start = cursor.index
@@ -19,12 +19,12 @@ extension OldStyleParser {
       case .Strings.nestingTooDeep: throw .tooDeep(limits, at: lines.position(of: error.index))
       case .tooLarge: throw .tooManyValues(limits, at: lines.position(of: error.index))
       default:
-        // A collection that is not closed is told where it begins; here the place is meant where it went wrong.
+        // An unclosed collection is reported at its beginning. Here the position of the error is needed.
         let index = error.code == .Strings.unterminatedCollection ? cursor.index : error.index
         throw PropertyListProblem(.malformedPropertyList, error.message, position: lines.position(of: index))
       }
     }
-    // A comment that never ends is an error, but not one of the value.
+    // A comment that never ends is an error, but not in the value.
     if let error = diagnostics.diagnostics.first(where: { $0.severity == .error }) {
       throw PropertyListProblem(.malformedPropertyList, error.message, position: error.position)
     }
@@ -37,7 +37,7 @@ extension OldStyleParser {
       code: .Strings.unexpectedCharacter, message: "\(found) where \(wanted)", index: cursor.index)
   }
 
-  /// A string, data, an array or a dictionary.
+  /// Reads a string, data, an array or a dictionary.
   mutating func readValue(depth: Int) throws(StringsProblem) -> PropertyListValue? {
     guard let first = cursor.current else { return nil }
     valueCount += 1
@@ -58,7 +58,7 @@ extension OldStyleParser {
     }
   }
 
-  /// - Parameter isBraced: whether braces are around it, as they are around all but an outermost one.
+  /// - Parameter isBraced: whether it has braces. Only the outermost dictionary may have none.
   private mutating func readDictionary(
     depth: Int, isBraced: Bool = true
   ) throws(StringsProblem) -> PropertyListValue {
@@ -96,7 +96,8 @@ extension OldStyleParser {
     }
   }
 
-  /// Told where it is noticed, or, lines later, where the collection begins: that is what is to be mended.
+  /// The problem of an unclosed collection. It is reported where it is detected, or, if that is lines later, where the
+  /// collection begins, because that line has to be fixed.
   private func unterminatedCollection(_ kind: String, _ start: Int) -> StringsProblem {
     let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
     let place = lines.position(of: cursor.index)
@@ -107,7 +108,7 @@ extension OldStyleParser {
       index: isNear ? cursor.index : start)
   }
 
-  /// `<0fbd77 1c2735ae>`: pairs of hexadecimal digits, spaces allowed anywhere.
+  /// Reads data, `<0fbd77 1c2735ae>`: pairs of hexadecimal digits, with spaces anywhere.
   private mutating func readData() throws(StringsProblem) -> PropertyListValue {
     let start = cursor.index
     cursor.advance()

@@ -1,21 +1,21 @@
-/// Reads an old-style property list as a table of strings, and goes on after a line that is wrong.
+/// Reads an old-style property list as a table of strings. Continues after a line with an error.
 ///
 /// The grammar is that of CoreFoundation: quotes of both kinds, unquoted words of `[A-Za-z0-9_$/:.-]`, `/* */` and `//`
-/// comments, `key = value;`, `key;`, braces, arrays and data. Linear in the length of the text: what follows a string or a
-/// collection that is never closed is read again from the next line on, until as much was read again as there is.
+/// comments, `key = value;`, `key;`, braces, arrays and data. Time is linear in the length of the text: the text after
+/// a string or a collection that is never closed is read again from the next line on, but only up to a limit.
 struct OldStyleParser {
   var cursor: ScalarCursor
   let options: StringsOptions
   let limits: ReadingLimits
   let lines: LineTable
   var diagnostics: DiagnosticList
-  /// How many values there are so far.
+  /// The number of values so far.
   var valueCount = 0
-  /// How much may still be read again.
+  /// The number of scalars that may still be read again.
   private var rereadable: Int
-  /// The line of the last error: what follows it on the same line is its consequence.
+  /// The line of the last error. Further errors on this line are its consequences.
   private var errorLine: Int?
-  /// From here on no quote closes a string that begins earlier: spares reading to the end again and again.
+  /// The position after which no quote closes an earlier string. Avoids repeated searches up to the end.
   var unclosed: [Unicode.Scalar: Int] = [:]
 
   init(_ scalars: [Unicode.Scalar], options: StringsOptions = StringsOptions(), limits: ReadingLimits) {
@@ -24,7 +24,7 @@ struct OldStyleParser {
     self.options = options
     self.limits = limits
     diagnostics = DiagnosticList(limits)
-    // A few mistakes may each swallow the rest of a file.
+    // Each of a few mistakes may swallow the rest of a file.
     rereadable = 16 * scalars.count
   }
 
@@ -46,11 +46,11 @@ struct OldStyleParser {
     diagnostics.append(LocalizationDiagnostic(.note, code, message, position: lines.position(of: index)))
   }
 
-  /// Goes on behind the next semicolon, or on the next line, whichever comes first. Always moves.
+  /// Continues after the next semicolon or on the next line, whichever comes first. Always advances.
   mutating func resynchronize(from start: Int, resume: Int?) {
     if let resume, resume > start, cursor.index - resume <= rereadable {
       rereadable -= max(0, cursor.index - resume)
-      // What lies between is read again, and tells its warnings again.
+      // The text between is read again, and gives its warnings again.
       let place = lines.position(of: resume)
       diagnostics.removeLast { $0.severity != .error && ($0.position ?? place) >= place }
       cursor.rewind(to: resume)
@@ -62,7 +62,7 @@ struct OldStyleParser {
 }
 
 extension OldStyleParser {
-  /// What the parser makes of a file.
+  /// The result of parsing a file.
   struct Result {
     var table = StringsTable()
     var positions: [TextPosition] = []
@@ -72,7 +72,7 @@ extension OldStyleParser {
     var end = 0
   }
 
-  /// Reads all there is.
+  /// Parses the whole text.
   mutating func parse() -> Result {
     var result = Result()
     var trivia = readTrivia(isAtStart: true)
@@ -108,7 +108,7 @@ extension OldStyleParser {
     return result
   }
 
-  /// One entry, or the bad line in its place. What is behind it takes the place of what was before.
+  /// Parses one entry, or a bad line in its place. Replaces the trivia before it by the trivia after it.
   private mutating func parseEntry(after trivia: inout Trivia, into result: inout Result) {
     let start = cursor.index
     do throws(StringsProblem) {
@@ -127,7 +127,7 @@ extension OldStyleParser {
       trivia = readTrivia()
     } catch {
       report(error)
-      // A brace that is never closed would swallow the rest of the file: what it holds is read line by line instead.
+      // A brace that is never closed would swallow the rest of the file: its contents are read line by line instead.
       let isOpen = error.code == .Strings.unterminatedCollection || error.code == .Strings.nestingTooDeep
       resynchronize(from: start, resume: isOpen ? endOfLine(from: start) : error.resume)
       // The comments of an entry that could not be read stay in the file.
@@ -193,7 +193,7 @@ extension OldStyleParser {
     if cursor.take(";") {
       inner += trivia.all
     } else {
-      // What stands on the next line and before another '=' is the next key.
+      // A string on the next line before another '=' is the next key.
       if cursor.current == "=", spansLines(equalsEnd..<valueStart) {
         throw StringsProblem(
           code: .Strings.missingValue, message: "no value after the '='", index: equalsEnd, resume: valueStart)
@@ -219,19 +219,19 @@ extension OldStyleParser {
 }
 
 extension String {
-  /// Short enough for a message, with what does not show written out.
+  /// The text for a message: shortened, with invisible characters escaped.
   package var shown: String {
     let scalars = unicodeScalars.prefix(60).map(\.shown).joined()
     return unicodeScalars.count > 60 ? scalars + "…" : scalars
   }
 }
 
-/// What stands between two entries.
+/// The comments and white space between two entries.
 struct Trivia {
   /// Comments on the line on which the trivia begin.
   private(set) var firstLine: [StringsComment] = []
   private(set) var others: [StringsComment] = []
-  /// Whether an empty line stands before the first of the other comments, or before the end where there is none.
+  /// Whether an empty line precedes the first of the other comments, or the end if there are none.
   private(set) var startsParagraph = false
   var hasNewline = false
 
@@ -246,7 +246,7 @@ struct Trivia {
     }
   }
 
-  /// Adds what is behind a mark. Linear in what is added.
+  /// Appends later trivia. Time is linear in their length.
   mutating func append(_ later: Trivia) {
     if hasNewline { others += later.firstLine } else { firstLine += later.firstLine }
     others += later.others
@@ -254,7 +254,7 @@ struct Trivia {
     hasNewline = hasNewline || later.hasNewline
   }
 
-  /// Takes note of the ends of line before the next comment or the end.
+  /// Records the ends of line before the next comment or the end.
   mutating func end(_ newlines: Int) {
     if others.isEmpty {
       if newlines > 1 { startsParagraph = true }

@@ -1,9 +1,9 @@
-/// What keeps an entry of a `.strings` file from being read.
+/// A problem that prevents reading an entry of a `.strings` file.
 struct StringsProblem: Error {
   let code: LocalizationDiagnostic.Code
   let message: String
   let index: Int
-  /// Where to go on; nil for the place that was reached.
+  /// The position at which to continue; nil for the current position.
   var resume: Int?
 }
 

@@ -1,5 +1,5 @@
 extension StringsReading {
-  /// Takes an old-style text.
+  /// Reads an old-style text.
   mutating func parse(
     _ text: DecodedText, _ options: StringsOptions, _ limits: ReadingLimits, _ diagnostics: inout DiagnosticList
   ) {
@@ -15,7 +15,7 @@ extension StringsReading {
     positions = result.positions
   }
 
-  /// Makes entries of the outermost dictionary of an XML or binary list.
+  /// Reads entries from the outermost dictionary of an XML or binary list.
   mutating func take(
     _ diagnostics: inout DiagnosticList, _ read: () throws(LocalizationDiagnostic) -> PropertyListDocument
   ) {
@@ -50,7 +50,7 @@ extension StringsReading {
     }
   }
 
-  /// One more value of a key is a warning where it differs from the earlier one, which is lost, else a note.
+  /// Reports a repeated key: a warning if its value differs from the earlier one, which is lost; else a note.
   private func reportDuplicate(
     _ key: String, isSame: Bool, at position: TextPosition?, _ diagnostics: inout DiagnosticList
   ) {
@@ -62,7 +62,7 @@ extension StringsReading {
       LocalizationDiagnostic(isSame ? .note : .warning, .Strings.duplicateKey, message, position: position))
   }
 
-  /// Tells of keys that stand more than once.
+  /// Reports keys that occur more than once.
   mutating func checkKeys(_ diagnostics: inout DiagnosticList) {
     var seen: [LiteralKey: PropertyListValue] = [:]
     for (index, entry) in table.entries.enumerated() {

@@ -1,6 +1,6 @@
-/// What a `.strings` file held, and what was wrong with it.
+/// The contents of a `.strings` file, and its problems.
 public struct StringsReading: Sendable {
-  /// The three forms in which such a file is found; builds make binary ones.
+  /// The three formats of such a file. Builds write binary files.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case oldStyle = "old-style"
     case xml = "XML"
@@ -9,13 +9,13 @@ public struct StringsReading: Sendable {
 
   /// What was read.
   public var table: StringsTable
-  /// In the order of the file.
+  /// The problems, in the order of the file.
   public var diagnostics: [LocalizationDiagnostic]
-  /// Where each entry of the table begins, index by index; empty for a binary file.
+  /// The position of each entry of the table, by index; empty for a binary file.
   public var positions: [TextPosition]
   /// Whether the file is text, XML or binary.
   public var format: Format
-  /// How the text was encoded; UTF-8 for a binary file.
+  /// The encoding of the text; UTF-8 for a binary file.
   public var encoding: TextEncoding
   /// Whether the file began with a byte-order mark.
   public var hasByteOrderMark: Bool
@@ -27,14 +27,14 @@ public struct StringsReading: Sendable {
 extension StringsTable {
   /// Reads a `.strings` file in any of its forms: old-style text, an XML or a binary property list.
   ///
-  /// Never fails: what cannot be read is in the diagnostics, and what can is in the table. Linear in the length of the
-  /// file, allocates in proportion to it.
+  /// Never fails: the table has everything that can be read, and the diagnostics have the rest. Time and memory are
+  /// linear in the length of the file.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - options: how it is read where that is not told by the file.
+  ///   - options: the encoding and other options that the file itself may not show.
   ///   - path: the name of the file in the diagnostics.
-  ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
+  ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
   public static func read(
     _ bytes: some Sequence<UInt8>, options: StringsOptions = StringsOptions(), path: String? = nil,
     limits: ReadingLimits = .standard
@@ -68,7 +68,7 @@ extension StringsTable {
     return reading
   }
 
-  /// Reads a text that is in memory already.
+  /// Reads a text in memory.
   public static func read(
     text: String, options: StringsOptions = StringsOptions(), path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringsReading {
@@ -78,12 +78,12 @@ extension StringsTable {
   }
 }
 
-/// How a `.strings` file is read.
+/// The options for reading a `.strings` file.
 public struct StringsOptions: Hashable, Sendable {
-  /// The encoding, whatever the first bytes say; nil tells it from them.
+  /// The encoding, which overrides the first bytes; nil to detect it from them.
   public var encoding: TextEncoding?
-  /// Whether `\u00e9` is the letter é. Foundation knows only the capital `\U00e9` and reads "u00e9", so this is off;
-  /// either way a warning tells of it.
+  /// Whether `\u00e9` is the letter é. Foundation accepts only the upper-case `\U00e9` and reads "u00e9", so the
+  /// default is false. In both cases there is a warning.
   public var readsLowercaseUnicodeEscapes: Bool
 
   /// How to read; left out, as Foundation does.

@@ -1,8 +1,8 @@
-/// The contents of a `.strings` file: every entry in order, duplicates too, so that nothing is lost in rewriting.
+/// The contents of a `.strings` file: all entries in order, including duplicates, so that rewriting loses nothing.
 public struct StringsTable: Hashable, Sendable {
   /// In the order of the file.
   public var entries: [StringsEntry]
-  /// The comments behind the last entry.
+  /// The comments after the last entry.
   public var closingComments: [StringsComment]
 
   /// A table of these entries.
@@ -11,8 +11,8 @@ public struct StringsTable: Hashable, Sendable {
     self.closingComments = closingComments
   }
 
-  /// The entry that answers for a key: the last with exactly these scalars, as Foundation reads such a file. Linear in
-  /// the number of entries; for lookups make a `LocalizedTable` of `AppLocalization` of it.
+  /// The entry of a key: the last entry with exactly these scalars, as in Foundation. Time is linear in the number of
+  /// entries; for look-ups create a `LocalizedTable` of `AppLocalization` from it.
   public func entry(for key: String) -> StringsEntry? {
     let literal = LiteralKey(key)
     return entries.last { LiteralKey($0.key) == literal }
@@ -23,15 +23,15 @@ public struct StringsTable: Hashable, Sendable {
 public struct StringsEntry: Hashable, Sendable {
   /// As Foundation compares it, scalar by scalar.
   public var key: String
-  /// Text in every sound file; old-style property lists allow nested values as well, which are kept.
+  /// The value, which should be text. Old-style property lists also allow nested values, which are kept.
   public var value: PropertyListValue
   /// The comments before the entry, in order.
   public var comments: [StringsComment]
-  /// The comments behind the entry on its last line.
+  /// The comments after the entry on its last line.
   public var trailingComments: [StringsComment]
-  /// Whether it is written `"key";`, which stands for `"key" = "key";`.
+  /// Whether it is written `"key";`, which means `"key" = "key";`.
   public var isShort: Bool
-  /// Whether an empty line stands before the entry and its comments.
+  /// Whether an empty line precedes the entry and its comments.
   public var startsParagraph: Bool
 
   /// An entry with all that a file may say of it.
@@ -52,10 +52,10 @@ public struct StringsEntry: Hashable, Sendable {
     self.init(key: key, value: .string(text), comments: comment.map { [StringsComment($0)] } ?? [])
   }
 
-  /// The value, where it is text.
+  /// The value if it is text, else nil.
   public var text: String? { value.string }
 
-  /// The comments before and behind the entry, one a line, without the spaces around them; nil without comments.
+  /// The comments before and after the entry, one on each line, trimmed; nil without comments.
   public var comment: String? {
     let lines = (comments + trailingComments).map { $0.text.trimmed }.filter { !$0.isEmpty }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
@@ -63,7 +63,7 @@ public struct StringsEntry: Hashable, Sendable {
 }
 
 extension String {
-  /// Without white space at both ends.
+  /// The text without white space at both ends.
   var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
@@ -76,7 +76,7 @@ extension String {
 public struct StringsComment: Hashable, Sendable {
   /// How a comment is written.
   public enum Style: String, Hashable, Sendable {
-    /// `/* … */`, which may span lines.
+    /// `/* … */`, which may span several lines.
     case block
     /// `// …`, to the end of its line.
     case line
@@ -86,7 +86,7 @@ public struct StringsComment: Hashable, Sendable {
   public var text: String
   /// How it is written.
   public var style: Style
-  /// Whether an empty line follows: such a comment heads a section rather than an entry.
+  /// Whether an empty line follows. Such a comment belongs to a section, not to an entry.
   public var endsParagraph: Bool
 
   /// A comment.

@@ -1,20 +1,22 @@
-/// Writes a table as an old-style `.strings` file that Foundation and ``StringsTable/read(_:options:path:limits:)`` read alike.
+/// Writes a table as an old-style `.strings` file that Foundation and ``StringsTable/read(_:options:path:limits:)``
+/// read alike.
 ///
-/// Entries, duplicates, comments and paragraphs stay in order; keys and texts stand in double quotes. Reading what was
-/// written gives the same table, but for what the form cannot say: numbers, dates and booleans of an XML list become
-/// text, and a comment loses what would end it.
+/// Entries, duplicates, comments and paragraphs stay in order. Keys and texts are written in double quotes. Reading the
+/// written file gives an equal table, except for values that the format does not have: numbers, dates and booleans of
+/// an XML list become text. A comment loses text that would end it.
 public struct StringsWriter: Hashable, Sendable {
   /// How the characters are encoded.
   public var encoding: TextEncoding
   /// Whether the file begins with a byte-order mark.
   public var hasByteOrderMark: Bool
-  /// Whether all that is not ASCII is written as `\U` escapes, for tools that damage it.
+  /// Whether characters outside ASCII are written as `\U` escapes, for tools that damage them.
   public var isASCII: Bool
 
   /// - Parameters:
-  ///   - encoding: of the file.
-  ///   - hasByteOrderMark: nil for a mark in all but UTF-8: without it Foundation cannot read them.
-  ///   - isASCII: whether all that is not ASCII is written as `\U` escapes.
+  ///   - encoding: the encoding of the file.
+  ///   - hasByteOrderMark: whether to write a mark; nil writes it except for UTF-8. Foundation needs it in other
+  ///     encodings.
+  ///   - isASCII: whether characters outside ASCII are written as `\U` escapes.
   public init(encoding: TextEncoding = .utf8, hasByteOrderMark: Bool? = nil, isASCII: Bool = false) {
     self.encoding = encoding
     self.hasByteOrderMark = hasByteOrderMark ?? (encoding != .utf8)
@@ -39,7 +41,7 @@ public struct StringsWriter: Hashable, Sendable {
       text += ";"
       let trailing = entry.trailingComments
       for (place, comment) in trailing.enumerated() {
-        // What follows a line comment on the same line would be part of it.
+        // Text after a line comment would be part of the comment.
         text += " " + marked(comment, isLast: place == trailing.count - 1)
       }
       text += "\n"
@@ -58,7 +60,7 @@ public struct StringsWriter: Hashable, Sendable {
   private func marked(_ comment: StringsComment, isLast: Bool) -> String {
     let scalars = comment.text.unicodeScalars
     if comment.style == .line, isLast, !scalars.contains(where: \.isNewline) { return "//" + comment.text }
-    // A comment that was made, not read, may hold what ends a comment.
+    // A comment that was not read from a file may contain the end mark of a comment.
     var text = ""
     var previous: Unicode.Scalar?
     for scalar in scalars {
@@ -71,7 +73,7 @@ public struct StringsWriter: Hashable, Sendable {
 
   // MARK: - Values
 
-  /// Recursion is as deep as the value; readers bound it.
+  /// The text of a value. Recursion is as deep as the value, which the readers limit.
   ///
   /// - Parameter keepsLineEnds: whether the ends of line of a text are written as they are, not as escapes.
   func written(_ value: PropertyListValue, level: Int, keepsLineEnds: Bool = false) -> String {
@@ -114,7 +116,7 @@ public struct StringsWriter: Hashable, Sendable {
     return quoted + "\""
   }
 
-  /// `\U00e9`, or two of them for a surrogate pair.
+  /// The escape of a scalar: `\U00e9`, or two escapes for a surrogate pair.
   private func escape(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)

@@ -1,13 +1,13 @@
-/// A file's bytes as Unicode scalar values, with what was wrong with them.
+/// A file's bytes as Unicode scalar values, with the problems in them.
 struct DecodedText {
   var scalars: [Unicode.Scalar] = []
   var encoding: TextEncoding
   var hasByteOrderMark: Bool
-  /// Where ill-formed bytes were replaced by U+FFFD: indexes into `scalars`.
+  /// The indexes in `scalars` at which ill-formed bytes were replaced by U+FFFD.
   var replacements: [Int] = []
 
-  /// - Parameter encoding: the one to read in whatever the first bytes say; nil tells it from the byte-order mark and,
-  ///   without one, from the zero bytes.
+  /// - Parameter encoding: the encoding, which overrides the first bytes; nil to detect it from the byte-order mark, or
+  ///   without one from the zero bytes.
   init(_ bytes: [UInt8], as encoding: TextEncoding? = nil) {
     let marked = TextEncoding.marked(bytes)
     let chosen = encoding ?? marked ?? TextEncoding.guessed(bytes)
@@ -63,9 +63,9 @@ struct DecodedText {
     return units
   }
 
-  /// What was wrong with the bytes.
+  /// The problems in the bytes.
   ///
-  /// - Parameter isGuessed: whether nobody named the encoding.
+  /// - Parameter isGuessed: whether the encoding was detected and not named.
   func diagnostics(_ lines: LineTable, isGuessed: Bool) -> [LocalizationDiagnostic] {
     var diagnostics: [LocalizationDiagnostic] = []
     if isGuessed, encoding != .utf8, !hasByteOrderMark {
@@ -83,7 +83,7 @@ struct DecodedText {
     return diagnostics
   }
 
-  /// Whether the text begins as an XML document does.
+  /// Whether the text begins like an XML document.
   var isXMLDocument: Bool {
     guard let start = scalars.firstIndex(where: { !$0.isTableSpace }), scalars[start] == "<" else { return false }
     let next = scalars[(start + 1)...].prefix(1)
@@ -93,7 +93,7 @@ struct DecodedText {
   }
 }
 
-/// An encoding of a text file of an app, told from its first bytes.
+/// The encoding of a text file, which its first bytes show.
 public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
@@ -112,7 +112,7 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The bytes of one code unit.
+  /// The number of bytes of one code unit.
   var unitSize: Int {
     switch self {
     case .utf8: 1
@@ -123,7 +123,7 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
 
   var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
 
-  /// The encoding that a byte-order mark names. UTF-32 first: its little-endian mark begins with that of UTF-16.
+  /// The encoding of a byte-order mark. UTF-32 is checked first: its little-endian mark begins with UTF-16's.
   static func marked(_ bytes: [UInt8]) -> TextEncoding? {
     let candidates: [TextEncoding] = [
       .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
@@ -131,8 +131,8 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     return candidates.first { bytes.starts(with: $0.byteOrderMark) }
   }
 
-  /// The encoding that the zero bytes among the first four tell: such a file begins with ASCII (a quote, a comment, a
-  /// space), whose other bytes are zero.
+  /// The encoding that follows from the zero bytes among the first four. The file begins with ASCII (a quote, a
+  /// comment, a space), whose other bytes are zero.
   static func guessed(_ bytes: [UInt8]) -> TextEncoding {
     let zeros = bytes.prefix(4).map { $0 == 0 }
     switch (zeros.count, zeros) {

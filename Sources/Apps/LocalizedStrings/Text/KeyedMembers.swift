@@ -62,7 +62,7 @@ extension KeyedMembers: Hashable {
 
 /// A key as Foundation compares keys: scalar by scalar.
 ///
-/// Swift's `String` holds composed and decomposed "é" for equal; in a table on Apple's platforms they are two keys.
+/// For Swift's `String`, composed and decomposed "é" are equal. In a table on Apple's platforms they are two keys.
 package struct LiteralKey: Hashable, Sendable {
   package let text: String
 
@@ -74,7 +74,7 @@ package struct LiteralKey: Hashable, Sendable {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
       hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
     }
-    // A string that is not contiguous, as those of Objective-C may be, is hashed to the same.
+    // A string that is not contiguous, such as one from Objective-C, gets an equal hash.
     if isDone == nil { ContiguousArray(text.utf8).withUnsafeBytes { hasher.combine(bytes: $0) } }
     hasher.combine(0xFF as UInt8)
   }

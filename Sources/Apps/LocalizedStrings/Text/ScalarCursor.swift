@@ -1,4 +1,4 @@
-/// A place in a text that is being read. Every look beyond the end gives nil.
+/// A position in a text that is being read. Reading beyond the end gives nil.
 package struct ScalarCursor {
   package let scalars: [Unicode.Scalar]
   package private(set) var index = 0
@@ -24,7 +24,7 @@ package struct ScalarCursor {
 
   package mutating func rewind(to place: Int) { index = max(0, min(place, scalars.count)) }
 
-  /// Takes a text, all of it or nothing.
+  /// Reads the text completely, or nothing.
   package mutating func take(_ text: String) -> Bool {
     var place = index
     for scalar in text.unicodeScalars {
@@ -48,7 +48,7 @@ package struct ScalarCursor {
   }
 }
 
-/// Finds line and column of a scalar: places are asked for rarely, so that reading need not count.
+/// Finds the line and column of a scalar. They are rarely needed, so that readers do not count them.
 struct LineTable {
   private let starts: [Int]
 
@@ -57,7 +57,7 @@ struct LineTable {
     var previous: Unicode.Scalar?
     for (index, scalar) in scalars.enumerated() {
       if scalar == "\n" {
-        // CR LF is one end of line: the CR has begun the next too early.
+        // CR LF is one end of line: after the CR a line was begun too early.
         if previous == "\r" { starts.removeLast() }
         starts.append(index + 1)
       } else if scalar == "\r" {
@@ -68,7 +68,7 @@ struct LineTable {
     self.starts = starts
   }
 
-  /// Logarithmic in the number of lines; allocates nothing.
+  /// The position of a scalar. Time is logarithmic in the number of lines. Does not allocate.
   func position(of index: Int) -> TextPosition {
     var low = 0
     var high = starts.count

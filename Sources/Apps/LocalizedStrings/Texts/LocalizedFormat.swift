@@ -1,9 +1,9 @@
-/// What a table has under a key: a text that may vary, with parts that may vary on their own.
+/// The value of a key in a table: a text that may vary, with parts that may vary separately.
 public struct LocalizedFormat: Hashable, Sendable {
-  /// A part, which the text names `%#@name@`.
+  /// A part, to which the text refers as `%#@name@`.
   package struct Part: Hashable, Sendable {
     package var name: String
-    /// The position of its argument, where the file says; else that of `%#@name@` counts.
+    /// The position of its argument in the file; nil for the position of `%#@name@`.
     package var argumentNumber: Int?
     /// The number's specifier without its percent sign.
     package var specifier: String?
@@ -25,7 +25,7 @@ public struct LocalizedFormat: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The text without variation; nil where it varies.
+  /// The text if it does not vary; else nil.
   public var plainText: String? {
     if case .text(let text) = text, parts.isEmpty { text } else { nil }
   }
@@ -34,11 +34,11 @@ public struct LocalizedFormat: Hashable, Sendable {
 /// A text, or a choice of texts by number, device or width.
 package indirect enum VariedText: Hashable, Sendable {
   case text(String)
-  /// By the number's category, in the order of the file.
+  /// Texts by plural category, in the order of the file.
   case plural([Choice<PluralCategory>])
-  /// By device, under the names of ``DeviceKind`` or others.
+  /// Texts by device, with the names of ``DeviceKind`` or others.
   case device([Choice<String>])
-  /// By the width that is there, narrowest first.
+  /// Texts by available width, narrowest first.
   case width([Choice<Int>])
 
   package struct Choice<Case: Hashable & Sendable>: Hashable, Sendable {
@@ -51,7 +51,7 @@ package indirect enum VariedText: Hashable, Sendable {
     }
   }
 
-  /// Every text in it.
+  /// All texts in it.
   package var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -63,7 +63,7 @@ package indirect enum VariedText: Hashable, Sendable {
 }
 
 extension LocalizedFormat {
-  /// An entry of a `.stringsdict` file; nil where it has no text at all.
+  /// Creates a format from an entry of a `.stringsdict` file; nil if it has no text.
   package init?(_ value: PropertyListValue) {
     if let text = value.string {
       self.init(text: .text(text))
@@ -74,7 +74,7 @@ extension LocalizedFormat {
     if !entry.devices.isEmpty {
       var parts: [Part] = []
       let choices = entry.devices.compactMap { device, value -> VariedText.Choice<String>? in
-        // A device's entry holds texts only: another level of devices ends here.
+        // A device's entry contains only texts: another level of devices is not read.
         if value.dictionary?[StringsDictionary.Name.devices] != nil { return nil }
         guard let inner = LocalizedFormat(value) else { return nil }
         for part in inner.parts where !parts.contains(where: { $0.name == part.name }) { parts.append(part) }
@@ -97,7 +97,7 @@ extension LocalizedFormat {
     }
   }
 
-  /// What a catalog says in one language; nil where it has no text there.
+  /// Creates a format from a catalog's localization; nil if it has no text.
   package init?(_ localization: StringCatalog.Localization) {
     guard let text = VariedText(localization) else { return nil }
     let parts = localization.substitutionNames.compactMap { name -> Part? in
@@ -112,7 +112,8 @@ extension LocalizedFormat {
 }
 
 extension VariedText {
-  /// Device before plural, as Xcode nests them. Recursion is as deep as the JSON, which is bounded.
+  /// Creates a text from a catalog's localization. Devices are outside plurals, as in Xcode. Recursion is as deep as
+  /// the JSON, which the limits bound.
   init?(_ localization: StringCatalog.Localization) {
     let devices = localization.cases(of: "device").compactMap { name in
       localization.variation("device", name).flatMap(VariedText.init).map { Choice(name, $0) }
@@ -135,7 +136,7 @@ extension VariedText {
   }
 }
 
-/// The kinds of device by which texts vary, under the names of `.stringsdict` files and catalogs.
+/// A kind of device by which texts vary, with its name in `.stringsdict` files and catalogs.
 public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
   case iPhone = "iphone"
   case iPad = "ipad"

@@ -1,4 +1,4 @@
-/// Which of the named parts of a text (`%#@name@`) refer to which others.
+/// The references between the named parts of a text (`%#@name@`).
 struct SubstitutionGraph {
   private(set) var names: [String] = []
   private var references: [String: [String]] = [:]
@@ -9,15 +9,15 @@ struct SubstitutionGraph {
     references[name] = Self.names(in: texts)
   }
 
-  /// The texts in which everything begins.
+  /// Sets the texts from which references begin.
   mutating func setRoots(texts: [String]) { roots = Self.names(in: texts) }
 
-  /// Names that something refers to and nothing defines, sorted.
+  /// The names that are referred to but not defined, sorted.
   var missing: [String] {
     Set(roots + references.values.joined()).filter { references[$0] == nil }.sorted()
   }
 
-  /// Names that no text leads to, in order.
+  /// The names that no text refers to, directly or indirectly, in order.
   var unused: [String] {
     var reached = Set(roots)
     var open = roots
@@ -27,7 +27,7 @@ struct SubstitutionGraph {
     return names.filter { !reached.contains($0) }
   }
 
-  /// The first way from a name back to itself. No recursion: linear in the number of references.
+  /// The first path from a name back to itself. Works without recursion, in time linear in the number of references.
   var cycle: [String]? {
     var finished: Set<String> = []
     for start in names where !finished.contains(start) {

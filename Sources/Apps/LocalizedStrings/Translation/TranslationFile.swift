@@ -17,9 +17,9 @@ public struct TranslationFile: Hashable, Sendable {
     self.units = units
   }
 
-  /// The texts of several parts of one file, as a document may have them. Of units that are in several the last holds.
+  /// Joins several parts of one file, which a document may have. If a unit is in several parts, the last one is used.
   ///
-  /// Nil for no part. Original and languages are those of the first.
+  /// Nil if there is no part. The original and the languages are those of the first part.
   package init?(joining parts: some Collection<TranslationFile>) {
     guard let first = parts.first else { return nil }
     self = first
@@ -28,15 +28,15 @@ public struct TranslationFile: Hashable, Sendable {
 }
 
 extension TranslationFile {
-  /// The texts of a catalog for the translator of one language, under Xcode's names. Entries that are not to be
-  /// translated, and those no longer found in code, are left out.
+  /// Creates the texts of a catalog for the translator of one language, with Xcode's names. Entries that should not be
+  /// translated, and entries no longer found in code, are omitted.
   ///
   /// - Parameters:
   ///   - original: the path of the catalog.
   ///   - catalog: the texts of all languages.
-  ///   - language: the translator's.
-  ///   - categories: the plural categories of the language, as far as the caller knows them; those that source or target
-  ///     have are exported anyway.
+  ///   - language: the language of the translation.
+  ///   - categories: additional plural categories of the language; those of the source and the target are always
+  ///     exported.
   public init(
     original: String, catalog: StringCatalog, language: String, categories: Set<PluralCategory> = []
   ) {
@@ -45,7 +45,7 @@ extension TranslationFile {
       units: Self.slots(catalog, language, categories).filter(\.slot.isExported).map(\.slot.unit))
   }
 
-  /// Puts the translations into the catalog, in the language of the file. All else stays as it is.
+  /// Puts the translations into the catalog, in the language of the file. Everything else is unchanged.
   ///
   /// A text becomes `translated`, unless the document says that it needs review or work.
   public func importing(into catalog: StringCatalog) -> (catalog: StringCatalog, report: TranslationReport) {
@@ -54,7 +54,7 @@ extension TranslationFile {
     var keys: [LiteralKey: String] = [:]
     for (key, slot) in slots { keys[LiteralKey(slot.id)] = key }
     let (arrivals, report) = arrivals(for: slots.map(\.slot))
-    // Entry by entry: putting one into the catalog takes the longer the more it holds.
+    // Entry by entry, because changing an entry of a large catalog takes long.
     var entries: [LiteralKey: StringCatalog.CatalogEntry] = [:]
     for arrival in arrivals {
       guard let key = keys[LiteralKey(arrival.slot.id)], var entry = entries[LiteralKey(key)] ?? catalog[key] else {
@@ -83,7 +83,7 @@ extension TranslationFile {
       let notes = entry.comment.map { [$0] } ?? []
       let targets = entry[language: language]?.units ?? []
       var paths = units.map(\.path)
-      // One that varies in the target alone is translated variation by variation, and has no text besides.
+      // A text that varies only in the target is translated variation by variation, and has no other text.
       if targets.contains(where: { !$0.path.isEmpty && $0.path.first != "substitutions" }) {
         paths.removeAll(where: \.isEmpty)
       }
@@ -110,7 +110,7 @@ extension TranslationFile {
     }
   }
 
-  /// The source's text at a way, or the text for `other` there, or the first.
+  /// The source's text at a path, or its text for `other`, or its first text.
   private static func source(_ units: [StringCatalog.Unit], _ path: [String]) -> String? {
     let other = path.dropLast() + ["other"]
     let found = units.first { $0.path == path } ?? units.first { $0.path == Array(other) } ?? units.first
@@ -119,7 +119,7 @@ extension TranslationFile {
 }
 
 extension StringCatalog {
-  /// What the entry of a key says in the source language: where nothing is written, the key.
+  /// The entry of a key in the source language: its text, or the key if there is none.
   func source(of key: String) -> Localization {
     let written = sourceLanguage.flatMap { self[key]?[language: $0] }
     if let written, !written.units.isEmpty { return written }
@@ -128,7 +128,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Localization {
-  /// Gives a substitution that is not there yet the argument and the specifier of the source's.
+  /// Gives a new substitution the argument and the specifier of the source's substitution.
   mutating func takeOverSubstitutions(of source: Self, at path: [String]) {
     guard path.first == "substitutions", let name = path.dropFirst().first, self[substitution: name] == nil,
       var model = source[substitution: name]
@@ -139,7 +139,7 @@ extension StringCatalog.Localization {
 }
 
 extension StringCatalog.State {
-  /// The state under XLIFF's name; nil for one that XLIFF does not know.
+  /// XLIFF's name of the state; nil if XLIFF has no such state.
   var xliff: String? {
     switch self {
     case .new: "new"
@@ -150,7 +150,7 @@ extension StringCatalog.State {
     }
   }
 
-  /// The state for one of XLIFF's; nil where XLIFF says nothing.
+  /// Creates a state from XLIFF's name; nil if there is none.
   init?(xliff state: String?) {
     switch state {
     case nil: return nil
@@ -163,16 +163,16 @@ extension StringCatalog.State {
 }
 
 extension TranslationFile {
-  /// The texts of a `.stringsdict` file for the translator, under Xcode's names.
+  /// Creates the texts of a `.stringsdict` file for the translator, with Xcode's names.
   ///
   /// - Parameters:
   ///   - original: the path of the source file.
   ///   - sourceLanguage: the developer's.
   ///   - targetLanguage: the translator's.
   ///   - dictionary: the source.
-  ///   - translation: what there is in the target language.
-  ///   - categories: the plural categories of the target language, as far as the caller knows them; those that source or
-  ///     target have are exported anyway, with the source's text for `other` where the source lacks one.
+  ///   - translation: the existing texts in the target language.
+  ///   - categories: additional plural categories of the target language. Those of the source and the target are always
+  ///     exported. A category that the source lacks has the source's text for `other`.
   public init(
     original: String, sourceLanguage: String, targetLanguage: String, dictionary: StringsDictionary,
     translation: StringsDictionary? = nil, categories: Set<PluralCategory> = []
@@ -182,8 +182,8 @@ extension TranslationFile {
       units: Self.slots(dictionary, translation, categories).filter(\.isExported).map(\.unit))
   }
 
-  /// Puts the translations into a dictionary. What the target has and the document does not stays; entries and
-  /// variables that the target lacks come from the source, with their rules.
+  /// Puts the translations into a dictionary. Entries of the target that are not in the document are kept. Entries and
+  /// variables that the target lacks are copied from the source, with their rules.
   public func importing(
     into translation: StringsDictionary? = nil, source dictionary: StringsDictionary
   ) -> (dictionary: StringsDictionary, report: TranslationReport) {
@@ -208,7 +208,7 @@ extension TranslationFile {
     return slots
   }
 
-  /// Recursion is as deep as the property list, which readers bound.
+  /// Appends the slots of a dictionary. Recursion is as deep as the property list, which the readers limit.
   private static func append(
     _ value: PropertyListValue, _ path: [String], _ target: PropertyListValue?, _ categories: Set<PluralCategory>,
     _ notes: [String], to slots: inout [TranslationSlot]
@@ -241,9 +241,9 @@ extension TranslationFile {
 }
 
 extension PropertyListDictionary {
-  /// Sets a text at the end of a way. Dictionaries that are not there come from a model, without its texts.
+  /// Sets a text at the end of a path. Missing dictionaries are copied from a model, without its texts.
   ///
-  /// Recursion is as deep as the way.
+  /// Recursion is as deep as the path.
   mutating func set(_ text: String, at path: ArraySlice<String>, model: PropertyListDictionary?) {
     guard let key = path.first else { return }
     let rest = path.dropFirst()
@@ -262,14 +262,14 @@ extension PropertyListDictionary {
 }
 
 extension TranslationFile {
-  /// The texts of a `.strings` file for the translator, with those that are translated already.
+  /// Creates the texts of a `.strings` file for the translator, with existing translations.
   ///
   /// - Parameters:
   ///   - original: the path of the source file.
-  ///   - sourceLanguage: the developer's.
-  ///   - targetLanguage: the translator's.
-  ///   - strings: the source; of keys that stand twice the last holds.
-  ///   - translation: what there is in the target language.
+  ///   - sourceLanguage: the developer's language.
+  ///   - targetLanguage: the language of the translation.
+  ///   - strings: the source. If a key occurs twice, the last entry is used.
+  ///   - translation: the existing texts in the target language.
   public init(
     original: String, sourceLanguage: String, targetLanguage: String, strings: StringsTable,
     translation: StringsTable? = nil
@@ -302,8 +302,8 @@ extension TranslationFile {
 
   /// Puts the translations into a table.
   ///
-  /// What the target has and the document does not stays; new entries follow, with the comments of the source. An empty
-  /// translation of a text that is not empty counts as none.
+  /// Entries of the target that are not in the document are kept. New entries follow, with the comments of the source.
+  /// An empty translation of a text that is not empty counts as missing.
   public func importing(
     into translation: StringsTable? = nil, source strings: StringsTable
   ) -> (table: StringsTable, report: TranslationReport) {
@@ -328,23 +328,23 @@ extension TranslationFile {
   }
 }
 
-/// A place for a translation in a file, and what is there.
+/// A place for a translation in a file, with its current text.
 struct TranslationSlot {
   let id: String
   let source: String
   var target: String?
   var state: String?
   var notes: [String] = []
-  /// The keys that lead to it: of a property list, or the way within a catalog's localization.
+  /// The path to it: the keys in a property list, or the path in a catalog's localization.
   let path: [String]
-  /// Whether the translator gets to see it. Plural categories that neither side has may come back all the same.
+  /// Whether it is exported to the translator. Plural categories that neither side has may be in the returned document.
   var isExported: Bool
   /// Whether `%arg` is a placeholder.
   var isSubstitution = false
 
   var unit: TranslationUnit { TranslationUnit(id: id, source: source, target: target, state: state, notes: notes) }
 
-  /// What a translation gets wrong. In the categories of single numbers, "one day", the number may be left out.
+  /// The mismatches of a translation. In categories of single numbers, such as "one day", the number may be omitted.
   func mismatches(in translation: String) -> [FormatMismatch] {
     let source = FormatString(source, isSubstitution: isSubstitution)
     let found = source.mismatches(in: FormatString(translation, isSubstitution: isSubstitution))
@@ -356,21 +356,21 @@ struct TranslationSlot {
 }
 
 extension TranslationFile {
-  /// A translation that came back, for its slot.
+  /// A returned translation with its slot.
   struct Arrival {
     let slot: TranslationSlot
     let unit: TranslationUnit
     let text: String
   }
 
-  /// What of the file goes where.
+  /// Assigns the translations in the file to slots.
   func arrivals(for slots: [TranslationSlot]) -> (arrivals: [Arrival], report: TranslationReport) {
     var report = TranslationReport()
     var arrivals: [Arrival] = []
     var indexes: [LiteralKey: Int] = [:]
     for (index, slot) in slots.enumerated() { indexes[LiteralKey(slot.id)] = index }
     var seen: Set<Int> = []
-    // Of units that stand twice the last holds.
+    // If a unit occurs twice, the last one is used.
     var last: [LiteralKey: Int] = [:]
     for (place, unit) in units.enumerated() { last[LiteralKey(unit.id)] = place }
     for (place, unit) in units.enumerated() where last[LiteralKey(unit.id)] == place {

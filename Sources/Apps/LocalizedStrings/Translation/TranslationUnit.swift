@@ -1,15 +1,15 @@
-/// A text on its way to the translator and back: a `trans-unit` of XLIFF 1.2.
+/// A text for translation: a `trans-unit` of XLIFF 1.2.
 public struct TranslationUnit: Hashable, Sendable {
-  /// Within its file unique: the key, or Xcode's name of a variation (`items|==|plural.one`,
+  /// The identifier, unique in its file: the key, or Xcode's name of a variation (`items|==|plural.one`,
   /// `/items:dict/count:dict/one:dict/:string`).
   public var id: String
   /// The text in the developer's language.
   public var source: String
-  /// Nil for a text that is not translated.
+  /// The translation; nil for a text that is not translated.
   public var target: String?
-  /// A state of XLIFF: `translated`, `needs-review-translation`, `new`… Nil where none is written.
+  /// The state in XLIFF: `translated`, `needs-review-translation`, `new`…; nil if there is none.
   public var state: String?
-  /// What the developer says to the translator.
+  /// The developer's notes for the translator.
   public var notes: [String]
 
   /// A text to be translated.
@@ -22,7 +22,7 @@ public struct TranslationUnit: Hashable, Sendable {
   }
 }
 
-/// What a translator gets: an XLIFF 1.2 document.
+/// A document for a translator, XLIFF 1.2.
 public struct TranslationDocument: Hashable, Sendable {
   /// One for each file that is translated, in order.
   public var files: [TranslationFile]
@@ -31,7 +31,7 @@ public struct TranslationDocument: Hashable, Sendable {
   public init(files: [TranslationFile]) { self.files = files }
 }
 
-/// What an import did, and what somebody has to look at.
+/// The report on an import: the changes, and the problems that a person should check.
 public struct TranslationReport: Hashable, Sendable {
   /// A translation whose format reads other arguments than its source.
   public struct Mismatch: Hashable, Sendable {
@@ -41,20 +41,20 @@ public struct TranslationReport: Hashable, Sendable {
     public var mismatches: [FormatMismatch]
   }
 
-  /// Texts of the source that the document does not have.
+  /// The texts of the source that are not in the document.
   public var missing: [String] = []
-  /// Units without a translation.
+  /// The units without a translation.
   public var untranslated: [String] = []
-  /// Units that the source does not have: they are not taken over, and here nothing of them is lost.
+  /// The units that the source does not have. They are not imported, but listed here completely.
   public var new: [TranslationUnit] = []
-  /// Units whose source text has changed since the export; the translation is taken over.
+  /// The units whose source text has changed since the export. Their translations are imported.
   public var changedSource: [String] = []
-  /// Translations that read other arguments than their source; they are taken over.
+  /// The translations that read other arguments than their source. They are imported.
   public var mismatches: [Mismatch] = []
-  /// Units that gave a text other than what was there.
+  /// The units that changed a text.
   public var changed: [String] = []
 
-  /// Whether nothing asks for a person.
+  /// Whether there is no problem that a person should check.
   public var isClean: Bool {
     missing.isEmpty && untranslated.isEmpty && new.isEmpty && changedSource.isEmpty && mismatches.isEmpty
   }

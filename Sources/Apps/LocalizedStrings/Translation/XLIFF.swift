@@ -1,16 +1,16 @@
 import SystemAccess
 
 extension TranslationDocument {
-  /// Reads XLIFF 1.2, as Xcode, translators' tools or this module write it.
+  /// Reads XLIFF 1.2 from Xcode, translators' tools or this module.
   ///
-  /// Groups are opened, inline elements give their text, and `alt-trans` and other proposals are passed over. Entities
-  /// are never declared or loaded. A document that is no XLIFF gives nil and says why. Linear in the length of the file,
-  /// allocates in proportion to it.
+  /// Reads units in groups and the text of inline elements. Ignores `alt-trans` and other proposals. Entities are never
+  /// declared or loaded. If the document is not XLIFF, the result is nil and a diagnostic. Time and memory are linear
+  /// in the length of the file.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - path: the name of the file in the diagnostics.
-  ///   - limits: how long the file may be, how deep it may nest, how many elements and diagnostics it may have.
+  ///   - limits: the greatest size, nesting depth, and numbers of elements and diagnostics.
   public static func read(
     _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
   ) -> (document: TranslationDocument?, diagnostics: [LocalizationDiagnostic]) {
@@ -65,7 +65,7 @@ extension TranslationDocument {
           continue
         }
         if !seen.insert(LiteralKey(read.id)).inserted {
-          report(.warning, .XLIFF.duplicateUnit, "'\(read.id.shown)' stands here again", unit.position)
+          report(.warning, .XLIFF.duplicateUnit, "'\(read.id.shown)' is repeated here", unit.position)
         }
         file.units.append(read)
       }
@@ -108,10 +108,10 @@ extension LocalizationDiagnostic.Code {
 }
 
 extension TranslationDocument {
-  /// The document as XLIFF 1.2, laid out as Xcode exports it.
+  /// The document as XLIFF 1.2, formatted as by Xcode.
   ///
-  /// What XML cannot hold survives: within texts as `<x ctype="x-char-0007"/>`, within identifiers as `\U{7}` in a unit
-  /// whose `extradata` is `escaped`.
+  /// Characters that XML does not allow are preserved: in texts as `<x ctype="x-char-0007"/>`, in identifiers as
+  /// `\U{7}` in a unit whose `extradata` is `escaped`.
   public var xliff: String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -150,11 +150,11 @@ extension TranslationDocument {
   }
 }
 
-/// Texts within XLIFF, where characters that XML does not allow are spelled out.
+/// Escapes and unescapes texts in XLIFF, whose characters XML may not allow.
 enum XLIFFText {
   private static let typePrefix = "x-char-"
 
-  /// A text of which nothing may be lost.
+  /// The contents of a text, with placeholders for characters that XML does not allow.
   static func content(_ text: String) -> String {
     if text.unicodeScalars.allSatisfy(XMLText.isAllowed) { return XMLText.plain(text) }
     var content = ""
@@ -170,7 +170,7 @@ enum XLIFFText {
     return content
   }
 
-  /// An identifier; escaped only where it has to be, so that others are those of Xcode.
+  /// An identifier. It is escaped only if necessary; all others equal Xcode's.
   static func identifier(_ id: String) -> (text: String, isEscaped: Bool) {
     if id.unicodeScalars.allSatisfy(XMLText.isAllowed) { return (id, false) }
     var text = ""
@@ -186,7 +186,7 @@ enum XLIFFText {
     return (text, true)
   }
 
-  /// The identifier that was escaped.
+  /// The original of an escaped identifier.
   static func unescaped(_ text: String) -> String {
     var id = ""
     var cursor = ScalarCursor(Array(text.unicodeScalars))
@@ -212,7 +212,7 @@ enum XLIFFText {
     return id
   }
 
-  /// The text of a `source` or `target`, that of inline elements of translators' tools included.
+  /// The text of a `source` or `target`, including the text of inline elements from translators' tools.
   ///
   /// Recursion is bounded by ``ReadingLimits/nestingDepth``.
   static func text(of element: XMLTree) -> String {

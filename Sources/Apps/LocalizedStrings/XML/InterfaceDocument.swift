@@ -1,4 +1,4 @@
-/// The objects of a storyboard or a `.xib` whose texts Interface Builder keeps under keys like `NF3-h8-xmR.text`.
+/// The objects of a storyboard or a `.xib` file. The keys of their texts are like `NF3-h8-xmR.text`.
 package struct InterfaceDocument: Sendable {
   /// An object that has an identifier.
   private struct Object: Sendable {
@@ -12,7 +12,7 @@ package struct InterfaceDocument: Sendable {
 
   private let objects: [String: Object]
 
-  /// Nil for what is no well-formed XML. Linear in the length of the file.
+  /// Reads a file; nil if it is not well-formed XML. Time is linear in the length of the file.
   package init?(_ bytes: [UInt8], limits: ReadingLimits = .standard) {
     guard let root = try? XMLTreeReader.read(DecodedText(bytes), limits) else { return nil }
     var found: [String: Object] = [:]
@@ -39,7 +39,7 @@ package struct InterfaceDocument: Sendable {
     return object
   }
 
-  /// Whether a key is that of an object which is there.
+  /// Whether the object of a key exists.
   package func has(_ key: String) -> Bool { objects[Self.id(key)] != nil }
 
   /// What a key names, for people: `text of the label "Hello"`. Nil where the object is not there.

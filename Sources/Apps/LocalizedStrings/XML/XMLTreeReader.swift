@@ -1,6 +1,6 @@
 import SystemAccess
 
-/// An element of an XML document with all it holds.
+/// An element of an XML document with its contents.
 struct XMLTree: Sendable {
   enum Content: Sendable {
     case element(XMLTree)
@@ -19,7 +19,7 @@ struct XMLTree: Sendable {
     contents.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// Its own text, without that of the elements within it.
+  /// Its own text, without the text of elements within it.
   var text: String {
     contents.reduce(into: "") { text, content in if case .text(let part) = content { text += part } }
   }
@@ -30,7 +30,7 @@ struct XMLTree: Sendable {
   func elements(named name: String) -> [XMLTree] { elements.filter { $0.localName == name } }
 }
 
-/// Why a document could not be read.
+/// The reason why a document could not be read.
 struct XMLProblem: Error {
   enum Cause: Sendable { case malformed, tooDeep, tooLarge }
 
@@ -43,9 +43,9 @@ struct XMLProblem: Error {
 /// five entities that XML itself has (XML 1.0).
 ///
 /// Foundation's XMLParser is not used: on Linux (Swift 6.3.1) it dereferences a null pointer for `xmlns:a=""`, among
-/// others. A document type is passed over; one with declarations of its own is refused, so that no entity is ever
-/// declared, expanded or loaded. Elements nest as deep as the limits say; nothing recurses. XMLCoder, which the generator
-/// uses, stands on XMLParser and keeps neither places nor comments.
+/// others. A document type is ignored. One with its own declarations is refused, so that no entity is ever declared,
+/// expanded or loaded. The limits bound the nesting of elements. There is no recursion. XMLCoder, which the generator
+/// uses, is based on XMLParser and keeps neither positions nor comments.
 struct XMLTreeReader {
   var cursor: ScalarCursor
   let lines: LineTable
@@ -54,7 +54,7 @@ struct XMLTreeReader {
   private var stack: [XMLTree] = []
   private var root: XMLTree?
 
-  /// Linear in the length of the text.
+  /// Reads a document. Time is linear in the length of the text.
   static func read(_ text: DecodedText, _ limits: ReadingLimits) throws(XMLProblem) -> XMLTree {
     if text.scalars.isEmpty { throw XMLProblem(message: "an empty file", position: nil) }
     var reader = XMLTreeReader(text, limits)
@@ -68,7 +68,7 @@ struct XMLTreeReader {
     self.limits = limits
   }
 
-  /// Bytes that are no text, and encodings other than Unicode's.
+  /// Refuses bytes that are not text, and encodings other than Unicode's.
   private func checkEncoding(_ text: DecodedText) throws(XMLProblem) {
     var declaration = cursor
     if declaration.take("<?xml") {
@@ -145,7 +145,7 @@ struct XMLTreeReader {
       if space == cursor.index { throw problem("\(found) within the tag '\(name.shown)'") }
       let place = cursor.index
       let attribute = try readName()
-      if attributes[attribute] != nil { throw problem("the attribute '\(attribute.shown)' stands twice", at: place) }
+      if attributes[attribute] != nil { throw problem("the attribute '\(attribute.shown)' is repeated", at: place) }
       attributes[attribute] = try readAttributeValue()
     }
   }
@@ -174,7 +174,7 @@ struct XMLTreeReader {
 
   private mutating func passDocumentType(_ start: Int) throws(XMLProblem) {
     guard cursor.take("DOCTYPE"), root == nil, stack.isEmpty else {
-      throw problem("'<!' begins nothing here", at: start)
+      throw problem("'<!' is not allowed here", at: start)
     }
     var quote: Unicode.Scalar?
     while let scalar = cursor.next() {
@@ -198,7 +198,7 @@ struct XMLTreeReader {
     return String(text)
   }
 
-  /// ` = "value"`, white space in it as spaces (XML 1.0, 3.3.3).
+  /// Reads ` = "value"`. White space becomes spaces (XML 1.0, 3.3.3).
   mutating func readAttributeValue() throws(XMLProblem) -> String {
     cursor.skip(while: \.isXMLSpace)
     guard cursor.take("=") else { throw problem("\(found) where '=' belongs") }
@@ -225,7 +225,7 @@ struct XMLTreeReader {
     throw problem("a value without its closing quote", at: start)
   }
 
-  /// A character or a reference to one. Every end of line is a line feed (XML 1.0, 2.11).
+  /// Reads a character or a character reference. Every end of line becomes a line feed (XML 1.0, 2.11).
   private mutating func readCharacter(
     _ scalar: Unicode.Scalar, into text: inout String.UnicodeScalarView
   ) throws(XMLProblem) {
@@ -265,10 +265,10 @@ struct XMLTreeReader {
     {
       return scalar
     }
-    throw problem("'&\(name.shown);' is no character: entities are never declared or loaded", at: start)
+    throw problem("'&\(name.shown);' is not a character: entities are never declared or loaded", at: start)
   }
 
-  /// All up to a mark, which is passed.
+  /// Reads everything up to a mark, and skips the mark.
   mutating func readUntil(_ end: String, _ what: String, from start: Int) throws(XMLProblem) -> String {
     var text = String.UnicodeScalarView()
     while let scalar = cursor.current {
@@ -299,6 +299,6 @@ struct XMLTreeReader {
 }
 
 extension Unicode.Scalar {
-  /// XML 1.0, production 3.
+  /// Whether it is white space (XML 1.0, production 3).
   var isXMLSpace: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// `CHANGELOG.md`, as far as upgrades of CLDR write in it: an entry for each, under "Unreleased".
+/// The part of `CHANGELOG.md` that upgrades of CLDR write: an entry for each, under "Unreleased".
 ///
-/// An upgrade that takes back the last one takes its entry away too, so that there and back ends at the same bytes.
+/// An upgrade that reverts the last one removes its entry, so that an upgrade and its reversal end with the same bytes.
 package struct Changelog: Hashable, Sendable {
   private static let heading = "## Unreleased"
 
@@ -12,7 +12,7 @@ package struct Changelog: Hashable, Sendable {
     self.text = text
   }
 
-  /// Adds the entry, or removes that of the upgrade which this one takes back.
+  /// Adds the entry, or removes that of the upgrade which this one reverts.
   package mutating func add(_ entry: ChangelogEntry) {
     let taken = Self.head(entry.new, entry.old)
     if let start = text.range(of: taken), let end = text[start.upperBound...].range(of: Self.foot) {
@@ -26,7 +26,7 @@ package struct Changelog: Hashable, Sendable {
   private static func head(_ old: String, _ new: String) -> String { "<!-- CLDR \(old) to \(new) -->\n" }
   private static let foot = "<!-- end of CLDR -->\n"
 
-  /// First under "Unreleased", which is made where it is missing.
+  /// Inserts a block at the beginning of "Unreleased"; adds the heading if it is missing.
   private mutating func insert(_ block: String) {
     if let heading = unreleased {
       let line = text.lineRange(for: heading)
@@ -36,7 +36,7 @@ package struct Changelog: Hashable, Sendable {
       text.insert(contentsOf: block, at: place)
       return
     }
-    // The heading goes into the block, and so away with it.
+    // The heading is part of the block, so that it is removed with it.
     let lines = block.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let whole = "\(lines[0])\n\(Self.heading)\n\n\(lines[1])"
     let first = text.range(of: "\n## ").map { text.index(after: $0.lowerBound) } ?? text.endIndex
@@ -60,8 +60,8 @@ package struct Changelog: Hashable, Sendable {
   }
 }
 
-/// What a changelog says of an upgrade: the decisions that moved for the most used locales, between two comments by which
-/// the next upgrade finds it.
+/// The changelog's entry for an upgrade: the decisions that changed for the most used locales, between two comments by
+/// which the next upgrade finds it.
 package struct ChangelogEntry: Hashable, Sendable {
   /// The releases, as CLDR writes them.
   package let old: String
@@ -108,9 +108,9 @@ package struct ChangelogEntry: Hashable, Sendable {
   }
 }
 
-/// The locales that an app of the widest reach has texts for: the languages that Apple's systems themselves come in.
+/// The locales of an app with the widest reach: the languages in which Apple's systems are available.
 ///
-/// A changelog cannot list every decision that moves; it lists those that move for such an app.
+/// A changelog cannot list every changed decision; it lists those that change for such an app.
 package enum MostUsedLocales {
   package static let all = [
     "en", "en-AU", "en-GB", "ar", "ca", "cs", "da", "de", "el", "es", "es-419", "fi", "fr", "fr-CA", "he", "hi", "hr",

@@ -1,6 +1,6 @@
 /// The locales that CLDR has text for and that ICU 72 and ICU 76 both ship, as BCP 47 tags.
 ///
-/// An import keeps no such list: CLDR's is the content of `common/main`, which no matcher needs otherwise.
+/// An import has no such list: CLDR's list is the content of `common/main`, which a matcher does not need.
 package enum CLDRLocales {
   package static let all: [String] = text.split { $0 == " " || $0 == "\n" }.map(String.init)
 

@@ -1,10 +1,10 @@
 import CLDRTables
 import ReferenceMatching
 
-/// A release and a matcher over it, made from its rules as they stand, at run time.
+/// A release and a matcher for it, made at run time from the release's rules.
 ///
-/// The fast runtime is compiled with one release in it. This is the reference matcher, which reads any release and
-/// which the tests hold the runtime to: a decision here is a decision there.
+/// The fast runtime is compiled with one release. This is the reference matcher, which reads any release. Tests compare
+/// the runtime with it, so a decision here is a decision there.
 struct MatchedRelease: Sendable {
   let version: CLDRVersion
   let matching: ReferenceMatching
@@ -23,7 +23,7 @@ struct MatchedRelease: Sendable {
     var maximized: ReferenceMaximized
   }
 
-  /// Nil for a text that is no identifier in this release.
+  /// The locale of a text; nil if it is not an identifier in this release.
   func locale(_ name: String) -> Locale? {
     guard let identifier = try? matching.parser.parse(name) else { return nil }
     return Locale(
@@ -43,29 +43,29 @@ struct ReleasePair: Sendable {
   let old: MatchedRelease
   let new: MatchedRelease
 
-  /// Nil for a text that is no identifier in one of the releases.
+  /// The locale of a text; nil if it is not an identifier in one of the releases.
   func locale(_ name: String) -> ComparedLocale? {
     guard let before = old.locale(name), let after = new.locale(name) else { return nil }
     return ComparedLocale(name: name, old: before, new: after)
   }
 }
 
-/// How far one supported locale is from what is wanted, in one release, and by which rules.
+/// The distance of one supported locale from the desired one, in one release, and the rules that give it.
 package struct CandidateExplanation: Hashable, Sendable, Codable {
   package struct Part: Hashable, Sendable, Codable {
     /// `language`, `script` or `region`.
     package var level: String
     package var distance: Int
-    /// The rule as CLDR writes it; nil where the fields are equal.
+    /// The rule as CLDR writes it; nil if the fields are equal.
     package var rule: String?
   }
 
   package var supported: String
   package var desiredMaximized: String
   package var supportedMaximized: String
-  /// 0 to 100; 100 has nothing in common.
+  /// The distance, 0 to 100; 100 means nothing in common.
   package var distance: Int
-  /// Those of language, script and region that are not zero.
+  /// The parts for language, script and region that are not zero.
   package var parts: [Part]
 }
 

@@ -2,12 +2,13 @@ import ReferenceMatching
 
 /// The distances of every locale from every other, in both releases.
 struct PairComparison {
-  /// A match has to be nearer than this.
+  /// The threshold: a match must be nearer than this.
   static let threshold = 50
 
-  /// Those that moved and are near enough in one release at least, by desired, then supported locale.
+  /// The pairs whose distance changed and that are near enough in at least one release, by desired, then supported
+  /// locale.
   ///
-  /// Quadratic at worst: 801 locales are 641,601 pairs.
+  /// Quadratic in the worst case: 801 locales are 641,601 pairs.
   static func changes(
     between releases: ReleasePair, locales: [ComparedLocale], _ candidates: inout NearLocales
   ) -> [PairChange] {
@@ -54,12 +55,12 @@ struct PairComparison {
   }
 }
 
-/// Two locales that one release has nearer than the other.
+/// Two locales whose distance differs between the releases.
 package struct PairChange: Hashable, Sendable, Codable {
   package enum ChangeKind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Too far in the older release, near enough in the newer one.
     case gained
-    /// The other way round.
+    /// Near enough in the older release, too far in the newer one.
     case lost
     /// Near enough in both.
     case nearer, farther
@@ -73,7 +74,7 @@ package struct PairChange: Hashable, Sendable, Codable {
   package var kind: ChangeKind
 }
 
-/// The changed pairs of two languages, for people: there may be thousands of pairs.
+/// The changed pairs of two languages, grouped for people: there may be thousands of pairs.
 package struct PairGroup: Hashable, Sendable, Codable {
   package var kind: PairChange.ChangeKind
   package var desiredLanguage: String
@@ -83,11 +84,10 @@ package struct PairGroup: Hashable, Sendable, Codable {
   package var example: PairChange
 }
 
-/// Which of a list of locales are near enough to one for a match, in either release.
+/// Finds the locales in a list that are near enough to one for a match, in either release.
 ///
-/// Script and region only add to a distance. So two locales whose languages alone reach the threshold never match, and
-/// of CLDR's 641,601 pairs that leaves a few thousand to look at. The answer depends on the language alone: it is worked
-/// out once for each.
+/// Script and region only increase a distance. So two locales whose languages alone reach the threshold never match. Of
+/// CLDR's 641,601 pairs, a few thousand remain. The answer depends only on the language, and is computed once for each.
 struct NearLocales {
   private struct Languages: Hashable {
     var old: String
@@ -100,7 +100,7 @@ struct NearLocales {
   }
 
   private let releases: ReleasePair
-  /// The list, the locales of a language together; each with its place in the list.
+  /// The list, with the locales of a language together, each with its place in the list.
   private let groups: [(languages: Languages, members: [(place: Int, locale: ComparedLocale)])]
   private var known: [Languages: [ComparedLocale]] = [:]
 
@@ -112,7 +112,7 @@ struct NearLocales {
     groups = grouped.map { (languages: $0.key, members: $0.value) }
   }
 
-  /// In the order of the list. The desired locale is among them where the list has it.
+  /// The near locales in the order of the list. They include the desired locale if the list has it.
   mutating func near(_ desired: ComparedLocale) -> [ComparedLocale] {
     let languages = Languages(desired)
     if let answer = known[languages] { return answer }

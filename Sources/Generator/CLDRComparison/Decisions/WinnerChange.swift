@@ -1,12 +1,12 @@
 import ReferenceMatching
 
-/// A preference that gets another locale from the newer release, and why from each.
+/// A preference that gets another locale from the newer release, with the reasons from both releases.
 package struct WinnerChange: Hashable, Sendable, Codable {
-  /// What one release decides.
+  /// The decision of one release.
   package struct Side: Hashable, Sendable, Codable {
-    /// Nil where nothing supported is near enough: the app's default stands in.
+    /// The winner; nil if nothing supported is near enough, so that the app's default is used.
     package var winner: String?
-    /// How far the winners of either release are, in this one.
+    /// The distances, in this release, of the winners of both releases.
     package var candidates: [CandidateExplanation]
   }
 
@@ -16,13 +16,13 @@ package struct WinnerChange: Hashable, Sendable, Codable {
 }
 
 extension ReleasePair {
-  /// Nil where both releases choose alike.
+  /// The change for a preference; nil if both releases choose the same locale.
   ///
-  /// - Parameter near: Of the supported locales those that `NearLocales` gives: what is too far in both releases can win
-  ///   in neither, and wins no tie.
+  /// - Parameter near: the supported locales that `NearLocales` gives. A locale that is too far in both releases can
+  ///   win in neither, and wins no tie.
   func change(for desired: ComparedLocale, among near: [ComparedLocale]) -> WinnerChange? {
     if near.isEmpty { return nil }
-    // No default: a missing match shows as such, and ties fall to the list's own order.
+    // Without a default a missing match is visible, and the list's order decides ties.
     let options = ReferenceMatcher.Options(default: .none)
     let before = ReferenceMatcher(old.matching, supported: near.map(\.old.identifier), options: options)
       .bestMatch(for: [desired.old.identifier]).supportedIndex

@@ -1,14 +1,14 @@
-/// One fact that two releases tell differently.
+/// One fact that differs between two releases.
 package struct FactChange: Hashable, Sendable, Codable {
   package enum ChangeKind: String, Hashable, Sendable, Codable, CaseIterable {
     case added, removed, changed
   }
 
-  /// What the fact is about: `ku_IQ`, `languageAlias iw`, `<languageMatch desired="af" supported="nl"/>`.
+  /// The subject of the fact: `ku_IQ`, `languageAlias iw`, `<languageMatch desired="af" supported="nl"/>`.
   package var subject: String
-  /// Nil where the older release says nothing about it.
+  /// The value in the older release; nil if it has none.
   package var old: String?
-  /// Nil where the newer one does not.
+  /// The value in the newer release; nil if it has none.
   package var new: String?
 
   package init(subject: String, old: String?, new: String?) {
@@ -22,11 +22,11 @@ package struct FactChange: Hashable, Sendable, Codable {
 
 /// All changes to one kind of fact.
 package struct FactSection: Hashable, Sendable, Codable {
-  /// For programs: `likelySubtags`, `rules`.
+  /// The section's key for programs: `likelySubtags`, `rules`.
   package var key: String
-  /// For people.
+  /// The section's title for people.
   package var title: String
-  /// In the order of the newer release, those that it no longer has last.
+  /// The changes in the order of the newer release; facts that it no longer has come last.
   package var changes: [FactChange]
 
   package init(key: String, title: String, changes: [FactChange]) {
@@ -39,7 +39,8 @@ package struct FactSection: Hashable, Sendable, Codable {
 }
 
 extension FactSection {
-  /// Compares two lists of facts by what they are about; of several about the same, the first is told from the second.
+  /// Compares two lists of facts by their subjects. Of several facts with one subject, the first is compared with the
+  /// first, and so on.
   init(key: String, title: String, old: [(subject: String, value: String)], new: [(subject: String, value: String)]) {
     let old = Self.numbered(old)
     let new = Self.numbered(new)

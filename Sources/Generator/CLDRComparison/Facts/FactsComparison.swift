@@ -1,7 +1,7 @@
 import CLDRTables
 import ReferenceMatching
 
-/// What two releases say differently, section by section.
+/// The facts that differ between two releases, by section.
 package struct FactsComparison: Sendable {
   /// Every kind of fact, in a fixed order, also those without a change.
   package let sections: [FactSection]
@@ -110,7 +110,8 @@ extension FactsComparison {
     facts.languageMatching.paradigmLocales.enumerated().map { ($1.name, "number \($0 + 1)") }
   }
 
-  /// The first rule that fits decides: rules that both have count as changed where they come in another order.
+  /// The changes of order. The first rule that fits decides, so rules in both releases count as changed if their order
+  /// differs.
   private static func order(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactChange] {
     let (old, new) = (old.languageMatching.rules.map(sides), new.languageMatching.rules.map(sides))
     let (inOld, inNew) = (Set(old), Set(new))
@@ -125,10 +126,10 @@ extension FactsComparison {
   }
 }
 
-/// The likely forms of everything that a row of either release is about.
+/// The maximized identifiers of all subjects of rows in either release.
 ///
-/// A row that comes or goes need not change an answer: `hak_TW` had one before it had a row, by way of `hak`. What counts
-/// is the form that comes out (UTS #35, Add Likely Subtags).
+/// A new or removed row does not always change an answer: `hak_TW` had one before it had a row, from `hak`. Only the
+/// resulting form counts (UTS #35, Add Likely Subtags).
 struct LikelyForms {
   let section: FactSection
 
@@ -143,7 +144,7 @@ struct LikelyForms {
     section = FactSection(key: "likelySubtags", title: "Subtags whose likely forms changed", changes: changes)
   }
 
-  /// Nil where nothing is likely: the subtag comes out as it went in.
+  /// The form of a subject; nil if nothing is likely, so that the subject does not change.
   private static func form(of subject: String, in release: ReferenceMatching) -> String? {
     guard let identifier = try? release.parser.parse(subject) else { return nil }
     let form = release.likelySubtags.adding(to: identifier)

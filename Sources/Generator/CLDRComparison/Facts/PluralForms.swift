@@ -3,8 +3,8 @@ import ReferencePlurals
 
 /// Languages whose plural categories changed, with numbers that show it.
 ///
-/// A locale that no rule names has the rules of its language or of root (UTS #35, Locale Inheritance and Matching), so
-/// that rules which come for a language change its forms, and rules that merely move to another line do not.
+/// A locale that no rule names has the rules of its language or of root (UTS #35, Locale Inheritance and Matching). So
+/// new rules for a language change its forms, and rules that only move to another line do not.
 struct PluralForms {
   let section: FactSection
 
@@ -20,7 +20,7 @@ struct PluralForms {
     section = FactSection(key: "plurals", title: "Plural categories of languages", changes: changes)
   }
 
-  /// Nil where every number that either release gives as an example has the same form in both.
+  /// The change for a language; nil if every number that either release gives as an example has the same form in both.
   private static func change(
     of locale: String, _ kind: PluralRulesFact.PluralKind, _ before: Release, _ after: Release
   ) -> FactChange? {

@@ -1,9 +1,9 @@
-/// How a report's parts are put on paper; text and Markdown differ in nothing else.
+/// The format of a report's parts: text and Markdown differ only in this.
 package protocol ReportWriter {
   mutating func title(_ text: String)
   mutating func heading(_ text: String)
   mutating func paragraph(_ text: String)
-  /// - Parameter more: How many rows were left out.
+  /// - Parameter more: the number of rows that were left out.
   mutating func table(_ columns: [String], _ rows: [[String]], more: Int)
   /// A change of winner with both explanations, indented or folded.
   mutating func details(_ summary: String, _ lines: [String])
@@ -13,14 +13,14 @@ package protocol ReportWriter {
 extension UpgradeReport {
   /// The report as text for people.
   ///
-  /// - Parameter limit: How many rows a list shows; nil for all.
+  /// - Parameter limit: the number of rows that a list shows; nil for all.
   package func text(limit: Int? = 20) -> String {
     var writer = TextWriter()
     write(to: &writer, limit: limit ?? .max)
     return writer.text
   }
 
-  /// The report for a pull request: the same in Markdown, details folded.
+  /// The report in Markdown for a pull request, with details folded.
   package func markdown(limit: Int? = 20) -> String {
     var writer = MarkdownWriter()
     write(to: &writer, limit: limit ?? .max)
@@ -63,7 +63,7 @@ extension UpgradeReport {
   }
 
   private func writeDecisions(to writer: inout some ReportWriter, limit: Int) {
-    writer.heading("Decisions: each locale with all the others to choose from")
+    writer.heading("Decisions: each locale against all the others")
     writeWinners(decisions, to: &writer, limit: limit)
   }
 
@@ -86,7 +86,7 @@ extension UpgradeReport {
         candidate.supported == side.winner
         ? "wins" : candidate.distance >= PairComparison.threshold ? "too far" : "loses"
       let parts = candidate.parts.map { "\($0.level) \($0.distance) by \($0.rule ?? "no rule")" }
-      let reason = parts.isEmpty ? "maximises alike" : parts.joined(separator: ", ")
+      let reason = parts.isEmpty ? "same maximized identifier" : parts.joined(separator: ", ")
       return "\(release): \(candidate.supported) \(verdict) at \(candidate.distance), "
         + "\(candidate.desiredMaximized) to \(candidate.supportedMaximized): \(reason)"
     }
@@ -156,7 +156,7 @@ struct MarkdownWriter: ReportWriter {
     text += lines.map { "\($0)\n" }.joined() + "```\n</details>\n"
   }
 
-  /// What Markdown or HTML would take for its own.
+  /// The text with the characters escaped that Markdown or HTML would interpret.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

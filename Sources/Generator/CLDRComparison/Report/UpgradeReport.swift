@@ -1,34 +1,34 @@
 import CLDRTables
 import Foundation
 
-/// What changes for whom between two releases: the facts, and the decisions that come of them.
+/// The changes between two releases: the facts, and the decisions that result from them.
 package struct UpgradeReport: Hashable, Sendable {
   /// The releases, as CLDR writes them.
   package let old: String
   package let new: String
   /// Every kind of fact, also those without a change.
   package let facts: [FactSection]
-  /// How many locales were compared with each other.
+  /// The number of locales that were compared with each other.
   package let localeCount: Int
-  /// The pairs of these whose distance moved, where they are near enough in one release at least.
+  /// The pairs of these locales whose distance changed and that are near enough in at least one release.
   package let pairs: [PairChange]
-  /// Each of these against all the others: those that get another locale.
+  /// The locales that get another answer, each matched against all the others.
   package let decisions: [WinnerChange]
-  /// An app's own list, and every preference that gets another of its locales; nil where no list was given.
+  /// An app's own list, and every preference that gets another of its locales; nil if no list was given.
   package let app: AppDecisions?
 
   package struct AppDecisions: Hashable, Sendable, Codable {
     package var supported: [String]
-    /// How many preferences were tried.
+    /// The number of preferences that were compared.
     package var preferenceCount: Int
     package var changes: [WinnerChange]
   }
 
-  /// Works everything out. Quadratic in the locales: seconds for CLDR's 801.
+  /// Computes the report. Quadratic in the number of locales: seconds for CLDR's 801.
   ///
   /// - Parameters:
   ///   - supported: An app's locales; nil for none.
-  ///   - locales: What is compared with each other.
+  ///   - locales: the locales to compare with each other.
   ///   - progress: Called with a few words before each part.
   package init(
     old: CLDRFacts, new: CLDRFacts, supported: [String]? = nil, locales: [String] = CLDRLocales.all,
@@ -44,7 +44,7 @@ package struct UpgradeReport: Hashable, Sendable {
     var candidates = NearLocales(compared, in: releases)
     progress("comparing \(locales.count * locales.count) pairs")
     pairs = PairComparison.changes(between: releases, locales: compared, &candidates)
-    progress("comparing \(locales.count) locales, each with all the others to choose from")
+    progress("comparing \(locales.count) locales, each against all the others")
     decisions = compared.compactMap { locale in
       releases.change(for: locale, among: candidates.near(locale).filter { $0.name != locale.name })
     }
@@ -61,15 +61,14 @@ package struct UpgradeReport: Hashable, Sendable {
     app = AppDecisions(supported: supported, preferenceCount: preferences.count, changes: changes)
   }
 
-  /// Those of an app's locales that are no identifiers in a release, and that a report would pass over.
+  /// The locales of an app that are not identifiers in a release, which a report would leave out.
   package static func illFormed(_ supported: [String], in facts: CLDRFacts) -> [String] {
     if supported.isEmpty { return [] }
     let release = MatchedRelease(facts)
     return supported.filter { release.locale($0) == nil }
   }
 
-  /// Everything that somebody may prefer and that either release knows: CLDR's locales, and whatever a row of likely
-  /// subtags, an alias or a rule names.
+  /// All preferences that either release knows: CLDR's locales, and all subjects of likely subtags, aliases and rules.
   private static func preferences(_ old: CLDRFacts, _ new: CLDRFacts, and locales: [String]) -> [String] {
     var seen: Set<String> = []
     let named = [old, new].flatMap { facts in
@@ -83,7 +82,7 @@ package struct UpgradeReport: Hashable, Sendable {
     }
   }
 
-  /// The whole report: nothing is left out, however long.
+  /// The whole report as JSON, without a limit.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -91,7 +90,7 @@ package struct UpgradeReport: Hashable, Sendable {
   }
 }
 
-/// Keys are written out, so that renaming a property changes no answer.
+/// Keys are explicit, so that renaming a property does not change the JSON.
 extension UpgradeReport: Encodable {
   private enum CodingKeys: String, CodingKey {
     case old, new, facts, locales, pairs, decisions, app

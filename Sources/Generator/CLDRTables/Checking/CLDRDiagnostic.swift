@@ -1,12 +1,12 @@
-/// One reason why a CLDR release cannot be used: where, what, the offending text, and how to mend it.
+/// One reason why a CLDR release cannot be used: where, what, the offending text, and how to correct it.
 package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, relative to the folder that holds `common/`, and the line; line zero where the whole file is meant.
+  /// The file, relative to the folder that holds `common/`, and the line; line zero for the whole file.
   package var location: SourceLocation
-  /// The column libxml stopped at, from 1; nil for everything that is not malformed XML.
+  /// The column at which libxml stopped, from 1; nil except for malformed XML.
   package var column: Int?
   /// What is wrong, a phrase without a full stop.
   package var message: String
-  /// The text complained about, as it stands in the file.
+  /// The offending text, as it is in the file.
   package var text: String?
   /// What to do about it.
   package var hint: String?

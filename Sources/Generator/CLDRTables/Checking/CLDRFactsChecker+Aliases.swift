@@ -1,5 +1,5 @@
 extension CLDRFactsChecker {
-  /// Aliases from or to something that is none of their kind.
+  /// Reports aliases whose type or replacement is not of their kind.
   func illFormedAliases(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.aliases.flatMap { alias in
       var diagnostics: [CLDRDiagnostic] = []
@@ -28,7 +28,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Aliases of one type a second time: which of the two counted would be an accident.
+  /// Reports aliases with the type of an earlier one: nothing would decide which of the two counts.
   func duplicateAliases(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [AliasFact.AliasKind: [String: AliasFact]] = [:]
     var diagnostics: [CLDRDiagnostic] = []
@@ -50,7 +50,7 @@ extension CLDRFactsChecker {
   private func isType(_ text: String, of kind: AliasFact.AliasKind) -> Bool {
     switch kind {
     case .language:
-      // Legacy tags are kept whole, `i_klingon`, `zh_min_nan`, and need not be locales.
+      // Legacy tags are kept whole, `i_klingon`, `zh_min_nan`, and do not have to be locales.
       let subtags = text.split(separator: "_", omittingEmptySubsequences: false)
       let first = subtags.first ?? ""
       return (SubtagForm.isLanguage(first) || first == "i") && subtags.allSatisfy { SubtagForm.isAny($0) }
@@ -96,7 +96,7 @@ extension CLDRFactsChecker {
     _ attribute: String, _ text: String, of alias: AliasFact, expected: String
   ) -> CLDRDiagnostic {
     CLDRDiagnostic(
-      "\(attribute) of \(alias.kind.rawValue)Alias is no subtag", at: alias.location, text: text,
+      "\(attribute) of \(alias.kind.rawValue)Alias is not a subtag", at: alias.location, text: text,
       hint: "expected \(expected)")
   }
 }

@@ -1,11 +1,11 @@
 extension CLDRFactsChecker {
-  /// Groups that are no region, contain something that is none, or contain something twice.
+  /// Reports groups that are not regions, contain something other than regions, or contain a region twice.
   func illFormedContainment(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.territoryContainment.flatMap { group in
       let text = group.contains.joined(separator: " ")
       let illFormed = ([group.type] + group.contains).filter { !SubtagForm.isRegion($0) }.map { region in
         CLDRDiagnostic(
-          "'\(region)' in group '\(group.type)' is no region", at: group.location, text: text,
+          "'\(region)' in group '\(group.type)' is not a region", at: group.location, text: text,
           hint: "expected 2 letters or 3 digits")
       }
       let twice = repeated(in: group.contains).map { region in
@@ -16,7 +16,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Those that are in a list more than once, each once.
+  /// The elements that occur more than once in a list, each once.
   func repeated(in list: [String]) -> [String] {
     var counts: [String: Int] = [:]
     return list.filter { item in

@@ -1,8 +1,8 @@
 extension CLDRFactsChecker {
-  /// Language aliases that lead back to themselves, so that canonicalization would never end.
+  /// Reports language aliases that lead back to themselves, so that canonicalization would never end.
   ///
-  /// An alias applies to a replacement when all its subtags stand in it (UTS #35, Annex C): `a → b_Latn` and `b → a`
-  /// are a cycle too.
+  /// An alias applies to a replacement that has all of its subtags (UTS #35, Annex C): so `a → b_Latn` and `b → a` are
+  /// a cycle too.
   func languageAliasCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let aliases = facts.aliases.filter { $0.kind == .language }
     let subtags = aliases.map { $0.type.split(separator: "_").map { $0.lowercased() } }
@@ -20,7 +20,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Territory aliases that lead back to themselves.
+  /// Reports territory aliases that lead back to themselves.
   func territoryAliasCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let aliases = facts.aliases.filter { $0.kind == .territory }
     var byType: [String: [Int]] = [:]
@@ -28,7 +28,7 @@ extension CLDRFactsChecker {
     return cycles(through: aliases) { alias in alias.replacements.flatMap { byType[$0] ?? [] } }
   }
 
-  /// Regions that contain themselves, by way of others.
+  /// Reports regions that contain themselves through others.
   func containmentCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var byType: [String: [Int]] = [:]
     for (index, group) in facts.territoryContainment.enumerated() { byType[group.type, default: []].append(index) }
@@ -43,7 +43,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Locales that are their own ancestors, in one section of parents; and locales with two parents.
+  /// Reports locales that are their own ancestors in one section of parents, and locales with two parents.
   func parentLocaleCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.parentLocales.flatMap { section in
       var entries: [String: ParentLocaleFact] = [:]
@@ -87,13 +87,14 @@ extension CLDRFactsChecker {
   }
 }
 
-/// Nodes numbered from zero, and where each leads.
+/// A graph of nodes numbered from zero, with the nodes that each leads to.
 struct DirectedGraph {
   var successors: [[Int]]
 
-  /// Cycles, each once, from its first node in numerical order of discovery; empty where the graph has none.
+  /// The cycles, each once, from its first node in numerical order of discovery; empty if the graph has none.
   ///
-  /// Not every cycle of a tangle is listed, but at least one. Without recursion, for chains come from outside.
+  /// If cycles share nodes, not all are listed, but at least one is. Not recursive, because the chains come from
+  /// outside.
   func cycles() -> [[Int]] {
     enum Mark { case new, open, done }
     var marks = [Mark](repeating: .new, count: successors.count)

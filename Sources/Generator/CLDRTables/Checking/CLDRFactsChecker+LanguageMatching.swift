@@ -1,5 +1,5 @@
 extension CLDRFactsChecker {
-  /// Variables whose name is none, whose name was used, or whose value is no set of regions.
+  /// Reports variables with an ill-formed name, a name that was used before, or a value that is not a set of regions.
   func illFormedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var lines: [String: Int] = [:]
     var diagnostics: [CLDRDiagnostic] = []
@@ -22,7 +22,7 @@ extension CLDRFactsChecker {
       for region in regions where !SubtagForm.isRegion(region) {
         diagnostics.append(
           CLDRDiagnostic(
-            "'\(region)' in matchVariable \(variable.id) is no region", at: variable.location, text: variable.value,
+            "'\(region)' in matchVariable \(variable.id) is not a region", at: variable.location, text: variable.value,
             hint: "regions are joined by + and -"))
       }
       for region in repeated(in: regions.map(String.init)) {
@@ -35,7 +35,7 @@ extension CLDRFactsChecker {
     return diagnostics
   }
 
-  /// Rules one of whose fields is no language, script or region, as the case may be, and no `*` either.
+  /// Reports rules with a field that is neither `*` nor a language, script or region, as the position requires.
   func illFormedMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.languageMatching.rules.flatMap { rule in
       illFormedFields(of: rule.desired, in: "desired", at: rule.location)
@@ -43,11 +43,12 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Rules that say of one pair what another rule has said otherwise. A rule without `oneway` is about both directions.
+  /// Reports rules that give a pair another distance than an earlier rule. A rule without `oneway` holds in both
+  /// directions.
   func contradictingMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [[String]: LanguageMatchFact] = [:]
     var diagnostics: [CLDRDiagnostic] = []
-    // Those of any language are defaults, of which `MatchRules` has more to say.
+    // Rules for any language are defaults; `MatchRules` checks these.
     for rule in facts.languageMatching.rules where !rule.desired.hasPrefix("*") {
       let pairs = [[rule.desired, rule.supported]] + (rule.isOneWay ? [] : [[rule.supported, rule.desired]])
       if let earlier = pairs.compactMap({ first[$0] }).first(where: { $0.distance != rule.distance }) {
@@ -61,7 +62,7 @@ extension CLDRFactsChecker {
     return diagnostics
   }
 
-  /// Rules that name a variable no matchVariable defines.
+  /// Reports rules that name a variable that no matchVariable defines.
   func undefinedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let defined = Set(facts.languageMatching.variables.map(\.id))
     var diagnostics: [CLDRDiagnostic] = []
@@ -73,7 +74,7 @@ extension CLDRFactsChecker {
           diagnostics.append(
             CLDRDiagnostic(
               "undefined match variable '\(id)'", at: rule.location, text: pattern,
-              hint: "defined are: \(defined.isEmpty ? "none" : defined.sorted().joined(separator: " "))"))
+              hint: "defined variables: \(defined.isEmpty ? "none" : defined.sorted().joined(separator: " "))"))
         }
       }
     }

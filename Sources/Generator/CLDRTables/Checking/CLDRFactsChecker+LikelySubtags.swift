@@ -1,5 +1,5 @@
 extension CLDRFactsChecker {
-  /// Rows whose `from` is no locale of language, script and region, or whose `to` does not name all three.
+  /// Reports rows whose `from` is not a locale of language, script and region, or whose `to` does not name all three.
   func illFormedLikelySubtags(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for fact in facts.likelySubtags {
@@ -24,7 +24,7 @@ extension CLDRFactsChecker {
     return diagnostics
   }
 
-  /// Rows that answer a question a second time.
+  /// Reports rows with the `from` of an earlier row.
   func duplicateLikelySubtags(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [String: LikelySubtagFact] = [:]
     var diagnostics: [CLDRDiagnostic] = []

@@ -1,6 +1,6 @@
 extension CLDRFactsChecker {
-  /// Rule sets for what is no locale, or for one a second time; rules for what is no category, or for one a second time,
-  /// or without a condition that tells it from the others.
+  /// Reports rule sets for a text that is not a locale, or for a locale a second time; and rules for a text that is not
+  /// a category, for a category a second time, or without the condition that distinguishes it.
   func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for kind in PluralRulesFact.PluralKind.allCases {
@@ -14,7 +14,7 @@ extension CLDRFactsChecker {
             diagnostics.append(
               CLDRDiagnostic(
                 "second \(kind.rawValue) rules for a locale", at: set.location, text: locale,
-                hint: "line \(earlier.line) already has some"))
+                hint: "line \(earlier.line) already has rules for it"))
           }
         }
         diagnostics += illFormedRules(of: set)
@@ -24,7 +24,7 @@ extension CLDRFactsChecker {
         diagnostics.append(
           CLDRDiagnostic(
             "no \(kind.rawValue) rules for root", at: SourceLocation(file: file, line: 0),
-            hint: "languages without rules have those of root"))
+            hint: "add them: languages without rules use those of root"))
       }
     }
     return diagnostics
@@ -38,13 +38,13 @@ extension CLDRFactsChecker {
         if !PluralRuleFact.categories.contains(rule.category) {
           ("not a plural category", "one of \(PluralRuleFact.categories.joined(separator: " "))")
         } else if !seen.insert(rule.category).inserted {
-          ("second rule for a category of a language", "one rule says it all, its alternatives joined by 'or'")
+          ("second rule for a category of a language", "write one rule, with its alternatives joined by 'or'")
         } else if rule.category != "other", rule.condition.alternatives.isEmpty {
-          ("plural rule without a condition", "only 'other' has none: it is everything else")
+          ("plural rule without a condition", "only 'other' has no condition: it takes all other numbers")
         } else if rule.category == "other", !rule.condition.alternatives.isEmpty {
-          ("plural rule for everything else with a condition", "leave the condition of 'other' out")
+          ("plural rule 'other' with a condition", "remove the condition of 'other'")
         } else if rule.category == "other", rule.location != set.rules.last?.location {
-          ("plural rule behind that for everything else", "'other' comes last")
+          ("plural rule after 'other'", "'other' comes last")
         } else {
           nil
         }
@@ -57,13 +57,13 @@ extension CLDRFactsChecker {
       diagnostics.append(
         CLDRDiagnostic(
           "plural rules without 'other'", at: set.location, text: set.locales.joined(separator: " "),
-          hint: "every language has it, for everything else"))
+          hint: "every language has 'other', for all other numbers"))
     }
     return diagnostics
   }
 
-  /// Examples of a rule that the rules put under another category: CLDR contradicts itself then, and nobody can say
-  /// which of the two is right.
+  /// Reports samples of a rule that belong to another category by the rules: then CLDR contradicts itself, and nobody
+  /// can say which of the two is right.
   func contradictedPluralSamples(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for set in facts.pluralRules {
@@ -73,7 +73,7 @@ extension CLDRFactsChecker {
         let category = set.category(of: number) ?? "no category"
         diagnostics.append(
           CLDRDiagnostic(
-            "a sample of '\(rule.category)' that the rules put under '\(category)'", at: rule.location,
+            "a sample of '\(rule.category)' that has the category '\(category)' by the rules", at: rule.location,
             text: number.text, hint: "rules and samples of \(set.locales.joined(separator: " ")) must agree"))
       }
     }
@@ -81,15 +81,15 @@ extension CLDRFactsChecker {
   }
 }
 
-/// Something of which a relation can be asked: a number, or what is known of many numbers.
+/// Something that a relation can be applied to: a number, or the known facts about many numbers.
 protocol PluralSubject {
-  /// Nil where what is known does not decide.
+  /// Whether the relation holds; nil if the known facts do not decide.
   func satisfies(_ relation: PluralRelation) -> Bool?
 }
 
 extension PluralCondition {
-  /// Whether the condition holds, as far as that is known: an alternative that holds decides, whatever is unknown of the
-  /// others, and a relation that does not hold decides its alternative (Kleene's logic of three values).
+  /// Whether the condition holds, as far as that is known. An alternative that holds decides, even if others are
+  /// unknown. A relation that does not hold decides its alternative (Kleene's logic of three values).
   func holds(for subject: some PluralSubject) -> Bool? {
     if alternatives.isEmpty { return true }
     var result: Bool? = false
@@ -111,7 +111,7 @@ extension PluralCondition {
 }
 
 extension PluralRulesFact {
-  /// The category of the first rule that holds; nil where that is not known.
+  /// The category of the first rule that holds; nil if that is not known.
   func category(of subject: some PluralSubject) -> String? {
     for rule in rules {
       switch rule.condition.holds(for: subject) {
@@ -141,7 +141,7 @@ extension PluralSample: PluralSubject {
     let visible = String(fraction.dropFirst(places))
     let trimmed = visible.reversed().drop { $0 == "0" }.count
     switch relation.operand {
-    // A number with a fraction lies in no range of integers, whatever its remainder.
+    // A number with a fraction is in no range of integers, for any remainder.
     case .n: return trimmed > 0 ? relation.isNegated : relation.holds(for: whole)
     case .i: return relation.holds(for: whole)
     case .v: return relation.holds(for: visible.utf8.count)

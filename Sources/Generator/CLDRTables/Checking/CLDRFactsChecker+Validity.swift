@@ -1,5 +1,5 @@
 extension CLDRFactsChecker {
-  /// Identifiers that are not of the type whose list they are in, or that are in two lists of it.
+  /// Reports identifiers that are not of the type of their list, or that occur in two lists of it.
   func illFormedValidity(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     var first: [String: [String: ValidityFact]] = [:]
@@ -24,7 +24,7 @@ extension CLDRFactsChecker {
     return diagnostics
   }
 
-  /// Keys and types of `common/bcp47` that no subtag can spell; keys that come twice.
+  /// Reports keys and types of `common/bcp47` that cannot be written as subtags, and keys that occur twice.
   func illFormedKeys(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     var first: [String: SourceLocation] = [:]
@@ -59,7 +59,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// `ca` of `-u-`, `m0` of `-t-` (UTS #35, Unicode Locale Identifier).
+  /// Whether a text is a key: `ca` of `-u-`, `m0` of `-t-` (UTS #35, Unicode Locale Identifier).
   private func isKey(_ text: String, of singleton: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 2, let first = bytes.first, let last = bytes.last else { return false }
@@ -67,7 +67,8 @@ extension CLDRFactsChecker {
     return SubtagForm.isAny(text) && SubtagForm.isLetter(last)
   }
 
-  /// A value of several subtags, or one of the words in capitals that stand for values by rule: `CODEPOINTS`.
+  /// Whether a text is a value of several subtags, or a word in capitals that means values given by a rule:
+  /// `CODEPOINTS`.
   private func isTypeName(_ text: String) -> Bool {
     text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { SubtagForm.isAny($0) }
       || text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 == UInt8(ascii: "_") }

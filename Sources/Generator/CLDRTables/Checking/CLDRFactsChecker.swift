@@ -1,6 +1,6 @@
-/// Judges what the facts of a release say, before anything is made of them.
+/// Checks the facts of a release before tables are made from them.
 ///
-/// Each check is a function of its own, in a file of its own. What the packed tables can express is checked elsewhere.
+/// Each check is a function of its own, in a file of its own. The compiler checks what the packed tables can express.
 package struct CLDRFactsChecker: Sendable {
   private let facts: CLDRFacts
 
@@ -8,7 +8,7 @@ package struct CLDRFactsChecker: Sendable {
     self.facts = facts
   }
 
-  /// Everything that is wrong, check by check, within a check in file order; empty where nothing is.
+  /// Everything that is wrong, check by check, in file order within a check; empty if nothing is wrong.
   package func diagnostics() -> [CLDRDiagnostic] {
     [
       emptyTables(in: facts),
@@ -34,20 +34,20 @@ package struct CLDRFactsChecker: Sendable {
     ].flatMap { $0 }
   }
 
-  /// - Throws: `diagnostics()`, where there are any.
+  /// - Throws: `diagnostics()`, if there are any.
   package func check() throws(CLDRDiagnostics) {
     let found = diagnostics()
     if !found.isEmpty { throw CLDRDiagnostics(found) }
   }
 
-  /// Tables without a row. A release always fills them, so an empty one means that its file is not what it was.
+  /// Reports tables without a row. Every release has rows for each table, so an empty one means that its file changed.
   func emptyTables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var counts: [(count: Int, name: String, file: String)] = [
       (facts.likelySubtags.count, "likelySubtag", CLDRFilePath.likelySubtags),
       (facts.languageMatching.rules.count, "languageMatch of type written_new", CLDRFilePath.languageInfo),
       (facts.languageMatching.paradigmLocales.count, "paradigmLocales of type written_new", CLDRFilePath.languageInfo),
     ]
-    // Zones have their own table in bcp47 and may well go from here.
+    // Zones have their own table in bcp47 and may be removed from here.
     for kind in AliasFact.AliasKind.allCases where kind != .zone {
       let count = facts.aliases.count { $0.kind == kind }
       counts.append((count, "\(kind.rawValue)Alias", CLDRFilePath.supplementalMetadata))
@@ -78,7 +78,7 @@ package struct CLDRFactsChecker: Sendable {
     }
   }
 
-  /// Rows of scriptMetadata.txt that are about no script, or about one a second time.
+  /// Reports rows of scriptMetadata.txt for something other than a script, or for a script a second time.
   func illFormedScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var lines: [String: Int] = [:]
     var diagnostics: [CLDRDiagnostic] = []
@@ -97,7 +97,7 @@ package struct CLDRFactsChecker: Sendable {
     return diagnostics
   }
 
-  /// Parent, default and paradigm locales that are none.
+  /// Reports parent, default and paradigm locales that are not locales.
   func illFormedLocales(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for entry in facts.parentLocales.flatMap(\.entries) {

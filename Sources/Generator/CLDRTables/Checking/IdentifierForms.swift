@@ -1,13 +1,13 @@
-/// A locale as CLDR's files write it, `language[_script][_region][_variant]*`, taken apart.
+/// The parts of a locale as CLDR's files write it: `language[_script][_region][_variant]*`.
 struct LocaleForm {
   var language: String
   var script: String?
   var region: String?
   var variants: [String] = []
 
-  /// Why a text is no such locale.
+  /// The reason why a text is not such a locale.
   struct Fault: Error {
-    /// The subtag that does not belong where it stands; empty where one is missing.
+    /// The subtag that is not allowed in its place; empty if one is missing.
     var subtag: String
     var expected: String
   }
@@ -31,13 +31,13 @@ struct LocaleForm {
     }
   }
 
-  /// What may follow the subtags read so far.
+  /// The kinds of subtag that may follow those read so far.
   private var expected: String {
     if region != nil || !variants.isEmpty { return "a variant" }
     return script != nil ? "a region or a variant" : "a script, a region or a variant"
   }
 
-  /// The text up to `_x_`, `en` of `en_x_i_default`, where only subtags of private use follow; else all of it.
+  /// The text up to `_x_`, `en` of `en_x_i_default`, if only private-use subtags follow; else the whole text.
   static func withoutPrivateUse(_ text: String) -> String {
     let subtags = text.split(separator: "_", omittingEmptySubsequences: false)
     guard let singleton = subtags.firstIndex(where: { $0.lowercased() == "x" }) else { return text }
@@ -46,7 +46,7 @@ struct LocaleForm {
     return subtags.prefix(singleton).joined(separator: "_")
   }
 
-  /// What is wrong with a text that should be such a locale; nil where nothing is.
+  /// What is wrong with a text that should be such a locale; nil if nothing is.
   static func diagnostic(for text: String, in attribute: String, at location: SourceLocation) -> CLDRDiagnostic? {
     do throws(Fault) {
       _ = try LocaleForm(text)
@@ -60,24 +60,24 @@ struct LocaleForm {
 extension LocaleForm.Fault {
   func diagnostic(for text: String, in attribute: String, at location: SourceLocation) -> CLDRDiagnostic {
     CLDRDiagnostic(
-      "'\(subtag)' in \(attribute) is no subtag", at: location, text: text, hint: "expected \(expected) there")
+      "'\(subtag)' in \(attribute) is not a subtag", at: location, text: text, hint: "expected \(expected) there")
   }
 }
 
-/// What a subtag may look like (UTS #35, Unicode Language Identifier; letters of either case).
+/// The forms of subtags (UTS #35, Unicode Language Identifier; letters of either case).
 enum SubtagForm {
-  /// 2, 3 or 5 to 8 letters; `und` is one.
+  /// Whether a text has 2, 3 or 5 to 8 letters, as `und`.
   static func isLanguage(_ text: some StringProtocol) -> Bool {
     let count = text.utf8.count
     return (count == 2 || count == 3 || (5...8).contains(count)) && text.utf8.allSatisfy(isLetter)
   }
 
-  /// 4 letters.
+  /// Whether a text has 4 letters.
   static func isScript(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 4 && text.utf8.allSatisfy(isLetter)
   }
 
-  /// 2 letters or 3 digits.
+  /// Whether a text has 2 letters or 3 digits.
   static func isRegion(_ text: some StringProtocol) -> Bool {
     switch text.utf8.count {
     case 2: text.utf8.allSatisfy(isLetter)
@@ -86,20 +86,20 @@ enum SubtagForm {
     }
   }
 
-  /// 5 to 8 letters or digits, or 4 of which the first is a digit.
+  /// Whether a text has 5 to 8 letters or digits, or 4 of which the first is a digit.
   static func isVariant(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return false }
     return (5...8).contains(text.utf8.count) || (text.utf8.count == 4 && isDigit(first))
   }
 
-  /// A region and 1 to 4 letters or digits: `gbsct`, `fi01`.
+  /// Whether a text is a region and 1 to 4 letters or digits: `gbsct`, `fi01`.
   static func isSubdivision(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return false }
     let regionCount = isDigit(first) ? 3 : 2
     return isRegion(text.prefix(regionCount)) && (1...4).contains(text.utf8.count - regionCount)
   }
 
-  /// 1 to 8 letters or digits: what any subtag of a BCP 47 tag looks like, legacy ones included.
+  /// Whether a text has 1 to 8 letters or digits, as every subtag of a BCP 47 tag, legacy tags included.
   static func isAny(_ text: some StringProtocol) -> Bool {
     (1...8).contains(text.utf8.count) && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   }

@@ -2,9 +2,9 @@ import LocaleCore
 
 /// The aliases of language, script, region and variant (UTS #35, Annex C).
 ///
-/// A bare language, a script and a region are found by their number. Everything else, `hy-arevmda`, `sgn-BR`,
-/// `und-hepburn-heploc`, and variant aliases, which are such rows with `und`, is a line of text: few, and looked for only
-/// where one of their variants is written or the language is `sgn`.
+/// A bare language, a script and a region are found by their number. All others, `hy-arevmda`, `sgn-BR`,
+/// `und-hepburn-heploc`, and variant aliases, which are such rows with `und`, are lines of text. They are few, and are
+/// looked up only if the identifier has one of their variants or the language `sgn`.
 struct AliasTables {
   private var languages: [(language: UInt64, row: AliasRow)] = []
   private var scripts: [UInt64] = []
@@ -27,7 +27,7 @@ struct AliasTables {
         else { throw CLDRDiagnostic("scriptAlias is not one script for another", at: fact.location, text: fact.type) }
         scripts.append(ScriptAliasRow(script: from, replacement: to).rawValue)
       case .territory where SubtagForm.isRegion(fact.type): try addRegion(fact)
-      // Regions of three letters are no subtags; subdivisions are types; zones are no identifiers.
+      // Regions of three letters are not subtags; subdivisions are types; zones are not identifiers.
       case .territory, .subdivision, .zone: break
       }
     }
@@ -69,7 +69,7 @@ struct AliasTables {
   }
 
   private mutating func addCompound(_ fact: AliasFact, type: String, replacement: String) throws(CLDRDiagnostic) {
-    // What the grammar cannot read is replaced on reading: see LegacyTagTable.
+    // Tags that the grammar cannot read are replaced on reading: see LegacyTagTable.
     guard let form = try? LocaleForm(type) else { return }
     guard form.script == nil, !form.variants.isEmpty || form.language == "sgn" && form.region != nil else {
       throw CLDRDiagnostic(
@@ -83,12 +83,12 @@ struct AliasTables {
       (form, "\(type) \(replacement)".lowercased().split(separator: "_").joined(separator: "-")))
   }
 
-  /// The runtime goes round until nothing applies, and relies on that being soon.
+  /// Proves that the runtime's loop, which applies aliases until none applies, ends soon.
   private func prove(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
     var byType: [String: AliasFact] = [:]
     for fact in aliases where fact.kind == .script || fact.kind == .variant {
       if byType.updateValue(fact, forKey: fact.type.lowercased()) != nil {
-        throw CLDRDiagnostic("alias that comes twice", at: fact.location, text: fact.type)
+        throw CLDRDiagnostic("alias that occurs twice", at: fact.location, text: fact.type)
       }
     }
     for fact in byType.values.sorted(by: { $0.location.line < $1.location.line }) {
@@ -101,7 +101,7 @@ struct AliasTables {
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
     guard let table = PerfectHashTable(keys: languages.map(\.language)) else {
-      throw CLDRDiagnostic("languageAlias that comes twice", at: location)
+      throw CLDRDiagnostic("languageAlias that occurs twice", at: location)
     }
     let variants = Set(compounds.flatMap(\.fields.variants)).sorted().compactMap { SubtagWord.pack($0.utf8) }
     return CompiledFile(
@@ -137,8 +137,9 @@ struct AliasTables {
 
 /// Aliases of `-u-` and `-t-` types (`common/bcp47`), of subdivisions (`subdivisionAlias`), and the long names of keys.
 ///
-/// A line is `key-alias canonical`, `ks-primary level1`; subdivisions are types of `sd`; a key's long name follows an at
-/// sign, `@colstrength ks`. Aliases that no subtag can spell, `tz-america/los_angeles`, serve ICU's form of keywords.
+/// A line is `key-alias canonical`, as `ks-primary level1`. Subdivisions are types of `sd`. A key's long name follows
+/// an at sign, `@colstrength ks`. Aliases that cannot be subtags, `tz-america/los_angeles`, are for ICU's form of
+/// keywords.
 struct TypeAliasTable {
   private var lines: [(key: String, value: String, location: SourceLocation)] = []
   private var seen: [String: String] = [:]
@@ -147,7 +148,7 @@ struct TypeAliasTable {
     for key in facts.bcp47Keys where !key.name.isEmpty { try add(key) }
     for fact in facts.aliases where fact.kind == .subdivision {
       guard let first = fact.replacements.first else { continue }
-      // A region stands for all of itself: `fi01` → `axzzzz` (UTS #35, Unicode Subdivision Codes).
+      // A region means the whole of it: `fi01` → `axzzzz` (UTS #35, Unicode Subdivision Codes).
       let value = SubtagForm.isRegion(first) ? "\(first)zzzz" : first
       try add("sd-\(fact.type)", value, at: fact.location)
     }
@@ -163,7 +164,7 @@ struct TypeAliasTable {
   private mutating func add(_ key: BCP47KeyFact) throws(CLDRDiagnostic) {
     if key.preferred != nil {
       throw CLDRDiagnostic(
-        "key with a preferred one", at: key.location, text: key.name, hint: "the tables have no aliases of short keys")
+        "key with a preferred key", at: key.location, text: key.name, hint: "the tables have no aliases of short keys")
     }
     if let alias = key.alias { try add("@\(alias)", key.name, at: key.location) }
     let preferred = Dictionary(
@@ -175,7 +176,7 @@ struct TypeAliasTable {
         canonical = next
         steps += 1
         if steps > key.types.count {
-          throw CLDRDiagnostic("type that is preferred to itself", at: type.location, text: type.name)
+          throw CLDRDiagnostic("type whose preferred type is itself", at: type.location, text: type.name)
         }
       }
       let aliases = [type.name] + type.aliases + (type.iana.map { [$0] } ?? [])
@@ -201,7 +202,7 @@ struct TypeAliasTable {
     }
     guard key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       value.split(separator: "-").allSatisfy({ SubtagForm.isAny($0) })
-    else { throw CLDRDiagnostic("type that is none", at: location, text: "\(key) \(value)") }
+    else { throw CLDRDiagnostic("not a type of a key", at: location, text: "\(key) \(value)") }
     seen[key] = value
     lines.append((key, value, location))
   }
@@ -236,7 +237,7 @@ struct TypeAliasTable {
   }
 }
 
-/// Language aliases that are replaced on reading BCP 47, before anything is taken apart.
+/// Language aliases that are replaced when BCP 47 is read, before the text is parsed.
 ///
 /// These are the tags that the grammar cannot read (`i-klingon`, `zh-min-nan`, `no-bok`), sign languages by country
 /// (`sgn-BE-FR`), and four that look like a language with a variant.
@@ -272,8 +273,8 @@ struct LegacyTagTable {
     return rest.allSatisfy { SubtagForm.isVariant($0) }
   }
 
-  /// `en_GB_oxendict` → `en-gb`: what matching and likely subtags ask for. `en_x_i_default` → `en-x`, because what
-  /// follows the tag is private use then; `und_x_i_enochian` → `x`, private use alone.
+  /// The part for matching and likely subtags: `en_GB_oxendict` → `en-gb`. `en_x_i_default` → `en-x`, because then what
+  /// follows the tag is private use; `und_x_i_enochian` → `x`, private use alone.
   private static func languageScriptRegion(_ identifier: String) -> String {
     let subtags = identifier.lowercased().split(separator: "_")
     let head = subtags.prefix(1) + subtags.dropFirst().prefix { SubtagForm.isScript($0) || SubtagForm.isRegion($0) }
@@ -281,7 +282,7 @@ struct LegacyTagTable {
     return head == ["und"] ? "x" : head.joined(separator: "-") + "-x"
   }
 
-  /// - Throws: where a line is too long for a `LegacyTagWord`, or there are too many.
+  /// - Throws: an error if a line is too long for a `LegacyTagWord`, or there are too many lines.
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     var initials = [UInt32](repeating: 0, count: 26)
     var lines = ""

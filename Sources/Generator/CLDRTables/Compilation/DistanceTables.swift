@@ -5,13 +5,13 @@ struct DistanceTables {
   private let rules: MatchRules
   private let regions: RegionClasses
   private var languageRuns: [(desired: UInt64, rules: [RuleWord])]
-  /// The languages that rules lead to, sorted: each one's number is its place, from 1.
+  /// The languages that rules lead to, sorted; the number of each is its place, from 1.
   private let targets: [UInt64]
   private var scriptRuns: [(desired: UInt64, rules: [RuleWord])]
   private var ruleSets: [RegionRuleSet] = []
   private var regionDistances: [UInt8] = []
   private var regionRules: [UInt16] = []
-  /// Maximised.
+  /// The maximised paradigm locales.
   private(set) var paradigms: [UInt64] = []
   private var demotion = 0
 
@@ -23,7 +23,7 @@ struct DistanceTables {
     targets = Set(
       rules.languages.flatMap { [$0.supported.language ?? 0] + ($0.isOneWay ? [] : [$0.desired.language ?? 0]) }
     ).sorted()
-    // Those of several rules come first: where they begin must fit a language's word.
+    // Languages with several rules come first: the position of their rules must fit a language's word.
     let runs = Self.runs(rules.languages, targets)
     languageRuns = runs.filter { $0.rules.count > 1 } + runs.filter { $0.rules.count == 1 }
     scriptRuns = Self.runs(rules.scripts, [])
@@ -49,7 +49,7 @@ struct DistanceTables {
     try setDemotion(likely, SourceLocation(file: CLDRFilePath.languageInfo, line: 0))
   }
 
-  /// Rules by desired side, nearest first; of two for the same pair the first in the file wins.
+  /// The rules by desired side, nearest first; of two for one pair, the first in the file wins.
   private static func runs(
     _ rules: [MatchRules.Rule], _ targets: [UInt64]
   ) -> [(desired: UInt64, rules: [RuleWord])] {
@@ -107,10 +107,10 @@ struct DistanceTables {
     } ?? rules.defaults[2]
   }
 
-  /// What each further preference costs: the distance from `en` to `en-GB`, as ICU defines it.
+  /// Sets the demotion for each further preference: the distance from `en` to `en-GB`, as ICU defines it.
   private mutating func setDemotion(_ likely: LikelySubtagsTables, _ location: SourceLocation) throws(CLDRDiagnostic) {
     guard let english = likely.maximized(try PackedIdentifier("en", at: location).lsr) else {
-      throw CLDRDiagnostic("no likely subtags for 'en', which the demotion is measured by", at: location)
+      throw CLDRDiagnostic("no likely subtags for 'en', which the demotion is computed from", at: location)
     }
     let set = ruleSets.firstIndex(of: RegionRuleSet(language: english.language, script: 0))
     let british = try PackedIdentifier("en_GB", at: location)
@@ -125,7 +125,7 @@ struct DistanceTables {
       } ?? rules.defaults[2].distance
   }
 
-  /// What a language's word says of the rules.
+  /// The facts about rules in a language's word.
   var languages: [UInt64: LanguageRules] {
     var languages: [UInt64: LanguageRules] = [:]
     var index = 0
@@ -145,9 +145,9 @@ struct DistanceTables {
   struct LanguageRules {
     /// The nearest rule that begins with the language: its distance and the number of the language it leads to.
     var nearest: (distance: Int, target: Int)?
-    /// Where its rules begin, if there are several.
+    /// The position of its rules, if there are several.
     var firstRule: Int?
-    /// The language's own number; zero where no rule leads to it.
+    /// The language's own number; zero if no rule leads to it.
     var target: Int
   }
 
@@ -222,7 +222,7 @@ struct DistanceTables {
     return (hash.slots.map { $0.map { starts[$0].rawValue } ?? 0 }, hash.displacements, words)
   }
 
-  /// What only explanations need, apart from the rest so that other programs do not link it.
+  /// The file that only explanations need, separate so that other programs do not link it.
   func ruleFile(_ facts: [LanguageMatchFact]) -> CompiledFile {
     var text = ""
     var offsets: [UInt32] = []

@@ -3,13 +3,13 @@ import PathKit
 
 /// `CLDR/fingerprints.txt`: rows, bytes and a hash of every table that the data gives, a line each.
 ///
-/// The tables themselves are thousands of numbers that nobody reads. This file is read: in the diff of an upgrade, or of
-/// a change to the generator, it shows which tables moved, and how much.
+/// Nobody reads the thousands of numbers in the tables. People read this file: in the diff of an upgrade, or of a
+/// change to the generator, it shows which tables changed, and how much.
 package struct Fingerprints: Hashable, Sendable {
   /// The file's name, in the folder that holds `common/`.
   package static let fileName = "fingerprints.txt"
 
-  /// The whole file. The same tables give the same bytes.
+  /// The whole file. Equal tables give equal bytes.
   package let text: String
 
   package init(_ tables: CompiledTables) {
@@ -36,7 +36,7 @@ package struct Fingerprints: Hashable, Sendable {
     return ([name] + numbers + [cells[3]]).joined(separator: "  ")
   }
 
-  /// What differs between this and the file in a folder: tables that moved, are missing, or are there no more.
+  /// The differences from the file in a folder: tables that changed, are missing, or no longer exist.
   package func verify(folder: Path) -> [CLDRDiagnostic] {
     let file = folder + Self.fileName
     guard let present: String = try? file.read() else {
@@ -49,7 +49,7 @@ package struct Fingerprints: Hashable, Sendable {
     for (index, line) in lines.enumerated() where !wanted.contains(line) {
       diagnostics.append(
         CLDRDiagnostic(
-          "not what the tables are", at: SourceLocation(file: file.string, line: index + 1), text: String(line),
+          "differs from the tables", at: SourceLocation(file: file.string, line: index + 1), text: String(line),
           hint: Self.hint))
     }
     for line in wanted where !lines.contains(line) {
@@ -59,16 +59,16 @@ package struct Fingerprints: Hashable, Sendable {
     }
     if diagnostics.isEmpty {
       diagnostics.append(
-        CLDRDiagnostic("lines in another order", at: SourceLocation(file: file.string, line: 0), hint: Self.hint))
+        CLDRDiagnostic("lines in a different order", at: SourceLocation(file: file.string, line: 0), hint: Self.hint))
     }
     return diagnostics
   }
 
-  private static let hint = "if the change is meant: cldr-tables regenerate"
+  private static let hint = "if the change is intended, run cldr-tables regenerate"
 }
 
 extension CompiledConstant {
-  /// The bytes that count: words as they lie in memory, the least significant byte first; a text as UTF-8.
+  /// The bytes that are hashed: words in little-endian order; a text as UTF-8.
   var bytes: Data {
     switch value {
     case .words64(let words):

@@ -1,17 +1,17 @@
 import LocaleCore
 
-/// The tables of likely subtags: rows for bare languages, and a perfect hash of everything else.
+/// The tables of likely subtags: rows for bare languages, and a perfect hash of all other rows.
 struct LikelySubtagsTables {
   private var entries: [UInt64: LanguageFacts] = [:]
   private var special: [LikelyRow] = []
   private var undetermined: LSR?
 
-  /// What is known of a language, before it is packed into its word or its row.
+  /// The facts about a language before they are packed into its word or its row.
   private struct LanguageFacts {
     var replacement: UInt64?
     /// Script and region as in an `LSR`.
     var likely: UInt32?
-    /// Of those that `LanguageWord` has.
+    /// The flags, as in `LanguageWord`.
     var flags: UInt64 = 0
   }
 
@@ -30,7 +30,7 @@ struct LikelySubtagsTables {
     }
   }
 
-  /// The triple with its likely subtags, for a language that has its row in the table.
+  /// The triple with its likely subtags, for a language that has a row in the table.
   func maximized(_ lsr: LSR) -> LSR? {
     guard let entry = entries[lsr.language], entry.replacement == nil, let pair = entry.likely else { return nil }
     for candidate in special where candidate.lsr.language == lsr.language {
@@ -50,16 +50,16 @@ struct LikelySubtagsTables {
   private mutating func add(_ fact: LikelySubtagFact) throws(CLDRDiagnostic) {
     let from = try PackedIdentifier(fact.from, at: fact.location)
     let to = try PackedIdentifier(fact.to, at: fact.location).lsr
-    // A script that no known language is written in keeps its language open: `und_Cpmn` → `und_Cpmn_CY`.
+    // The row of a script without a known language has no language: `und_Cpmn` → `und_Cpmn_CY`.
     guard to.language != 0 || from.language == 0, to.script != 0, to.region != 0 else {
-      throw CLDRDiagnostic("likely subtags that are incomplete", at: fact.location, text: fact.to)
+      throw CLDRDiagnostic("likely subtags without language, script or region", at: fact.location, text: fact.to)
     }
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
       && (from.region == 0 || from.region == to.region)
     guard keeps else {
       throw CLDRDiagnostic(
-        "likely subtags that change a field they were asked with", at: fact.location, text: "\(fact.from) → \(fact.to)",
+        "likely subtags that change a field of their left side", at: fact.location, text: "\(fact.from) → \(fact.to)",
         hint: "a row holds its key and its answer in one triple; see LikelyRow")
     }
     switch (from.language != 0, from.script != 0, from.region != 0) {
@@ -80,7 +80,8 @@ struct LikelySubtagsTables {
     }
   }
 
-  /// Only aliases from one bare language to another count in matching; the rest is canonicalization's.
+  /// Adds an alias. Only aliases from one bare language to another count in matching; the others are for
+  /// canonicalization.
   private mutating func add(_ fact: AliasFact, _ all: [AliasFact]) throws(CLDRDiagnostic) {
     guard fact.replacements.count == 1, (2...3).contains(fact.type.utf8.count),
       let from = PackedSubtag.language(fact.type.utf8), from != 0
@@ -167,7 +168,7 @@ struct LanguageRows {
   private(set) var words: [UInt64] = []
   private var pairNumbers: [UInt32: UInt16] = [:]
 
-  /// - Throws: where there are more pairs or words than a row can number.
+  /// - Throws: an error if there are more pairs or words than a row can number.
   init(_ languages: [UInt64: LanguageWord]) throws(CLDRDiagnostic) {
     // By prefix, then by third letter.
     let sorted = languages.filter { $0.key >= PackedSubtag.twoLetterLimit }.sorted {
@@ -212,11 +213,11 @@ struct LanguageRows {
 }
 
 extension LikelySubtagFact {
-  /// The row with the region it was asked with, where that is a group of others: `und_002` → `en_Latn_002`.
+  /// The row with its macro-region kept on both sides: `und_002` → `en_Latn_002`.
   ///
-  /// Up to CLDR 45 such rows name a member, `und_002` → `en_Latn_NG`. A region that is written out is never replaced
-  /// (UTS #35, Likely Subtags: only what is missing is added), so the member is read by nobody and the answers are the
-  /// same. Every other row that changes a field it was asked with stays a fault.
+  /// Up to CLDR 45 such rows name a member, `und_002` → `en_Latn_NG`. An explicit region is never replaced (UTS #35,
+  /// Likely Subtags: only missing subtags are added), so nobody reads the member, and the answers stay equal. Every
+  /// other row that changes a field of its left side is an error.
   func keepingMacroRegion(among macroRegions: Set<String>) -> LikelySubtagFact {
     guard let asked = from.split(separator: "_").last.map(String.init), macroRegions.contains(asked),
       let cut = to.lastIndex(of: "_")

@@ -3,7 +3,7 @@ import LocaleCore
 /// The rules of `languageMatching`, sorted by level and checked against what the tables can express.
 struct MatchRules {
   struct Rule {
-    /// Position in CLDR's file order.
+    /// The position in CLDR's file order.
     var index: Int
     var desired: RulePattern
     var supported: RulePattern
@@ -13,13 +13,13 @@ struct MatchRules {
     var text: String
   }
 
-  /// Rules between two languages, without the default.
+  /// The rules between two languages, without the default.
   private(set) var languages: [Rule] = []
-  /// Rules between two languages in given scripts, without the default.
+  /// The rules between two languages in given scripts, without the default.
   private(set) var scripts: [Rule] = []
-  /// Rules between regions of one language, without the default.
+  /// The rules between regions of one language, without the default.
   private(set) var regions: [Rule] = []
-  /// `*` `*`, `*_*` `*_*`, `*_*_*` `*_*_*`.
+  /// The default rules: `*` `*`, `*_*` `*_*`, `*_*_*` `*_*_*`.
   private(set) var defaults: [Rule] = []
 
   init(_ facts: LanguageMatchingFacts) throws(CLDRDiagnostic) {
@@ -43,7 +43,7 @@ struct MatchRules {
     guard desired.level == supported.level else {
       throw unknownShape(rule, "both sides of a rule must name the same fields")
     }
-    // Equality is told from nearness by a distance of zero, and a distance has seven bits.
+    // Distance zero means equal fields, and a distance has seven bits.
     guard (1...100).contains(rule.distance) else { throw unknownShape(rule, "a distance is 1 to 100") }
     if (desired.language == nil && desired.script != nil) || (supported.language == nil && supported.script != nil) {
       throw unknownShape(rule, "a script of any language; the matcher's tables hold scripts by language")
@@ -51,7 +51,7 @@ struct MatchRules {
     let isDefault = desired.language == nil && supported.language == nil
     if isDefault {
       guard desired.region == .any, supported.region == .any, !rule.isOneWay else {
-        throw unknownShape(rule, "a rule for any language can only be a default")
+        throw unknownShape(rule, "a rule for any language must be a default")
       }
       guard defaults.count == desired.level - 1 else {
         throw unknownShape(rule, "defaults must come once each, in the order '*', '*_*', '*_*_*'")
@@ -83,7 +83,7 @@ struct MatchRules {
   private func unknownShape(_ rule: Rule, _ reason: String) -> CLDRDiagnostic {
     CLDRDiagnostic(
       "rule that the tables cannot express: \(reason)", at: rule.location, text: rule.text,
-      hint: "the runtime's tables and Compilation/ must learn this shape first")
+      hint: "add this shape to the runtime's tables and to Compilation/ first")
   }
 }
 
@@ -94,7 +94,7 @@ extension LanguageMatchFact {
   }
 }
 
-/// One side of a rule: `nb`, `sr_Latn`, `en_*_$!enUS`. Nil stands for `*`.
+/// One side of a rule: `nb`, `sr_Latn`, `en_*_$!enUS`. Nil means `*`.
 struct RulePattern: Hashable {
   enum Region: Hashable {
     case any
@@ -102,7 +102,7 @@ struct RulePattern: Hashable {
     case variable(String, isNegated: Bool)
   }
 
-  /// 1 language, 2 script, 3 region.
+  /// The number of fields: 1 language, 2 script, 3 region.
   var level: Int
   var language: UInt64?
   var script: UInt32?

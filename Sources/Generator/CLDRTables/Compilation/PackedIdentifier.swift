@@ -6,7 +6,7 @@ struct PackedIdentifier {
   var script: UInt32 = 0
   var region: UInt16 = 0
 
-  /// - Throws: where a subtag is none, or a language has more letters than its field has room for.
+  /// - Throws: an error if a subtag is ill-formed, or a language has more letters than its field can hold.
   init(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) {
     let parts = text.split(separator: "_", omittingEmptySubsequences: false)
     guard let first = parts.first, let language = PackedSubtag.language(first.utf8) else {

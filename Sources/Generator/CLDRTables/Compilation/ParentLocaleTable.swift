@@ -9,7 +9,7 @@ struct ParentLocaleTable {
   /// A bit for each section in which a script that is not the likely one goes to root.
   private var scriptSections: UInt64 = 0
 
-  /// - Throws: where CLDR has a component, a rule or a locale that no row can hold.
+  /// - Throws: an error if CLDR has a component, a rule or a locale that no row can hold.
   init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
     for section in facts {
       for entry in section.entries {
@@ -61,7 +61,7 @@ struct ParentLocaleTable {
     for text in entry.locales {
       let locale = try PackedIdentifier(text, at: entry.location).lsr
       if entry.localeRules != nil {
-        // The rule says what the list says: were it otherwise, one of the two would be wrong.
+        // The rule must agree with the list: if they differ, one of the two is wrong.
         let bare = likely.maximized(LSR(language: locale.language, script: 0, region: 0))
         guard locale.script != 0, locale.region == 0, bare?.script != locale.script else {
           throw CLDRDiagnostic("listed under nonlikelyScript, but no such locale", at: entry.location, text: text)

@@ -1,14 +1,14 @@
 import LocaleCore
 
-/// Finds the displacements of a `PerfectHash` by trying them, the fullest buckets first. The same keys give the same table.
+/// Finds the displacements of a `PerfectHash` by trial, the fullest buckets first. Equal keys give equal tables.
 struct PerfectHashTable {
   /// Eight displacements a word.
   private(set) var displacements: [UInt64] = []
-  /// Which of the given rows stands in each slot.
+  /// The index of the row in each slot.
   private(set) var slots: [Int?] = []
 
   /// - Parameter keys: distinct.
-  /// - Returns: nil where no table was found, which does not happen to distinct keys.
+  /// - Returns: nil if no table was found, which does not happen for distinct keys.
   init?(keys: [UInt64]) {
     var bucketCount = 8
     while bucketCount * 3 < keys.count { bucketCount *= 2 }

@@ -1,12 +1,12 @@
 import LocaleCore
 
-/// Which locales have which sets of plural rules, parents taken into account.
+/// Assigns sets of plural rules to locales, with parents taken into account.
 struct PluralLocales {
   private(set) var languages: [PluralLanguageRow] = []
   private(set) var locales: [PluralLocaleRow] = []
 
   /// - Parameter indexes: the number of each set of rules.
-  /// - Throws: where a locale is none that a row can hold.
+  /// - Throws: an error if a row cannot hold a locale.
   init(_ facts: CLDRFacts, _ indexes: [PluralRulesFact: Int]) throws(CLDRDiagnostic) {
     var own: [PluralRulesFact.PluralKind: [String: Int]] = [:]
     var places: [String: SourceLocation] = [:]
@@ -16,7 +16,7 @@ struct PluralLocales {
         places[locale] = fact.location
       }
     }
-    // A locale that CLDR gives another parent than truncation does may have other rules without being named here.
+    // A locale whose parent in CLDR is not its truncation may have other rules without being named here.
     let parents = Self.parents(in: facts)
     for (locale, parent) in parents where places[locale] == nil { places[locale] = parent.location }
     let chain = Chain(own: own, parents: parents.mapValues(\.parent))
@@ -46,7 +46,7 @@ struct PluralLocales {
     }
   }
 
-  /// The parents that hold for plural rules: those of their own section where CLDR has one, else those for everything.
+  /// The parents for plural rules: those of their own section if CLDR has one, else those for everything.
   private static func parents(in facts: CLDRFacts) -> [String: (parent: String, location: SourceLocation)] {
     let section =
       facts.parentLocales.first { $0.components.contains("plurals") }
@@ -65,7 +65,7 @@ struct PluralLocales {
 
     func set(_ kind: PluralRulesFact.PluralKind, _ locale: String) -> UInt64 {
       var locale = locale
-      // Cycles of parents are refused by the checker.
+      // The checker reports cycles of parents before.
       while true {
         if let index = own[kind]?[locale] { return UInt64(index) }
         if locale == "root" { return 0 }

@@ -18,7 +18,7 @@ struct SmallInteger: PluralSubject {
   }
 }
 
-/// All integers from the period on that have a remainder by it.
+/// All integers from the period on that have a given remainder by it.
 struct IntegersAbove: NumbersAlike {
   private static let period = Int(PluralIntegers.period)
   var remainder: Int
@@ -39,7 +39,7 @@ struct IntegersAbove: NumbersAlike {
     case .n, .i: break
     }
     if let modulus = relation.modulus, Self.period % modulus == 0 { return relation.holds(for: remainder) }
-    // A modulus that the period divides leaves the remainder as it is, and any hundreds before it.
+    // If the period is a multiple of the modulus, the remainder does not depend on the hundreds.
     if let modulus = relation.modulus, modulus % Self.period != 0 { return nil }
     let lowest = relation.modulus == nil ? Self.period : 0
     let isPossible = relation.ranges.contains { range in
@@ -68,7 +68,7 @@ struct DecimalNumbers: NumbersAlike {
     }
   }
 
-  /// Decides where the relation is about nothing but zero.
+  /// Decides if the relation is only about zero.
   private func atLeastOne(_ relation: PluralRelation) -> Bool? {
     relation.modulus == nil && relation.ranges.allSatisfy { $0.upperBound == 0 } ? relation.isNegated : nil
   }

@@ -1,15 +1,15 @@
 import LocaleCore
 
-/// Packs the plural rules: words that languages share, what the rules say of integers, and which locale has which set.
+/// Packs the plural rules: words that languages share, the categories of integers, and the set of each locale.
 struct PluralTable {
   private let locales: PluralLocales
   private var sets: [PluralRuleSet] = []
   private var words: [PluralWord] = []
-  /// The first stands for none.
+  /// The moduli; the first means none.
   private var moduli: [UInt64] = [0]
   private var integers = PluralIntegerRows()
 
-  /// - Throws: where a rule has a number that its field has no room for, or a locale is none that the tables can hold.
+  /// - Throws: an error if a number in a rule does not fit its field, or the tables cannot hold a locale.
   init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
     var different: [[Rule]] = []
     var indexes: [PluralRulesFact: Int] = [:]
@@ -38,7 +38,7 @@ struct PluralTable {
       let isNeeded = Self.decimals(of: fact) == PluralRuleSet.unknown && words[index].count >= Self.longRules
       words.append(isNeeded ? short : words[index])
     }
-    // The longest first: the words of a shorter set may be the last of a longer one, those of root always are.
+    // The longest first: a shorter set may be the end of a longer one; that of root always is.
     var starts = [Int](repeating: 0, count: words.count)
     for index in words.indices.sorted(by: { (words[$1].count, $0) < (words[$0].count, $1) }) {
       starts[index] = self.words.place(of: words[index])
@@ -65,7 +65,7 @@ struct PluralTable {
       var rule = rule
       rule.condition.alternatives = alternatives.map { relations in
         let undecided = relations.filter { relation in subjects.contains { $0.satisfies(relation) != true } }
-        // An alternative that always holds keeps a relation, so that there is one to hold.
+        // An alternative that always holds keeps one relation, so that it is not empty.
         return (undecided.isEmpty ? Array(relations.prefix(1)) : undecided)
           .map { joiningRanges(of: $0, for: subjects) }.enumerated()
           .sorted { (chance(of: $0.element), $0.offset) < (chance(of: $1.element), $1.offset) }.map(\.element)
@@ -102,7 +102,7 @@ struct PluralTable {
   /// Rules of their own for numbers with a fraction take room: only sets of so many words and more have them.
   private static let longRules = 8
 
-  /// What makes two sets of rules the same: their samples and places do not.
+  /// The parts that make two sets of rules equal: not their samples and places.
   private struct Rule: Equatable {
     var category: String
     var condition: PluralCondition
@@ -169,7 +169,7 @@ struct PluralTable {
     of relation: PluralRelation, at location: SourceLocation
   ) throws(CLDRDiagnostic) -> UInt64 {
     guard let modulus = relation.modulus else { return 0 }
-    // A number of more than 18 digits is kept as its remainder by this.
+    // A number of more than 18 digits is stored as its remainder by this.
     guard 1_000_000_000_000_000_000 % modulus == 0 else {
       throw CLDRDiagnostic(
         "a modulus that the tables cannot express", at: location, text: relation.description,
@@ -215,7 +215,7 @@ struct PluralTable {
       start: UInt64(start), integerStart: UInt64(integerStart), fractionStart: UInt64(fractionStart),
       small: UInt64(small), large: UInt64(large),
       categories: fact.rules.reduce(0) { $0 | 1 << PluralCategoryCode.code(of: $1.category) },
-      // A visible zero is asked for by nothing but `v`, and a number without an exponent has none to be asked for.
+      // Only `v` tests a visible zero, and a number without an exponent has no other.
       wholeDecimals: Self.operands(of: fact).contains(.v)
         ? PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: false))) : PluralRuleSet.ofInteger,
       decimals: Self.decimals(of: fact))
@@ -270,7 +270,7 @@ private enum PluralCategoryCode {
 }
 
 extension [PluralWord] {
-  /// Where the words stand in this, which they are added to where they do not.
+  /// The position of the words in this array; they are appended if they are not in it.
   fileprivate mutating func place(of words: [PluralWord]) -> Int {
     for start in indices where count - start >= words.count && self[start..<start + words.count].elementsEqual(words) {
       return start
@@ -280,13 +280,13 @@ extension [PluralWord] {
   }
 }
 
-/// What the rules say of integers, in rows that the sets share.
+/// The categories of integers, in rows that the sets share.
 private struct PluralIntegerRows {
   private(set) var rows: [UInt32] = []
   private(set) var indexes: [UInt8] = []
   private(set) var isInBounds = true
 
-  /// - Parameter categories: those of a hundred integers.
+  /// - Parameter categories: the categories of a hundred integers.
   mutating func index(of categories: [UInt64]) -> Int {
     let own = stride(from: 0, to: categories.count, by: 10).map { place in
       row(PluralIntegers.row(categories[place..<place + 10]))

@@ -2,15 +2,15 @@ import LocaleCore
 
 /// Divides regions into classes that no region rule can tell apart (UTS #35, Language Matching).
 ///
-/// An atom says of a single region in which match variables it is and which regions named by rules it is.
-/// A macro-region stands for all it contains, so its class is the set of its members' atoms.
-/// A region that no containment names, `840` or `AA`, is in no variable and in no complement of one: class 0.
+/// An atom says which match variables contain a single region and which regions named by rules it is. A macro-region
+/// means all that it contains, so its class is the set of its members' atoms. A region that no containment names, `840`
+/// or `AA`, is in no variable and in no complement of one: class 0.
 struct RegionClasses {
-  /// What region rules can ask about a region; each has a bit in an atom.
+  /// The tests that region rules apply to a region; each has a bit in an atom.
   private(set) var tests: [Test] = []
   /// Atoms by class.
   private(set) var atoms: [[UInt64]] = [[0]]
-  /// Set in the atoms of regions that the containment names.
+  /// The bit that is set in the atoms of regions that the containment names.
   private static let known: UInt64 = 1 << 63
   private var classes: [String: Int] = [:]
 
@@ -59,7 +59,7 @@ struct RegionClasses {
     }
   }
 
-  /// Whether a region of an atom is one that a rule's side asks for.
+  /// Whether a rule's side names the regions of an atom.
   func matches(_ region: RulePattern.Region, atom: UInt64) -> Bool {
     guard let test = Self.test(region), let bit = tests.firstIndex(of: test) else { return true }
     let isMember = atom >> UInt64(bit) & 1 != 0
@@ -67,7 +67,7 @@ struct RegionClasses {
     return isMember
   }
 
-  /// The single regions that a test is about. A variable is written `AS+CA-US`, macro-regions standing for their members.
+  /// The single regions of a test. A variable is written `AS+CA-US`; a macro-region means its members.
   private static func members(_ test: Test, _ variables: [MatchVariableFact], _ containment: Containment) -> Set<String>
   {
     switch test {
@@ -99,7 +99,7 @@ struct RegionClasses {
     }
   }
 
-  /// - Throws: where there are more classes than a byte tells apart.
+  /// - Throws: an error if there are more classes than a byte can distinguish.
   func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
     guard atoms.count <= RegionMark.classLimit else {
       throw CLDRDiagnostic(
@@ -152,7 +152,7 @@ struct RegionClasses {
   }
 }
 
-/// What macro-regions contain (`territoryContainment`, groupings included).
+/// The contents of macro-regions (`territoryContainment`, including groupings).
 struct Containment {
   private var children: [String: [String]] = [:]
 
@@ -160,7 +160,7 @@ struct Containment {
     for fact in facts { children[fact.type, default: []] += fact.contains }
   }
 
-  /// The single regions in a region, itself if it contains none. Cycles were refused before.
+  /// The single regions in a region; the region itself if it contains none. Cycles were reported before.
   func leaves(of region: String) -> Set<String> {
     guard let contained = children[region] else { return [region] }
     return contained.reduce(into: []) { $0.formUnion(leaves(of: $1)) }

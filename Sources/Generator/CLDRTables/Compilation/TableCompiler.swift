@@ -1,13 +1,13 @@
 /// Packs the facts of a release into the tables that the runtime reads.
 ///
-/// Everything that the runtime relies on is proved here, and what CLDR might bring one day and the tables cannot express
-/// stops the generator with file, line and text; nothing is dropped silently.
+/// Everything that the runtime relies on is checked here. If a future CLDR has something that the tables cannot
+/// express, the generator stops with file, line and text; nothing is dropped silently.
 package struct TableCompiler: Sendable {
   package let facts: CLDRFacts
 
   package init(_ facts: CLDRFacts) { self.facts = facts }
 
-  /// - Throws: what is wrong with the facts themselves, or what of them no table can hold.
+  /// - Throws: what is wrong with the facts themselves, or the facts that no table can hold.
   package func compile() throws(CLDRDiagnostics) -> CompiledTables {
     try CLDRFactsChecker(facts).check()
     do throws(CLDRDiagnostic) {
@@ -49,7 +49,7 @@ package struct CompiledTables: Hashable, Sendable {
 package struct CompiledFile: Hashable, Sendable {
   /// The enum's name, and the file's.
   package var name: String
-  /// What it holds, a line for the head of the file.
+  /// The contents in one line, for the head of the file.
   package var summary: String
   package var constants: [CompiledConstant]
 
@@ -69,9 +69,9 @@ package struct CompiledConstant: Hashable, Sendable {
   }
 
   package var name: String
-  /// What a row is and where its layout is described.
+  /// The meaning of a row and the place where its layout is described.
   package var comment: String
-  /// How many facts the constant holds; an array may pack several into an element.
+  /// The number of facts in the constant; an array may pack several into an element.
   package var rowCount: Int
   package var value: Value
 

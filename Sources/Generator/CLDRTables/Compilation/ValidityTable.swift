@@ -1,8 +1,8 @@
 import LocaleCore
 
-/// Which subtags CLDR lists, and as what (`common/validity`).
+/// The subtags that CLDR lists, with their status (`common/validity`).
 ///
-/// Regular languages, which are thousands, have a bit each. Everything else is in runs of neighbours with one status.
+/// Each of the thousands of regular languages has a bit. All others are in runs of neighbours with one status.
 struct ValidityTable {
   private var statuses: [UInt64: ValidityRun.Status] = [:]
   private var subdivisions: [UInt16: [UInt64: ValidityRun.Status]] = [:]
@@ -17,7 +17,7 @@ struct ValidityTable {
           "status that the tables do not know", at: fact.location, text: fact.status,
           hint: "known: \(Self.listed.map(\.name).joined(separator: " ")); see ValidityRun")
       }
-      // `root` is listed among languages and is none.
+      // `root` is listed among languages but is not a language.
       for identifier in fact.identifiers where kind != .language || SubtagForm.isLanguage(identifier) {
         try add(identifier, kind, status, fact)
       }
@@ -112,7 +112,7 @@ struct ValidityTable {
   }
 }
 
-/// Packs what scripts are like: so far, which are written from right to left.
+/// Packs facts about scripts: at present, which are written from right to left.
 struct ScriptTable {
   private let rightToLeft: [UInt32]
 

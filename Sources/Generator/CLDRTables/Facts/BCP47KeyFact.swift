@@ -1,6 +1,6 @@
 /// `<key name="ca" alias="calendar" …>` of `common/bcp47` (UTS #35, Key and Type Definitions).
 package struct BCP47KeyFact: Hashable, Sendable {
-  /// `u` unless the element says `extension="t"`.
+  /// The extension: `u` unless the element says `extension="t"`.
   package var extensionSingleton: String
   package var name: String
   package var alias: String?
@@ -30,12 +30,12 @@ package struct BCP47KeyFact: Hashable, Sendable {
 /// `<type name="ethioaa" alias="ethiopic-amete-alem"/>`; also `<attribute>` of `common/bcp47`, under an empty key name.
 package struct BCP47TypeFact: Hashable, Sendable {
   package var name: String
-  /// In file order; the first is the preferred long form.
+  /// The aliases in file order; the first is the preferred long form.
   package var aliases: [String]
   package var isDeprecated: Bool
   package var preferred: String?
   package var since: String?
-  /// The IANA name where it is not the first alias (time zones).
+  /// The IANA name if it is not the first alias (time zones).
   package var iana: String?
   package var region: String?
   package var location: SourceLocation

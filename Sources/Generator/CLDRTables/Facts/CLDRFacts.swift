@@ -6,14 +6,14 @@ package struct CLDRFacts: Hashable, Sendable {
   package var likelySubtags: [LikelySubtagFact]
   package var languageMatching: LanguageMatchingFacts
   package var aliases: [AliasFact]
-  /// `defaultContent`: locales whose content is that of their parent, `en_US` of `en`.
+  /// The locales of `defaultContent`, whose content is that of their parent: `en_US` of `en`.
   package var defaultContentLocales: [LocaleFact]
   package var parentLocales: [ParentLocalesFact]
   package var territoryContainment: [TerritoryContainmentFact]
   package var bcp47Keys: [BCP47KeyFact]
   package var validity: [ValidityFact]
   package var scripts: [ScriptFact]
-  /// Those of `plurals.xml`, then those of `ordinals.xml`.
+  /// The rules of `plurals.xml`, then those of `ordinals.xml`.
   package var pluralRules: [PluralRulesFact]
 
   package init(
@@ -43,12 +43,12 @@ package struct CLDRFacts: Hashable, Sendable {
   }
 }
 
-/// A CLDR release such as 48.2. The files themselves carry the major number only, and that in their DTD.
+/// A CLDR release such as 48.2. The files themselves contain only the major number, in their DTD.
 package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var major: Int
-  /// Zero for the first publication of a major release, which CLDR writes without it: `46`.
+  /// The minor number; zero for the first publication of a major release, which CLDR writes without it: `46`.
   package var minor: Int
-  /// A second dot release, `48.2.1`; zero where there is none.
+  /// The number of a second dot release, `48.2.1`; zero if there is none.
   package var patch: Int
 
   package init(major: Int, minor: Int = 0, patch: Int = 0) {
@@ -57,7 +57,7 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
     self.patch = patch
   }
 
-  /// `48`, `48.2` or `48.2.1`; nil for anything else.
+  /// Reads `48`, `48.2` or `48.2.1`; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count) else { return nil }
@@ -82,11 +82,11 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
   }
 }
 
-/// Where a fact stands in CLDR's files, so that a complaint about it can name file and line.
+/// The place of a fact in CLDR's files, so that a diagnostic can name file and line.
 package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The file, relative to the folder that holds `common/`: `common/supplemental/languageInfo.xml`.
   package var file: String
-  /// The line on which the element starts, from 1. Zero where the whole file is meant.
+  /// The line on which the element starts, from 1. Zero for the whole file.
   package var line: Int
 
   package init(file: String, line: Int) {
@@ -98,9 +98,9 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CLDRFacts {
-  /// The same facts, each without its line: equal for two files that say the same in a different layout.
+  /// The facts without their lines: equal for two files with equal facts in different layouts.
   ///
-  /// The file names stay, for the facts of `bcp47` are told apart by them.
+  /// The file names stay, because they distinguish the facts of `bcp47`.
   package func ignoringLines() -> CLDRFacts {
     func withoutLine(_ location: inout SourceLocation) { location.line = 0 }
     var copy = self

@@ -2,7 +2,7 @@
 package struct LanguageMatchingFacts: Hashable, Sendable {
   package var paradigmLocales: [LocaleFact]
   package var variables: [MatchVariableFact]
-  /// In file order, which decides: on each level the first rule that fits wins.
+  /// The rules in file order, which decides: on each level the first rule that fits wins.
   package var rules: [LanguageMatchFact]
 
   package init(paradigmLocales: [LocaleFact], variables: [MatchVariableFact], rules: [LanguageMatchFact]) {
@@ -14,7 +14,7 @@ package struct LanguageMatchingFacts: Hashable, Sendable {
 
 /// `<matchVariable id="$enUS" value="AS+CA+GU"/>`: a set of regions, written with `+` and `-`.
 package struct MatchVariableFact: Hashable, Sendable {
-  /// With its dollar sign: `$enUS`.
+  /// The name with its dollar sign: `$enUS`.
   package var id: String
   package var value: String
   package var location: SourceLocation
@@ -30,7 +30,7 @@ package struct MatchVariableFact: Hashable, Sendable {
 package struct LanguageMatchFact: Hashable, Sendable {
   package var desired: String
   package var supported: String
-  /// 0…100. Where only the older `percent` is written, 100 minus that.
+  /// The distance, 0…100. If only the older `percent` is written, 100 minus that.
   package var distance: Int
   package var isOneWay: Bool
   package var location: SourceLocation

@@ -1,9 +1,9 @@
-/// How many people of a territory can use a language: `<languagePopulation>` below `<territory>` (UTS #35,
-/// Supplemental Language Data). Who uses several, or one in two scripts, is counted with each.
+/// The number of people of a territory who can use a language: `<languagePopulation>` below `<territory>` (UTS #35,
+/// Supplemental Language Data). A person who uses several, or one in two scripts, is counted for each.
 package struct LanguagePopulationFact: Hashable, Sendable {
-  /// `CH`.
+  /// The territory, `CH`.
   package var territory: String
-  /// As CLDR writes it: `gsw`, or with a script that is not the usual one there, `sr_Latn`.
+  /// The language as CLDR writes it: `gsw`, or with a script that is not the usual one there, `sr_Latn`.
   package var language: String
   /// The share of the territory's people, rounded to one person.
   package var speakers: Int

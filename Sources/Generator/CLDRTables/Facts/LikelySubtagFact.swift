@@ -2,7 +2,7 @@
 package struct LikelySubtagFact: Hashable, Sendable {
   package var from: String
   package var to: String
-  /// Where CLDR took it from, `sil1` or `wikidata`; nil for CLDR's own.
+  /// The source from which CLDR took it, `sil1` or `wikidata`; nil for CLDR's own.
   package var origin: String?
   package var location: SourceLocation
 

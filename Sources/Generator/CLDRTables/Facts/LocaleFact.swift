@@ -1,7 +1,7 @@
 /// A locale that CLDR names in a list, such as `en_GB` in `<paradigmLocales locales="en en_GB …"/>`.
 package struct LocaleFact: Hashable, Sendable {
   package var name: String
-  /// Of the element that has the list.
+  /// The place of the element that has the list.
   package var location: SourceLocation
 
   package init(name: String, location: SourceLocation) {

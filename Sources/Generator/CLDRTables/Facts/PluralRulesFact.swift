@@ -1,14 +1,14 @@
 /// `<pluralRules locales="cs sk">` of `plurals.xml` or `ordinals.xml` (UTS #35 part 3, Language Plural Rules).
 package struct PluralRulesFact: Hashable, Sendable {
-  /// What a number says: how many there are, or which one it is.
+  /// The meaning of a number: a count or a position.
   package enum PluralKind: String, Hashable, Sendable, CaseIterable {
     case cardinal, ordinal
   }
 
   package var kind: PluralKind
-  /// As CLDR writes them: `pl`, `pt_PT`, `root`.
+  /// The locales as CLDR writes them: `pl`, `pt_PT`, `root`.
   package var locales: [String]
-  /// In file order; the first that holds decides.
+  /// The rules in file order; the first that holds decides.
   package var rules: [PluralRuleFact]
   package var location: SourceLocation
 
@@ -38,33 +38,33 @@ package struct PluralRuleFact: Hashable, Sendable {
   }
 }
 
-/// What must hold of a number: one of several alternatives, each of relations that hold together.
+/// The condition on a number: one of several alternatives, each of which has relations that hold together.
 package struct PluralCondition: Hashable, Sendable, CustomStringConvertible {
-  /// Joined by `or`; empty where nothing is asked, as for `other`.
+  /// The alternatives, joined by `or`; empty if there is no condition, as for `other`.
   package var alternatives: [[PluralRelation]]
 
   package init(alternatives: [[PluralRelation]]) {
     self.alternatives = alternatives
   }
 
-  /// As CLDR writes it, `i = 2..4 and v = 0`.
+  /// The condition as CLDR writes it, `i = 2..4 and v = 0`.
   package var description: String {
     alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: " or ")
   }
 }
 
-/// `i % 10 = 2..4,9` or `n != 1`.
+/// A relation: `i % 10 = 2..4,9` or `n != 1`.
 package struct PluralRelation: Hashable, Sendable, CustomStringConvertible {
-  /// What is asked of a number (UTS #35 part 3, Plural Operand Meanings).
+  /// The operand of a number (UTS #35 part 3, Plural Operand Meanings).
   package enum Operand: String, Hashable, Sendable, CaseIterable {
     case n, i, v, w, f, t, c, e
   }
 
   package var operand: Operand
-  /// The number after `%`; nil where there is none.
+  /// The number after `%`; nil if there is none.
   package var modulus: Int?
   package var isNegated: Bool
-  /// In file order; a single value is a range of one.
+  /// The ranges in file order; a single value is a range of one.
   package var ranges: [ClosedRange<Int>]
 
   package init(operand: Operand, modulus: Int?, isNegated: Bool, ranges: [ClosedRange<Int>]) {
@@ -83,11 +83,11 @@ package struct PluralRelation: Hashable, Sendable, CustomStringConvertible {
 
 /// The numbers that CLDR gives as examples of a rule: `@integer 2~4, 22, … @decimal 0.0~1.5, 1c6`.
 package struct PluralSamples: Hashable, Sendable, CustomStringConvertible {
-  /// `@integer` or `@decimal`.
+  /// The samples of `@integer` or `@decimal`.
   package struct List: Hashable, Sendable {
     package var name: String
     package var ranges: [PluralSampleRange]
-    /// Whether CLDR says that there are more, by `…`.
+    /// Whether CLDR says, by `…`, that there are more.
     package var isOpen: Bool
 
     package init(name: String, ranges: [PluralSampleRange], isOpen: Bool) {
@@ -110,10 +110,10 @@ package struct PluralSamples: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// `2~4`, every number from the first to the last by steps of their last digit; or a single number.
+/// A range of samples, `2~4`: every number from the first to the last by steps of their last digit; or a single number.
 package struct PluralSampleRange: Hashable, Sendable, CustomStringConvertible {
   package var first: PluralSample
-  /// Nil for a single number.
+  /// The last sample; nil for a single number.
   package var last: PluralSample?
 
   package init(first: PluralSample, last: PluralSample?) {
@@ -123,8 +123,8 @@ package struct PluralSampleRange: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { last.map { "\(first.text)~\($0.text)" } ?? first.text }
 
-  /// Every number of the range, as it is written; nil where the two ends have not as many fraction digits, or exponents,
-  /// or are too far apart to be examples.
+  /// Every number of the range, as it is written; nil if the two ends differ in their number of fraction digits or in
+  /// their exponents, or are too far apart to be examples.
   package var numbers: [PluralSample]? {
     guard let last else { return [first] }
     guard first.exponent == nil, last.exponent == nil, first.fraction.utf8.count == last.fraction.utf8.count,
@@ -140,7 +140,7 @@ package struct PluralSampleRange: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A number with its visible digits, `1.50`, perhaps with the exponent of a compact form, `1.2c6`.
+/// A number with its visible digits, `1.50`, optionally with the exponent of a compact form, `1.2c6`.
 package struct PluralSample: Hashable, Sendable {
   /// As CLDR writes it.
   package let text: String
@@ -148,7 +148,7 @@ package struct PluralSample: Hashable, Sendable {
   let fraction: String
   let exponent: Int?
 
-  /// Nil where the text is no number of at most 15 digits.
+  /// Reads a sample; nil if the text is not a number of at most 15 digits.
   package init?(_ text: String) {
     self.text = text
     let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "c" || $0 == "e" }

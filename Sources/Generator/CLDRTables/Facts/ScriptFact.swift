@@ -1,4 +1,4 @@
-/// A row of `common/properties/scriptMetadata.txt`, less the fields nobody here asks for.
+/// A row of `common/properties/scriptMetadata.txt`, without the fields that nothing here uses.
 package struct ScriptFact: Hashable, Sendable {
   package var script: String
   package var isRightToLeft: Bool

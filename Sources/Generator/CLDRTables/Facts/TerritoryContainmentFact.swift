@@ -2,9 +2,9 @@
 package struct TerritoryContainmentFact: Hashable, Sendable {
   package var type: String
   package var contains: [String]
-  /// `deprecated` or `grouping`; nil for the groups of UN M.49.
+  /// The status: `deprecated` or `grouping`; nil for the groups of UN M.49.
   package var status: String?
-  /// `grouping="true"`, the older spelling of `status="grouping"`.
+  /// Whether it has `grouping="true"`, the older form of `status="grouping"`.
   package var isGrouping: Bool
   package var location: SourceLocation
 

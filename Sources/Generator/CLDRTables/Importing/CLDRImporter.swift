@@ -1,9 +1,9 @@
 import Foundation
 import PathKit
 
-/// Makes the reduced copy of a CLDR release that this project keeps and generates from.
+/// Makes the reduced copy of a CLDR release that this project stores and generates from.
 ///
-/// Nothing is written here: a `CLDRImport` holds every byte, already read back and compared, before the first is.
+/// This type writes nothing: a `CLDRImport` holds every byte, read back and compared, before anything is written.
 package struct CLDRImporter: Sendable {
   private let files: CLDRFiles
   private let release: CLDRVersion
@@ -15,14 +15,14 @@ package struct CLDRImporter: Sendable {
   ///
   /// - Parameters:
   ///   - source: The folder that holds `common/`, as published, or with `manifest.json` beside it.
-  ///   - release: Its number. Of a release as published the major part must be that of its DTDs; nil only for an
-  ///     imported copy, whose manifest states the number in full.
-  ///   - sourceName: Where it came from, for the manifest.
-  /// - Throws: one diagnostic for each file that is missing or cannot be read; when the number is another one, or is
-  ///   needed; for each file of an imported copy that is not the one its manifest lists.
+  ///   - release: its number. For a release as published, its major part must be that of the DTDs. Nil only for an
+  ///     imported copy, whose manifest has the full number.
+  ///   - sourceName: the origin of the release, for the manifest.
+  /// - Throws: one diagnostic for each file that is missing or cannot be read; an error if the number differs or is
+  ///   needed; one diagnostic for each file of an imported copy that differs from its manifest.
   package init(source: Path, release: CLDRVersion?, sourceName: String? = nil) throws(CLDRDiagnostics) {
     guard source.isDirectory else {
-      throw CLDRDiagnostics(CLDRDiagnostic("no such folder", at: SourceLocation(file: source.string, line: 0)))
+      throw CLDRDiagnostics(CLDRDiagnostic("folder not found", at: SourceLocation(file: source.string, line: 0)))
     }
     if (source + CLDRManifest.fileName).isFile {
       let manifest = try CLDRManifest(folder: source)
@@ -44,13 +44,13 @@ package struct CLDRImporter: Sendable {
       let stated = try CLDRRelease.major(in: dtd, at: CLDRFilePath.supplementalDTD)
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "states the major number of the release only, \(stated.value)", at: stated.at,
+          "states only the major number of the release, \(stated.value)", at: stated.at,
           hint: "say which release was unpacked, --release \(stated.value) or --release \(stated.value).1"))
     }
     self.init(files: files, release: release, sourceName: sourceName)
   }
 
-  /// The same for a release as published, in memory; its DTD is among the files.
+  /// Loads a release as published, from memory; its DTD is among the files.
   package init(files: CLDRFiles, release: CLDRVersion, sourceName: String? = nil) {
     self.init(files, release, sourceName, copied: nil)
   }
@@ -62,11 +62,11 @@ package struct CLDRImporter: Sendable {
     self.copied = copied
   }
 
-  /// Reads, checks, reduces, reads back.
+  /// Reads, checks and reduces the release, and reads the result back.
   ///
-  /// - Returns: every file to write; the same bytes every time.
-  /// - Throws: when the release is another, when it cannot be read or its facts do not hold, and when the reduced files
-  ///   would not say the same.
+  /// - Returns: every file to write. Equal releases give equal bytes.
+  /// - Throws: an error if the release is another one, if it cannot be read, if its facts are contradictory, or if the
+  ///   reduced files differ from it.
   package func run() throws(CLDRDiagnostics) -> CLDRImport {
     let license = try checkedLicense()
     let facts = try CLDRReader(files: files).read(version: release)
@@ -80,13 +80,13 @@ package struct CLDRImporter: Sendable {
     return try CLDRImport(facts: readBack, files: reduced, manifest: manifest(of: reduced))
   }
 
-  /// The licence of the release, once its DTDs agree that it is this one.
+  /// The licence of the release, if all of its DTDs name the same one.
   private func checkedLicense() throws(CLDRDiagnostics) -> UnicodeLicense {
     if copied != nil {
       let path = CLDRManifest.licenseFileName
       guard let license = UnicodeLicense(text: files.contents[path] ?? Data()) else {
         throw CLDRDiagnostics(
-          CLDRDiagnostic("a licence that this importer does not know", at: SourceLocation(file: path, line: 0)))
+          CLDRDiagnostic("unknown licence", at: SourceLocation(file: path, line: 0)))
       }
       return license
     }
@@ -99,7 +99,7 @@ package struct CLDRImporter: Sendable {
     return try UnicodeLicense(dtd: dtd, at: path)
   }
 
-  /// What is copied from an imported copy came from where that came from.
+  /// The manifest. A copy of an imported copy has the origin of that copy.
   private func manifest(of reduced: CLDRFiles) -> CLDRManifest {
     let published = "CLDR \(release) as unpacked from its download (core.zip: common/…)"
     var manifest = CLDRManifest(
@@ -111,7 +111,8 @@ package struct CLDRImporter: Sendable {
     return manifest
   }
 
-  /// A difference is a fault of this program, not of the data; better found now than in the tables.
+  /// Compares the facts. A difference is a bug of this program, not of the data; it must be found before tables are
+  /// made.
   private static func compare(_ reduced: CLDRFacts, with original: CLDRFacts) throws(CLDRDiagnostics) {
     let (reduced, original) = (reduced.ignoringLines(), original.ignoringLines())
     let tables = [
@@ -130,14 +131,14 @@ package struct CLDRImporter: Sendable {
     if differing.isEmpty, reduced == original { return }
     throw CLDRDiagnostics(
       CLDRDiagnostic(
-        "the reduced files would not say the same as the release", at: SourceLocation(file: "common", line: 0),
-        text: differing.joined(separator: " "), hint: "a fault of the importer; nothing was written"))
+        "the reduced files would differ from the release", at: SourceLocation(file: "common", line: 0),
+        text: differing.joined(separator: " "), hint: "the importer has a bug; report it. Nothing was written"))
   }
 }
 
-/// An imported release, complete in memory, and how it gets on disk.
+/// An imported release, complete in memory, which can be written to disk.
 package struct CLDRImport: Sendable {
-  /// As read back from the reduced files.
+  /// The facts as read back from the reduced files.
   package let facts: CLDRFacts
   /// Everything to write: the reduced files, `LICENSE` and `manifest.json`.
   package let files: CLDRFiles
@@ -151,11 +152,11 @@ package struct CLDRImport: Sendable {
     self.files = complete
   }
 
-  /// Writes what differs and removes what an earlier import left, all or nothing: see `TreeUpdate`.
+  /// Writes files that differ and removes files that an earlier import left, all or nothing: see `TreeUpdate`.
   ///
-  /// - Returns: The paths written or removed, sorted; empty where all was as it is now.
-  /// - Throws: when the folder holds files in the way that no import wrote, or when a file cannot be written; the
-  ///   folder is as it was then.
+  /// - Returns: the paths written or removed, sorted; empty if nothing changed.
+  /// - Throws: an error if the folder has files in the way that no import wrote, or if a file cannot be written; then
+  ///   the folder is unchanged.
   @discardableResult
   package func write(to folder: Path) throws(CLDRDiagnostics) -> [String] {
     do {
@@ -168,15 +169,15 @@ package struct CLDRImport: Sendable {
     return try TreeUpdate(root: folder).begin().apply(changes(in: folder))
   }
 
-  /// Every file as it shall be in a folder, those of an earlier import that this release has no more removed.
+  /// Every file to write in a folder, with the removal of files of an earlier import that this release no longer has.
   ///
-  /// - Throws: when the folder holds files in the way that no import wrote.
+  /// - Throws: an error if the folder has files in the way that no import wrote.
   package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
     try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
       + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
   }
 
-  /// Files of an earlier import that this release has no more.
+  /// The files of an earlier import that this release no longer has.
   private func staleFiles(in folder: Path) throws(CLDRDiagnostics) -> [String] {
     let present = CLDRManifest.listing(of: folder).filter {
       files.contents[$0] == nil && $0 != Fingerprints.fileName

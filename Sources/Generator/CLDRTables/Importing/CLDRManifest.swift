@@ -1,21 +1,22 @@
 import Foundation
 import PathKit
 
-/// `CLDR/manifest.json`: which release the files beside it are, where it came from, and the SHA-256 of every file.
+/// The contents of `CLDR/manifest.json`: the release of the files beside it, its origin, and the SHA-256 of every file.
 package struct CLDRManifest: Hashable, Sendable {
   /// The manifest's own name, in the folder that holds `common/`.
   package static let fileName = "manifest.json"
-  /// The licence's, beside it.
+  /// The licence's name, beside it.
   static let licenseFileName = "LICENSE"
 
   package var version: CLDRVersion
-  /// Where the release came from, in words.
+  /// The origin of the release, in words.
   package var source: String
-  /// Path to digest, of every file that was read.
+  /// The digest of every file that was read, by path.
   package var sourceFiles: [String: String]
-  /// Path to digest, of every file that was written, the manifest aside.
+  /// The digest of every file that was written, by path, without the manifest.
   package var files: [String: String]
-  /// What was changed by hand since the import and accepted, in words, one for each time; empty for CLDR as it is.
+  /// The changes that were made by hand since the import and accepted, one text for each time; empty for unchanged
+  /// CLDR.
   package var changes: [String] = []
 
   package init(version: CLDRVersion, source: String, sourceFiles: [String: String], files: [String: String]) {
@@ -33,7 +34,7 @@ package struct CLDRManifest: Hashable, Sendable {
 
   /// Reads the manifest of an imported folder.
   ///
-  /// - Throws: one diagnostic when it is missing, no JSON of this form, or names a release or path that is none.
+  /// - Throws: one diagnostic if it is missing, is not JSON of this form, or names an ill-formed release or path.
   package init(folder: Path) throws(CLDRDiagnostics) {
     let file = folder + Self.fileName
     guard file.isFile else {
@@ -65,7 +66,7 @@ package struct CLDRManifest: Hashable, Sendable {
     changes = form.changes ?? []
   }
 
-  /// The same bytes for the same manifest: keys sorted, no date, no place on anyone's disk.
+  /// The manifest as bytes. Equal manifests give equal bytes: keys are sorted, and there is no date and no local path.
   func encoded() throws(CLDRDiagnostics) -> Data {
     let form = Form(
       changes: changes.isEmpty ? nil : changes, files: files, release: version.description, source: source,
@@ -92,9 +93,9 @@ package struct CLDRManifest: Hashable, Sendable {
       CLDRDiagnostic(message, at: SourceLocation(file: fileName, line: 0), text: text, hint: hint))
   }
 
-  /// What differs between this manifest and a folder: files that are missing, changed, or not listed.
+  /// The differences between this manifest and a folder: files that are missing, changed, or not listed.
   ///
-  /// Hidden files, those with a dot before their name, are no concern of it. Reads and hashes every listed file.
+  /// Hidden files, whose names begin with a dot, are ignored. Reads and hashes every listed file.
   package func verify(folder: Path) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for (path, digest) in files.sorted(by: { $0.key < $1.key }) {
@@ -123,7 +124,7 @@ package struct CLDRManifest: Hashable, Sendable {
 
   static let differs = "differs from \(fileName)"
 
-  /// The files below a folder, hidden ones aside, sorted; empty where it cannot be listed.
+  /// The files below a folder except hidden ones, sorted; empty if it cannot be listed.
   static func listing(of folder: Path) -> [String] {
     let prefix = folder.absolute().string + "/"
     let children = (try? folder.absolute().recursiveChildren()) ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import SystemAccess
 
-/// Writes the facts of a release back in CLDR's own folder and element form, less everything that is no fact.
+/// Writes the facts of a release in CLDR's own folders and elements, without anything that is not a fact.
 struct ReducedFiles {
   private let facts: CLDRFacts
   private let license: UnicodeLicense
@@ -11,7 +11,7 @@ struct ReducedFiles {
     self.license = license
   }
 
-  /// - Parameter source: The release as published: what facts do not keep, ranges and rows as written, comes from it.
+  /// - Parameter source: the release as published, which has what facts do not keep: ranges and rows as written.
   func files(from source: CLDRFiles) throws(CLDRDiagnostics) -> CLDRFiles {
     var files = CLDRFiles(contents: [
       CLDRFilePath.likelySubtags: likelySubtags,
@@ -154,7 +154,7 @@ struct ReducedFiles {
       ])
   }
 
-  /// The lines are those of the release, so that an upgrade shows what moved.
+  /// The validity file with the lines of the release, so that an upgrade shows what changed.
   private func validity(_ document: ValidityDocument, at path: String) -> Data {
     self.document(path) { writer in
       writer.element("idValidity") { writer in
@@ -201,7 +201,7 @@ struct XMLWriter {
   private var text: String
   private var open: [String] = []
 
-  /// - Parameter comment: One line to stand at the head.
+  /// - Parameter comment: one line for the head of the file.
   init(comment: String) {
     text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(comment) -->\n"
   }

@@ -1,7 +1,7 @@
-/// SHA-256 (FIPS 180-4), for the manifest, so that the generator needs no package for it.
+/// SHA-256 (FIPS 180-4) for the manifest, so that the generator does not need a package for it.
 ///
-/// One pass, one allocation. Written for debug builds, where a `for` over a range or a generic shift costs more than
-/// the arithmetic: about a tenth of a second per megabyte there.
+/// Makes one pass and one allocation. It is written for debug builds, where a `for` over a range or a generic shift
+/// costs more than the arithmetic: it takes about a tenth of a second per megabyte there.
 struct SHA256 {
   private static let blockSize = 64
 
@@ -105,7 +105,7 @@ struct SHA256 {
     words[7] &+= h
   }
 
-  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
+  /// The round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let roundConstants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The licence of CLDR's data, which goes with every copy of it: the one that the release itself names.
+/// The licence of CLDR's data, which must be part of every copy: the one that the release itself names.
 enum UnicodeLicense: String, CaseIterable {
   case version3 = "Unicode-3.0"
   /// CLDR 41 names it.
@@ -8,9 +8,9 @@ enum UnicodeLicense: String, CaseIterable {
 
   private static let marker = "SPDX-License-Identifier:"
 
-  /// The licence that a release's DTD names; version 3, under which Unicode publishes its data now, where it names none.
+  /// Reads the licence that a release's DTD names. If it names none, version 3, the licence of Unicode's data today.
   ///
-  /// - Throws: when it names one that nobody has read for this program yet.
+  /// - Throws: an error if it names a licence that this program does not know.
   init(dtd: Data, at path: String) throws(CLDRDiagnostics) {
     let text = String(decoding: dtd, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -19,8 +19,8 @@ enum UnicodeLicense: String, CaseIterable {
       guard let known = Self(rawValue: name) else {
         throw CLDRDiagnostics(
           CLDRDiagnostic(
-            "a licence that this importer does not know", at: SourceLocation(file: path, line: index + 1), text: name,
-            hint: "known are \(Self.allCases.map(\.rawValue).joined(separator: " and "))"))
+            "unknown licence", at: SourceLocation(file: path, line: index + 1), text: name,
+            hint: "this importer knows \(Self.allCases.map(\.rawValue).joined(separator: " and "))"))
       }
       self = known
       return
@@ -28,13 +28,13 @@ enum UnicodeLicense: String, CaseIterable {
     self = .version3
   }
 
-  /// The licence of an imported copy, whose whole text stands beside it; nil where it is neither of them.
+  /// Reads the licence of an imported copy, whose whole text is beside it; nil if it is neither of them.
   init?(text: Data) {
     guard let known = Self.allCases.first(where: { Data($0.text.utf8) == text }) else { return nil }
     self = known
   }
 
-  /// What the head of a reduced file calls it.
+  /// The licence's name in the head of a reduced file.
   var title: String {
     switch self {
     case .version3: "Unicode License v3"
@@ -42,7 +42,7 @@ enum UnicodeLicense: String, CaseIterable {
     }
   }
 
-  /// Word for word.
+  /// The full text of the licence.
   var text: String {
     switch self {
     case .version3: UnicodeLicenseText.version3

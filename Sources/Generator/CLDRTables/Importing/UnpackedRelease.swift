@@ -17,7 +17,7 @@ package enum UnpackedRelease {
 
   private static func version(of folder: Path, asked: CLDRVersion?) throws(CLDRDiagnostics) -> CLDRVersion {
     guard folder.isDirectory else {
-      throw CLDRDiagnostics(CLDRDiagnostic("no such folder", at: SourceLocation(file: folder.string, line: 0)))
+      throw CLDRDiagnostics(CLDRDiagnostic("folder not found", at: SourceLocation(file: folder.string, line: 0)))
     }
     if (folder + CLDRManifest.fileName).isFile {
       let stated = try CLDRManifest(folder: folder).version
@@ -40,10 +40,10 @@ package enum UnpackedRelease {
     return CLDRVersion(major: try CLDRRelease.major(in: dtd, at: path).value)
   }
 
-  /// How many people use which language where, as a release has it.
+  /// The number of people who use each language in each territory, by a release.
   ///
   /// - Parameter path: the folder of a release as unpacked, or its `supplementalData.xml`.
-  /// - Throws: when it cannot be read, or has no such figures, as the reduced copy that an import leaves.
+  /// - Throws: an error if it cannot be read, or has no such figures, as the reduced copy that an import leaves.
   package static func languagePopulations(at path: Path) throws(CLDRDiagnostics) -> [LanguagePopulationFact] {
     let file = path.isDirectory ? path + CLDRFilePath.supplementalData : path
     let data: Data
@@ -57,22 +57,22 @@ package enum UnpackedRelease {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "has no <languagePopulation>", at: SourceLocation(file: file.string, line: 0),
-          hint: "name a release as unpacked: what was imported keeps only what matching needs"))
+          hint: "name the folder of an unpacked release: imported files keep only what matching needs"))
     }
     return facts
   }
 }
 
-/// What a release's files say about its own number.
+/// The number that a release's files state.
 ///
-/// An imported copy states it in full, in its manifest. A release as published states the major part only, in each of
-/// its DTDs; `since` in `common/bcp47` tells a release that it cannot be earlier than.
+/// The manifest of an imported copy states the full number. A release as published states only the major number, in
+/// each of its DTDs. The attribute `since` in `common/bcp47` gives a lower limit.
 enum CLDRRelease {
   private static let marker = "cldrVersion CDATA #FIXED"
 
   /// The major number that a DTD states.
   ///
-  /// - Throws: when it states none.
+  /// - Throws: an error if it states none.
   static func major(in dtd: Data, at path: String) throws(CLDRDiagnostics) -> (value: Int, at: SourceLocation) {
     let text = String(decoding: dtd, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -89,7 +89,7 @@ enum CLDRRelease {
   }
 
   /// - Parameter dtds: the DTDs of a release as published, by path.
-  /// - Throws: for each that is of another release than was asked for.
+  /// - Throws: an error for each that is of another release than the given one.
   static func check(_ version: CLDRVersion, against dtds: [String: Data]) throws(CLDRDiagnostics) {
     var diagnostics: [CLDRDiagnostic] = []
     for (path, dtd) in dtds.sorted(by: { $0.key < $1.key }) {
@@ -105,12 +105,12 @@ enum CLDRRelease {
     if !diagnostics.isEmpty { throw CLDRDiagnostics(diagnostics) }
   }
 
-  /// - Throws: for the first key or type that a later release than this one brought.
+  /// - Throws: an error for the first key or type that is from a later release than this one.
   static func check(_ version: CLDRVersion, against keys: [BCP47KeyFact]) throws(CLDRDiagnostics) {
     for key in keys {
       let types = key.types.map { (since: $0.since, location: $0.location) }
       for (since, location) in [(key.since, key.location)] + types {
-        // The oldest say 1.7.2 and the like, which is no number of three parts everywhere: those are early enough.
+        // The oldest keys have versions such as 1.7.2, which cannot always be read; these are early enough.
         guard let since, let first = CLDRVersion(since), version < first else { continue }
         throw CLDRDiagnostics(contradiction(version, states: "CLDR \(first) or later", at: location))
       }

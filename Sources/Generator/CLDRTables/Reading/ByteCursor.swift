@@ -4,14 +4,14 @@ import Foundation
 struct ByteCursor {
   private let bytes: UnsafeRawBufferPointer
   private(set) var position = 0
-  /// From 1.
+  /// The line, from 1.
   private(set) var line = 1
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
-  /// The byte so many places on; zero outside of the buffer.
+  /// The byte at an offset from here; zero outside of the buffer.
   func byte(at offset: Int) -> UInt8 {
     let index = position + offset
     return index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -26,19 +26,19 @@ struct ByteCursor {
     return byte
   }
 
-  /// Goes on by so many bytes, or to the end.
+  /// Moves on by a number of bytes, at most to the end.
   mutating func skip(_ count: Int) {
     advance(to: min(position + count, bytes.count))
   }
 
-  /// Goes to the next such byte; to the end, and false, where there is none.
+  /// Moves to the next such byte; if there is none, to the end, and returns false.
   mutating func move(to byte: UInt8) -> Bool {
     let found = index(of: byte, from: position, upTo: bytes.count)
     advance(to: found ?? bytes.count)
     return found != nil
   }
 
-  /// Goes behind the next such byte; false, and no step, where there is none or another byte comes before it.
+  /// Moves after the next such byte; returns false without a move if there is none or another byte comes before it.
   mutating func skip(past byte: UInt8, avoiding other: UInt8) -> Bool {
     guard let end = index(of: byte, from: position, upTo: bytes.count),
       index(of: other, from: position, upTo: end) == nil
@@ -47,7 +47,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Goes behind the next occurrence of `text`, or to the end.
+  /// Moves after the next occurrence of `text`, or to the end.
   mutating func skip(past text: StaticString) {
     while move(to: text.utf8Start.pointee) {
       if stands(at: text) {
@@ -65,7 +65,7 @@ struct ByteCursor {
     return memcmp(base + position, text.utf8Start, count) == 0
   }
 
-  /// Whether such a byte stands here or later.
+  /// Whether such a byte is here or later.
   func contains(_ byte: UInt8) -> Bool {
     index(of: byte, from: position, upTo: bytes.count) != nil
   }
@@ -82,7 +82,7 @@ struct ByteCursor {
     return text(start..<position)
   }
 
-  /// The name that an equals sign, the byte taken last, follows.
+  /// The name before an equals sign, which must be the byte taken last.
   func nameBeforeSign() -> String {
     var end = position - 1
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -91,24 +91,24 @@ struct ByteCursor {
     return text(start..<end)
   }
 
-  /// Quotes end the value before, where the space between two attributes is missing.
+  /// Whether a byte ends a name. Quotes do, if the space between two attributes is missing.
   private static func ends(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=")
   }
 
-  /// The text from here up to the next occurrence of `end`; nil where there is none.
+  /// The text from here up to the next occurrence of `end`; nil if there is none.
   func text(upTo end: StaticString) -> String? {
     var copy = self
     copy.skip(past: end)
     return copy.position < bytes.count ? text(position..<copy.position - end.utf8CodeUnitCount) : nil
   }
 
-  /// What follows on this line.
+  /// The rest of this line.
   var restOfLine: String {
     text(position..<(index(of: UInt8(ascii: "\n"), from: position, upTo: bytes.count) ?? bytes.count))
   }
 
-  /// What stands before this place on its line.
+  /// The part of the line before this place.
   var lineSoFar: String {
     var start = position
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

@@ -4,22 +4,22 @@ import SystemAccess
 
 /// The bytes of a CLDR folder, by path relative to the folder that holds `common/`.
 package struct CLDRFiles: Hashable, Sendable {
-  /// `common/supplemental/likelySubtags.xml` → its bytes.
+  /// The bytes by path: `common/supplemental/likelySubtags.xml` → its bytes.
   package var contents: [String: Data]
 
   package init(contents: [String: Data]) {
     self.contents = contents
   }
 
-  /// Loads the files this project uses: the six supplemental ones, five of `validity`, `scriptMetadata.txt`, and
-  /// every XML file of `bcp47`, those that all releases have and others.
+  /// Loads the files that this project uses: the six supplemental ones, five of `validity`, `scriptMetadata.txt`, and
+  /// every XML file of `bcp47`, including those that only some releases have.
   ///
   /// - Throws: one diagnostic for each file that is missing or cannot be read.
   package init(folder: Path) throws(CLDRDiagnostics) {
     try self.init(folder: folder, paths: CLDRFilePath.required)
   }
 
-  /// - Parameter optional: files that are loaded too where they are there.
+  /// - Parameter optional: files that are also loaded if they exist.
   init(folder: Path, paths: [String], optional: [String] = []) throws(CLDRDiagnostics) {
     var diagnostics: [CLDRDiagnostic] = []
     contents = [:]
@@ -34,14 +34,14 @@ package struct CLDRFiles: Hashable, Sendable {
     if !diagnostics.isEmpty { throw CLDRDiagnostics(diagnostics) }
   }
 
-  /// The paths of `common/bcp47`, sorted: file systems list them in any order. Those that must be there are among
-  /// them, there or not.
+  /// The paths of `common/bcp47`, sorted, because file systems list them in any order. They include the required ones,
+  /// even if those are missing.
   var bcp47Paths: [String] {
     let present = contents.keys.filter { $0.hasPrefix(CLDRFilePath.bcp47Folder + "/") && $0.hasSuffix(".xml") }
     return Set(present + CLDRFilePath.bcp47).sorted()
   }
 
-  /// Empty where the folder is missing or cannot be listed.
+  /// The paths in a folder; empty if it is missing or cannot be listed.
   private static func bcp47Paths(in folder: Path) -> [String] {
     let children = (try? (folder + CLDRFilePath.bcp47Folder).children()) ?? []
     return children.map(\.lastComponent).filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted()
@@ -59,7 +59,7 @@ package struct CLDRFiles: Hashable, Sendable {
   }
 }
 
-/// The files this project wants from a CLDR release, relative to the folder that holds `common/`.
+/// The files that this project needs from a CLDR release, relative to the folder that holds `common/`.
 enum CLDRFilePath {
   static let likelySubtags = "common/supplemental/likelySubtags.xml"
   static let languageInfo = "common/supplemental/languageInfo.xml"
@@ -76,27 +76,27 @@ enum CLDRFilePath {
     "transform-destination", "transform_hybrid", "transform_ime", "transform_keyboard", "transform_mt",
     "transform_private_use", "variant",
   ].map { "\(bcp47Folder)/\($0).xml" }
-  /// Read by the importer only, with the other DTDs: where a release states its major number and its licence.
+  /// The DTD that states a release's major number and licence. Only the importer reads it and the other DTDs.
   static let supplementalDTD = "common/dtd/ldmlSupplemental.dtd"
-  /// The DTDs that state the major number too, where they are there.
+  /// The DTDs that also state the major number, if they exist.
   static let otherDTDs = ["common/dtd/ldml.dtd", "common/dtd/ldmlBCP47.dtd"]
 
-  /// Releases hold more (currencies, units), of no use here.
+  /// The types of validity files that are used. Releases have more (currencies, units).
   static let validityTypes = ["language", "region", "script", "subdivision", "variant"]
   static let validity = validityTypes.map { validity(of: $0) }
 
   static func validity(of type: String) -> String { "common/validity/\(type).xml" }
 
-  /// Every file that must be there.
+  /// Every required file.
   static let required =
     [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
     + pluralRules + bcp47 + validity
 }
 
 extension Path {
-  /// The bytes of a regular file: a pipe or a device in its place is not opened.
+  /// The bytes of a regular file. A pipe or a device in its place is not opened.
   ///
-  /// - Parameter name: how a fault names it.
+  /// - Parameter name: the name of the file in errors.
   func bytes(as name: String? = nil) throws(CLDRDiagnostic) -> Data {
     switch FileReader.read(string) {
     case .success(let data): return data

@@ -3,8 +3,8 @@ import PathKit
 
 /// Reads a CLDR folder, as published or as `CLDRImporter` reduced it, into plain values.
 ///
-/// XML goes through XMLCoder, after a byte scan that refuses what no CLDR file needs (entities, an internal DTD subset)
-/// and finds the line of every element. No DTD and no external entity is ever fetched.
+/// XMLCoder decodes the XML, after a byte scan that rejects what no CLDR file needs (entities, an internal DTD subset)
+/// and finds the line of every element. DTDs and external entities are never fetched.
 package struct CLDRReader: Sendable {
   private enum Source {
     case folder(String)
@@ -13,21 +13,21 @@ package struct CLDRReader: Sendable {
 
   private let source: Source
 
-  /// Reads from a folder that holds `common/`. Nothing is touched before `read(version:)`.
+  /// Makes a reader for a folder that holds `common/`. Nothing is read before `read(version:)`.
   package init(folder: Path) {
     source = .folder(folder.string)
   }
 
-  /// Reads from bytes in memory.
+  /// Makes a reader for bytes in memory.
   package init(files: CLDRFiles) {
     source = .files(files)
   }
 
   /// The facts of every file, in file order; those of `bcp47` by file name, those of `validity` by type.
   ///
-  /// - Parameter version: The release read, which the files do not state.
-  /// - Throws: everything that cannot be read, over all files: missing files, malformed XML, missing attributes.
-  ///   What the facts say is not judged here but by `CLDRFactsChecker`.
+  /// - Parameter version: the release to read, which the files do not state.
+  /// - Throws: all errors in all files: missing files, malformed XML, missing attributes. `CLDRFactsChecker` checks the
+  ///   contents, not this function.
   package func read(version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
     let files: CLDRFiles
     switch source {
@@ -60,7 +60,7 @@ package struct CLDRReader: Sendable {
       pluralRules: pluralRules)
   }
 
-  /// One reading of all files; gathers diagnostics, so that a person sees all of them at once.
+  /// One reading of all files. It collects diagnostics, so that all of them are reported at once.
   private struct Pass {
     let files: CLDRFiles
     var diagnostics: [CLDRDiagnostic] = []
@@ -99,18 +99,19 @@ package struct CLDRReader: Sendable {
 
 /// The form of one kind of CLDR file, as XMLCoder decodes it, and the way from there to facts.
 ///
-/// Every attribute and every section is optional or an array here: what must be there is said by `facts(in:)`, which
-/// knows the line, and not by a decoding error, which does not.
+/// Every attribute and every section is optional or an array here: `facts(in:)` reports what is missing, because it
+/// knows the line; a decoding error does not.
 protocol CLDRDocument: Decodable {
   associatedtype Facts
 
   /// The name of the root element.
   static var root: String { get }
 
-  /// What the root may hold.
+  /// The allowed contents of the root.
   static var form: ElementForm { get }
 
-  /// False where the text between elements matters: XMLCoder drops white space that stands between two comments.
+  /// Whether text is trimmed. False if the text between elements matters: XMLCoder drops white space between two
+  /// comments.
   static var trimsText: Bool { get }
 
   func facts(in source: XMLSource) throws(CLDRDiagnostics) -> Facts
@@ -124,7 +125,8 @@ extension CLDRDocument {
   }
 }
 
-/// Gathers what is wrong with a file's elements while facts are made of them, so that all of it is reported at once.
+/// Collects what is wrong with a file's elements while facts are made from them, so that everything is reported at
+/// once.
 struct FactCollector {
   private(set) var diagnostics: [CLDRDiagnostic] = []
 
@@ -132,7 +134,7 @@ struct FactCollector {
     diagnostics.append(diagnostic)
   }
 
-  /// The value of an attribute that must be there; empty, and reported, where it is not.
+  /// The value of a required attribute; if it is missing, reports that and returns an empty text.
   mutating func required(_ value: String?, _ attribute: String, of element: String, at location: SourceLocation)
     -> String
   {
@@ -144,12 +146,12 @@ struct FactCollector {
     return ""
   }
 
-  /// The locales of the attribute `locales`, which must be there.
+  /// The locales of the attribute `locales`, which is required.
   mutating func locales(_ value: String?, of element: String, at location: SourceLocation) -> [LocaleFact] {
     required(value, "locales", of: element, at: location).listItems.map { LocaleFact(name: $0, location: location) }
   }
 
-  /// `true` or `false`; false where the attribute is not there.
+  /// The value of an attribute that is `true` or `false`; false if it is missing.
   mutating func flag(_ value: String?, _ attribute: String, of element: String, at location: SourceLocation) -> Bool {
     switch value {
     case nil, "false": return false
@@ -169,7 +171,7 @@ struct FactCollector {
 }
 
 extension String {
-  /// The items of a list as CLDR writes them, separated by white space of any amount.
+  /// The items of a list in CLDR's files, separated by white space of any length.
   var listItems: [String] {
     split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }.map(String.init)
   }

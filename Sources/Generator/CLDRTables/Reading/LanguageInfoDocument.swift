@@ -40,7 +40,7 @@ struct LanguageInfoDocument: CLDRDocument {
         ])
     ])
   ])
-  /// The one set of rules that counts; `written` is the older one, `spoken` another question.
+  /// The type of the rules that are used; `written` is the older one, and `spoken` is for another purpose.
   static let matchesType = "written_new"
   private static let path = "supplementalData/languageMatching/languageMatches"
 
@@ -104,7 +104,7 @@ struct LanguageInfoDocument: CLDRDocument {
     return facts
   }
 
-  /// `distance`, or 100 less `percent`, its older spelling.
+  /// The value of `distance`, or 100 minus `percent`, its older form.
   private func distance(of match: Match, at location: SourceLocation, _ collector: inout FactCollector) -> Int {
     guard let text = match.distance ?? match.percent else {
       return Int(collector.required(nil, "distance", of: "languageMatch", at: location)) ?? 0

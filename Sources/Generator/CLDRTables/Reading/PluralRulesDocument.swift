@@ -57,7 +57,7 @@ struct PluralRulesDocument: CLDRDocument {
     return facts
   }
 
-  /// The DTD says that a section is about cardinals where it does not say what it is about.
+  /// The kind of a section; cardinals, by the DTD, if the section does not say.
   private func kind(of section: XMLSource.Located<Section>, _ collector: inout FactCollector)
     -> PluralRulesFact.PluralKind
   {
@@ -98,16 +98,16 @@ struct PluralRulesDocument: CLDRDocument {
 ///     samples       = ('@integer' list)? ('@decimal' list)?
 ///     list          = number ('~' number)? (',' number ('~' number)?)* (',' ('…' | '...'))?
 ///
-/// White space stands between tokens as anybody likes.
+/// Any white space may be between tokens.
 struct PluralRuleParser {
   /// What stopped the parser.
   struct Fault: Error {
-    /// The token that does not belong where it was found; `end of rule` where one is missing.
+    /// The token that is not allowed where it was found; `end of rule` if one is missing.
     var found: String
     var expected: String
   }
 
-  /// Values are far below: a rule with a greater one is damaged.
+  /// The limit of values. Real values are far below: a rule with a greater one is damaged.
   private static let valueLimit = 1_000_000_000
   /// CLDR's longest rule has 115; every number is held against every range.
   private static let tokenLimit = 2000
@@ -119,7 +119,7 @@ struct PluralRuleParser {
     tokens = Self.tokens(of: text)
   }
 
-  /// The condition; empty where samples or nothing follow at once.
+  /// The condition; empty if samples or nothing follow at once.
   mutating func condition() throws(Fault) -> PluralCondition {
     guard tokens.count <= Self.tokenLimit else {
       throw Fault(
@@ -192,7 +192,7 @@ struct PluralRuleParser {
       let range = PluralSampleRange(first: first, last: take("~") ? try sample() : nil)
       guard range.numbers != nil else {
         position -= 1
-        throw fault("the end of a short range of numbers alike")
+        throw fault("the end of a short range of equal numbers")
       }
       ranges.append(range)
     } while take(",")
@@ -218,7 +218,8 @@ struct PluralRuleParser {
 
   private func fault(_ expected: String) -> Fault { Fault(found: next ?? "end of rule", expected: expected) }
 
-  /// Words and numbers, `1.0000001c6` in one piece; of the rest one sign each, but `!=`, `..` and `...`.
+  /// The tokens: words and numbers, `1.0000001c6` in one piece; all others are single characters, except `!=`, `..` and
+  /// `...`.
   private static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
     var rest = Substring(text)
@@ -240,7 +241,7 @@ struct PluralRuleParser {
     return tokens
   }
 
-  /// Digits, with a point only where a digit follows it: `2..4` is three tokens and `2.4` is one.
+  /// The digits at the beginning, with a point only if a digit follows it: `2..4` is three tokens and `2.4` is one.
   private static func number(in text: Substring) -> Substring {
     var end = text.prefix { $0.isNumber }.endIndex
     for separators in [".", "ce"] {

@@ -3,7 +3,7 @@ import Foundation
 /// `common/properties/scriptMetadata.txt`: rows of fields separated by semicolons, comments after `#`.
 struct ScriptMetadataTable {
   struct ScriptLine {
-    /// The row as published, less comment and space around it.
+    /// The row as published, without comment and surrounding space.
     var text: String
     var line: Int
   }
@@ -14,7 +14,7 @@ struct ScriptMetadataTable {
   let path: String
   let rows: [ScriptLine]
 
-  /// - Throws: when the bytes are not UTF-8.
+  /// - Throws: an error if the bytes are not UTF-8.
   init(path: String, data: Data) throws(CLDRDiagnostics) {
     self.path = path
     let text = try UTF8Check.check(data, path: path)
@@ -26,7 +26,7 @@ struct ScriptMetadataTable {
     self.rows = rows
   }
 
-  /// - Throws: for every row whose RTL field is missing or none of YES, NO and UNKNOWN.
+  /// - Throws: an error for every row whose RTL field is missing, or is not YES, NO or UNKNOWN.
   func facts() throws(CLDRDiagnostics) -> [ScriptFact] {
     var collector = FactCollector()
     var facts: [ScriptFact] = []

@@ -1,4 +1,4 @@
-/// `common/supplemental/supplementalData.xml`, of which containment and parents are wanted.
+/// `common/supplemental/supplementalData.xml`, of which containment and parents are read.
 struct SupplementalDataDocument: CLDRDocument {
   struct Facts {
     var territoryContainment: [TerritoryContainmentFact]

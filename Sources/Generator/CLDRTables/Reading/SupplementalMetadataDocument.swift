@@ -14,7 +14,7 @@ struct SupplementalMetadataDocument: CLDRDocument {
     var locales: String?
   }
 
-  /// XMLCoder sorts children by name; file order comes back through their numbers in the document.
+  /// The aliases. XMLCoder sorts children by name; their numbers in the document restore the file order.
   struct Aliases: Decodable {
     var languageAlias: [Alias]
     var scriptAlias: [Alias]
@@ -42,7 +42,7 @@ struct SupplementalMetadataDocument: CLDRDocument {
   }
 
   static let root = "supplementalData"
-  /// Aliases of units and of their usages are in the DTD and are no identifiers.
+  /// Aliases of units and of their usages are in the DTD, but they are not identifiers.
   static let form = ElementForm.sections([
     "metadata": .sections([
       "alias": ElementForm(

@@ -1,5 +1,5 @@
-/// `common/supplemental/supplementalData.xml`, of which the people of territories are wanted. No table holds them: an
-/// import leaves them out, and only reports ask for them.
+/// `common/supplemental/supplementalData.xml`, of which the populations of territories are read. No table contains
+/// them: an import leaves them out, and only reports use them.
 struct TerritoryInfoDocument: CLDRDocument {
   struct Info: Decodable {
     var territory: [Territory]
@@ -58,17 +58,18 @@ struct TerritoryInfoDocument: CLDRDocument {
     return facts
   }
 
-  /// What is no number of people, nor a share of them, is reported and counts as nobody.
+  /// The number of an attribute. A value that is not a number of people or a share of them is reported and counts as
+  /// zero.
   private func number(
     _ text: String?, _ attribute: String, of element: String, at location: SourceLocation,
     _ collector: inout FactCollector
   ) -> Double {
     let text = collector.required(text, attribute, of: element, at: location)
     if text.isEmpty { return 0 }
-    // More than the world has would overflow in the end.
+    // A number greater than the world's population could overflow later.
     if let number = Double(text), number >= 0, number <= 1e11 { return number }
     collector.report(
-      CLDRDiagnostic("\(attribute) of <\(element)> is no such number", at: location, text: text))
+      CLDRDiagnostic("\(attribute) of <\(element)> is not a valid number", at: location, text: text))
     return 0
   }
 }

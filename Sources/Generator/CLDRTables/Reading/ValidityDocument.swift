@@ -52,15 +52,15 @@ struct ValidityDocument: CLDRDocument {
 
 /// A string or a range of strings, `AC~G` for AC, AD, AE, AF and AG (UTS #35, String Range).
 ///
-/// The end may be shorter than the start, whose first characters then stay; each of the others runs on its own, so that
-/// `ab~cd` is ab ac ad bb bc bd cb cc cd. ASCII letters and digits only, which is all that identifiers have.
+/// The end may be shorter than the start, whose first characters then stay. Each of the other characters runs on its
+/// own, so that `ab~cd` is ab ac ad bb bc bd cb cc cd. Identifiers have only ASCII letters and digits.
 struct StringRange {
-  /// More than any list of CLDR holds, and few enough to write out.
+  /// The limit of a range's length: more than any list of CLDR has, and few enough to write out.
   private static let limit = 20_000
 
   let strings: [String]
 
-  /// Nil where the text is neither an identifier nor a range.
+  /// Reads a range; nil if the text is neither an identifier nor a range.
   init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false).map(Array.init)
     guard let start = parts.first, !start.isEmpty, parts.count <= 2, parts.joined().allSatisfy(Self.isAlphanumeric)

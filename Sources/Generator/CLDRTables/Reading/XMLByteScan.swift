@@ -1,25 +1,27 @@
 import Foundation
 
-/// A look over the bytes of an XML file before it is decoded: refuses entities and depth, and finds the line of every
-/// element.
+/// A scan of the bytes of an XML file before it is decoded: it rejects entities and deep nesting, and finds the line of
+/// every element.
 ///
-/// It is no XML parser. Comments, CDATA sections and processing instructions are skipped, start and end tags counted;
-/// whether the file is well-formed, libxml says. One pass, most of it in `memchr`, for it runs in debug builds.
+/// It is not an XML parser. It skips comments, CDATA sections and processing instructions, and counts start and end
+/// tags. libxml checks whether the file is well-formed. It makes one pass, most of it in `memchr`, because it runs in
+/// debug builds.
 struct XMLByteScan {
   struct Element {
-    /// Index into `names`.
+    /// The name, an index into `names`.
     var name: Int
-    /// Index into `elements`; -1 for the root.
+    /// The parent, an index into `elements`; -1 for the root.
     var parent: Int
     var line: Int
-    /// Index into `attributes` of its first.
+    /// The index of the first attribute in `attributes`.
     var firstAttribute: Int
   }
 
-  /// XMLCoder descends by recursion, a few kilobytes of stack for each element; CLDR's own files go six deep.
+  /// The greatest depth. XMLCoder is recursive and needs a few kilobytes of stack for each level; CLDR's own files have
+  /// six levels.
   static let depthLimit = 64
 
-  /// Why a file is not to be decoded at all.
+  /// The reason why a file must not be decoded.
   struct Refusal {
     var line: Int
     var message: String
@@ -33,13 +35,13 @@ struct XMLByteScan {
     }
   }
 
-  /// In document order.
+  /// The elements in document order.
   private(set) var elements: [Element] = []
-  /// Indexes into `names`, those of one element after those of another.
+  /// The attributes of all elements, one element after another, as indexes into `names`.
   private var attributes: [Int] = []
   private(set) var refusal: Refusal?
-  /// The bytes of `<!DOCTYPE …>` and of processing instructions, the XML declaration among them: nothing a parser
-  /// need see, and on Linux Foundation's dies of an instruction without content, `<?x?>`.
+  /// The bytes of `<!DOCTYPE …>` and of processing instructions, including the XML declaration: a parser does not need
+  /// them, and on Linux Foundation's parser crashes on an instruction without content, `<?x?>`.
   private(set) var negligible: [Range<Int>] = []
   private var hasDocumentType = false
   private var names: [String] = []
@@ -70,7 +72,7 @@ struct XMLByteScan {
     }
   }
 
-  /// The indexes into `elements` of those that stand at a path of names from the root, in document order.
+  /// The indexes into `elements` of those at a path of names from the root, in document order.
   func ordinals(at path: String) -> [Int] {
     var wanted: [Int] = []
     for name in path.split(separator: "/").reversed() {
@@ -80,7 +82,7 @@ struct XMLByteScan {
     return elements.indices.filter { stands($0, at: wanted) }
   }
 
-  /// - Parameter path: Names from the element up to the root.
+  /// - Parameter path: the names from the element up to the root.
   private func stands(_ ordinal: Int, at path: [Int]) -> Bool {
     var current = ordinal
     for name in path {
@@ -90,9 +92,9 @@ struct XMLByteScan {
     return current == -1
   }
 
-  /// The first element or attribute that a form has no place for, in document order; nil where all is as it says.
+  /// The first element or attribute that a form does not allow, in document order; nil if all are allowed.
   ///
-  /// - Parameter form: That of the root.
+  /// - Parameter form: the form of the root.
   func unknown(to form: ElementForm) -> Refusal? {
     var forms: [ElementForm?] = []
     forms.reserveCapacity(elements.count)
@@ -145,7 +147,7 @@ struct XMLByteScan {
         if open.count > Self.depthLimit {
           refusal = Refusal(
             line: line, message: "nested deeper than \(Self.depthLimit) elements", text: "<\(name)>",
-            hint: "no file of CLDR is")
+            hint: "no CLDR file is nested so deeply")
         }
         return
       default:
@@ -161,7 +163,7 @@ struct XMLByteScan {
     return names.count - 1
   }
 
-  /// At `<!`: a comment, a CDATA section, the DOCTYPE, or something that has no business here.
+  /// Scans at `<!`: a comment, a CDATA section, the DOCTYPE, or something that is not allowed.
   private mutating func scanDeclaration(_ cursor: inout ByteCursor) {
     if cursor.stands(at: "<!--") {
       cursor.skip(4)
@@ -173,7 +175,7 @@ struct XMLByteScan {
     } else {
       refusal = Refusal(
         line: cursor.line, message: cursor.stands(at: "<!ENTITY") ? "entity declaration" : "markup declaration",
-        text: cursor.restOfLine, hint: "remove it: CLDR's data needs none, and none is ever expanded here")
+        text: cursor.restOfLine, hint: "remove it: CLDR's data needs none, and it would not be expanded")
       cursor.skip(2)
     }
   }
@@ -198,7 +200,8 @@ struct XMLByteScan {
     }
   }
 
-  /// After `[` in a DOCTYPE. An entity declaration is named where there is one, for that is what does harm.
+  /// Rejects what follows `[` in a DOCTYPE. If there is an entity declaration, the error names it, because that is the
+  /// dangerous part.
   private mutating func refuseInternalSubset(_ cursor: inout ByteCursor) {
     let subset = cursor
     while cursor.move(to: UInt8(ascii: "<")) {
@@ -210,10 +213,10 @@ struct XMLByteScan {
     }
     refusal = Refusal(
       line: subset.line, message: "DOCTYPE with an internal subset", text: subset.lineSoFar,
-      hint: "remove what stands between [ and ]: a CLDR file only names its DTD")
+      hint: "remove the text between [ and ]: a CLDR file only names its DTD")
   }
 
-  /// Only UTF-8 is read: in another encoding this scan would see nothing of what libxml sees.
+  /// Rejects encodings other than UTF-8: in those, this scan would not see what libxml sees.
   private static func encodingRefusal(_ bytes: UnsafeRawBufferPointer) -> Refusal? {
     var cursor = ByteCursor(bytes)
     if cursor.stands(at: "\u{FEFF}") { cursor.skip(3) }

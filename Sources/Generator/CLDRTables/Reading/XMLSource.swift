@@ -5,7 +5,7 @@ import XMLCoder
   import FoundationXML
 #endif
 
-/// One XML file: its bytes, found well-formed and harmless, and where its elements stand.
+/// One XML file: its bytes, which are well-formed and safe, and the places of its elements.
 struct XMLSource {
   /// An element together with the place of its start tag.
   struct Located<Element> {
@@ -19,7 +19,7 @@ struct XMLSource {
   private let data: Data
   private let scan: XMLByteScan
 
-  /// - Throws: for an entity declaration, an internal DTD subset, bytes that are not UTF-8, or malformed XML.
+  /// - Throws: an error for an entity declaration, an internal DTD subset, bytes that are not UTF-8, or malformed XML.
   init(path: String, data: Data) throws(CLDRDiagnostics) {
     self.path = path
     try UTF8Check.check(data, path: path)
@@ -29,7 +29,7 @@ struct XMLSource {
     if let malformed = MalformedXML.diagnostic(in: self.data, path: path) { throw CLDRDiagnostics(malformed) }
   }
 
-  /// Decodes the file, once its elements and attributes are those that are read: XMLCoder passes over others.
+  /// Decodes the file, after a check that it has only known elements and attributes: XMLCoder ignores others.
   func decode<Document: CLDRDocument>(_: Document.Type) throws(CLDRDiagnostics) -> Document {
     guard scan.rootName == Document.root else {
       throw CLDRDiagnostics(
@@ -54,7 +54,7 @@ struct XMLSource {
   /// - Parameters:
   ///   - elements: The elements decoded from `elementPath`, all of them, in file order.
   ///   - elementPath: The names from the root on: `supplementalData/likelySubtags/likelySubtag`.
-  /// - Throws: when XMLCoder and the byte scan disagree on how many there are; no line could then be trusted.
+  /// - Throws: an error if XMLCoder and the byte scan disagree on the number of elements; then no line would be right.
   func locate<Element>(
     _ elements: [Element], at elementPath: String
   ) throws(CLDRDiagnostics) -> [Located<Element>] {
@@ -63,7 +63,7 @@ struct XMLSource {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "\(elements.count) elements decoded but \(starts.count) found", at: fileLocation, text: elementPath,
-          hint: "an element stands where none is expected, or this is a fault of the reader"))
+          hint: "an element is where none is expected, or the reader has a bug"))
     }
     var result: [Located<Element>] = []
     result.reserveCapacity(elements.count)
@@ -76,8 +76,8 @@ struct XMLSource {
 
   private var fileLocation: SourceLocation { SourceLocation(file: path, line: 0) }
 
-  /// The bytes with the DOCTYPE and the like turned to spaces: the XML parser then has no DTD to look for, and lines
-  /// stay what they are.
+  /// The bytes with the DOCTYPE and processing instructions replaced by spaces: then the XML parser has no DTD to look
+  /// for, and line numbers do not change.
   private static func blanking(_ ranges: [Range<Int>], in data: Data) -> Data {
     if ranges.isEmpty { return data }
     var bytes = [UInt8](data)
@@ -109,15 +109,15 @@ struct XMLSource {
   }
 }
 
-/// What an element of a CLDR file may have: the part of its DTD that is read here.
+/// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
 ///
-/// An element or an attribute of another name is a slip of the pen, `<languageMtach>`, or something that a later
-/// release brought and that nobody here reads. Passed over, its facts would be missing from the tables without a word.
+/// An element or an attribute with another name is a misspelling, `<languageMtach>`, or something from a later release
+/// that this program does not read. If it were ignored, its facts would be missing from the tables without an error.
 struct ElementForm {
   var attributes: Set<String>
   var elements: [String: ElementForm]
-  /// Whether elements that are not read may be there too, as in files of many sections. One whose name is almost that
-  /// of an element that is read is still refused.
+  /// Whether other elements are allowed, as in files of many sections. An element whose name is almost that of an
+  /// element that is read is still an error.
   var hasOtherElements: Bool
 
   init(
@@ -133,7 +133,7 @@ struct ElementForm {
     ElementForm(elements: elements, hasOtherElements: true)
   }
 
-  /// Why an element may not be here; nil where it may.
+  /// The reason why an element is not allowed here; nil if it is.
   func fault(ofElement name: String, in parent: String) -> (message: String, hint: String)? {
     if elements[name] != nil { return nil }
     let meant = elements.keys.sorted().first { Self.areAlmostEqual($0, name) }
@@ -144,14 +144,14 @@ struct ElementForm {
     )
   }
 
-  /// Why an attribute may not be here; nil where it may.
+  /// The reason why an attribute is not allowed here; nil if it is.
   func fault(ofAttribute name: String, in element: String) -> (message: String, hint: String)? {
     if attributes.contains(name) || Self.everywhere.contains(name) { return nil }
     let meant = attributes.sorted().first { Self.areAlmostEqual($0, name) }
     return ("unknown attribute of <\(element)>", Self.hint(meant: meant, expected: attributes.sorted()))
   }
 
-  /// What older releases may write at any element. None of it is a fact.
+  /// The attributes that older releases may have on any element. None of them is a fact.
   private static let everywhere: Set<String> = ["alt", "draft", "references", "description"]
 
   private static func hint(meant: String?, expected: [String]) -> String {
@@ -159,11 +159,11 @@ struct ElementForm {
     return expected.isEmpty ? "none is read here" : "read here: \(expected.joined(separator: ", "))"
   }
 
-  /// Whether one name becomes the other by at most two letters written, left out or changed, case aside.
+  /// Whether two names differ by at most two added, removed or changed letters, ignoring case.
   private static func areAlmostEqual(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.lowercased().utf8), Array(other.lowercased().utf8))
     guard abs(one.count - other.count) <= 2, min(one.count, other.count) > 3 else { return one == other }
-    // Levenshtein's distance, a row for each letter of the one.
+    // The Levenshtein distance, with a row for each letter of `one`.
     var row = Array(0...other.count)
     for (index, letter) in one.enumerated() {
       var next = [index + 1]
@@ -179,10 +179,10 @@ struct ElementForm {
 
 /// Asks libxml whether a file is XML, before XMLCoder does.
 ///
-/// On Linux, Foundation's parser goes on after an error and may answer true all the same, and XMLCoder believes it; nor
-/// does the error it passes on carry a line. The first error reported while parsing is the one that counts.
+/// On Linux, Foundation's parser continues after an error and may still return true, which XMLCoder believes; and the
+/// error has no line. The first error reported while parsing counts.
 enum MalformedXML {
-  /// Nil where the bytes are well-formed.
+  /// The first error as a diagnostic; nil if the bytes are well-formed.
   static func diagnostic(in data: Data, path: String) -> CLDRDiagnostic? {
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
@@ -205,7 +205,7 @@ enum MalformedXML {
     }
   }
 
-  /// The commonest codes of libxml in words.
+  /// The most common codes of libxml in words.
   private static func explanation(of code: Int) -> String {
     let words: String? =
       switch code {
@@ -217,7 +217,7 @@ enum MalformedXML {
       case 39: "an attribute without quotes"
       case 40: "an attribute's quotes are not closed"
       case 41: "an attribute without a value"
-      case 42: "an attribute stands twice"
+      case 42: "an attribute occurs twice"
       case 45: "a comment is not closed"
       case 65: "a space is missing"
       case 68: "a name is missing"
@@ -230,7 +230,7 @@ enum MalformedXML {
     return words.map { "\($0) (libxml \(code))" } ?? "libxml \(code)"
   }
 
-  /// The line, without its indentation and cut where it is long.
+  /// A line without its indentation, cut if it is long.
   private static func text(ofLine number: Int, in data: Data) -> String? {
     let lines = data.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
     guard number > 0, lines.count >= number else { return nil }
@@ -240,9 +240,9 @@ enum MalformedXML {
   }
 }
 
-/// Files are UTF-8 or they are not read: on Linux, Foundation's XML parser traps on a name that is none.
+/// Rejects files that are not UTF-8: on Linux, Foundation's XML parser traps on a name that is not UTF-8.
 enum UTF8Check {
-  /// The text; for a file that is none, the first line that has other bytes.
+  /// The text; throws, for a file that is not UTF-8, the first line with other bytes.
   @discardableResult
   static func check(_ data: Data, path: String) throws(CLDRDiagnostics) -> String {
     if let text = String(data: data, encoding: .utf8) { return text }

@@ -1,9 +1,9 @@
 import Foundation
 import PathKit
 
-/// Every way in which an update touches a disk. There is no other, so that a test can end the process before any of them.
+/// All disk operations of an update. There are no others, so that a test can end the process before any of them.
 struct FileOperations {
-  /// Called before each operation, with words for it. What it throws ends the update.
+  /// Called before each operation, with its description. An error that it throws ends the update.
   var willPerform: (String) throws -> Void = FileOperations.dying
 
   func makeFolder(_ folder: Path) throws {
@@ -11,9 +11,9 @@ struct FileOperations {
     try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: false)
   }
 
-  /// Writes a file that is not there yet, and waits until the disk has it.
+  /// Writes a file that does not exist yet, and waits until it is on disk.
   ///
-  /// - Parameter model: A file whose permissions it gets, where that is there.
+  /// - Parameter model: a file whose permissions the new file gets, if it exists.
   func write(_ data: Data, to file: Path, permissionsOf model: Path) throws {
     try willPerform("write \(file)")
     try data.write(to: file.url, options: .withoutOverwriting)
@@ -25,7 +25,7 @@ struct FileOperations {
     try handle.synchronize()
   }
 
-  /// Puts a file in another's place, in one step: whoever looks sees the one or the other, and whole.
+  /// Puts a file in another's place in one step: readers see either the old file or the new one, never a part.
   func rename(_ file: Path, to place: Path) throws {
     try willPerform("rename \(file) to \(place)")
     guard Foundation.rename(file.string, place.string) == 0 else {
@@ -38,7 +38,7 @@ struct FileOperations {
     try FileManager.default.removeItem(atPath: file.string)
   }
 
-  /// Removes a folder, unless something is in it.
+  /// Removes a folder if it is empty.
   func removeIfEmpty(_ folder: Path) throws {
     guard folder.isDirectory, (try? folder.children().isEmpty) == true else { return }
     try remove(folder)
@@ -46,7 +46,7 @@ struct FileOperations {
 
   #if DEBUG
     /// For tests of the built program: `CLDR_TABLES_DIE_BEFORE=rename:5` kills it before the fifth rename, as SIGKILL
-    /// from outside would. Release builds have no such thing.
+    /// from outside would. Release builds do not have this.
     private static var dying: (String) throws -> Void {
       let wish = ProcessInfo.processInfo.environment["CLDR_TABLES_DIE_BEFORE"]?.split(separator: ":")
       guard let wish, let verb = wish.first, let number = wish.last.flatMap({ Int($0) }) else { return { _ in } }
@@ -62,11 +62,11 @@ struct FileOperations {
   #endif
 }
 
-/// What a file shall be.
+/// The new state of a file.
 package struct FileChange: Hashable, Sendable {
-  /// Relative to the folder that the change is about, with `/`.
+  /// The path relative to the folder of the update, with `/`.
   package var path: String
-  /// Its bytes; nil where there shall be no such file.
+  /// The new bytes; nil to remove the file.
   package var contents: Data?
 
   package init(path: String, contents: Data?) {

@@ -1,19 +1,19 @@
 import Foundation
 import PathKit
 
-/// Takes a change by hand to an imported release for what it is: named in the manifest, checked like any release.
+/// Accepts a change by hand to an imported release: records it in the manifest, and checks it like any release.
 ///
-/// For an app that needs a rule otherwise than CLDR has it. Without this the manifest tells that the file is not the one
-/// that was imported, and nothing is made from it.
+/// For an app that needs a rule that differs from CLDR's. Without this, the manifest reports that the file is not the
+/// imported one, and no tables are made from it.
 package struct HandChanges: Sendable {
-  /// The files that are not as the manifest lists them, sorted.
+  /// The files that differ from the manifest, sorted.
   package let files: [String]
   package let facts: CLDRFacts
-  /// With the new digests, and with the reason.
+  /// The manifest with the new digests and the reason.
   package let manifest: CLDRManifest
 
-  /// - Parameter reason: why, in words, for whoever looks at the manifest in a year.
-  /// - Throws: when nothing was changed; when files are missing or new; when the facts do not hold any more.
+  /// - Parameter reason: the reason in words, for people who read the manifest later.
+  /// - Throws: an error if nothing was changed, if files are missing or new, or if the facts are not valid any more.
   package init(folder: Path, reason: String) throws(CLDRDiagnostics) {
     var manifest = try CLDRManifest(folder: folder)
     let reason = reason.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -45,7 +45,7 @@ package struct HandChanges: Sendable {
     self.manifest = manifest
   }
 
-  /// The manifest as it shall be, where a package keeps its data in this folder.
+  /// The change that writes the manifest, for a package that keeps its data in this folder.
   package func files(in data: String) throws(CLDRDiagnostics) -> [FileChange] {
     [FileChange(path: "\(data)/\(CLDRManifest.fileName)", contents: try manifest.encoded())]
   }

@@ -4,20 +4,20 @@ import SystemAccess
 
 /// Changes several files below a folder, all of them or none.
 ///
-/// Everything is written beside the files first, into `.cldr-update`: what they shall be, what they are, and a journal
-/// of both. Then each file is replaced by a rename. Removing the journal is the one step after which the update counts:
-/// a process that dies before it leaves a tree that `recover()` puts back byte by byte, one that dies after it leaves
-/// only a folder to remove. Up to the journal no file of the tree has been touched.
+/// Everything is first written beside the files, into `.cldr-update`: the new files, the old files, and a journal of
+/// both. Then each file is replaced by a rename. The removal of the journal completes the update. If a process dies
+/// before it, `recover()` restores the tree byte by byte; if it dies after it, only a folder must be removed. Until the
+/// journal is written, no file of the tree has been changed.
 package struct TreeUpdate {
   static let folderName = ".cldr-update"
   static let journalName = "journal.json"
 
-  /// What a process that died left behind, and what became of it.
+  /// The remains of a process that died, and what was done with them.
   package enum Recovery: Hashable, Sendable {
     case nothingToDo
-    /// Files beside the tree, which nobody needs any more; the tree was untouched, or the update had been done.
+    /// Files beside the tree that are no longer needed: the tree was unchanged, or the update was complete.
     case removedLeftovers
-    /// The files that were put back, sorted.
+    /// The files that were restored, sorted.
     case putBack([String])
   }
 
@@ -27,12 +27,12 @@ package struct TreeUpdate {
   var folder: Path { root + Self.folderName }
   var journal: Path { folder + Self.journalName }
 
-  /// - Parameter root: The folder that all paths are relative to; nothing outside of it is touched.
+  /// - Parameter root: the folder that all paths are relative to; nothing outside of it is changed.
   package init(root: Path) {
     self.root = root.absolute()
   }
 
-  /// The folder of an update that died half-way, at or above a folder; nil where there is none.
+  /// The folder of an interrupted update, at or above a folder; nil if there is none.
   package static func interrupted(above folder: Path) -> Path? {
     var place = folder.absolute()
     while true {
@@ -43,16 +43,16 @@ package struct TreeUpdate {
     }
   }
 
-  /// A tree that is this process's alone, from the reading of what an update is made from to its last step.
+  /// Exclusive access of this process to a tree, from the reading of an update's input to its last step.
   package struct Session {
-    /// What was done about an update that had died.
+    /// The recovery from an update that had died.
     package let recovery: Recovery
     private let update: TreeUpdate
     private let lock: TreeLock
 
     fileprivate init(_ update: TreeUpdate) throws(CLDRDiagnostics) {
       lock = try TreeLock(folder: update.root)
-      // What lies above would put its own files back over these.
+      // The recovery of a folder above would restore its files over these.
       if let place = TreeUpdate.interrupted(above: update.root.parent()) {
         throw CLDRDiagnostics(TreeUpdate.interruption(at: place))
       }
@@ -60,11 +60,11 @@ package struct TreeUpdate {
       recovery = try update.recoverLocked()
     }
 
-    /// Makes the files what they shall be. Those that already are so are left alone.
+    /// Changes the files to their new state. Files that are already in it are left alone.
     ///
-    /// - Parameter progress: Called before each replacement with its number and how many there are.
-    /// - Returns: The paths that changed, sorted; empty where all was as it shall be.
-    /// - Throws: when the disk refuses something; the tree is as it was then.
+    /// - Parameter progress: called before each replacement with its number and the total number.
+    /// - Returns: the paths that changed, sorted; empty if nothing changed.
+    /// - Throws: an error if a disk operation fails; then the tree is unchanged.
     @discardableResult
     package func apply(
       _ changes: [FileChange], progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
@@ -74,19 +74,19 @@ package struct TreeUpdate {
     }
   }
 
-  /// Takes the tree for this process alone, and puts it back where an update of it died.
+  /// Locks the tree for this process, and recovers it from an interrupted update.
   ///
-  /// Whatever the changes are computed from, be it read after this: else another update may move it in between, and
-  /// what is written is made from files that are gone.
+  /// Read the input of the changes after this call. Otherwise another update may change it in between, and the result
+  /// would be made from files that no longer exist.
   ///
-  /// - Throws: when another update is running here, above or below; when one that died cannot be undone.
+  /// - Throws: an error if another update is running here, above or below, or if an interrupted one cannot be undone.
   package func begin() throws(CLDRDiagnostics) -> Session { try Session(self) }
 
   /// The diagnostic for a folder that `interrupted(above:)` found.
   package static func interruption(at place: Path) -> CLDRDiagnostic {
     CLDRDiagnostic(
-      "an update was interrupted half-way", at: SourceLocation(file: place.string, line: 0),
-      hint: "cldr-tables recover --package \(place) puts everything back")
+      "an update was interrupted", at: SourceLocation(file: place.string, line: 0),
+      hint: "cldr-tables recover --package \(place) restores everything")
   }
 
   private func applyLocked(
@@ -102,7 +102,7 @@ package struct TreeUpdate {
     } catch {
       let fault = CLDRDiagnostic(
         "cannot be updated", at: SourceLocation(file: root.string, line: 0), text: Self.words(for: error),
-        hint: "mend that and try again")
+        hint: "correct this and try again")
       do throws(CLDRDiagnostics) {
         try recoverLocked()
       } catch {
@@ -118,10 +118,10 @@ package struct TreeUpdate {
     try differing(changes).map(\.path).sorted()
   }
 
-  /// Puts a tree back that an update left half-way, and removes what it left beside it.
+  /// Restores a tree after an interrupted update, and removes what that left beside it.
   ///
-  /// - Throws: when a file is neither what it was nor what it was to become, for somebody has changed it since; then
-  ///   nothing is touched.
+  /// - Throws: an error if a file is neither in its old nor in its new state, because somebody has changed it since;
+  ///   then nothing is changed.
   @discardableResult
   package func recover() throws(CLDRDiagnostics) -> Recovery { try begin().recovery }
 
@@ -137,9 +137,10 @@ extension CocoaError {
 }
 
 extension TreeUpdate {
-  /// Those that are not yet as they shall be.
+  /// The changes to files that are not yet in their new state.
   ///
-  /// - Throws: for paths that lead out of the root, by themselves or by a link, and for what is there and no file.
+  /// - Throws: an error for paths that lead out of the root, by themselves or by a link, and for things that are not
+  ///   files.
   func differing(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [FileChange] {
     var result: [FileChange] = []
     var faults: [CLDRDiagnostic] = []
@@ -160,14 +161,15 @@ extension TreeUpdate {
     return result
   }
 
-  /// A pipe or a device is in the way like a folder: reading it may not end, and a rename would replace it.
+  /// Whether a place is a regular file. A pipe or a device is not: reading it may not end, and a rename would replace
+  /// it.
   private static func isRegular(_ place: Path) -> Bool {
     if case .file = FileKind(at: place.string) { true } else { false }
   }
 
   func contents(of file: Path) -> Data? { try? file.bytes() }
 
-  /// Writes all that replacing and putting back need, the journal last.
+  /// Writes all files that replacement and recovery need, the journal last.
   func stage(_ changes: [FileChange]) throws -> UpdateJournal {
     var journal = UpdateJournal(files: [], folders: missingFolders(for: changes))
     for part in [folder, folder + "new", folder + "old"] { try operations.makeFolder(part) }
@@ -189,7 +191,7 @@ extension TreeUpdate {
     return journal
   }
 
-  /// The folders that the new files need and that are not there, parents first.
+  /// The missing folders that the new files need, parents first.
   private func missingFolders(for changes: [FileChange]) -> [String] {
     var missing: Set<String> = []
     for change in changes where change.contents != nil {
@@ -204,7 +206,7 @@ extension TreeUpdate {
     return missing.sorted()
   }
 
-  /// The renames. From here to the removal of the journal the tree is neither old nor new.
+  /// Makes the renames. From here to the removal of the journal the tree is neither old nor new.
   func replace(_ journal: UpdateJournal, _ progress: (Int, Int) -> Void) throws {
     for path in journal.folders { try operations.makeFolder(root + path) }
     for (index, file) in journal.files.enumerated() {
@@ -217,13 +219,13 @@ extension TreeUpdate {
     }
   }
 
-  /// The same as `recover()`, for whoever holds the lock.
+  /// Recovers the tree as `recover()` does, for a caller that holds the lock.
   @discardableResult
   func recoverLocked() throws(CLDRDiagnostics) -> Recovery {
     if folder.isSymlink {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "a symbolic link, which no update makes", at: SourceLocation(file: folder.string, line: 0),
+          "a symbolic link, which updates do not follow", at: SourceLocation(file: folder.string, line: 0),
           hint: "remove it"))
     }
     guard folder.exists else { return .nothingToDo }
@@ -241,15 +243,15 @@ extension TreeUpdate {
     } catch {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "cannot be put back", at: SourceLocation(file: root.string, line: 0), text: Self.words(for: error),
-          hint: "what was there is kept in \(folder)/old, listed in \(journal)"))
+          "cannot be restored", at: SourceLocation(file: root.string, line: 0), text: Self.words(for: error),
+          hint: "the old files are kept in \(folder)/old, listed in \(journal)"))
     }
   }
 
-  /// Every step may be done twice: a process may die here as well.
+  /// Restores the files. Every step may run twice, because a process may also die here.
   ///
-  /// The journal is believed only in what can be checked: a file that anybody can write must not say where files are
-  /// removed, nor what is put in the place of others. What does not fit stops everything before the first step.
+  /// The journal is trusted only as far as it can be checked: a file that anybody can write must not decide which files
+  /// are removed or replaced. A journal that does not fit stops everything before the first step.
   private func putBack(_ journal: UpdateJournal) throws -> [String] {
     let faults = (journal.files.map(\.path) + journal.folders).compactMap { InsidePath.fault(of: $0, in: root) }
     if !faults.isEmpty { throw CLDRDiagnostics(faults) }
@@ -268,9 +270,9 @@ extension TreeUpdate {
       guard let before = file.before, digest(ofCopy: index) != before else { continue }
       damaged.append(
         CLDRDiagnostic(
-          "its copy is not what the journal lists", at: SourceLocation(file: file.path, line: 0),
+          "its copy differs from what the journal lists", at: SourceLocation(file: file.path, line: 0),
           text: (folder + "old/\(index)").string,
-          hint: "nothing was put back; the journal \(self.journal) and the other copies are kept"))
+          hint: "nothing was restored; the journal \(self.journal) and the other copies are kept"))
     }
     if !damaged.isEmpty { throw CLDRDiagnostics(damaged) }
     var restored: [String] = []

@@ -1,19 +1,19 @@
 import Foundation
 import PathKit
 
-/// What an update is about to change, on disk for as long as it is not done: from it the tree is put back.
+/// The changes of an update, on disk until it is complete: the tree is restored from it.
 struct UpdateJournal: Codable, Hashable {
   struct File: Codable, Hashable {
-    /// Relative to the root.
+    /// The path relative to the root.
     var path: String
-    /// SHA-256 of what was there and of what comes; nil for no file.
+    /// The SHA-256 of the old and of the new file; nil for no file.
     var before: String?
     var after: String?
   }
 
-  /// The file at `index` is kept as `old/index`, and its new bytes as `new/index`.
+  /// The files. The old file at `index` is kept as `old/index`, and its new bytes as `new/index`.
   var files: [File]
-  /// Folders that the update makes, parents first.
+  /// The folders that the update makes, parents first.
   var folders: [String]
 
   func encoded() throws -> Data {
@@ -32,26 +32,28 @@ struct UpdateJournal: Codable, Hashable {
   }
 }
 
-/// Keeps two updates of one folder apart, and those of a folder and of one in it: an import into `CLDR` and an update of
-/// the package that holds it. It leaves nothing on disk, and ends with the process, however that ends.
+/// A lock that prevents two updates of one folder, or of a folder and one in it, at the same time: an import into
+/// `CLDR` and an update of the package that contains it. It leaves nothing on disk, and ends with the process in every
+/// case.
 ///
-/// The folder itself is locked for this process alone; those above it are shared with whoever works below them too.
+/// The folder itself is locked for this process alone; the lock on those above it is shared with other updates below
+/// them.
 final class TreeLock {
   private var descriptors: [Int32] = []
 
-  /// - Throws: when another process holds it.
+  /// - Throws: an error if another process holds it.
   init(folder: Path) throws(CLDRDiagnostics) {
     let folder = folder.absolute()
     let descriptor = open(folder.string, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw CLDRDiagnostics(CLDRDiagnostic("no such folder", at: SourceLocation(file: folder.string, line: 0)))
+      throw CLDRDiagnostics(CLDRDiagnostic("folder not found", at: SourceLocation(file: folder.string, line: 0)))
     }
     descriptors.append(descriptor)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Self.isRunning(folder) }
     var place = folder
     while place.parent() != place {
       place = place.parent()
-      // Folders that cannot be read, and file systems without locks, keep nobody apart.
+      // Folders that cannot be read, and file systems without locks, are not locked.
       let descriptor = open(place.string, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       descriptors.append(descriptor)
@@ -68,10 +70,10 @@ final class TreeLock {
   deinit { for descriptor in descriptors { close(descriptor) } }
 }
 
-/// Paths from a folder down, as manifests, journals and changes name files. They come from files that anybody may have
-/// written, so that each is looked at before it is followed.
+/// Relative paths in manifests, journals and changes. They come from files that anybody may have written, so each is
+/// checked before it is used.
 enum InsidePath {
-  /// Whether a path names something below the folder: no part that is empty, `.` or `..`.
+  /// Whether a path is below the folder: no part is empty, `.` or `..`.
   static func isInside(_ path: String) -> Bool {
     !path.utf8.contains(0)
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
@@ -79,9 +81,9 @@ enum InsidePath {
       }
   }
 
-  /// Why nothing may be written or removed at such a path; nil where it may.
+  /// The reason why nothing may be written or removed at such a path; nil if it may.
   ///
-  /// A symbolic link on the way leads elsewhere, and one at its end would be replaced by a file.
+  /// A symbolic link within the path leads elsewhere, and one at its end would be replaced by a file.
   static func fault(of path: String, in root: Path) -> CLDRDiagnostic? {
     let location = SourceLocation(file: path, line: 0)
     guard isInside(path) else { return CLDRDiagnostic("not a path inside \(root)", at: location) }
@@ -90,7 +92,7 @@ enum InsidePath {
       place = place + String(part)
       if place.isSymlink {
         return CLDRDiagnostic(
-          "a symbolic link on the way", at: location, text: place.string, hint: "put the folder or file itself there")
+          "a symbolic link in the path", at: location, text: place.string, hint: "put the folder or file itself there")
       }
     }
     return nil

@@ -1,29 +1,29 @@
 import LocaleMatching
 
-/// Works out an app's table by asking the general matcher about everything that it can tell apart.
+/// Computes an app's table by asking the general matcher about every case that it can distinguish.
 ///
-/// What is asked is text, so aliases, likely subtags and rules are the general matcher's own: the table holds answers,
-/// no facts. `SubtagDomain` says what need not be asked.
+/// It asks with text, so aliases, likely subtags and rules are the general matcher's own: the table holds answers, not
+/// facts. `SubtagDomain` says which questions can be left out.
 package struct AppTableCompiler {
   let supported: [String]
   let options: LocaleMatcher.Options
   let matcher: LocaleMatcher
   let entries: [LocaleMatcher.ArrangedEntry]
   let relations: SubtagRelations
-  /// Whether languages can match that no rule joins.
+  /// Whether languages without a joining rule can match.
   let isWide: Bool
-  /// Whether scripts can match that no rule joins.
+  /// Whether scripts without a joining rule can match.
   let isScriptOpen: Bool
   let supportedScripts: Set<UInt64>
   let supportedRegions: Set<UInt16>
   let allRuleScripts: Set<UInt64>
-  /// The place of the localization that stands in where nothing matches.
+  /// The position of the localization to use if nothing matches.
   let defaultPosition: Int?
 
   var pool: TablePool
   var outcomes: OutcomeCompiler
 
-  /// - Throws: an identifier that is ill-formed or stands twice, a default that is not there.
+  /// - Throws: an error for an identifier that is ill-formed or occurs twice, or for a default that is not in the list.
   package init(supported: [String], options: LocaleMatcher.Options = .init()) throws(AppTableError) {
     guard !supported.isEmpty else { throw .nothingSupported }
     for (position, identifier) in supported.enumerated() {
@@ -56,9 +56,9 @@ package struct AppTableCompiler {
     LocaleDistance.between(desired: desired, supported: supported) ?? 100
   }
 
-  /// The table.
+  /// Makes the table.
   ///
-  /// - Throws: where it does not fit 16-bit positions: such lists are the general matcher's.
+  /// - Throws: an error if the table does not fit 16-bit positions: use the general matcher for such lists.
   package func compile() throws(AppTableError) -> CompiledAppTable {
     var compiler = self
     let languages = compiler.languageRecords()
@@ -66,21 +66,21 @@ package struct AppTableCompiler {
   }
 }
 
-/// Why no table can be made.
+/// The reason why no table can be made.
 package enum AppTableError: Error, Hashable, Sendable {
   case nothingSupported
-  /// A position in the list, and what is wrong with what stands there.
+  /// A position in the list, and what is wrong with the identifier there.
   case illFormed(position: Int, error: IdentifierError)
-  /// A position in the list whose identifier stood before.
+  /// A position in the list whose identifier occurred before.
   case repeated(position: Int)
   /// A default that is not in the list.
   case unsupportedDefault(String)
-  /// More than fits: how many 16-bit words, or bytes of text, there would be.
+  /// The table is too large: the number of 16-bit words, or of bytes of text.
   case tooLarge(count: Int)
 }
 
 extension LocaleMatcher {
-  /// What is wrong with an identifier, nil where nothing is.
+  /// What is wrong with an identifier; nil if it is well-formed.
   fileprivate static func error(in identifier: String) -> IdentifierError? {
     do throws(UnsupportedIdentifier) {
       _ = try LocaleMatcher(validating: [identifier])
@@ -91,19 +91,19 @@ extension LocaleMatcher {
   }
 }
 
-/// Which language has which record.
+/// The records of languages.
 struct LanguageRecords {
-  /// Short languages, packed, that behave otherwise than an unknown one.
+  /// The short languages, packed, that behave differently from an unknown one.
   var short: [(language: UInt64, record: Int)] = []
-  /// Nil where nothing matches.
+  /// The record of `und`; nil if nothing matches.
   var undetermined: Int?
   var unknownShort: Int?
   var unknownLong: Int?
-  /// Long languages, and those of pseudo-locales with the kind from bit 40.
+  /// The long languages, and those of pseudo-locales with the kind from bit 40.
   var special: [(key: UInt64, record: Int)] = []
-  /// By kind, for languages that are not special.
+  /// The records of pseudo-locales by kind, for languages that are not special.
   var pseudo: [Int?] = [nil, nil, nil]
-  /// Outcomes.
+  /// The outcomes.
   var undeterminedAlone = 0
   var names: [(name: String, outcome: Int)] = []
   var unknownName = 0
@@ -157,9 +157,10 @@ extension AppTableCompiler {
 
   private func used(_ record: Int) -> Int? { pool.matchesNothing(record) ? nil : record }
 
-  /// Languages that may behave otherwise than an unknown one: where only what rules join can match few, else all.
+  /// The languages that may behave differently from an unknown one: a few if only languages joined by rules can match,
+  /// else all.
   private func shortLanguages(_ written: [UInt64]) -> [UInt64] {
-    // An alias (`thc`) may stand for a language (`tpo`) that CLDR says nothing else of.
+    // An alias (`thc`) may have a replacement (`tpo`) of which CLDR says nothing else.
     var languages = Set((written + entries.map(\.lsr.language)).filter { $0 != 0 && $0 < 1 << 15 })
     for language in relations.languages {
       let resolved = relations.resolved(language.packed)
@@ -168,7 +169,7 @@ extension AppTableCompiler {
     return languages.sorted()
   }
 
-  /// What a language that nothing joins to a supported one behaves by: its likely subtags. Nil for all others.
+  /// The likely subtags of a language that no rule joins to a supported one: only these decide. Nil for all others.
   private func signature(of written: UInt64) -> [UInt64]? {
     let language = relations.resolved(written)
     guard entries(relatedTo: language).isEmpty, relations.related[language] == nil,
@@ -203,7 +204,7 @@ extension AppTableCompiler {
   ///
   /// - Parameters:
   ///   - language: packed, for its domain; zero for `und` and for languages that no table knows.
-  ///   - text: how it is written.
+  ///   - text: the language as it is written.
   mutating func record(of language: UInt64, written text: String) -> Int {
     let domain = domain(of: language)
     return record(over: domain) { script, region in
@@ -212,7 +213,7 @@ extension AppTableCompiler {
     }
   }
 
-  /// The record of a pseudo-locale's language: its kind is said by the region, or else by the variant.
+  /// The record of a pseudo-locale's language. The region gives its kind, or else the variant.
   mutating func pseudoRecord(_ text: String, _ kind: UInt64) -> Int {
     let own = Self.pseudoRegions[Int(kind) - 1]
     let variant = ["psaccent", "psbidi", "pscrack"][Int(kind) - 1]

@@ -2,32 +2,32 @@ import SupportedLocales
 
 /// An app's table as the generator writes it: words, and the texts they point into. See `TableLayout`.
 package struct CompiledAppTable: Hashable, Sendable {
-  /// The identifiers in the caller's order, which cases and positions follow.
+  /// The identifiers in the caller's order, which is that of cases and positions.
   package let supported: [String]
-  /// The place of the localization that stands in where nothing matches.
+  /// The position of the localization to use if nothing matches.
   package let defaultPosition: Int?
   /// Everything but the texts, as the runtime's `SupportedLocaleTable` reads it.
   package let words: [UInt16]
-  /// ASCII.
+  /// The texts, in ASCII.
   package let texts: String
-  /// What takes how many bytes.
+  /// The sections with their sizes.
   package let sections: [Section]
 
   /// A part of the table, for the head of the generated file.
   package struct Section: Hashable, Sendable {
-    /// What the head calls it.
+    /// The section's name in the head.
     package let name: String
-    /// How many rows it has.
+    /// The number of rows.
     package let rowCount: Int
-    /// How many bytes they take.
+    /// The number of bytes of these rows.
     package let byteCount: Int
   }
 
-  /// Words and texts.
+  /// The number of bytes of words and texts.
   package var byteCount: Int { words.count * 2 + texts.utf8.count }
 }
 
-/// Lays the sections out one after another, and the texts they point into.
+/// Writes the sections one after another, and the texts that they point to.
 struct TableWriter {
   private(set) var words: [Int]
   private(set) var texts = ""
@@ -40,32 +40,33 @@ struct TableWriter {
     set { words[field.rawValue] = newValue }
   }
 
-  /// A word that has been written before what it points to.
+  /// A word that was written before the data that it points to.
   subscript(position: Int) -> Int {
     get { words[position] }
     set { words[position] = newValue }
   }
 
-  /// Where the next word goes.
+  /// The position of the next word.
   var position: Int { words.count }
 
   mutating func append(_ more: [Int]) { words += more }
 
-  /// Where a section begins whose positions count from there, in units of `TableLayout.baseUnit`.
+  /// Begins a section whose positions are relative to its beginning, in units of `TableLayout.baseUnit`, and returns
+  /// that.
   mutating func beginLargeSection() -> Int {
     while words.count % TableLayout.baseUnit != 0 { words.append(0) }
     return words.count / TableLayout.baseUnit
   }
 
-  /// Notes what has been written since a position.
+  /// Records what has been written since a position as a section.
   mutating func close(_ name: String, from start: Int, rowCount: Int) {
     sections.append(.init(name: name, rowCount: rowCount, byteCount: (words.count - start) * 2))
   }
 
-  /// Puts texts one after another.
+  /// Appends texts one after another.
   mutating func append(texts more: [String]) { texts += more.joined() }
 
-  /// Where a text stands; it is put there if it does not stand anywhere.
+  /// The place of a text, which is appended if it does not occur yet.
   mutating func text(_ text: String) -> [Int] {
     let wanted = Array(text.utf8)
     let all = Array(texts.utf8)

@@ -1,12 +1,12 @@
 import LocaleMatching
 import SupportedLocales
 
-/// Languages of two letters: a row for each first letter, in it a slot for each second, all rows over one another where
+/// Languages of two letters: a row for each first letter, with a slot for each second letter. The rows overlap where
 /// they have gaps.
 struct LanguageRows {
-  /// In slots, by the low five bits of the first letter.
+  /// The beginnings of rows, in slots, by the low five bits of the first letter.
   private(set) var starts = [Int](repeating: 0, count: TableLayout.languageRowCount)
-  /// Packed; zero for an empty slot.
+  /// The packed languages; zero for an empty slot.
   private(set) var slots: [UInt64] = []
 
   init(_ languages: [UInt64]) {
@@ -21,7 +21,7 @@ struct LanguageRows {
         slots[start + second] = language
       }
     }
-    // Whatever is asked for lies inside.
+    // Every look-up is inside.
     grow(to: (starts.max() ?? 0) + 32)
   }
 
@@ -30,14 +30,15 @@ struct LanguageRows {
   }
 }
 
-/// A perfect hash of languages of three letters: each has a slot of its own, so that finding one or finding none takes one probe.
+/// A perfect hash of languages of three letters: each has a slot of its own, so that finding one or finding none takes
+/// one probe.
 struct LanguageSlots {
-  /// Zero for an empty slot; at least one.
+  /// The languages; zero for an empty slot. There is at least one slot.
   private(set) var languages: [UInt32] = [0]
-  /// One for each bucket.
+  /// The multiplier of each bucket.
   private(set) var multipliers: [UInt16] = [0]
 
-  /// The arrangement that takes the least room, or nearly.
+  /// Finds the smallest arrangement, or nearly so.
   init(_ languages: [UInt64]) {
     guard !languages.isEmpty else { return }
     let all = languages.map { UInt32(truncatingIfNeeded: $0) }

@@ -1,12 +1,12 @@
 import LocaleMatching
 import SupportedLocales
 
-/// Asks the general matcher what becomes of an identifier, and keeps each answer once.
+/// Asks the general matcher for the outcome of an identifier, and stores each different outcome once.
 struct OutcomeCompiler {
   struct Candidate: Hashable {
     var position: Int
     var forth: Int
-    /// Only where two-way pairs count, else zero.
+    /// The distance back if only two-way pairs count, else zero.
     var back: Int
     var isSameTriple: Bool
   }
@@ -15,12 +15,12 @@ struct OutcomeCompiler {
     var position: Int
     var eighths: Int
     var isSameTriple: Bool
-    /// Whether it is nearer than all that come after it, so that it need not be weighed against them.
+    /// Whether it is nearer than all that come after it, so that it is not compared with them.
     var comesFirst: Bool
     var next: Next
   }
 
-  /// What comes after a winner that is excluded.
+  /// The candidates after a winner that is excluded.
   enum Next: Hashable {
     case outcome(Int)
     case candidates(Int)
@@ -30,22 +30,22 @@ struct OutcomeCompiler {
   private let matcher: LocaleMatcher
   private let entries: [LocaleMatcher.ArrangedEntry]
   private let isTwoWay: Bool
-  /// Whether identifiers that maximise alike are nearer than all others.
+  /// Whether equal maximized identifiers are nearer than all others.
   private let triplesComeFirst: Bool
   private let threshold: Int
 
-  /// Number 0 stands for no match.
+  /// The outcomes; number 0 means no match.
   private(set) var outcomes: [Outcome] = [
     Outcome(
       position: Int(TableLayout.nothing), eighths: 0, isSameTriple: false, comesFirst: false,
       next: .candidates(0))
   ]
-  /// Number 0 is empty.
+  /// The lists of candidates; number 0 is empty.
   private(set) var lists: [[Candidate]] = [[]]
   private var outcomeNumbers: [Outcome: Int] = [:]
   private var listNumbers: [[Candidate]: Int] = [[]: 0]
   private(set) var tiers = TierPool()
-  /// By triple and written fields.
+  /// The known outcomes, by triple and explicit subtags.
   private var known: [UInt64: Int] = [:]
 
   init(matcher: LocaleMatcher, entries: [LocaleMatcher.ArrangedEntry]) {
@@ -56,7 +56,7 @@ struct OutcomeCompiler {
     threshold = matcher.firstThreshold
   }
 
-  /// The number of what becomes of an identifier.
+  /// The number of an identifier's outcome.
   mutating func number(of identifier: String) -> Int {
     guard let desired = matcher.arranged(identifier) else { return 0 }
     if let number = known[desired.rawValue] { return number }
@@ -66,7 +66,7 @@ struct OutcomeCompiler {
   }
 
   private mutating func outcome(of identifier: String, _ desired: LSR) -> Int {
-    // What is nobody's match below the widest threshold is nobody's below a narrower one.
+    // An identifier without a match below the widest threshold has none below a narrower one.
     guard let match = matcher.bestMatch(for: identifier) else { return 0 }
     let candidates = candidates(for: desired)
     guard triplesComeFirst else {
@@ -102,7 +102,7 @@ struct OutcomeCompiler {
         next: .tier(rest)))
   }
 
-  /// Everything that could be answered if what is nearer were excluded, in search order.
+  /// All candidates that could be the answer if nearer ones were excluded, in search order.
   private func candidates(for desired: LSR) -> [Candidate] {
     entries.compactMap { entry in
       let (forth, back) = matcher.eighths(from: desired, to: entry.lsr)
@@ -129,32 +129,32 @@ struct OutcomeCompiler {
 }
 
 extension LocaleMatcher {
-  /// Whether both maximise to the same.
+  /// Whether both have the same maximized identifier.
   fileprivate func isSameTriple(_ one: LSR, _ other: LSR) -> Bool {
     one.language == other.language && one.script == other.script && one.region == other.region
   }
 }
 
-/// Candidates at one distance, in search order, and the tier that follows where all of them are excluded.
+/// Candidates at one distance, in search order, and the tier that follows if all of them are excluded.
 ///
-/// Whoever comes to a tier has passed by all that stood before it. So a tier may hold those once more, further away, and
-/// what 107 regional forms of English have in common is kept once.
+/// A search that reaches a tier has rejected all positions before it. So a tier may contain those again, further away,
+/// and what 107 regional forms of English have in common is stored once.
 struct TierPool {
   struct Tier: Hashable {
     var eighths: Int
     var positions: [Int]
-    /// Zero for none.
+    /// The next tier; zero for none.
     var next: Int
   }
 
-  /// Number 0 stands for none. A tier comes after the one that follows it.
+  /// The tiers; number 0 means none. A tier comes after the one that follows it.
   private(set) var tiers: [Tier] = [Tier(eighths: 0, positions: [], next: 0)]
   private var numbers: [Tier: Int] = [:]
   private var numbersByDistance: [Int: [Int]] = [:]
 
   /// The number of the first tier of some candidates.
   ///
-  /// - Parameter removed: those that have been passed by.
+  /// - Parameter removed: the positions that have been rejected before.
   mutating func number(
     of candidates: [OutcomeCompiler.Candidate], removing removed: [OutcomeCompiler.Candidate]
   ) -> Int {
@@ -180,7 +180,7 @@ struct TierPool {
     return number
   }
 
-  /// Whether a tier and those that follow it are what is wanted once some positions are left out.
+  /// Whether a tier and those after it equal the given candidates if some positions are left out.
   private func isSame(
     _ number: Int, _ wanted: ArraySlice<(eighths: Int, positions: [Int])>, without: Set<Int>
   ) -> Bool {

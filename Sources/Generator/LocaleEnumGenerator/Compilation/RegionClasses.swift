@@ -1,16 +1,17 @@
 import LocaleMatching
 import SupportedLocales
 
-/// Regions that no arm tells apart have one number; zero is that of regions that nothing names.
+/// Numbers for classes of regions that have equal outcomes in every arm; zero is for regions that nothing names.
 struct RegionClasses {
   private(set) var numbers: [UInt16: Int] = [:]
-  /// One region of each class but the first.
+  /// One region of each class except the first.
   private(set) var samples: [UInt16] = []
 
   /// The highest number and one; one more where that has two words.
   var count: Int { samples.last.flatMap { numbers[$0] }.map { $0 + (Self.isListed($0) ? 2 : 1) } ?? 1 }
 
-  /// Whether a number does not fit a byte. Such classes have two words in a row, for places that do not fit one either.
+  /// Whether a number does not fit a byte. Such classes have two words in a row, for places that do not fit a byte
+  /// either.
   static func isListed(_ number: Int) -> Bool { number >= Int(TableLayout.listedClass) }
 
   init(_ arms: [TablePool.Arm]) {
@@ -19,7 +20,7 @@ struct RegionClasses {
       for (region, outcome) in zip(arm.regions, arm.outcomes) { outcomes[region, default: [:]][number] = outcome }
     }
     let classes = Dictionary(grouping: outcomes.keys.sorted()) { outcomes[$0] ?? [:] }.values
-    // Those of many regions first: where there are more than a byte can number, the rest is found less quickly.
+    // Large classes come first: if there are more classes than a byte can number, the rest is looked up more slowly.
     for regions in classes.sorted(by: { (-$0.count, $0[0]) < (-$1.count, $1[0]) }) {
       let number = count
       samples.append(regions[0])
@@ -30,9 +31,9 @@ struct RegionClasses {
 
 /// An arm as it is written: which classes are exceptions, and the outcomes.
 struct ArrangedArm {
-  /// By class the place of its outcome among the arm's. Most arms of one language have the same.
+  /// The place of each class's outcome among the arm's. Most arms of one language are equal in this.
   var exceptions: [Int: Int] = [:]
-  /// Where no region is written; of others; of exceptions.
+  /// The outcomes: without a region; of other regions; of exceptions.
   var outcomes: [Int]
 
   init(_ arm: TablePool.Arm, _ classes: RegionClasses) {
@@ -40,7 +41,7 @@ struct ArrangedArm {
     let all = Dictionary(uniqueKeysWithValues: zip(arm.regions, arm.outcomes))
     for region in classes.samples {
       guard let outcome = all[region], let number = classes.numbers[region] else { continue }
-      // The first is only for what has no region.
+      // The first outcome is only for identifiers without a region.
       let place = outcomes.dropFirst().firstIndex(of: outcome) ?? outcomes.count
       if place == outcomes.count { outcomes.append(outcome) }
       exceptions[number] = RegionClasses.isListed(number) ? place & 0xFF : place
@@ -49,12 +50,12 @@ struct ArrangedArm {
   }
 }
 
-/// Puts rows with many gaps over one another, so that every row finds its own and nobody else's.
+/// Overlays rows with many gaps, so that every row finds only its own entries.
 ///
-/// A row is known by where it begins, of which each of its words holds the low byte.
+/// A row is identified by its beginning; each of its words holds the low byte of that.
 struct ExceptionRows {
   private(set) var words: [Int] = []
-  /// Where each row begins.
+  /// The position where each row begins.
   private(set) var starts: [[Int: Int]: Int] = [:]
   private let classCount: Int
   private var taken: Set<Int> = []
@@ -80,19 +81,19 @@ struct ExceptionRows {
         words[start + number] = place | (start & 0xFF) << 8
       }
     }
-    // Any class may be asked for in any row.
+    // Any class may be looked up in any row.
     let end = (taken.max() ?? 0) + classCount
     if words.count < end { words += [Int](repeating: Self.gap, count: end - words.count) }
   }
 
-  /// Whoever takes a gap for its own finds what it would have found without.
+  /// A look-up that takes a gap for its own finds what it would have found without it.
   private static let gap = 1
 
   private static func words(of row: [Int: Int]) -> [Int] {
     row.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
   }
 
-  /// Whether a row may begin here: no other, and none with the same low byte that it could reach.
+  /// Whether a row may begin here: no other begins here, and none with the same low byte is in reach.
   private func isFree(_ start: Int) -> Bool {
     if taken.contains(start) { return false }
     return !stride(from: 256, to: max(classCount, 257), by: 256).contains {

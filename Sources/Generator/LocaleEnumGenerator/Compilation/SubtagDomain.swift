@@ -1,15 +1,15 @@
 import LocaleMatching
 
-/// The scripts and regions that must be asked about for one language, for all others behave like one that is not there.
+/// The scripts and regions that must be asked for one language; all others behave like one that is not in the domain.
 struct SubtagDomain: Hashable {
-  /// Packed, ascending, none of them zero.
+  /// The packed scripts, ascending, none of them zero.
   var scripts: [UInt64]
   var regions: [UInt16]
 
-  /// Stand for all scripts and regions that are not in the domain.
+  /// A script that represents all scripts that are not in the domain.
   var otherScript: UInt64 { Self.firstMissing(in: scripts) }
   var otherRegion: UInt16 {
-    // Numbers from 900 on are nobody's, three letters of Q in a row are private use.
+    // Numbers from 900 on are unassigned; three letters from Q on are private use.
     (1924..<2024).reversed().first { !regions.contains($0) } ?? 0
   }
 
@@ -20,10 +20,10 @@ struct SubtagDomain: Hashable {
 }
 
 extension AppTableCompiler {
-  /// The domain of a language, as it is written.
+  /// The domain of a language as it is written.
   ///
-  /// Likely subtags tell scripts and regions apart that have a row; rules the scripts they name and, of a language that
-  /// has region rules, the regions that have a class; and every supported identifier that can be reached its own.
+  /// It has the scripts and regions of rows of likely subtags; the scripts that rules name and, for a language with
+  /// region rules, the regions that have a class; and the subtags of every supported identifier in reach.
   func domain(of written: UInt64) -> SubtagDomain {
     let language = relations.resolved(written)
     let likely = relations.likely[language]
@@ -54,7 +54,7 @@ extension AppTableCompiler {
       regions: regions.filter { $0 != 0 && $0 != Self.unknownRegion && !Self.pseudoRegions.contains($0) }.sorted())
   }
 
-  /// The domain of the language of a pseudo-locale, whose fields count as they are written.
+  /// The domain of a pseudo-locale's language, whose fields count as they are written.
   func pseudoDomain(kind: UInt64) -> SubtagDomain {
     let own = Self.pseudoRegions[Int(kind) - 1]
     let regions = Set(entries.map(\.lsr.region) + [own])
@@ -63,12 +63,12 @@ extension AppTableCompiler {
       regions: regions.filter { $0 == own || $0 != 0 && !Self.pseudoRegions.contains($0) }.sorted())
   }
 
-  /// Whether anything can be near enough that is written in this script or maximises to it.
+  /// Whether anything with this script, explicit or likely, can be near enough.
   private func mayMatch(script: UInt64) -> Bool {
     isScriptOpen || supportedScripts.contains(script) || allRuleScripts.contains(script)
   }
 
-  /// The entries in a language, and in those that rules join to it.
+  /// The entries in a language, and in languages that rules join to it.
   func entries(relatedTo language: UInt64) -> [LocaleMatcher.ArrangedEntry] {
     let related = relations.related[language] ?? []
     return entries.filter { $0.lsr.language == language || related.contains($0.lsr.language) }
@@ -79,17 +79,17 @@ extension AppTableCompiler {
   static let pseudoRegions = ["xa", "xb", "xc"].map { UInt16(SubtagText.packed($0)) }
 }
 
-/// What CLDR says of languages, gathered so that it can be asked by language.
+/// Facts of CLDR about languages, indexed by language.
 struct SubtagRelations {
-  /// Every language CLDR knows; aliases too.
+  /// Every language that CLDR knows, including aliases.
   let languages: [KnownSubtags.Language]
-  /// By language; that of `und` is zero.
+  /// The rows of likely subtags by language; `und` is zero.
   let likelyRules: [UInt64: [KnownSubtags.LikelyRule]]
-  /// For each language those that a rule joins to it, in either direction.
+  /// For each language, the languages that a rule joins to it, in either direction.
   private(set) var related: [UInt64: Set<UInt64>] = [:]
-  /// For each language the scripts in its rules.
+  /// For each language, the scripts in its rules.
   private(set) var ruleScripts: [UInt64: Set<UInt64>] = [:]
-  /// Languages with region rules.
+  /// The languages with region rules.
   private(set) var hasRegionRules: Set<UInt64> = []
   let replacements: [UInt64: UInt64]
   let likely: [UInt64: (script: UInt32, region: UInt16)]
@@ -113,6 +113,6 @@ struct SubtagRelations {
     }
   }
 
-  /// The language that stands for an alias; others stand for themselves.
+  /// The replacement of an alias; other languages are returned unchanged.
   func resolved(_ language: UInt64) -> UInt64 { replacements[language] ?? language }
 }

@@ -1,6 +1,6 @@
-/// Packed subtags as they are written.
+/// Converts packed subtags to text and back.
 enum SubtagText {
-  /// Five bits a letter, the first lowest.
+  /// The text of letters of five bits, the first lowest.
   static func letters(_ packed: UInt64) -> String {
     var text = ""
     var rest = packed
@@ -11,14 +11,14 @@ enum SubtagText {
     return text
   }
 
-  /// Two letters, or three digits from 1024 on.
+  /// The text of a region: two letters, or three digits from 1024 on.
   static func region(_ packed: UInt16) -> String {
     guard packed >= 1024 else { return letters(UInt64(packed)) }
     let digits = String(packed - 1024)
     return String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
-  /// Two to eight letters in any case.
+  /// Packs two to eight letters in any case.
   static func packed(_ text: some StringProtocol) -> UInt64 {
     var packed: UInt64 = 0
     for (index, byte) in text.utf8.prefix(8).enumerated() { packed |= UInt64(byte & 31) << UInt64(index * 5) }

@@ -6,7 +6,7 @@ extension AppTableCompiler {
     var writer = TableWriter()
     let classes = RegionClasses(pool.arms)
     let arms = pool.arms.map { ArrangedArm($0, classes) }
-    // What lies at fixed places comes first.
+    // The parts at fixed places come first.
     writer.close("header", from: 0, rowCount: TableHeader.count + TableLayout.languageRowCount)
     let rows = writeRegions(classes, arms, &writer)
     writeSettings(&writer)
@@ -15,7 +15,7 @@ extension AppTableCompiler {
     writeLanguages(languages, records, &writer)
     writeLegacyTags(&writer)
     writeAliases(&writer)
-    // What may be large comes last, and is counted from where it begins.
+    // The parts that may be large come last, with positions relative to their beginning.
     writeOutcomes(&writer)
     guard writer.words.count <= TableLayout.baseUnit << 16 else { throw .tooLarge(count: writer.words.count) }
     guard writer.texts.utf8.count < 1 << 16 else { throw .tooLarge(count: writer.texts.utf8.count) }
@@ -96,13 +96,13 @@ extension AppTableCompiler {
     writer.close("legacy tags", from: start, rowCount: countries.count + legacyTags.count)
   }
 
-  /// `sgn-BR` and its like are told by their country. The texts of the others come first, one after another.
+  /// Whether a tag is a sign language by country, as `sgn-BR`. The texts of the others come first, one after another.
   private static func isCountrySignLanguage(_ tag: String, _ head: String) -> Bool {
     tag.hasPrefix("sgn-") && tag.utf8.count == 6 && head.utf8.count == 3
   }
 
   private var legacyTags: [(tag: String, head: String)] {
-    // By their first letters, otherwise in the order in which they are looked for.
+    // The tags by their first letters, otherwise in the order of the search.
     KnownSubtags.legacyTags.filter { !Self.isCountrySignLanguage($0.tag, $0.head) }.enumerated()
       .sorted { ($0.element.tag.utf8.first ?? 0, $0.offset) < ($1.element.tag.utf8.first ?? 0, $1.offset) }
       .map(\.element)
@@ -121,10 +121,10 @@ extension AppTableCompiler {
 }
 
 extension AppTableCompiler {
-  /// Writes the class of every region: a byte for each of two letters at once behind the rows of languages, and the rows
-  /// of exceptions; then a list of other regions.
+  /// Writes the class of every region: first a byte for each of two letters, directly after the rows of languages, and
+  /// the rows of exceptions; then a list of other regions.
   ///
-  /// - Returns: where each row begins.
+  /// - Returns: the position where each row begins.
   func writeRegions(
     _ classes: RegionClasses, _ arms: [ArrangedArm], _ writer: inout TableWriter
   ) -> ExceptionRows {
@@ -151,28 +151,30 @@ extension AppTableCompiler {
     return rows
   }
 
-  /// Numbers, regions of classes that no byte can number, and those of pseudo-locales where there are any.
+  /// The listed regions: numbers, regions of classes that no byte can number, and those of pseudo-locales if there are
+  /// any.
   private static func listedRegions(_ classes: RegionClasses) -> [(key: Int, number: Int)] {
     let all = classes.numbers.sorted { $0.key < $1.key }.compactMap { region, number -> (key: Int, number: Int)? in
       if region >= 1024 { return (Int(region) - 1024, number) }
       guard RegionClasses.isListed(number) || specialRegions.contains(region) else { return nil }
       return (TableLayout.firstLetterKey + letterPair(region), number)
     }
-    // Latin America, the world and Europe first, in a class or not: all other numbers together are asked for less.
+    // Latin America, the world and Europe come first, in a class or not: they are requested more than all other numbers
+    // together.
     let first = [419, 1, 150]
     return first.map { key in (key, all.first { $0.key == key }?.number ?? 0) } + all.filter { !first.contains($0.key) }
   }
 
   private static var specialRegions: [UInt16] { pseudoRegions + [unknownRegion] }
 
-  /// The place of a region of letters among all pairs: `AA BA CA …`.
+  /// The place of a region of two letters among all pairs: `AA BA CA …`.
   private static func letterPair(_ region: UInt16) -> Int { Int(region & 31) - 1 + (Int(region >> 5) - 1) * 26 }
 }
 
 extension AppTableCompiler {
   /// Writes arms and records.
   ///
-  /// - Returns: where each record is.
+  /// - Returns: the position of each record.
   func writeRecords(_ arranged: [ArrangedArm], _ rows: ExceptionRows, _ writer: inout TableWriter) -> [Int] {
     var start = writer.position
     let arms = arranged.map { arm in
@@ -197,7 +199,7 @@ extension AppTableCompiler {
     return positions
   }
 
-  /// A script as records and legacy tags have it: its letters, first one lowest.
+  /// The words of a script in records and legacy tags: its letters, first one lowest.
   static func words(ofScript packed: UInt64) -> [Int] {
     let bytes = SubtagText.letters(packed).utf8.map { Int($0) }
     return stride(from: 0, to: bytes.count, by: 2).map { bytes[$0] | bytes[$0 + 1] << 8 }
@@ -205,7 +207,7 @@ extension AppTableCompiler {
 }
 
 extension AppTableCompiler {
-  /// Writes which language has which record, and fills in the rows that languages of two letters are found by.
+  /// Writes the record of each language, and fills in the rows by which languages of two letters are found.
   func writeLanguages(_ languages: LanguageRecords, _ records: [Int], _ writer: inout TableWriter) {
     func position(_ record: Int?) -> Int { record.map { records[$0] } ?? 0 }
     writer[.undeterminedRecord] = position(languages.undetermined)
@@ -281,9 +283,9 @@ extension AppTableCompiler {
       "candidates", from: writer[.candidates] * TableLayout.baseUnit, rowCount: lists.count + tiers.count - 2)
   }
 
-  /// - Returns: where each list is, from the beginning of the section; zero for the empty one.
+  /// - Returns: the position of each list, from the beginning of the section; zero for the empty one.
   private func candidateWords() -> (words: [Int], positions: [Int]) {
-    // No list is at zero.
+    // The first word is unused, so that no list is at zero.
     var words = [0]
     var positions = [0]
     for list in outcomes.lists.dropFirst() {
@@ -298,7 +300,7 @@ extension AppTableCompiler {
     return (words, positions)
   }
 
-  /// - Returns: where each tier is, from the beginning of the section; zero for none.
+  /// - Returns: the position of each tier, from the beginning of the section; zero for none.
   private func tierWords(after start: Int) -> (words: [Int], positions: [Int]) {
     var words: [Int] = []
     var positions = [0]

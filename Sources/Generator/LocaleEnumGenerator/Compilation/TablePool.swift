@@ -1,11 +1,11 @@
 import SupportedLocales
 
-/// Arms and records, each kept once. See `TableLayout` for what they hold.
+/// Arms and records, each stored once. See `TableLayout` for their contents.
 struct TablePool {
   struct Arm: Hashable {
     var withoutRegion: Int
     var other: Int
-    /// Ascending; only regions whose outcome is not that of others.
+    /// The regions, ascending; only those whose outcome differs from that of others.
     var regions: [UInt16] = []
     var outcomes: [Int] = []
 
@@ -14,7 +14,7 @@ struct TablePool {
   }
 
   struct Record: Hashable {
-    /// Numbers of arms.
+    /// The number of the arm for no script.
     var withoutScript: Int
     var other: Int
     var scripts: [UInt64] = []
@@ -23,7 +23,7 @@ struct TablePool {
     var wordCount: Int { 3 + 3 * scripts.count }
   }
 
-  /// Number 0 is the arm that matches nothing.
+  /// The arms; number 0 is the arm that matches nothing.
   private(set) var arms: [Arm] = [.noMatch]
   private(set) var records: [Record] = []
   private var armNumbers: [Arm: Int] = [.noMatch: 0]
@@ -36,7 +36,7 @@ struct TablePool {
     return arms.count - 1
   }
 
-  /// The number of a record; that of one that matches nothing is a record's as well.
+  /// The number of a record, also of one that matches nothing.
   mutating func number(of record: Record) -> Int {
     if let number = recordNumbers[record] { return number }
     records.append(record)

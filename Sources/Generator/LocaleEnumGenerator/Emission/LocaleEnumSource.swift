@@ -2,14 +2,14 @@ import LocaleMatching
 
 /// The Swift source of an app's localizations: an enum with a case for each, and its table.
 ///
-/// It is put together as text: an app whose build makes its table then compiles neither swift-syntax nor any other package.
-/// The same input gives the same bytes, wherever it lies.
+/// It is made as text: so an app whose build makes its table compiles neither swift-syntax nor any other package.
+/// Equal input gives equal bytes, in any folder.
 package struct LocaleEnumSource: Sendable {
   private let input: LocaleEnumInput
   private let table: CompiledAppTable
   private let names: [String]
 
-  /// - Throws: what is wrong with the input, and two localizations that would be one case.
+  /// - Throws: an error if the input is wrong, or if two localizations would be one case.
   package init(_ input: LocaleEnumInput) throws(InputDiagnostic) {
     self.input = input
     table = try input.compile()
@@ -17,15 +17,15 @@ package struct LocaleEnumSource: Sendable {
     for (position, name) in names.enumerated() where names[..<position].contains(name) {
       let place = input.localizations[position]
       throw InputDiagnostic(
-        "'\(place.identifier)' would be the case '\(name)', which another localization is", file: place.file,
+        "'\(place.identifier)' would be the case '\(name)', which another localization already has", file: place.file,
         line: place.line, hint: "keep one spelling")
     }
   }
 
-  /// How many bytes of constant data the source has.
+  /// The number of bytes of constant data in the source.
   package var byteCount: Int { table.byteCount }
 
-  /// The source.
+  /// The text of the source.
   package var text: String {
     (head + declaration + cases + [""] + defaultLocale + positions + access + tables + ["}", ""])
       .joined(separator: "\n")

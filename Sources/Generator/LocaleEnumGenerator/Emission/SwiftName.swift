@@ -1,6 +1,6 @@
 /// Names in generated Swift.
 enum SwiftName {
-  /// Words that the language keeps for itself and that could be a language's code, and those that a case may not have.
+  /// The reserved words that could be a language's code, and those that a case may not have.
   private static let reserved: Set<String> = [
     "any", "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
     "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
@@ -15,7 +15,7 @@ enum SwiftName {
       && !reserved.contains(name) && !["Self", "Type", "Protocol", "Any"].contains(name)
   }
 
-  /// `en-GB` → `enGB`, `zh_hant_tw` → `zhHantTW`, `es-419` → `es419`.
+  /// The name of a case: `en-GB` → `enGB`, `zh_hant_tw` → `zhHantTW`, `es-419` → `es419`.
   static func caseName(of identifier: String) -> String {
     let subtags = identifier.split(whereSeparator: { $0 == "-" || $0 == "_" })
     guard let first = subtags.first else { return "und" }
@@ -26,6 +26,6 @@ enum SwiftName {
     }
   }
 
-  /// In backticks where the language needs them.
+  /// The name, in backticks if the language requires them.
   static func escaped(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 }

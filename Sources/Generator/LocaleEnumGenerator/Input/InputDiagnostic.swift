@@ -1,11 +1,11 @@
-/// What is wrong with an app's list of localizations: where, what, and how to mend it.
+/// What is wrong with an app's list of localizations: where, what, and how to correct it.
 package struct InputDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   package var file: String
-  /// From 1; zero where the whole file is meant.
+  /// The line, from 1; zero for the whole file.
   package var line: Int
   package var message: String
   package var hint: String
-  /// Whether the build goes on all the same.
+  /// Whether the build continues.
   package var isWarning: Bool
 
   package init(_ message: String, file: String, line: Int = 0, hint: String, isWarning: Bool = false) {

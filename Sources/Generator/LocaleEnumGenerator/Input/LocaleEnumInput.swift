@@ -2,29 +2,29 @@ import Foundation
 import LocaleMatching
 import LocaleValidity
 
-/// What an app supports and how its matcher decides, from whatever files say so.
+/// An app's localizations and the options of its matcher, from the files that define them.
 package struct LocaleEnumInput: Hashable, Sendable {
-  /// An identifier, and the place that names it.
+  /// An identifier, and the place where it is named.
   package struct Localization: Hashable, Sendable {
-    /// As it is written there.
+    /// The identifier as it is written there.
     package var identifier: String
     /// The file or folder that names it.
     package var file: String
-    /// The line, from 1; zero where the whole file or folder is meant.
+    /// The line, from 1; zero for the whole file or folder.
     package var line: Int
   }
 
-  /// What the app supports, in the order that breaks ties.
+  /// The localizations, in the order that breaks ties.
   package var localizations: [Localization]
-  /// How the matcher decides.
+  /// The options of the matcher.
   package var options: LocaleMatcher.Options
   /// The name of the enum.
   package var name: String
-  /// Who may use the enum.
+  /// The access level of the enum.
   package var access: Access
   /// The file that options come from, for errors; else one that names a localization.
   package var file: String
-  /// What the target's own folders and string catalogs are in, where a list says what the app supports.
+  /// The localizations of the target's own folders and string catalogs, if a list names the app's localizations.
   var ownLocalizations: Set<String> = []
 
   /// The access levels that a generated enum can have.
@@ -32,9 +32,9 @@ package struct LocaleEnumInput: Hashable, Sendable {
     case `internal`, `package`, `public`
   }
 
-  /// The table, and the cases that go with it.
+  /// Makes the table, and the cases that belong to it.
   ///
-  /// - Throws: what is wrong, at the line that says so.
+  /// - Throws: what is wrong, with its line.
   package func compile() throws(InputDiagnostic) -> CompiledAppTable {
     do throws(AppTableError) {
       return try AppTableCompiler(supported: localizations.map(\.identifier), options: options).compile()
@@ -52,7 +52,7 @@ package struct LocaleEnumInput: Hashable, Sendable {
     case .illFormed(let position, let error):
       let place = localizations[position]
       return InputDiagnostic(
-        "'\(place.identifier)' is no locale identifier: \(error)", file: place.file, line: place.line,
+        "'\(place.identifier)' is not a locale identifier: \(error)", file: place.file, line: place.line,
         hint: "write it as BCP 47 does: en, en-GB, zh-Hant, es-419")
     case .repeated(let position):
       let place = localizations[position]
@@ -61,7 +61,7 @@ package struct LocaleEnumInput: Hashable, Sendable {
     case .unsupportedDefault(let identifier):
       return InputDiagnostic(
         "the default '\(identifier)' is not among the localizations", file: file,
-        hint: "write it as it is written there, one of: \(localizations.map(\.identifier).joined(separator: ", "))")
+        hint: "write it as in the list, one of: \(localizations.map(\.identifier).joined(separator: ", "))")
     case .tooLarge(let count):
       return InputDiagnostic(
         "the table does not fit its format, it would have \(count) entries", file: file,
@@ -72,12 +72,12 @@ package struct LocaleEnumInput: Hashable, Sendable {
 }
 
 extension LocaleEnumInput {
-  /// Reads a target's folder: `locales.json`, and where that names no list the `.lproj` folders and string catalogs.
+  /// Reads a target's folder: `locales.json`, and if that has no list, the `.lproj` folders and string catalogs.
   ///
-  /// The default is what `locales.json` says; else the first of its list; else the catalogs' source language; else `en`
-  /// where the app has it.
+  /// The default is that of `locales.json`; else the first of its list; else the catalogs' source language; else `en`
+  /// if the app has it.
   ///
-  /// - Throws: what is wrong, at the file and line that say so. Paths are relative to the folder, which comes first.
+  /// - Throws: what is wrong, with its file and line. Paths are relative to the folder, which comes first.
   package init(folder: URL) throws(InputDiagnostic) {
     let files = Self.files(below: folder)
     let lists = files.filter { $0.url.lastPathComponent == LocalesFile.fileName }
@@ -92,7 +92,7 @@ extension LocaleEnumInput {
     if let list, let supported = list.supported {
       localizations = supported
       file = list.file
-      // What is wrong with folders that nobody asked for stops no build.
+      // Errors in folders that are not used stop no build.
       ownLocalizations = Set(((try? LocalizationFolder(files))?.localizations ?? []).map(\.identifier))
       return
     }
@@ -103,13 +103,13 @@ extension LocaleEnumInput {
     let standard = own.sourceLanguage ?? "en"
     guard localizations.contains(where: { $0.identifier == standard }) else {
       throw InputDiagnostic(
-        "nothing says which localization stands in where none matches", file: file,
+        "no default localization is named", file: file,
         hint: "add \(LocalesFile.fileName) with { \"default\": \"\(localizations[0].identifier)\" }")
     }
     options.defaultLocale = .identifier(standard)
   }
 
-  /// Regular files below a folder, hidden ones and build products left out.
+  /// The regular files below a folder, without hidden files and build products.
   private static func files(below folder: URL) -> [(url: URL, name: String)] {
     let keys: [URLResourceKey] = [.isRegularFileKey]
     guard let found = FileManager.default.enumerator(atPath: folder.path) else { return [] }
@@ -122,8 +122,9 @@ extension LocaleEnumInput {
 }
 
 extension LocaleEnumInput {
-  /// What can be built and is hardly meant: localizations that CLDR does not know, that nobody can be given, or that have
-  /// no folder although others do. In the order of the list; ill-formed identifiers are errors, and not told here.
+  /// Warnings for localizations that are probably mistakes: CLDR does not know them, they are never chosen, or they
+  /// have no folder although others have one. In the order of the list. Ill-formed identifiers are errors and not
+  /// included.
   package var warnings: [InputDiagnostic] {
     let matcher = LocaleMatcher(supported: localizations.map(\.identifier), options: options)
     let folders = Set(ownLocalizations.map(Self.folded))
@@ -133,27 +134,27 @@ extension LocaleEnumInput {
       var found = identifier.validity.filter { !$0.isValid }.map { fault in
         Self.warning(
           "CLDR does not know '\(place.identifier)': \(fault)", place,
-          hint: "write an identifier that people's devices have")
+          hint: "write an identifier that devices use")
       }
       if let other = Self.isAlwaysGivenInstead(of: position, identifier, matcher) {
         found.append(
           Self.warning(
-            "nobody can be given '\(place.identifier)': who asks for it gets '\(localizations[other].identifier)'",
+            "'\(place.identifier)' is never chosen: a request for it gets '\(localizations[other].identifier)'",
             place,
             hint: "keep one of them"))
       }
       if hasFolders, !folders.contains(Self.folded(place.identifier)) {
         found.append(
           Self.warning(
-            "'\(place.identifier)' has no folder, and others have", place,
-            hint: "add \(place.identifier).lproj to the target, or take it from the list"))
+            "'\(place.identifier)' has no folder, but others have one", place,
+            hint: "add \(place.identifier).lproj to the target, or remove it from the list"))
       }
       return found
     }
   }
 
-  /// Which other localization those get who ask for one by any of its names. Two that maximise alike are at the same
-  /// distance from everybody, so that the matcher takes the same one always.
+  /// The other localization that is chosen for every name of this one. Two with the same maximized identifier are at
+  /// equal distances from every request, so that the matcher always chooses the same one.
   private static func isAlwaysGivenInstead(
     of position: Int, _ identifier: LocaleIdentifier, _ matcher: LocaleMatcher
   ) -> Int? {
@@ -163,7 +164,7 @@ extension LocaleEnumInput {
     return winners.contains(position) ? nil : winners.last ?? nil
   }
 
-  /// Folders are found in any case, with either separator.
+  /// The identifier for comparing folders, which are found in any case, with either separator.
   private static func folded(_ identifier: String) -> String {
     String(identifier.lowercased().map { $0 == "_" ? "-" : $0 })
   }

@@ -2,7 +2,8 @@ import Foundation
 import LocaleMatching
 import LocalizedStrings
 
-/// `locales.json`: what an app supports, and every option of `LocaleMatcher`. See Documentation/Tables-for-one-app.md.
+/// `locales.json`: an app's localizations, and every option of `LocaleMatcher`. See
+/// Documentation/Tables-for-one-app.md.
 struct LocalesFile {
   static let fileName = "locales.json"
 
@@ -10,7 +11,7 @@ struct LocalesFile {
   var options = LocaleMatcher.Options()
   var name: String?
   var access: LocaleEnumInput.Access?
-  /// Whether the file says what the default is, be it none.
+  /// Whether the file has a default, which may be null.
   var hasDefault = false
   let file: String
 
@@ -23,7 +24,7 @@ struct LocalesFile {
     file = fileName
     for key in json.root.keys.sorted() where !Self.keys.contains(key) {
       throw json.fault(
-        "'\(key)' is no key of \(Self.fileName)", at: key, hint: "known are: \(Self.keys.joined(separator: ", "))")
+        "'\(key)' is not a key of \(Self.fileName)", at: key, hint: "known keys: \(Self.keys.joined(separator: ", "))")
     }
     supported = try Self.supported(json)
     options.threshold = try Self.threshold(json)
@@ -43,20 +44,20 @@ struct LocalesFile {
       options.defaultLocale = .identifier(identifier)
       hasDefault = true
     default:
-      throw json.fault("'default' is no text", at: "default", hint: "name a localization, or write null for none")
+      throw json.fault("'default' is not a string", at: "default", hint: "name a localization, or write null for none")
     }
   }
 
   private static func supported(_ json: JSONFile) throws(InputDiagnostic) -> [LocaleEnumInput.Localization]? {
     guard let value = json.root["supported"] else { return nil }
     guard case .array(let elements) = value else {
-      throw json.fault("'supported' is no array", at: "supported", hint: "write [\"en\", \"en-GB\"]")
+      throw json.fault("'supported' is not an array", at: "supported", hint: "write [\"en\", \"en-GB\"]")
     }
     var found: [LocaleEnumInput.Localization] = []
     for element in elements {
       guard let identifier = element.string else {
         throw json.fault(
-          "'supported' has something that is no text", at: "supported", hint: "write [\"en\", \"en-GB\"]")
+          "'supported' has an element that is not a string", at: "supported", hint: "write [\"en\", \"en-GB\"]")
       }
       found.append(.init(identifier: identifier, file: json.name, line: json.line(of: identifier)))
     }
@@ -69,15 +70,15 @@ struct LocalesFile {
     case nil: return .standard
     case .object(let pair):
       guard pair.count == 2, let desired = pair["desired"]?.string, let supported = pair["supported"]?.string else {
-        throw json.fault("'threshold' is no pair", at: "threshold", hint: hint)
+        throw json.fault("'threshold' is not a pair of identifiers", at: "threshold", hint: hint)
       }
       for identifier in [desired, supported] where LocaleIdentifier(identifier) == nil {
-        throw json.fault("'\(identifier)' is no locale identifier", at: identifier, hint: hint)
+        throw json.fault("'\(identifier)' is not a locale identifier", at: identifier, hint: hint)
       }
       return .asNear(desired: desired, supported: supported)
     case .some(let value):
       guard let number = value.integer, (0...100).contains(number) else {
-        throw json.fault("'threshold' is no distance", at: "threshold", hint: hint)
+        throw json.fault("'threshold' is not a distance", at: "threshold", hint: hint)
       }
       return .below(number)
     }
@@ -90,7 +91,7 @@ struct LocalesFile {
     case .some(let value):
       guard let number = value.integer, (0...100).contains(number) else {
         throw json.fault(
-          "'demotion' is no distance", at: "demotion",
+          "'demotion' is not a distance", at: "demotion",
           hint: "write \"region\", \"none\" or a whole number from 0 to 100")
       }
       return .distance(number)
@@ -103,7 +104,7 @@ struct LocalesFile {
     guard let value = json.root[key] else { return nil }
     guard let text = value.string, let found = values[text] else {
       throw json.fault(
-        "'\(key)' has no such value", at: key,
+        "'\(key)' has an unknown value", at: key,
         hint: "write one of: \(values.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", "))")
     }
     return found
@@ -112,51 +113,51 @@ struct LocalesFile {
   private static func name(_ json: JSONFile) throws(InputDiagnostic) -> String? {
     guard let value = json.root["name"] else { return nil }
     guard let name = value.string, SwiftName.isTypeName(name) else {
-      throw json.fault("'name' is no name of a type", at: "name", hint: "write letters and digits: AppLocale")
+      throw json.fault("'name' is not the name of a type", at: "name", hint: "write letters and digits: AppLocale")
     }
     return name
   }
 }
 
-/// A JSON file with its text, so that a fault can be shown where it stands.
+/// A JSON file with its text, so that an error can name its line.
 struct JSONFile {
   let name: String
   let root: JSONObject
   private let lines: [Substring]
 
-  /// - Parameter name: as it is to be shown.
+  /// - Parameter name: the name to show.
   init(_ url: URL, name: String) throws(InputDiagnostic) {
     self.name = name
     let data = try Self.contents(of: url, name: name)
     let document = JSONDocument(data)
     if let problem = document.diagnostics.first(where: { $0.severity == .error }) {
       throw InputDiagnostic(
-        "is no JSON: \(problem.message)", file: name, line: problem.line ?? 0,
-        hint: "mind commas, quotes and brackets; JSON has no comments")
+        "is not JSON: \(problem.message)", file: name, line: problem.line ?? 0,
+        hint: "check commas, quotes and brackets; JSON has no comments")
     }
     guard let root = document.value?.object else {
-      throw InputDiagnostic("is no JSON object", file: name, line: 1, hint: "begin it with { and end it with }")
+      throw InputDiagnostic("is not a JSON object", file: name, line: 1, hint: "begin it with { and end it with }")
     }
     self.root = root
     lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The bytes of a file that may be anything.
+  /// The bytes of a file of any kind.
   static func contents(of url: URL, name: String) throws(InputDiagnostic) -> Data {
     switch FileBytes.read(url.path, .standard) {
     case .success(let data): return data
     case .failure(let problem):
       throw InputDiagnostic(
-        "cannot be read: \(problem.diagnostic(name).message)", file: name, hint: "is it there, and may it be read?")
+        "cannot be read: \(problem.diagnostic(name).message)", file: name, hint: "check that it exists and can be read")
     }
   }
 
-  /// The first line that has a text in quotation marks, from 1; zero where none has.
+  /// The first line that has a text in quotation marks, from 1; zero if there is none.
   func line(of text: String) -> Int {
     (lines.firstIndex { $0.contains("\"\(text)\"") } ?? -1) + 1
   }
 
-  /// A fault at a key, or else at a text.
+  /// An error at a key, or else at a text.
   func fault(_ message: String, at text: String, hint: String) -> InputDiagnostic {
     InputDiagnostic(message, file: name, line: root.member(text)?.position?.line ?? line(of: text), hint: hint)
   }

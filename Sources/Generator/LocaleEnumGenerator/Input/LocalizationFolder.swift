@@ -3,24 +3,24 @@ import LocalizedStrings
 
 /// The localizations that a target's own files name: `.lproj` folders and string catalogs.
 struct LocalizationFolder {
-  /// In the order of their identifiers, each once.
+  /// The localizations in the order of their identifiers, each once.
   private(set) var localizations: [LocaleEnumInput.Localization] = []
-  /// The language that catalogs are written in.
+  /// The source language of the catalogs.
   private(set) var sourceLanguage: String?
 
-  /// - Parameter files: below the folder, with paths as they are to be shown.
+  /// - Parameter files: the files below the folder, with paths as they are shown.
   init(_ files: [(url: URL, name: String)]) throws(InputDiagnostic) {
     var found: [String: LocaleEnumInput.Localization] = [:]
     for (url, name) in files.sorted(by: { $0.name < $1.name }) {
       for component in name.split(separator: "/") where component.hasSuffix(".lproj") {
         let identifier = String(component.dropLast(6))
-        // Resources of the development language: no localization of their own.
+        // `Base` has resources of the development language and is not a localization.
         if identifier == "Base" { continue }
         let folder = name.range(of: component).map { String(name[..<$0.upperBound]) } ?? name
         if let modern = LegacyFolderName.tag(of: identifier) {
           let tag = String(modern.map { $0 == "_" ? "-" : $0 })
           throw InputDiagnostic(
-            "'\(identifier)' is a legacy name of a localization", file: folder, hint: "call the folder \(tag).lproj")
+            "'\(identifier)' is a legacy name of a localization", file: folder, hint: "rename it to \(tag).lproj")
         }
         found[identifier] = found[identifier] ?? .init(identifier: identifier, file: folder, line: 0)
       }
@@ -38,14 +38,14 @@ struct LocalizationFolder {
     else {
       let problem = reading.diagnostics.first { $0.severity == .error }
       throw InputDiagnostic(
-        "is no string catalog" + (problem.map { ": \($0.message)" } ?? ""), file: name, line: problem?.line ?? 1,
+        "is not a string catalog" + (problem.map { ": \($0.message)" } ?? ""), file: name, line: problem?.line ?? 1,
         hint: "it needs \"sourceLanguage\" and \"strings\"")
     }
     let sourceLine = catalog.fields.member("sourceLanguage")?.position?.line ?? 0
     if let other = sourceLanguage, other != source {
       throw InputDiagnostic(
         "the source language is '\(source)', another catalog's is '\(other)'", file: name, line: sourceLine,
-        hint: "let both have the same, or name the default in locales.json")
+        hint: "use one source language for both, or name the default in locales.json")
     }
     sourceLanguage = source
     if found[source] == nil { found[source] = .init(identifier: source, file: name, line: sourceLine) }

@@ -6,7 +6,7 @@ import LocalizedStrings
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Looks for what is wrong with an app's localizations.",
+    abstract: "Lists the problems in an app's localizations.",
     discussion: HelpText.audit)
 
   @Argument(
@@ -15,21 +15,21 @@ struct AuditCommand: ParsableCommand {
   var path: String
 
   @Option(
-    help: ArgumentHelp("Engines that have to reach each localization: \(LocalizationEngine.names).", valueName: "a,b")
+    help: ArgumentHelp("The engines that must reach each localization: \(LocalizationEngine.names).", valueName: "a,b")
   )
   var engine = EngineList([.apple, .cldr])
 
-  @Option(help: "The localization whose keys the others should have; left out, the development region.")
+  @Option(help: "The localization whose keys the others should have. Default: the development region.")
   var reference: String?
 
-  @Flag(help: "Look at names and declarations only, not at strings.")
+  @Flag(help: "Check only names and declarations, not strings.")
   var namesOnly = false
 
-  @OptionGroup(title: "What is told") var selection: AuditSelection
+  @OptionGroup(title: "Options for findings") var selection: AuditSelection
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
 
-  @Option(help: "The least that makes the exit status 1: error, warning, note or never. Left out, error.")
+  @Option(help: "The least severity that makes the exit status 1: error, warning, note or never. Default: error.")
   var failOn: FailureThreshold?
 
   @Option(
@@ -37,7 +37,7 @@ struct AuditCommand: ParsableCommand {
       "\(AuditReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
   var format = AuditReport.Format.text
 
-  @Option(help: "Colours; text has none at present.")
+  @Option(help: "Whether text has colours. It has none at present.")
   var color = OutputOptions.Color.auto
 
   func run() throws {
@@ -75,42 +75,42 @@ extension AuditReport.Format: ExpressibleByArgument {}
 enum FailureThreshold: String, CaseIterable, ExpressibleByArgument, Sendable {
   case error, warning, note, never
 
-  /// Nil where nothing makes an audit fail.
+  /// The least severity that makes an audit fail; nil for never.
   var severity: LocalizationDiagnostic.Severity? { LocalizationDiagnostic.Severity(rawValue: rawValue) }
 }
 
-/// Which findings of an audit are told, and which are known already.
+/// The options that select the findings to report, and name the known ones.
 struct AuditSelection: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only findings of these codes, or of those that begin so: audit.missingKey,strings.", valueName: "a,b"))
+      "Report only codes that are or begin with one of these: audit.missingKey,strings.", valueName: "a,b"))
   var only: String?
 
-  @Option(help: ArgumentHelp("No findings of these codes, or of those that begin so.", valueName: "a,b"))
+  @Option(help: ArgumentHelp("Do not report codes that are or begin with one of these.", valueName: "a,b"))
   var exclude: String?
 
-  @Flag(help: "Text: how often each code was found, in place of the findings.")
+  @Flag(help: "In text, show the number of findings for each code, in place of the findings.")
   var summary = false
 
-  @Option(help: "Text, github and xcode: the most findings, the worst first.")
+  @Option(help: "In text, github and xcode, the greatest number of findings; the most severe come first.")
   var max: Int?
 
-  @Flag(help: "Tell notes too. JSON and SARIF have them all.")
+  @Flag(help: "Report notes too. JSON and SARIF always have them.")
   var notes = false
 
   @Option(
-    help: "Findings that were there before: only others are told and fail. Left out, what the configuration names.")
+    help: "A file of known findings, which are not reported. Default: the baseline in the configuration.")
   var baseline: String?
 
-  @Flag(help: "Write all findings to the file that --baseline names, and tell none.")
+  @Flag(help: "Write all findings to the file that --baseline names, and report none.")
   var writeBaseline = false
 
-  @Option(help: "A configuration; left out, .which-locale.json in the folder that is audited.")
+  @Option(help: "The configuration file. Default: .which-locale.json in the folder that is audited.")
   var config: String?
 
   func validate() throws {
     if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline FILE") }
-    if let max, max < 0 { throw ValidationError("--max takes a number from 0") }
+    if let max, max < 0 { throw ValidationError("--max takes a number of at least 0") }
   }
 
   func configuration(for path: String) throws -> AuditConfiguration {
@@ -123,7 +123,7 @@ struct AuditSelection: ParsableArguments {
     }
   }
 
-  /// The baseline; nil for none, or where one is to be written.
+  /// The baseline; nil if there is none, or if one is to be written.
   func baseline(_ configuration: AuditConfiguration, for path: String) throws -> AuditBaseline? {
     if writeBaseline { return nil }
     let folder = config.map { $0.contains("/") ? String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) : "" } ?? path
@@ -160,7 +160,7 @@ struct AuditSelection: ParsableArguments {
   }
 }
 
-/// How far an audit has come, on a terminal and when it takes longer than a second.
+/// Shows the progress of an audit on a terminal if it takes longer than a second.
 struct AuditProgress {
   private let start = ContinuousClock.now
   private var isShown = false
@@ -173,7 +173,7 @@ struct AuditProgress {
     Console.writeError("\rAuditing: \(done) of \(count)")
   }
 
-  /// Leaves the line as it was found.
+  /// Clears the line.
   func finish() {
     if isShown { Console.writeError("\r" + String(repeating: " ", count: 40) + "\r") }
   }

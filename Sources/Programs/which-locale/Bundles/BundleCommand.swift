@@ -6,7 +6,7 @@ import LocalizedStrings
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle",
-    abstract: "Tells what an app, a bundle or a folder is localized into, and what somebody is shown of it.",
+    abstract: "Lists the localizations of an app, bundle or folder, and shows which of them a person sees.",
     discussion: HelpText.bundle)
 
   @Argument(
@@ -14,10 +14,10 @@ struct BundleCommand: ParsableCommand {
     completion: .directory)
   var path: String
 
-  @Option(help: ArgumentHelp("What the person wants, best first. May be repeated.", valueName: "x,y"))
+  @Option(help: ArgumentHelp("The person's preferred locales, best first. May be repeated.", valueName: "x,y"))
   var preferred: [String] = []
 
-  @Option(help: "How localizations are matched: \(LocalizationEngine.names).")
+  @Option(help: "The engine that chooses: \(LocalizationEngine.names).")
   var engine = LocalizationEngine.apple
 
   @Option(
@@ -47,13 +47,13 @@ struct BundleCommand: ParsableCommand {
   }
 }
 
-/// What a bundle holds, and who is shown what of it.
+/// The contents of a bundle and the localization that a person sees, in every format.
 struct BundleAnswer {
   let bundle: LocalizedBundle
-  /// Nil where nobody was named.
+  /// The choice for the preferred languages; nil if there are none.
   let choice: LocalizationChoice?
 
-  /// The tables of each localization, sorted.
+  /// The sorted tables of each localization.
   private var tables: [TablePlace: [String]] {
     Dictionary(grouping: bundle.tableFiles, by: \.place).mapValues { Set($0.map(\.table)).sorted() }
   }
@@ -93,7 +93,7 @@ struct BundleAnswer {
     var place: TablePlace
   }
 
-  /// Base first where there is one, then the localizations in the order in which an engine is given them.
+  /// The rows: `Base` first if there is one, then the localizations in the order in which an engine gets them.
   private var rows: [LocalizationRow] {
     let base = bundle.folders.filter(\.isBase).prefix(1).map {
       LocalizationRow(name: "Base", origin: $0.path, place: .base)

@@ -2,9 +2,9 @@ import AppLocalization
 import LocalizedStrings
 import PathKit
 
-/// Reads the folder that a command was given.
+/// Reads the folder that a command names.
 enum BundleFolder {
-  /// - Throws: where there is no folder, or none that can be read. Whatever else is wrong is in the bundle.
+  /// - Throws: if there is no folder, or if it cannot be read. All other problems are in the bundle's diagnostics.
   static func read(
     _ path: String, limits: ReadingLimits = .standard
   ) throws(CommandFailure) -> LocalizedBundle {
@@ -12,7 +12,7 @@ enum BundleFolder {
     return LocalizedBundle(path: path, limits: limits)
   }
 
-  /// - Throws: where there is no folder, or none that can be read.
+  /// - Throws: if there is no folder, or if it cannot be read.
   static func check(_ path: String) throws(CommandFailure) {
     if let problem = FolderListing(of: path, .standard).problem, problem.isFatal {
       throw .file(path, problem.diagnostic(path).message)
@@ -29,10 +29,10 @@ extension LocalizationDiagnostic {
   }
 }
 
-/// The localizations of an app's bundle, told by the names of its `.lproj` folders.
+/// Finds the localizations of an app's bundle by the names of its `.lproj` folders.
 enum LocalizationFolders {
   /// - Parameter path: a bundle of macOS or iOS, or any folder that holds `.lproj` folders.
-  /// - Returns: names without their ending, sorted; `Base`, which is no localization, is left out.
+  /// - Returns: sorted names without their ending. `Base` is omitted, because it is not a localization.
   static func names(in path: String) throws(CommandFailure) -> [String] {
     let bundle = Path(path)
     guard bundle.isDirectory else { throw .file(path, "no such folder") }
@@ -41,7 +41,7 @@ enum LocalizationFolders {
     let children = (try? folder.children()) ?? []
     let names = children.filter { $0.extension == "lproj" }.map(\.lastComponentWithoutExtension)
       .filter { $0 != "Base" }.sorted()
-    if names.isEmpty { throw .file(path, "it holds no .lproj folder") }
+    if names.isEmpty { throw .file(path, "it contains no .lproj folder") }
     for name in names { try IdentifierList.check(name, source: .option("--bundle")) }
     return names
   }

@@ -5,13 +5,13 @@ import LocalizedStrings
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "data",
-    abstract: "Tells which CLDR data is built in, and lists its rules.",
+    abstract: "Shows which CLDR release is built in, and lists its matching rules.",
     discussion: HelpText.data)
 
   @Flag(help: "List the rules of languageMatching, in CLDR's order.")
   var rules = false
 
-  @Argument(help: "With --rules: only those that name this language, script, region or variable on either side.")
+  @Argument(help: "With --rules: list only rules that name this language, script, region or variable.")
   var filter: String?
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -28,13 +28,14 @@ struct DataCommand: ParsableCommand {
   }
 }
 
-/// CLDR's rules, counted and listed in every format.
+/// CLDR's matching rules, as counts and as a list, in every format.
 struct RuleListing {
   let rules: [MatchRule]
 
   var isEmpty: Bool { rules.isEmpty }
 
-  /// The rules that name a subtag or variable on either side, or have it as a side: `en`, `Hant`, `enUS`, `en_*_GB`.
+  /// The rules that contain a subtag or variable on either side, or have the name as a side: `en`, `Hant`, `enUS`,
+  /// `en_*_GB`.
   func naming(_ name: String) -> RuleListing {
     let name = name.lowercased()
     return RuleListing(
@@ -82,7 +83,7 @@ struct RuleListing {
     }
   }
 
-  /// Every figure with the name that programs read.
+  /// Every count with its name in JSON.
   private var counts: [(String, String)] {
     [
       ("cldr", "\(CLDR.version)"), ("rules", "\(rules.count)"), ("languageRules", "\(count(subtags: 1))"),
@@ -91,7 +92,7 @@ struct RuleListing {
     ]
   }
 
-  /// How many rules are about languages (one subtag on a side), scripts (two) or regions (three).
+  /// The number of rules between languages (one subtag on a side), scripts (two) or regions (three).
   private func count(subtags: Int) -> Int {
     rules.count { $0.desired.split(separator: "_").count == subtags }
   }

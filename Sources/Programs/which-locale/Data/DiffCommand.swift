@@ -7,34 +7,34 @@ import PathKit
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells which decisions change between two CLDR releases, for whom, and why.",
+    abstract: "Lists the decisions that change between two CLDR releases, the preferences concerned, and the rules.",
     discussion: HelpText.diff)
 
   @Argument(help: "The older release: a folder with common/, as unpacked or as imported.", completion: .directory)
   var old: String
 
-  @Argument(help: "The newer one.", completion: .directory)
+  @Argument(help: "The newer release.", completion: .directory)
   var new: String
 
-  @Option(help: "The older release's number, 46.1, where its files do not state it in full.")
+  @Option(help: "The older release's version, such as 46.1, if its files do not contain it in full.")
   var oldRelease: String?
 
-  @Option(help: "The newer release's number.")
+  @Option(help: "The newer release's version.")
   var newRelease: String?
 
-  @Option(help: "What an app supports: identifiers separated by commas. May be repeated.")
+  @Option(help: "Supported locales of an app, comma separated. May be repeated.")
   var supported: [String] = []
 
-  @Option(help: ArgumentHelp("What an app supports: its .app, .bundle or folder of .lproj.", valueName: "path"))
+  @Option(help: ArgumentHelp("The app to compare for: its .app, .bundle or folder of .lproj.", valueName: "path"))
   var bundle: [String] = []
 
   @Option(help: "text for people, json with sorted keys for programs, or markdown for a pull request.")
   var format = DiffFormat.text
 
-  @Option(help: "How many rows a list shows, 0 for all. JSON has all of them.")
+  @Option(help: "The number of rows to show in a list, 0 for all. JSON always has all.")
   var limit = 20
 
-  @Flag(help: "Write nothing of what is being done to standard error.")
+  @Flag(help: "Do not write progress to standard error.")
   var quiet = false
 
   func run() throws {
@@ -53,7 +53,7 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// Nil where no app was named.
+  /// The supported identifiers; nil if no app was named.
   private func supportedIdentifiers() throws(CommandFailure) -> [String]? {
     if supported.isEmpty, bundle.isEmpty { return nil }
     var identifiers: [String] = []
@@ -68,7 +68,7 @@ struct DiffCommand: ParsableCommand {
     var version: CLDRVersion?
     if let release {
       guard let number = CLDRVersion(release) else {
-        throw .usage("\(option): '\(release.echoed)' is no release such as 48 or 48.2")
+        throw .usage("\(option): '\(release.echoed)' is not a version such as 48 or 48.2")
       }
       version = number
     }
@@ -80,7 +80,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// For people, for programs, or for a pull request.
+/// The output format: for people, for programs, or for a pull request.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   case text, json, markdown
 }

@@ -6,10 +6,10 @@ import LocalizedStrings
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Tells which localization Apple's rules, CLDR's and others choose, and where they part.",
+    abstract: "Shows which localization Apple's rules, CLDR's and others choose, and where they differ.",
     discussion: HelpText.compare)
 
-  @Option(help: ArgumentHelp("The app's localizations in order, comma separated.", valueName: "a,b,c"))
+  @Option(help: ArgumentHelp("The app's localizations in their order, comma separated.", valueName: "a,b,c"))
   var localizations: String
 
   @Option(help: ArgumentHelp("Preferred languages, best first.", valueName: "x,y"))
@@ -67,7 +67,7 @@ extension EngineComparison {
 }
 
 extension LocalizationChoice {
-  /// The localizations, `-` for none.
+  /// The localizations as a list, or `-` if there are none.
   var listText: String { localizations.isEmpty ? "-" : localizations.joined(separator: ", ") }
 
   /// The step that decided, in words.
@@ -83,7 +83,7 @@ extension LocalizationChoice {
 }
 
 extension LocalizationChoice.Origin {
-  /// The name that programs read.
+  /// The name in JSON.
   var name: String {
     switch self {
     case .preference: "preference"

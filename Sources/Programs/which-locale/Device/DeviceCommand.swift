@@ -7,36 +7,36 @@ import LocalizedStrings
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "device",
-    abstract: "Tells what apps on a device are told of its languages and region, and what an app is shown in.",
+    abstract: "Shows the languages and region that a device reports to apps, and the localization an app is shown in.",
     discussion: HelpText.device)
 
-  @Option(help: ArgumentHelp("What is chosen in the settings, best first: en, en-GB, zh-Hans.", valueName: "x,y"))
+  @Option(help: ArgumentHelp("The languages chosen in the settings, best first: en, en-GB, zh-Hans.", valueName: "x,y"))
   var languages: String?
 
   @Option(help: "The region chosen in the settings: IT.")
   var region: String?
 
   @Option(
-    help: ArgumentHelp("A list as defaults or a command line has it instead: '(it, \"en-GB\")'.", valueName: "text"))
+    help: ArgumentHelp("AppleLanguages instead, as 'defaults' prints it: '(it, \"en-GB\")'.", valueName: "text"))
   var appleLanguages: String?
 
-  @Option(help: ArgumentHelp("A property list with the list instead, XML, binary or text.", valueName: "path"))
+  @Option(help: ArgumentHelp("A property list with AppleLanguages instead: XML, binary or text.", valueName: "path"))
   var appleLanguagesFile: String?
 
   @Option(help: "The language chosen for this app in the settings.")
   var override: String?
 
-  @Option(help: ArgumentHelp("The app's localizations in order, comma separated.", valueName: "a,b,c"))
+  @Option(help: ArgumentHelp("The app's localizations in their order, comma separated.", valueName: "a,b,c"))
   var localizations: String?
 
   @Option(help: "CFBundleDevelopmentRegion of the app.")
   var developmentRegion: String?
 
   @Option(
-    help: ArgumentHelp("The app itself, in place of both: an .app, or any folder of .lproj.", valueName: "path"))
+    help: ArgumentHelp("The app, in place of both options: an .app, or any folder of .lproj.", valueName: "path"))
   var bundle: String?
 
-  @Option(help: ArgumentHelp("By what rule a localization is chosen: \(EngineNames.all).", valueName: "engine"))
+  @Option(help: ArgumentHelp("The engine that chooses the localization: \(EngineNames.all).", valueName: "engine"))
   var engine = LocalizationEngine.apple.rawValue
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -56,20 +56,20 @@ struct DeviceCommand: ParsableCommand {
   }
 }
 
-/// A device, and what follows from it.
+/// A device's preferred languages and region, and the localization that follows from them.
 struct DeviceAnswer {
   private let preferred: [String]
   private let appleLocale: String?
   private let passedOver: [String]
   let choice: LocalizationChoice?
   private let currentLocale: String?
-  /// Whether the settings show a language menu for the app; nil where its Info.plist is not known.
+  /// Whether the settings show a language menu for the app; nil if its Info.plist is not known.
   private let showsMenu: Bool?
 
   init(_ command: DeviceCommand) throws(CommandFailure) {
     let given = [command.languages, command.appleLanguages, command.appleLanguagesFile].compactMap { $0 }
     guard given.count == 1 else {
-      throw .usage("name the languages by one of --languages, --apple-languages, --apple-languages-file")
+      throw .usage("give one of --languages, --apple-languages, --apple-languages-file")
     }
     var device = DeviceLanguages([], region: nil)
     var passedOver: [String] = []
@@ -81,7 +81,7 @@ struct DeviceAnswer {
       passedOver = list.entries.filter { $0.identifier == nil }.map(\.text)
     }
     if let region = command.region {
-      guard let parsed = DeviceLanguages([], region: region) else { throw .usage("no region: '\(region.echoed)'") }
+      guard let parsed = DeviceLanguages([], region: region) else { throw .usage("not a region: '\(region.echoed)'") }
       device.region = parsed.region
     }
     appleLocale = device.localeIdentifier
@@ -106,7 +106,7 @@ struct DeviceAnswer {
     showsMenu = app.prefersShowingMenu.map { preferences.showsLanguageMenu(prefersShowing: $0) }
   }
 
-  /// The app, by its bundle or by what was said of it.
+  /// The app, read from its bundle or described by options.
   private struct App {
     let localizations: BundleLocalizations
     var allowsMixedLocalizations = false
@@ -115,7 +115,7 @@ struct DeviceAnswer {
     init?(_ command: DeviceCommand) throws(CommandFailure) {
       if let path = command.bundle {
         guard command.localizations == nil, command.developmentRegion == nil else {
-          throw .usage("--bundle stands in for --localizations and --development-region")
+          throw .usage("give either --bundle, or --localizations and --development-region")
         }
         let bundle = try BundleFolder.read(path)
         localizations = bundle.choices

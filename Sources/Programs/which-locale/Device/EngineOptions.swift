@@ -5,7 +5,7 @@ extension LocalizationEngine: ExpressibleByArgument {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// `apple,cldr`.
+/// A list of engines, `apple,cldr`.
 struct EngineList: ExpressibleByArgument, Sendable, CustomStringConvertible {
   let engines: [LocalizationEngine]
 
@@ -20,7 +20,7 @@ struct EngineList: ExpressibleByArgument, Sendable, CustomStringConvertible {
   var description: String { engines.map(\.rawValue).joined(separator: ",") }
 }
 
-/// Engines as they are named on the command line.
+/// The names of engines on the command line.
 enum EngineNames {
   static var all: String { LocalizationEngine.allCases.map(\.rawValue).joined(separator: ",") }
 
@@ -33,10 +33,10 @@ enum EngineNames {
     return engines
   }
 
-  static func unknown(_ name: String) -> CommandFailure { .usage("no engine '\(name.echoed)': \(all)") }
+  static func unknown(_ name: String) -> CommandFailure { .usage("unknown engine '\(name.echoed)': use \(all)") }
 }
 
-/// Names of localizations between commas: `Base` and `English` are no identifiers, and yet names.
+/// Reads comma-separated names of localizations. `Base` and `English` are names, although not identifiers.
 enum NameList {
   static func parse(_ text: String) throws(CommandFailure) -> [String] {
     try IdentifierList.parse(text, source: .argument, isLenient: true)

@@ -9,10 +9,10 @@ import LocalizedStrings
 struct VerifyPlatformCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify-platform",
-    abstract: "Holds the engine 'apple' against this system's own Bundle, on Apple's systems.",
+    abstract: "Compares the engine 'apple' with this system's own Bundle, on Apple's systems.",
     discussion: HelpText.verifyPlatform)
 
-  @Option(help: ArgumentHelp("Golden vectors.", valueName: "path"))
+  @Option(help: ArgumentHelp("The file of golden vectors.", valueName: "path"))
   var vectors = "Tests/Vectors/icu76-cldr46-apple-localizations.tsv"
 
   @Option(help: ArgumentHelp("Write the differences to a file that the tests accept.", valueName: "path"))
@@ -33,7 +33,7 @@ struct VerifyPlatformCommand: ParsableCommand {
       }
       if !verification.differences.isEmpty { throw ExitCode.failure }
     #else
-      let message = "nothing to ask: on this system Bundle returns the first localization, whatever is preferred"
+      let message = "nothing to compare: on this system Bundle ignores the preferences; use Apple's systems"
       if output.format == .json {
         Console.print(
           JSONValue.object(["error": .object(["kind": .string("unavailable"), "message": .string(message)])])
@@ -45,7 +45,7 @@ struct VerifyPlatformCommand: ParsableCommand {
     #endif
   }
 
-  /// EX_UNAVAILABLE of sysexits.h.
+  /// The exit status `EX_UNAVAILABLE` of sysexits.h.
   private static let unavailable: Int32 = 69
 
   #if canImport(Darwin)
@@ -79,7 +79,7 @@ struct VerifyPlatformCommand: ParsableCommand {
   #endif
 }
 
-// Only Apple's systems have something to show; the form is the same everywhere, so that tests can hold it.
+// Only Apple's systems give answers to compare. The output is built on all systems, so that tests can check it.
 extension PlatformVerification {
   var lines: [String] {
     let rows = differences.map { difference in

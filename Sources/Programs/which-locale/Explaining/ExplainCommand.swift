@@ -5,7 +5,7 @@ import LocalizedStrings
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tells why a person gets the locale they get.",
+    abstract: "Explains why a person gets a locale: the distance of every candidate and the rules behind it.",
     discussion: HelpText.explain)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists

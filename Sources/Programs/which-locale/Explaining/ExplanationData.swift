@@ -1,7 +1,7 @@
 import LocaleMatching
 import LocalizedStrings
 
-/// An explanation for programs. The keys are documented in `ExplainCommand` and stay.
+/// An explanation as JSON. `HelpText.explain` documents the keys; they do not change.
 struct ExplanationJSON {
   let explained: MatchExplanation
 
@@ -61,7 +61,7 @@ struct ExplanationJSON {
   }
 }
 
-/// An explanation for spreadsheets: a line for each candidate of each preference that was considered.
+/// An explanation as TSV: one line for each candidate of each preference that was considered.
 struct ExplanationTSV {
   let explanation: MatchExplanation
 
@@ -89,7 +89,7 @@ struct ExplanationTSV {
 }
 
 extension MatchExplanation.Verdict {
-  /// The name that programs read.
+  /// The name in JSON and TSV.
   var key: String {
     switch self {
     case .won: "won"
@@ -106,7 +106,7 @@ extension MatchExplanation.Verdict {
 }
 
 extension MatchExplanation.Preference.State {
-  /// The name that programs read.
+  /// The name in JSON and TSV.
   var key: String {
     switch self {
     case .illFormed: "illFormed"

@@ -7,13 +7,13 @@ import LocalizedStrings
 struct CanonicalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "canonicalize",
-    abstract: "Writes identifiers as CLDR wants them: sh-CS becomes sr-Latn-RS.",
+    abstract: "Prints the canonical form of identifiers: sh-CS becomes sr-Latn-RS.",
     discussion: HelpText.canonicalize)
 
-  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
 
-  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  @Flag(help: "Answer each line of standard input. This is the default without arguments.")
   var batch = false
 
   @OptionGroup(title: "Reading options") var reading: SyntaxOptions
@@ -31,13 +31,13 @@ struct CanonicalizeCommand: ParsableCommand {
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Tells what CLDR says of each subtag: unknown, deprecated, reserved, a macro-region.",
+    abstract: "Checks each subtag against CLDR: valid, unknown, deprecated, reserved, a macroregion.",
     discussion: HelpText.validate)
 
-  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
 
-  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  @Flag(help: "Answer each line of standard input. This is the default without arguments.")
   var batch = false
 
   @OptionGroup(title: "Reading options") var reading: SyntaxOptions
@@ -53,7 +53,7 @@ struct ValidateCommand: ParsableCommand {
   private static func answer(_ identifier: LocaleIdentifier) -> IdentifierAnswers.Answer {
     let entries = identifier.validity
     let isValid = identifier.isValid
-    // What is in use and replaced by nothing is no news.
+    // A regular subtag without a replacement needs no remark.
     let news = entries.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
     let verdict = isValid ? "valid" : "invalid"
     let line = ([verdict] + (news.isEmpty ? [] : [news.joined(separator: ", ")])).joined(separator: ": ")
@@ -71,7 +71,7 @@ struct ValidateCommand: ParsableCommand {
 }
 
 extension SubtagStatus {
-  /// The name that programs read.
+  /// The name in JSON.
   var key: String {
     switch self {
     case .regular: "regular"
@@ -86,14 +86,14 @@ extension SubtagStatus {
   }
 }
 
-/// What `canonicalize` and `validate` share: an answer for each identifier, from the arguments or standard input.
+/// Answers each identifier, from the arguments or standard input, for `canonicalize` and `validate`.
 struct IdentifierAnswers {
   struct Answer {
-    /// For people.
+    /// The line in text.
     var line: String
-    /// What stands beside `identifier` in JSON.
+    /// The members beside `identifier` in JSON.
     var json: JSONObject
-    /// For spreadsheets, where it is not the line.
+    /// The line in TSV; nil if it is the one in text.
     var tsv: String?
     var outcome = LineBatch.Outcome.answered
   }
@@ -113,7 +113,7 @@ struct IdentifierAnswers {
       }
     }
     if batch { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
-    // All are read before any is answered: half an answer before an error helps nobody.
+    // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { ($0, answer(try read($0, source: .argument))) }
     if format == .json {
       Console.print(JSONValue.array(answers.map { json($0.1, of: $0.0) }).text(pretty: true))
@@ -145,7 +145,7 @@ struct IdentifierAnswers {
   }
 }
 
-/// Which spellings of an identifier are read.
+/// The options that say which spellings of an identifier are read.
 struct SyntaxOptions: ParsableArguments {
   @Flag(help: "Refuse underscores, legacy tags and private use alone, as ECMA-402 does.")
   var strict = false
@@ -154,7 +154,7 @@ struct SyntaxOptions: ParsableArguments {
   var lenient = false
 
   func syntax() throws(CommandFailure) -> LocaleIdentifier.Syntax {
-    if strict, lenient { throw .usage("--strict and --lenient exclude each other") }
+    if strict, lenient { throw .usage("use either --strict or --lenient, not both") }
     return strict ? .strict : lenient ? .lenient : .standard
   }
 }

@@ -8,10 +8,10 @@ struct MaximizeCommand: ParsableCommand {
     abstract: "Adds the likely script and region: zh-TW becomes zh-Hant-TW.",
     discussion: HelpText.maximize)
 
-  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
 
-  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  @Flag(help: "Answer each line of standard input. This is the default without arguments.")
   var batch = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -24,16 +24,16 @@ struct MaximizeCommand: ParsableCommand {
 struct MinimizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "minimize",
-    abstract: "Takes away what is likely anyway: zh-Hant-TW becomes zh-TW.",
+    abstract: "Removes the likely script and region: zh-Hant-TW becomes zh-TW.",
     discussion: HelpText.minimize)
 
-  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
 
-  @Option(help: "Which subtag stays where either would do.")
+  @Option(help: "Which subtag to keep if either of them would be enough.")
   var favor = KeptSubtag.region
 
-  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  @Flag(help: "Answer each line of standard input. This is the default without arguments.")
   var batch = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -46,14 +46,14 @@ struct MinimizeCommand: ParsableCommand {
   }
 }
 
-/// Which subtag `minimize` keeps where either would do.
+/// The subtag that `minimize` keeps if either of them would be enough.
 enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
   case region, script
 
   var value: LanguageIdentifier.MinimizedSubtag { self == .script ? .script : .region }
 }
 
-/// What `maximize` and `minimize` share: an answer for each identifier, from the arguments or standard input.
+/// Answers each identifier, from the arguments or standard input, for `maximize` and `minimize`.
 struct LikelyAnswers {
   let identifiers: [String]
   let batch: Bool
@@ -69,7 +69,7 @@ struct LikelyAnswers {
       }
     }
     if batch { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
-    // All are read before any is answered: half an answer before an error helps nobody.
+    // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { ($0, try answer($0, source: .argument)) }
     if format == .json {
       Console.print(JSONValue.array(answers.map { json($0.0, $0.1) }).text(pretty: true))

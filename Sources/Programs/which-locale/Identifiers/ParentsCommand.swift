@@ -5,16 +5,16 @@ import LocalizedStrings
 struct ParentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parents",
-    abstract: "Tells what a locale inherits from: es-AR from es-419, that from es.",
+    abstract: "Lists the locales that a locale inherits from: es-AR inherits from es-419, es-419 from es.",
     discussion: HelpText.parents)
 
-  @Argument(help: "Identifiers; left out, each line of standard input is one.")
+  @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
 
   @Option(help: "What is inherited: \(ComponentChoice.names).")
   var component = ComponentChoice.main
 
-  @Flag(help: "Answer each line of standard input. So too without arguments.")
+  @Flag(help: "Answer each line of standard input. This is the default without arguments.")
   var batch = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -39,7 +39,7 @@ struct ParentsCommand: ParsableCommand {
   }
 }
 
-/// An identifier and what it inherits from, nearest first.
+/// An identifier and the locales that it inherits from, nearest first.
 private struct Parents {
   let identifier: String
   let chain: [String]

@@ -6,16 +6,16 @@ import LocalizedStrings
 struct PluralsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plurals",
-    abstract: "Tells which plural form a number takes in a language, and by which rule.",
+    abstract: "Shows the plural category of each number in a language, and the rule that decides.",
     discussion: HelpText.plurals)
 
   @Argument(help: "The locale.")
   var locale: String
 
-  @Argument(help: "Numbers as they are written: 5, 1.50, 1.2c6. Left out, the rule of each category.")
+  @Argument(help: "Numbers as they are written: 5, 1.50, 1.2c6. Without numbers: the rule of each category.")
   var numbers: [String] = []
 
-  @Flag(help: "Rules for ordinals: the 1st, the 2nd.")
+  @Flag(help: "Use the rules for ordinal numbers: 1st, 2nd.")
   var ordinal = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -69,7 +69,7 @@ struct PluralsCommand: ParsableCommand {
       let category = try rules.category(for: number)
       return Form(number: number, category: category, rule: rules.rule(for: category) ?? "")
     } catch {
-      throw .usage("'\(number.shown)' is no number: \(error)")
+      throw .usage("'\(number.shown)' is not a number: \(error)")
     }
   }
 }

@@ -5,19 +5,19 @@ import LocalizedStrings
 struct DistanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "distance",
-    abstract: "Tells how far a supported locale is from a desired one, and by which rules.",
+    abstract: "Shows the distance between a desired and a supported locale, and the rules behind it.",
     discussion: HelpText.distance)
 
-  @Argument(help: "What the person wants.")
+  @Argument(help: "The desired locale.")
   var desired: String?
 
-  @Argument(help: "What you support.")
+  @Argument(help: "The supported locale.")
   var supported: String?
 
-  @Option(help: "Which subtag counts most; under script the language counts a quarter.")
+  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
   var favor = FavoredChoice.language
 
-  @Flag(help: "Answer each line DESIRED<TAB>SUPPORTED of standard input. So too without arguments.")
+  @Flag(help: "Answer each line DESIRED<TAB>SUPPORTED of standard input. This is the default without arguments.")
   var batch = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -47,7 +47,7 @@ struct DistanceCommand: ParsableCommand {
   }
 }
 
-/// The distance between two identifiers, both ways, in every format.
+/// The distance between two identifiers, in both directions, in every format.
 struct DistancePair {
   let desired: String
   let supported: String
@@ -106,7 +106,7 @@ struct DistancePair {
 
   // MARK: - For programs
 
-  /// Distance, desired and supported as they read, and the parts of language, script and region.
+  /// The distance, the maximized desired and supported identifiers, and the language, script and region distances.
   var tsv: String {
     [
       there.distance.decimal, there.maximizedDesired, there.maximizedSupported, "\(there.language.distance)",
@@ -130,6 +130,6 @@ struct DistancePair {
 }
 
 extension LocaleDistance {
-  /// `3`, or `0.125` for an eighth: what a program reads as a number.
+  /// The distance as a number that programs can read: `3`, or `0.125` for an eighth.
   var decimal: String { eighths % 8 == 0 ? "\(whole)" : "\(Double(eighths) / 8)" }
 }

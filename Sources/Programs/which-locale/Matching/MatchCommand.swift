@@ -5,17 +5,17 @@ import LocalizedStrings
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Prints the supported locale that suits a person best.",
+    abstract: "Prints the supported locale that matches a person's preferences best.",
     discussion: HelpText.match)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
-  @Flag(help: "List all that is near enough, best first, for each preference on its own.")
+  @Flag(help: "List all matches for each preference, best first.")
   var ranked = false
 
   @Flag(
-    help: "Answer each line of standard input. So too without --supported and --preferred; with --supported say it.")
+    help: "Answer each line of standard input. This is the default without --supported and --preferred.")
   var batch = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -41,9 +41,9 @@ struct MatchCommand: ParsableCommand {
   }
 
   private func runBatch(_ options: LocaleMatcher.Options) throws {
-    if ranked { throw CommandFailure.usage("--ranked gives no single line for each line of a batch") }
+    if ranked { throw CommandFailure.usage("--ranked cannot answer a batch: it prints several lines for one") }
     guard lists.preferred.isEmpty else {
-      throw CommandFailure.usage("--preferred and --batch: in a batch the lines tell what is preferred")
+      throw CommandFailure.usage("use either --preferred or --batch: in a batch the lines hold the preferences")
     }
     let matcher =
       lists.namesSupported ? LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options) : nil
@@ -69,7 +69,7 @@ struct MatchCommand: ParsableCommand {
   }
 }
 
-/// A match or the default, in every format.
+/// The match, or the default, in every format.
 struct MatchAnswer {
   let match: LocaleMatch?
   let identifier: String?
@@ -88,8 +88,8 @@ struct MatchAnswer {
     return match == nil ? "\(identifier) (the default: nothing matches)" : style.apply(.chosen, to: identifier)
   }
 
-  /// `en-GB 1 0 3`: identifier, supported index, desired index, distance; `en -1 -1 -` for a default, `- -1 -1 -` for
-  /// none.
+  /// Identifier, supported index, desired index, distance: `en-GB 1 0 3`; `en -1 -1 -` for a default, `- -1 -1 -` for
+  /// no match.
   var tsv: String {
     let name = identifier?.shown ?? "-"
     guard let match else { return "\(name)\t-1\t-1\t-" }
@@ -104,7 +104,7 @@ struct MatchAnswer {
   }
 }
 
-/// All that is near enough to each preference, best first, in every format.
+/// All matches for each preference, best first, in every format.
 struct Ranking {
   private struct RankedLocale {
     let desiredIndex: Int

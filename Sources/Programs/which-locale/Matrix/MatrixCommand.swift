@@ -5,21 +5,21 @@ import LocalizedStrings
 struct MatrixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix",
-    abstract: "Shows how far every supported locale is from every other, as text or as a picture.",
+    abstract: "Shows the distances between all supported locales, as text or as a picture.",
     discussion: HelpText.matrix)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
 
-  @Option(help: "Which subtag counts most; under script the language counts a quarter.")
+  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
   var favor = FavoredChoice.language
 
-  @Option(help: "two-way: rules that hold in one direction only (gsw to de) do not count.")
+  @Option(help: "two-way: do not use rules that apply in one direction only, such as gsw to de.")
   var direction = DirectionChoice.oneWay
 
   @Option(help: "text for people, svg for a picture, json with sorted keys for programs, or tsv.")
   var format = MatrixFormat.text
 
-  @Option(help: "Colours in text; auto: on a terminal, unless NO_COLOR is set.")
+  @Option(help: "Whether text has colours. auto: on a terminal, unless NO_COLOR is set.")
   var color = OutputOptions.Color.auto
 
   func run() throws {
@@ -40,10 +40,10 @@ enum MatrixFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   case text, svg, json, tsv
 }
 
-/// The matrix as columns of whole numbers. `=` is the same locale, `-` no match, `0'` the same but for what is written.
+/// The matrix as columns of whole numbers. `=` is the same locale, `-` no match, `0'` equal except explicit subtags.
 struct MatrixText {
   let matrix: DistanceMatrix
-  /// Columns of the terminal; nil for as many as it takes.
+  /// The number of columns of the terminal; nil for no limit.
   let width: Int?
   let style: TextStyle
 
@@ -86,17 +86,17 @@ struct MatrixText {
   }
 }
 
-/// The distance of every supported locale from every other, both ways.
+/// The distances between all supported locales, in both directions.
 struct DistanceMatrix: Sendable {
-  /// Desired and supported alike.
+  /// The identifiers, each as desired and as supported locale.
   let identifiers: [String]
   let options: LocaleMatcher.Options
-  /// What a match has to be below.
+  /// The threshold: a match has a smaller distance.
   let threshold: LocaleDistance
-  /// Row by row: a row for each desired locale.
+  /// The distances, row by row; each row is a desired locale.
   let distances: [LocaleDistance]
 
-  /// - Parameter identifiers: well-formed; an ill-formed one is as far as can be from everything.
+  /// - Parameter identifiers: well-formed identifiers. An ill-formed one has the greatest distance from all others.
   init(_ identifiers: [String], _ options: LocaleMatcher.Options) {
     self.identifiers = identifiers
     self.options = options
@@ -116,13 +116,13 @@ struct DistanceMatrix: Sendable {
     self.distances = distances
   }
 
-  /// The distance for the locales in these places.
+  /// The distance between the locales at two positions.
   func distance(desired: Int, supported: Int) -> LocaleDistance {
     let place = desired * identifiers.count + supported
     return distances.indices.contains(place) ? distances[place] : 100
   }
 
-  /// What a reader of the picture is told about one cell.
+  /// The description of one cell for readers of the picture.
   func sentence(desired: Int, supported: Int) -> String {
     let distance = distance(desired: desired, supported: supported)
     return "'\(identifiers[supported].shown)' for somebody who wants '\(identifiers[desired].shown)': \(distance)"
@@ -140,7 +140,7 @@ struct DistanceMatrix: Sendable {
     ])
   }
 
-  /// A line for each ordered pair: desired, supported, distance, and whether it is a match.
+  /// One line for each ordered pair: desired, supported, distance, and whether it is a match.
   var tsv: [String] {
     identifiers.indices.flatMap { desired in
       identifiers.indices.map { supported in
@@ -154,7 +154,7 @@ struct DistanceMatrix: Sendable {
   }
 }
 
-/// Steps of distance that are drawn alike.
+/// A range of distances that is drawn in one colour.
 enum DistanceBand: String, CaseIterable, Sendable {
   case same, alike, near, middle, far, none
 
@@ -173,7 +173,7 @@ enum DistanceBand: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it means, in words.
+  /// The meaning of the range, in words.
   var title: String {
     switch self {
     case .same: "the same"

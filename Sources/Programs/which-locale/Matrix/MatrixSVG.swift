@@ -1,4 +1,4 @@
-/// The matrix as a picture of its own: no script, no font, no resource; light or dark as its reader likes.
+/// The matrix as a self-contained picture, without scripts, fonts or resources, light or dark as the reader prefers.
 struct MatrixSVG {
   let matrix: DistanceMatrix
 
@@ -7,7 +7,7 @@ struct MatrixSVG {
   var document: String {
     let names = matrix.identifiers.map(\.shown)
     let count = names.count
-    // A letter of 13 pixels is about 8 wide.
+    // A letter at 13 pixels is about 8 pixels wide.
     let margin = (names.map(\.count).max() ?? 0) * 8 + 16
     let legend = 60
     let width = max(margin + count * Self.side + margin / 2 + 16, 540)
@@ -30,7 +30,7 @@ struct MatrixSVG {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>" + svg.document().prefixedByLine + "\n"
   }
 
-  /// What somebody who does not see it is told.
+  /// The description for readers who cannot see the picture.
   private var description: String {
     let count = matrix.identifiers.count
     let matches = (0..<count).flatMap { row in
@@ -112,6 +112,6 @@ struct MatrixSVG {
 }
 
 extension String {
-  /// The text on a line of its own.
+  /// The text, beginning on a new line.
   fileprivate var prefixedByLine: String { hasPrefix("\n") ? self : "\n" + self }
 }

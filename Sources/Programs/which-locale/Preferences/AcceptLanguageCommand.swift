@@ -5,10 +5,10 @@ import LocalizedStrings
 struct AcceptLanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept-language",
-    abstract: "Reads or writes an Accept-Language header, or answers it.",
+    abstract: "Shows what an Accept-Language header asks for, which locale it gets, or writes one.",
     discussion: HelpText.acceptLanguage)
 
-  @Argument(help: "The header's value; left out, each line of standard input is one.")
+  @Argument(help: "The header's value. Without it, each line of standard input is a header.")
   var header: String?
 
   @Option(help: ArgumentHelp("Write the header for these preferences, best first.", valueName: "x,y"))
@@ -19,7 +19,7 @@ struct AcceptLanguageCommand: ParsableCommand {
 
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
-  @Flag(help: "Answer each line of standard input. So too without a header.")
+  @Flag(help: "Answer each line of standard input. This is the default if no header is given.")
   var batch = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions
@@ -61,7 +61,7 @@ struct AcceptLanguageCommand: ParsableCommand {
   }
 }
 
-/// What a header says, and which locale it gets where some are supported, in every format.
+/// The contents of a header and, if supported locales were given, the locale that it gets, in every format.
 struct HeaderAnswer {
   private let header: AcceptLanguage
   private let answer: MatchAnswer?
@@ -71,7 +71,7 @@ struct HeaderAnswer {
     answer = matcher.map { MatchAnswer($0.bestMatch(for: header), of: $0) }
   }
 
-  /// Whether locales are supported and none of them is what the header wants.
+  /// Whether supported locales were given and none of them matches the header.
   var isUnmatched: Bool { answer.map { $0.match == nil } ?? false }
 
   func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
@@ -89,7 +89,7 @@ struct HeaderAnswer {
     return (header.isEmpty ? ["no range"] : table.lines(style)) + notes
   }
 
-  /// The answer as in a batch of `match`; without supported locales the ranges, `en;q=1,de;q=0.5`.
+  /// The answer as in a batch of `match`. Without supported locales: the ranges, `en;q=1,de;q=0.5`.
   var line: String {
     if let answer { return answer.tsv }
     let ranges = header.map { "\($0.text.shown);q=\(Self.decimal($0.weight))" }
@@ -121,7 +121,7 @@ struct HeaderAnswer {
     String(decoding: header.header.utf8.dropFirst(bytes.lowerBound).prefix(min(bytes.count, 60)), as: UTF8.self)
   }
 
-  /// `0.5` for 500.
+  /// The weight as a decimal number: `0.5` for 500.
   private static func decimal(_ weight: Int) -> String {
     if weight % 1000 == 0 { return "\(weight / 1000)" }
     var digits = String(String(1000 + weight).dropFirst())

@@ -5,7 +5,7 @@ import LocalizedStrings
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "environment",
-    abstract: "Tells which languages LANGUAGE, LC_ALL, LC_MESSAGES and LANG ask for.",
+    abstract: "Lists the languages that LANGUAGE, LC_ALL, LC_MESSAGES and LANG ask for.",
     discussion: HelpText.environment)
 
   @Option(help: ArgumentHelp("Supported locales, comma separated. May be repeated.", valueName: "a,b,c"))
@@ -13,7 +13,7 @@ struct EnvironmentCommand: ParsableCommand {
 
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
-  @Flag(help: "Take C and POSIX for en-US-posix, as ICU does, and not for nothing.")
+  @Flag(help: "Read C and POSIX as en-US-posix, as ICU does. Otherwise they name no language.")
   var posix = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions

@@ -5,9 +5,9 @@ import LocaleMatching
 import LocalizedStrings
 import PathKit
 
-/// What everybody in CLDR's list of locales gets of an app, and where the rules that are in use disagree.
+/// The localization of an app that each of CLDR's locales gets, and the disagreements between the engines.
 struct ReachReport: Sendable {
-  /// What the page is called: the bundle's name, or nothing in particular.
+  /// The title of the page: the bundle's name, or a general title.
   let title: String
   let supported: [String]
   let developmentRegion: String?
@@ -16,7 +16,7 @@ struct ReachReport: Sendable {
   let groups: [Group]
   /// The rules behind the distances, in CLDR's order.
   let rules: [MatchRule]
-  /// How many people use what, if that was asked for.
+  /// The numbers of speakers, if they were asked for.
   let speakers: Speakers?
 
   /// The preferences in one language.
@@ -32,7 +32,7 @@ struct ReachReport: Sendable {
     let preference: String
     /// What is shown, a fallback where nothing matches.
     let choice: LocalizationChoice
-    /// How far what is shown is by CLDR's rules; nil where either is no identifier.
+    /// The distance of the shown localization by CLDR's rules; nil if either name is not an identifier.
     let distance: DistanceExplanation?
     /// What each engine puts first, in the order of `LocalizationEngine.allCases`; no fallbacks.
     let firsts: [String?]
@@ -45,11 +45,11 @@ struct ReachReport: Sendable {
   }
 
   enum Outcome: String, CaseIterable, Sendable {
-    /// What was wanted, or the same in other words.
+    /// The desired locale, or one with an equal maximized identifier.
     case same
-    /// Something near.
+    /// Another localization, which matches.
     case near
-    /// A stand-in.
+    /// A fallback, because nothing matches.
     case none
   }
 
@@ -104,7 +104,7 @@ struct ReachReport: Sendable {
 
   var differingCount: Int { rows.count(where: \.differs) }
 
-  /// For how many preferences each localization is shown, as a match and as a stand-in.
+  /// The numbers of preferences for which each localization is shown, as a match and as a fallback.
   var uses: [(localization: String, matches: Int, standIns: Int)] {
     var names = supported
     for row in rows {
@@ -116,14 +116,14 @@ struct ReachReport: Sendable {
     }
   }
 
-  /// For how many preferences two engines put another localization first.
+  /// The number of preferences on which two engines put different localizations first.
   func disagreements(_ one: Int, _ other: Int) -> Int {
     rows.count { $0.firsts.indices.contains(max(one, other)) && $0.firsts[one] != $0.firsts[other] }
   }
 }
 
 extension ReachReport.ReachRow {
-  /// Why this is shown, in words; a match says by which rule, a stand-in that it is one.
+  /// The reason for the choice, in words: the rule for a match, "nothing matches" for a fallback.
   var reasonText: String {
     switch choice.decisiveStep {
     case .chosen(let match), .lastResort(let match), .refined(_, let match): match.reason.description
@@ -134,7 +134,7 @@ extension ReachReport.ReachRow {
 }
 
 extension ReachReport {
-  /// A table for people: all preferences that do not get what they ask for, language by language, and the sums.
+  /// The report as text: by language, all preferences that do not get the desired locale, and the sums.
   func lines(_ style: TextStyle) -> [String] {
     let people: [TextTable.Column] = speakers == nil ? [] : [.init(title: "speakers", alignment: .right)]
     var table = TextTable(
@@ -186,7 +186,7 @@ extension ReachReport {
 }
 
 extension ReachReport.ReachRow {
-  /// `apple en-AU, cldr en-GB, …`.
+  /// The first choice of each engine: `apple en-AU, cldr en-GB, …`.
   var differenceText: String {
     zip(LocalizationEngine.allCases, firsts).map { "\($0.rawValue) \($1?.shown ?? "-")" }.joined(separator: ", ")
   }
@@ -204,20 +204,20 @@ extension ReachReport.ReachRow {
 }
 
 extension ReachReport {
-  /// The same figures by people. Two locales that stand for the same place, `en` and `en-US`, count once; where they
-  /// get something else, with each.
+  /// The report's figures by people. Two locales with one maximized identifier, `en` and `en-US`, count once in total.
+  /// If their outcomes differ, they count with each outcome.
   struct Weights: Sendable {
     let same: Int
     let near: Int
     let none: Int
     let differing: Int
-    /// Whom the locales of the report stand for.
+    /// The number of people whom the locales of the report represent.
     let asked: Int
-    /// All whom CLDR counts: for many a language of a territory it has no locale.
+    /// The number of all people whom CLDR counts. For many languages of a territory CLDR has no locale.
     let total: Int
   }
 
-  /// Nil where nobody was counted.
+  /// The figures by people; nil if speakers were not asked for.
   var weights: Weights? {
     guard let speakers else { return nil }
     func count(_ isWanted: (ReachRow) -> Bool) -> Int { speakers.count(rows.filter(isWanted).map(\.preference)) }
@@ -228,19 +228,19 @@ extension ReachReport {
 
   func speakers(of row: ReachRow) -> Int? { speakers?.count(row.preference) }
 
-  /// The rows as they are, or those of the most people first.
+  /// The rows in their order, or sorted by number of people if speakers were asked for.
   func byWeight(_ rows: [ReachRow]) -> [ReachRow] {
     if speakers == nil { return rows }
     return ranked(rows) { speakers(of: $0) ?? 0 }
   }
 
-  /// The groups as they are, or those of the most people first.
+  /// The groups in their order, or sorted by number of people if speakers were asked for.
   var groupsByWeight: [Group] {
     guard let speakers else { return groups }
     return ranked(groups) { speakers.count($0.rows.map(\.preference)) }
   }
 
-  /// The most first, equals in their order.
+  /// The elements sorted by weight, the greatest first; equal ones keep their order.
   private func ranked<Element>(_ list: [Element], by weight: (Element) -> Int) -> [Element] {
     list.enumerated().map { (place: $0.offset, weight: weight($0.element), element: $0.element) }
       .sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }.map(\.element)
@@ -248,18 +248,18 @@ extension ReachReport {
 }
 
 extension ReachReport.Weights {
-  /// `1234.5 million: 40.1 % get what they want, …`.
+  /// The figures in a sentence: `1234.5 million, of whom 40.1 % get what they want, …`.
   var sentence: String {
     "By people, each with every language and script they use: \(Self.millions(asked)) million, of whom \(share(same)) get what they "
       + "want, \(share(near)) something near, \(share(none)) a stand-in; engines disagree on \(share(differing))."
   }
 
-  /// What the sentence does not cover.
+  /// A remark on the people whom the sentence does not cover.
   var remark: String {
     "CLDR counts \(Self.millions(total)) million; the others use a language where CLDR has no locale for it."
   }
 
-  /// Tenths, rounded; no locale of ours decides how a number is written.
+  /// The count in millions with one decimal, rounded. The format does not depend on the current locale.
   static func millions(_ count: Int) -> String { tenths((count + 50_000) / 100_000) }
 
   private func share(_ count: Int) -> String {
@@ -276,14 +276,14 @@ extension ReachReport.Weights {
   }
 }
 
-/// How many people use what a locale stands for: its language in its script in its territory, with likely subtags.
+/// The numbers of people who use a language in a script in a territory: the subtags of a maximized identifier.
 struct Speakers: Sendable {
   private let counts: [LanguageIdentifier: Int]
 
-  /// All whom CLDR counts, with each language that they use.
+  /// The number of all people whom CLDR counts, with each language that they use.
   let total: Int
 
-  /// - Parameter path: a release as unpacked, or its `supplementalData.xml`.
+  /// - Parameter path: the folder of an unpacked CLDR release, or its `supplementalData.xml`.
   init(path: String) throws(CommandFailure) {
     do throws(CLDRDiagnostics) {
       self.init(try UnpackedRelease.languagePopulations(at: Path(path)))
@@ -301,13 +301,13 @@ struct Speakers: Sendable {
     total = facts.reduce(0) { $0 + $1.speakers }
   }
 
-  /// What two names of the same have in common: `en` and `en-US`.
+  /// The maximized identifier, which `en` and `en-US` have in common.
   static func place(_ identifier: String) -> LanguageIdentifier? { LanguageIdentifier(identifier)?.maximized }
 
-  /// Nil where CLDR counts nobody, as in `en-001`, which is no territory.
+  /// The number of speakers; nil if CLDR has no figure, as for `en-001`, whose region is not a territory.
   func count(_ identifier: String) -> Int? { Self.place(identifier).flatMap { counts[$0] } }
 
-  /// The sum over several locales, each place once.
+  /// The number of speakers of several locales. Locales with one maximized identifier count once.
   func count(_ identifiers: [String]) -> Int {
     Set(identifiers.compactMap(Self.place)).reduce(0) { $0 + (counts[$1] ?? 0) }
   }

@@ -8,7 +8,7 @@ import LocalizedStrings
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Tells what each of CLDR's locales gets of an app, and where Apple's rules and CLDR's disagree.",
+    abstract: "Reports which localization of an app each of CLDR's locales gets, and where engines disagree.",
     discussion: HelpText.report)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
@@ -18,37 +18,37 @@ struct ReportCommand: ParsableCommand {
       "Who chooses: \(LocalizationEngine.names). (default: apple for a bundle, else cldr)", valueName: "engine"))
   var engine: LocalizationEngine?
 
-  @Option(help: ArgumentHelp("What is shown where nothing matches. (default: the bundle's)", valueName: "id"))
+  @Option(help: ArgumentHelp("The localization shown if nothing matches. (default: the bundle's)", valueName: "id"))
   var developmentRegion: String?
 
   @Option(
-    help: ArgumentHelp("A file of locales to ask for in place of CLDR's, a line each.", valueName: "path"),
+    help: ArgumentHelp("A file of preferences in place of CLDR's locales, one on each line.", valueName: "path"),
     completion: .file())
   var preferencesFile: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "CLDR as unpacked, or its supplementalData.xml: count people too, and show the most first.", valueName: "path"),
+      "An unpacked CLDR release, or its supplementalData.xml: count people too, the most first.", valueName: "path"),
     completion: .file())
   var speakers: String?
 
-  @Flag(help: "A page for a browser, which needs nothing else.")
+  @Flag(help: "Write a self-contained HTML page.")
   var html = false
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("A file to write in place of standard output.", valueName: "path"),
+    name: .shortAndLong, help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path"),
     completion: .file())
   var output: String?
 
   @OptionGroup(title: "Output options") var options: OutputOptions
 
   func run() throws {
-    if html, options.format != .text { throw CommandFailure.usage("--html is a format of its own") }
+    if html, options.format != .text { throw CommandFailure.usage("give either --html or --format, not both") }
     let reading = try locales.read()
     if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
     var preferences: [String] = []
     for path in preferencesFile { preferences += try IdentifierList.read(path: path, isLenient: false) }
-    if !preferencesFile.isEmpty, preferences.isEmpty { throw CommandFailure.usage("there is nobody to ask for") }
+    if !preferencesFile.isEmpty, preferences.isEmpty { throw CommandFailure.usage("the file of preferences is empty") }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
     let region = developmentRegion ?? reading.bundle?.developmentRegion
     let engine = engine ?? (reading.bundle == nil ? .cldr : .apple)

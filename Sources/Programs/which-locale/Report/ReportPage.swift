@@ -1,7 +1,7 @@
 import AppLocalization
 import LocaleMatching
 
-/// The report as one page of HTML that needs nothing else: no script to be read, no font, no request.
+/// The report as one self-contained HTML page: it needs no script, no font and no request.
 struct ReportPage {
   let report: ReachReport
 
@@ -162,7 +162,8 @@ struct ReportPage {
   }
 }
 
-/// The page's looks. Contrast of text is at least 4.5 to 1 in both schemes; `Scripts/check-report.sh` works it out.
+/// The page's style sheet. Text has a contrast of at least 4.5 to 1 in both colour schemes; `Scripts/check-report.sh`
+/// checks it.
 enum ReportStyle {
   static let text = """
 
@@ -229,7 +230,7 @@ enum ReportStyle {
     """
 }
 
-/// A field that narrows the table down, which only makes sense where scripts run. Everything else is there without it.
+/// A search field that filters the table, for browsers that run scripts. Everything else works without scripts.
 enum ReportScript {
   static let text = """
 

@@ -2,7 +2,7 @@ import AppLocalization
 import Foundation
 import LocaleMatching
 
-/// The table of the report: a group of rows for each language.
+/// The table of the report, with a group of rows for each language.
 struct ReportTable {
   let report: ReachReport
 
@@ -24,7 +24,7 @@ struct ReportTable {
         ] + report.groupsByWeight.map(body)))
   }
 
-  /// A row of titles, each the head of its column.
+  /// The header row: the title of each column.
   static func head(_ titles: [String]) -> Markup {
     .make("tr", [:], titles.map { .element("th", ["scope": "col"], .text($0)) })
   }
@@ -64,7 +64,7 @@ struct ReportTable {
           : [.element("td", ["class": "number"], .text(report.speakers(of: row).map { "\($0)" } ?? "–"))]))
   }
 
-  /// What language, script and region add, each with its rule.
+  /// The parts of the distance for language, script and region, each with its rule.
   private func parts(_ row: ReachReport.ReachRow) -> [Markup] {
     guard row.choice.isMatch, let distance = row.distance, !distance.rules.isEmpty else { return [] }
     var parts: [Markup] = [.text(": ")]
@@ -80,7 +80,7 @@ struct ReportTable {
   }
 }
 
-/// What a language is called in English, as far as Foundation knows.
+/// The English name of a language, if Foundation knows it.
 enum LanguageName {
   private static let english = Locale(identifier: "en")
 

@@ -5,14 +5,14 @@ import LocalizedStrings
 struct StringsConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Writes a file of texts in another form or encoding; compiles a catalog for one language.",
+    abstract: "Converts a file of texts to another form or encoding, or compiles a catalog for one language.",
     discussion: """
-      A .strings file becomes old-style text or an XML property list, a .stringsdict file XML, whatever they were; \
-      comments and order stay. A catalog becomes the .strings or the .stringsdict file that Xcode's build would make of \
-      it for a language, which SwiftPM on Linux does not: there Foundation cannot read the catalog itself.
+      A .strings file becomes old-style text or an XML property list, a .stringsdict file an XML property list. \
+      Comments and order are kept. A catalog becomes the .strings or .stringsdict file that Xcode would build from it \
+      for one language. SwiftPM on Linux does not build these files, and Foundation there cannot read the catalog.
 
-      Exit status: 0, or 1 where the file has errors: what could be read is written all the same, but never in place of
-      the file itself.
+      Exit status: 0, or 1 if the file has errors. What could be read is still written, but never over the original
+      file.
       """)
 
   enum Form: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -23,22 +23,22 @@ struct StringsConvertCommand: ParsableCommand {
   var file: String
 
   @Option(
-    help: "strings: old-style text; xml: a property list; stringsdict: of a catalog, what varies; xcstrings: tidied.")
+    help: "strings: old-style text; xml: a property list; stringsdict: a catalog's varying texts; xcstrings: tidied.")
   var to: Form
 
-  @Option(help: "Of a catalog: the language; left out, its source language.")
+  @Option(help: "The language to compile a catalog for. Default: its source language.")
   var language: String?
 
-  @Option(help: "How the .strings file is encoded, where its first bytes do not tell.")
+  @Option(help: "The encoding of the .strings file, if its first bytes do not show it.")
   var from: TextEncoding?
 
-  @Option(help: "The encoding of old-style text; all but UTF-8 get a byte-order mark.")
+  @Option(help: "The encoding of old-style text. All encodings except UTF-8 get a byte-order mark.")
   var encoding = TextEncoding.utf8
 
-  @Flag(help: "Write all that is not ASCII as escapes in old-style text.")
+  @Flag(help: "In old-style text, write all characters outside ASCII as escapes.")
   var ascii = false
 
-  @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
+  @Option(name: .shortAndLong, help: "The file to write. Default: standard output.")
   var output: String?
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
@@ -67,13 +67,13 @@ struct StringsConvertCommand: ParsableCommand {
       return try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: dictionary) }
     case (.catalog(let reading), .xcstrings): return Array((reading.catalog?.text ?? "").utf8)
     case (.catalog(let reading), .strings), (.catalog(let reading), .stringsdict):
-      guard let catalog = reading.catalog else { throw CommandFailure.usage("nothing to work on") }
+      guard let catalog = reading.catalog else { throw CommandFailure.usage("the file is unreadable") }
       let language = try catalog.language(named: language)
       let compiled = catalog.compiled(for: language)
       if to == .strings { return writer.bytes(of: compiled.strings ?? StringsTable()) }
       let dictionary = compiled.dictionary ?? StringsDictionary()
       return try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: dictionary) }
-    default: throw CommandFailure.usage("a .\(read.kind) file does not become \(to.rawValue)")
+    default: throw CommandFailure.usage("a .\(read.kind) file cannot be converted to \(to.rawValue)")
     }
   }
 
@@ -87,13 +87,13 @@ struct StringsConvertCommand: ParsableCommand {
 }
 
 extension StringCatalog {
-  /// The language that an option names, else the source language.
+  /// The language that the option names, or else the source language.
   func language(named wanted: String?) throws(CommandFailure) -> String {
     guard let language = wanted ?? sourceLanguage else {
-      throw .usage("the catalog names no source language: say --language")
+      throw .usage("the catalog names no source language: give --language")
     }
     guard languages.contains(language) else {
-      throw .usage("the catalog has no '\(language.echoed)', but \(languages.joined(separator: ", ").shown)")
+      throw .usage("the catalog has no '\(language.echoed)'; it has \(languages.joined(separator: ", ").shown)")
     }
     return language
   }

@@ -5,11 +5,11 @@ import LocalizedStrings
 struct StringsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes XLIFF 1.2 for the translator of one language.",
+    abstract: "Writes an XLIFF 1.2 file for a translator into one language.",
     discussion: """
-      What is translated already comes along. Units have the names that Xcode gives them. With --bundle it is every \
-      table of a localization, but for the texts that only a storyboard holds: Xcode alone takes those out of it. What \
-      is left out, and why, goes to standard error.
+      The file includes existing translations. Units have the names that Xcode gives them. With --bundle it includes \
+      every table of a localization, except texts that only a storyboard contains: only Xcode can extract those. \
+      Omitted tables and the reasons go to standard error.
 
         which-locale strings export --source App/Localizable.xcstrings --to it -o it.xliff
         which-locale strings export --bundle App --to it -o it.xliff
@@ -17,7 +17,7 @@ struct StringsExportCommand: ParsableCommand {
 
   @OptionGroup(title: "Translation") var translation: TranslationArguments
 
-  @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
+  @Option(name: .shortAndLong, help: "The file to write. Default: standard output.")
   var output: String?
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
@@ -65,78 +65,78 @@ struct StringsExportCommand: ParsableCommand {
         original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
         dictionary: texts.dictionary ?? StringsDictionary(), categories: categories)
     case (.catalog(let texts), _):
-      guard let catalog = texts.catalog else { throw CommandFailure.usage("nothing to work on") }
+      guard let catalog = texts.catalog else { throw CommandFailure.usage("the file is unreadable") }
       file = TranslationFile(
         original: translation.sourcePath, catalog: catalog, language: translation.to, categories: categories)
     case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
     }
     try TextFile.write(Array(TranslationDocument(files: [file]).xliff.utf8), to: output, madeFrom: files.snapshots)
-    // What is translated and could not be read is asked of the translator once more.
+    // Translations that could not be read are in the document as untranslated.
     if files.target?.hasErrors == true { throw ExitCode.failure }
   }
 
-  /// A translator who gets half of a file sends half of it back.
+  /// Refuses to export a file that was read only partly: its translation would lack the rest.
   private static func halfRead() -> ExitCode {
-    Console.complain("nothing was written: what could not be read would be missing from the document")
+    Console.complain("nothing was written: the document would lack the texts that could not be read")
     return .failure
   }
 }
 
-/// The files of a translation, and their languages.
+/// The options that name the files of a translation and their languages.
 struct TranslationArguments: ParsableArguments {
   @Option(help: "The texts in the developer's language: a .strings or .stringsdict file, or a catalog.")
   var source: String?
 
-  @Option(help: ArgumentHelp("All tables of an app, a bundle or its sources instead.", valueName: "path"))
+  @Option(help: ArgumentHelp("All tables of an app, a bundle or its sources, in place of --source.", valueName: "path"))
   var bundle: String?
 
-  @Option(help: "The file of the translation as far as there is one. A catalog is its own.")
+  @Option(help: "The existing file of the translation, if there is one. Not for a catalog, which contains it.")
   var target: String?
 
-  @Option(help: "The language of the source; a catalog names it itself, a bundle in its development region.")
+  @Option(help: "The language of the source. Default: a catalog's source language, a bundle's development region.")
   var from: String?
 
   @Option(help: "The language of the translation.")
   var to: String
 
   @Option(
-    help: "Plural categories of the translation's language, with commas: one,few,many,other. Those in use are known.")
+    help: "Additional plural categories of the translation: one,few,many,other. Those in use are always exported.")
   var categories: String?
 
-  /// The bundle; nil where single files are named.
+  /// The bundle; nil if single files are named.
   func translatedBundle(_ reading: ReadingOptions) throws(CommandFailure) -> LocalizedBundle? {
-    guard (source == nil) != (bundle == nil) else { throw .usage("say either --source or --bundle") }
+    guard (source == nil) != (bundle == nil) else { throw .usage("give either --source or --bundle") }
     try IdentifierList.check(to, source: .option("--to"))
     if let from { try IdentifierList.check(from, source: .option("--from")) }
     guard let bundle else { return nil }
-    if target != nil { throw .usage("--target goes with --source: a bundle has the folders of its translations") }
+    if target != nil { throw .usage("--target needs --source: with --bundle the translations are in the bundle") }
     let read = try BundleFolder.read(bundle, limits: reading.limits)
     if from == nil, read.developmentRegion == nil, read.catalogs.isEmpty {
-      throw .usage("the bundle has no development region: say --from")
+      throw .usage("the bundle has no development region: give --from")
     }
     return read
   }
 
-  /// The path of the source, for who has made sure that there is no bundle.
+  /// The path of the source; use it only after checking that no bundle is given.
   var sourcePath: String { source ?? "" }
 
-  /// The plural categories, checked.
+  /// Reads and checks the plural categories.
   func pluralCategories() throws(CommandFailure) -> Set<PluralCategory> {
     var found: Set<PluralCategory> = []
     for name in (categories ?? "").split(separator: ",") {
       guard let category = PluralCategory(rawValue: IdentifierList.trimmed(name)) else {
-        throw .usage("'\(String(name).echoed)' is none of zero, one, two, few, many, other")
+        throw .usage("'\(String(name).echoed)' is not one of zero, one, two, few, many, other")
       }
       found.insert(category)
     }
     return found
   }
 
-  /// Source and target, both of one kind.
+  /// The source and the target, both of one kind.
   struct Files {
     var source: StringsFile
     var target: StringsFile?
-    /// As they were read.
+    /// The files as they were when they were read.
     var snapshots: [FileSnapshot]
     /// The translation's file as it was read; nil for none.
     var targetBytes: [UInt8]? { snapshots.dropFirst().first?.bytes }
@@ -154,7 +154,7 @@ struct TranslationArguments: ParsableArguments {
     guard let path = target else { return Files(source: source.1, target: nil, snapshots: [source.0]) }
     let target = try read(path)
     if target.1.kind != source.1.kind || source.1.kind == "xcstrings" {
-      throw CommandFailure.usage("--target takes a file of the source's kind, and none for a catalog")
+      throw CommandFailure.usage("--target takes a file of the source's kind; a catalog needs no --target")
     }
     return Files(source: source.1, target: target.1, snapshots: [source.0, target.0])
   }

@@ -1,7 +1,7 @@
 import AppLocalization
 import LocalizedStrings
 
-/// A file of texts, read by what its name says.
+/// A file of texts, read as the ending of its name says.
 enum StringsFile {
   case strings(StringsReading)
   case dictionary(StringsDictionaryReading)
@@ -37,10 +37,10 @@ enum StringsFile {
     }
   }
 
-  /// Whether not all of it could be read.
+  /// Whether a part of it could not be read.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// How many keys, or units, it has.
+  /// The number of its keys or units.
   var count: Int {
     switch self {
     case .strings(let reading): reading.table.entries.count
@@ -50,7 +50,7 @@ enum StringsFile {
     }
   }
 
-  /// The name that programs read.
+  /// The kind's name in JSON.
   var kind: String {
     switch self {
     case .strings: "strings"
@@ -60,19 +60,19 @@ enum StringsFile {
     }
   }
 
-  /// Says what was wrong, and ends the program where nothing could be read.
+  /// Prints the diagnostics. Ends the program if nothing could be read.
   func complain() throws {
     for diagnostic in diagnostics where diagnostic.severity != .note { Console.complain("\(diagnostic)") }
     switch self {
-    case .dictionary(let reading) where reading.dictionary == nil: throw CommandFailure.usage("nothing to work on")
-    case .catalog(let reading) where reading.catalog == nil: throw CommandFailure.usage("nothing to work on")
-    case .xliff(nil, _): throw CommandFailure.usage("nothing to work on")
+    case .dictionary(let reading) where reading.dictionary == nil: throw CommandFailure.usage("the file is unreadable")
+    case .catalog(let reading) where reading.catalog == nil: throw CommandFailure.usage("the file is unreadable")
+    case .xliff(nil, _): throw CommandFailure.usage("the file is unreadable")
     default: break
     }
   }
 }
 
-/// The texts of the developer's language, with which those of a translation are compared.
+/// The texts of the developer's language, for comparison with a translation.
 struct SourceTexts {
   private let file: StringsFile
 
@@ -84,7 +84,7 @@ struct SourceTexts {
     }
   }
 
-  /// Keys that are missing or stale, and formats that read other arguments.
+  /// Finds missing and stale keys, and formats that read other arguments.
   func differences(
     from translation: StringsFile, path: String
   ) throws(CommandFailure) -> [LocalizationDiagnostic] {

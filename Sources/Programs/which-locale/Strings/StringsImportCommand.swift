@@ -6,18 +6,18 @@ import LocalizedStrings
 struct StringsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Takes over the XLIFF that came back from a translator, and tells what is amiss.",
+    abstract: "Writes the translations of an XLIFF file into the app's files, and reports problems.",
     discussion: """
       The report goes to standard output, the new file to --output. Without --output the file goes to standard output \
       and the report, text then, to standard error; with --check there is no file. What the translation has and the \
       XLIFF does not stays as it is, and so do layout, comments, encoding and ends of line: of a file that is there only \
       what changed is written.
 
-      With --bundle the files of the localization are written where they belong, each at once and whole; a damaged one \
-      is left alone. JSON then: files [{path, isChanged, report}], diagnostics.
+      With --bundle the files of the localization are written to their places in the bundle. Each file is written \
+      whole or not at all; damaged files are not changed. JSON is then: files [{path, isChanged, report}], diagnostics.
 
       JSON: missing, untranslated, changedSource, changed [id], new [{id, source, target}], mismatches [{id, reasons}].
-      Exit status: 0 where nothing is amiss, 1 otherwise, 64 for bad arguments.
+      Exit status: 0 if there is no problem, 1 if there is one, 64 for bad arguments.
       """)
 
   @Argument(help: "The XLIFF 1.2 file.")
@@ -25,10 +25,10 @@ struct StringsImportCommand: ParsableCommand {
 
   @OptionGroup(title: "Translation") var translation: TranslationArguments
 
-  @Option(name: .shortAndLong, help: "The file to write; left out, standard output.")
+  @Option(name: .shortAndLong, help: "The file to write. Default: standard output.")
   var output: String?
 
-  @Flag(help: "Only report.")
+  @Flag(help: "Print the report and write no file.")
   var check = false
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
@@ -37,25 +37,25 @@ struct StringsImportCommand: ParsableCommand {
 
   func run() throws {
     if translation.bundle == nil, !check, output == nil, formats.format != .text {
-      throw CommandFailure.usage("a report for programs goes with --output or --check")
+      throw CommandFailure.usage("with --format json or tsv, give --output or --check too")
     }
     let document = try StringsFile.read(xliff, reading.limits)
     guard case .xliff(let read, _) = document else {
-      throw CommandFailure.usage("'\(xliff.shown)' is no .xliff file")
+      throw CommandFailure.usage("'\(xliff.shown)' is not an .xliff file")
     }
     try document.complain()
     if let bundle = try translation.translatedBundle(reading) {
       return try take(read ?? TranslationDocument(files: []), into: bundle)
     }
     let candidates = (read?.files ?? []).filter { $0.targetLanguage == translation.to }
-    // Paths change on their way: the name decides where several files are left.
+    // The path may differ on the translator's computer. If several files are left, the file name decides.
     let name = translation.sourcePath.split(separator: "/").last
     let named = candidates.filter { $0.original.split(separator: "/").last == name }
     let exact = named.filter { $0.original == translation.sourcePath }
     let parts = !exact.isEmpty ? exact : !named.isEmpty ? named : candidates.count == 1 ? candidates : []
     if Set(parts.map(\.original)).count > 1 {
       let paths = parts.map { "'\($0.original.shown)'" }.joined(separator: ", ")
-      throw CommandFailure.usage("the document has several files of that name: \(paths); none is '--source'")
+      throw CommandFailure.usage("several files of the document have this name: \(paths); none has --source's path")
     }
     guard let file = TranslationFile(joining: parts) else {
       throw CommandFailure.usage(
@@ -90,7 +90,7 @@ struct StringsImportCommand: ParsableCommand {
       }
       return (bytes, report)
     case (.catalog(let texts), _):
-      guard let catalog = texts.catalog else { throw CommandFailure.usage("nothing to work on") }
+      guard let catalog = texts.catalog else { throw CommandFailure.usage("the file is unreadable") }
       let (result, report) = file.importing(into: catalog)
       return (Array(result.text.utf8), report)
     case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
@@ -105,12 +105,12 @@ struct StringsImportCommand: ParsableCommand {
     }
   }
 
-  /// Writes the files of a localization, and tells of each.
+  /// Writes the files of a localization, and reports on each.
   func take(_ document: TranslationDocument, into bundle: LocalizedBundle) throws {
-    if output != nil { throw CommandFailure.usage("--output goes with --source: a bundle's files have their places") }
+    if output != nil { throw CommandFailure.usage("--output goes with --source: --bundle writes in the bundle") }
     let result = bundle.importing(document, to: translation.to, from: translation.from)
     if result.files.isEmpty, result.diagnostics.allSatisfy({ $0.severity != .error }) {
-      throw CommandFailure.usage("the document has nothing for '\(translation.to.echoed)' that the bundle has")
+      throw CommandFailure.usage("no file that the document has for '\(translation.to.echoed)' is in the bundle")
     }
     if !check {
       for file in result.files where file.isChanged { try write(file, to: bundle) }
@@ -128,7 +128,7 @@ struct StringsImportCommand: ParsableCommand {
     if !result.isClean { throw ExitCode.failure }
   }
 
-  /// One step for whoever looks: the old file or the new one, and whole. Nothing where somebody has written it since.
+  /// Replaces the file in one step: a reader sees the old file or the new one. Writes nothing if it changed meanwhile.
   private func write(_ file: BundleTranslation.File, to bundle: LocalizedBundle) throws(CommandFailure) {
     let path = bundle.path(of: file.path)
     try TextFile.makeFolder(of: path)
@@ -149,7 +149,7 @@ struct StringsImportCommand: ParsableCommand {
   }
 }
 
-/// What an import did, in every format.
+/// The report on an import, in every format.
 struct TranslationReportListing {
   let report: TranslationReport
 

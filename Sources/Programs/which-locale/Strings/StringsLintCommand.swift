@@ -6,28 +6,28 @@ import SystemAccess
 struct StringsLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Tells what is wrong in files of texts, with line and column.",
+    abstract: "Lists the problems in files of texts, with line and column.",
     discussion: """
-      Lines are those of compilers: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CODE]. Lines and columns count from 1, columns \
-      in Unicode scalar values.
+      Prints lines as compilers do: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CODE]. Lines and columns count from 1. A \
+      column is a Unicode scalar value.
 
       JSON: errors, warnings, notes, files [{path, kind, texts, diagnostics [{severity, code, message, line, column}]}].
       TSV: path, line, column, severity, code, message.
 
-      Exit status: 0 where nothing is an error, 1 otherwise, 64 for bad arguments.
+      Exit status: 0 without errors, 1 with errors, 64 for bad arguments.
       """)
 
   @Argument(
-    help: "Files that end with .strings, .stringsdict, .xcstrings or .xliff; of folders all that lie in them.")
+    help: "Files named .strings, .stringsdict, .xcstrings or .xliff, or folders that contain such files.")
   var files: [String]
 
-  @Option(help: "The same table in the developer's language: keys and formats are compared with it.")
+  @Option(help: "The table's file in the developer's language. Keys and formats are compared with it.")
   var against: String?
 
-  @Flag(help: "The keys of .strings files are those of a storyboard: check their form.")
+  @Flag(help: "Check that the keys of .strings files have the form of storyboard keys.")
   var storyboard = false
 
-  @Flag(help: "Warnings too make the exit status 1.")
+  @Flag(help: "Exit with status 1 for warnings too.")
   var strict = false
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
@@ -51,17 +51,17 @@ struct StringsLintCommand: ParsableCommand {
   }
 }
 
-/// The files that are meant by files and folders.
+/// Finds the files to check among files and folders.
 enum LintedFiles {
   private static let kinds = ["strings", "stringsdict", "xcstrings", "xliff", "xlf"]
 
-  /// Each file as it is named, and of each folder the files of texts in it, in the order of names. Hidden folders and links
-  /// to folders are not entered.
+  /// The files as named, and the files of texts in each folder, sorted by name. Does not enter hidden folders or links
+  /// to folders.
   static func paths(_ names: [String]) -> [String] {
     names.flatMap { name in FileKind(at: name) == .folder ? files(in: name) : [name] }
   }
 
-  /// No recursion, and as deep as sources are looked into.
+  /// The files of texts below a folder, down to the depth limit for sources. Works without recursion.
   private static func files(in root: String) -> [String] {
     var found: [String] = []
     var open = [(path: root, depth: 0)]
@@ -80,13 +80,13 @@ enum LintedFiles {
     return found
   }
 
-  /// A folder itself, not a link to one.
+  /// Whether the path is a folder and not a link to one.
   private static func isFolder(_ path: String) -> Bool {
     FileKind(at: path) == .folder && !FileKind.isLink(path)
   }
 }
 
-/// Diagnostics of several files, in every format.
+/// The diagnostics of several files, in every format.
 struct DiagnosticListing {
   private(set) var files: [(path: String, kind: String, count: Int, diagnostics: [LocalizationDiagnostic])] = []
 

@@ -5,41 +5,41 @@ import LocalizedStrings
 struct StringsShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Prints the texts of a file, with what they vary by.",
+    abstract: "Prints the texts of a file, with their variations by plural, device and width.",
     discussion: """
-      Text: a line KEY = TEXT for each, where one that varies follows in a line for each variation. TSV: key, variation \
-      or -, text. JSON: texts [{key, variation, text}].
+      Text: one line KEY = TEXT for each text; a text that varies gets one line for each variation. TSV: key, \
+      variation or -, text. JSON: texts [{key, variation, text}].
 
-      With --arguments each text is written once, in the forms that fit its numbers:
+      With --arguments each text is printed once, in the forms that fit the numbers:
 
         $ which-locale strings show Localizable.xcstrings --key files --language pl --arguments 3
         files = 3 pliki
 
-      Exit status: 0, or 1 where a key that was asked for is not there or the file has errors, 64 for bad arguments.
+      Exit status: 0, or 1 if a requested key is missing or the file has errors, 64 for bad arguments.
       """)
 
   @Argument(help: "A .strings, .stringsdict or .xcstrings file.")
   var file: String
 
-  @Argument(help: "Only these keys.")
+  @Argument(help: "Print only these keys.")
   var keys: [String] = []
 
-  @Option(name: .customLong("key"), help: "The same, one key for each time it is said.")
+  @Option(name: .customLong("key"), help: "Print only this key. May be repeated.")
   var namedKeys: [String] = []
 
   @Option(
-    help: "Of a catalog: the language; left out, its source language. Of other files: what --arguments counts in.")
+    help: "The language of a catalog's texts (default: its source language); for other files, of --arguments.")
   var language: String?
 
   @Option(
     parsing: .upToNextOption,
-    help: "What is put into the texts: integers, decimals, texts. Forms are chosen by the plural rules of --language.")
+    help: "Values to put into the texts: integers, decimals, texts. The plural rules are those of --language.")
   var arguments: [String] = []
 
   @Option(help: "With --arguments: the device, \(DeviceKind.allCases.map(\.rawValue).joined(separator: ", ")).")
   var device = DeviceKind.other
 
-  @Option(help: "With --arguments: the room there is, for texts that vary by width.")
+  @Option(help: "With --arguments: the available width, for texts that vary by width.")
   var width: Int?
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
@@ -78,7 +78,7 @@ struct StringsShowCommand: ParsableCommand {
       self.text = text
     }
 
-    /// `/key:dict/variable:dict/one:dict/:string` is told as `variable.one` of `key`.
+    /// Shortens the unit's path: `/key:dict/variable:dict/one:dict/:string` becomes `variable.one` of `key`.
     init(unit: TranslationUnit, kind: String) {
       self.init(key: unit.id, variation: nil, text: unit.source)
       guard kind == "stringsdict" else { return }
@@ -90,7 +90,7 @@ struct StringsShowCommand: ParsableCommand {
   }
 
   private func show(catalog: StringCatalog?, hasErrors: Bool) throws {
-    guard let catalog else { throw CommandFailure.usage("nothing to work on") }
+    guard let catalog else { throw CommandFailure.usage("the file is unreadable") }
     let language = try catalog.language(named: language)
     let rows = catalog.keys.flatMap { key -> [TextRow] in
       let units = catalog[key]?[language: language]?.units ?? []
@@ -102,7 +102,7 @@ struct StringsShowCommand: ParsableCommand {
     try show(rows, hasErrors: hasErrors)
   }
 
-  /// The texts with the arguments put in.
+  /// Prints the texts with the arguments put in.
   private func write(_ read: StringsFile) throws {
     let table: LocalizedTable?
     var language = language
@@ -116,11 +116,11 @@ struct StringsShowCommand: ParsableCommand {
       }
     case .xliff: throw CommandFailure.usage("show takes .strings, .stringsdict and .xcstrings files")
     }
-    guard let language else { throw CommandFailure.usage("say in which --language the numbers are counted") }
+    guard let language else { throw CommandFailure.usage("give --language: its plural rules choose the forms") }
     try IdentifierList.check(language, source: .option("language"))
     let values = arguments.map { text -> any FormatArgumentConvertible in
       if let number = Int(text) { return number }
-      // What a plural rule takes for a number.
+      // A text that plural rules can read is a number.
       if (try? PluralOperands(text)) != nil, let number = Double(text) { return number }
       return text
     }
@@ -157,7 +157,7 @@ struct StringsShowCommand: ParsableCommand {
 }
 
 extension Substring {
-  /// The parts between each occurrence of a text.
+  /// The parts between the occurrences of a text.
   fileprivate func components(separatedBy text: String) -> [String] {
     var parts: [String] = []
     var rest = self

@@ -2,8 +2,8 @@ import LocaleMatching
 
 /// ICU's keywords, `@collation=phonebook;calendar=gregorian`, as extensions of BCP 47.
 ///
-/// Long names of keys and types become short ones (UTS #35, Old Locale Extension Syntax); `attribute`, the letter of an
-/// extension, and `x` stand for those.
+/// Long names of keys and types become short ones (UTS #35, Old Locale Extension Syntax). `attribute`, the letter of an
+/// extension, and `x` become attributes, that extension, and private use.
 struct ICUKeywords {
   private var unicode: [UInt8] = []
   private var attributes: [UInt8] = []
@@ -14,7 +14,7 @@ struct ICUKeywords {
     var start = start
     while start < text.count {
       let end = text[start...].firstIndex(of: 0x3B) ?? text.count
-      // A semicolon at the end, or two in a row, are nothing.
+      // An empty keyword is skipped: a semicolon at the end, or two in a row.
       if end > start { try readKeyword(text, start..<end) }
       start = end + 1
     }
@@ -26,7 +26,7 @@ struct ICUKeywords {
     let fault = IdentifierError(offset: range.lowerBound, reason: .invalidKeyword)
     guard let equals = text[range].firstIndex(of: 0x3D) else { throw fault }
     let name = Self.lowercased(text[range.lowerBound..<equals])
-    // Names of time zones have underscores of their own: `America/Los_Angeles`.
+    // Names of time zones contain underscores: `America/Los_Angeles`.
     let written = Self.lowercased(text[(equals + 1)..<range.upperBound])
     let value = written.map { $0 == 0x5F ? 0x2D : $0 }
     guard !name.isEmpty, !value.isEmpty else { throw fault }
@@ -61,7 +61,7 @@ struct ICUKeywords {
     return result
   }
 
-  /// Letters and digits between hyphens; the parser looks at the rest.
+  /// Whether the bytes are letters and digits between hyphens; the parser checks the rest.
   private static func isSubtags(_ bytes: [UInt8]) -> Bool {
     bytes.allSatisfy { ASCII.isAlphanumeric($0) || $0 == 0x2D }
   }

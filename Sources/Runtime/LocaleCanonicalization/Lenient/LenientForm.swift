@@ -1,11 +1,11 @@
 import LocaleMatching
 
-/// Turns what POSIX and ICU leave behind into BCP 47: `en_US.UTF-8`, `sr_RS@latin`, `C`, `de@collation=phonebook`, `_US`.
+/// Turns locale names of POSIX and ICU into BCP 47: `en_US.UTF-8`, `sr_RS@latin`, `C`, `de@collation=phonebook`, `_US`.
 ///
-/// What stands before `.` and `@` keeps its place, so that offsets of errors there are those of the text.
+/// The part before `.` and `@` keeps its place, so that offsets of errors in it are those of the text.
 struct LenientForm {
   private(set) var bytes: [UInt8] = []
-  /// From where on the bytes no longer stand where they stood, and where that part begins in the text.
+  /// The offset from which bytes are no longer in their original place, and where that part begins in the text.
   private var movedFrom = 0
   private var source = 0
   private var shift = 0
@@ -15,7 +15,7 @@ struct LenientForm {
     return isPosixName(bytes) || ASCII.isSeparator(first) || bytes.contains { $0 == 0x2E || $0 == 0x40 }
   }
 
-  /// `C` and `POSIX`, also with a character set behind them.
+  /// Whether the name is `C` or `POSIX`, with or without a character set behind it.
   private static func isPosixName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     POSIXName.isC(UnsafeBufferPointer(rebasing: bytes[..<POSIXName(bytes).headEnd]))
   }
@@ -34,7 +34,7 @@ struct LenientForm {
       }
       bytes += text[..<end]
       movedFrom = bytes.count
-      // `und_` and `_US` written with an empty language and an empty region.
+      // `und_` and `_US` have an empty region and an empty language.
       while let last = bytes.last, ASCII.isSeparator(last), shift > 0 { bytes.removeLast() }
     }
     movedFrom = bytes.count
@@ -53,7 +53,7 @@ struct LenientForm {
     RewrittenIdentifier(bytes: bytes, shift: shift, movedFrom: movedFrom, source: source)
   }
 
-  /// What glibc's modifiers say of the language; another that may be a variant is one.
+  /// Adds what one of glibc's modifiers says about the language. Another modifier is a variant if it can be one.
   private mutating func addModifier(_ modifier: UnsafeBufferPointer<UInt8>, at offset: Int) throws(IdentifierError) {
     if let known = POSIXModifier(modifier) {
       if let script = known.script {
@@ -71,7 +71,7 @@ struct LenientForm {
     bytes += modifier
   }
 
-  /// Behind the language; a script that is written stays.
+  /// Inserts a script behind the language, unless the text has one.
   private mutating func insertScript(_ script: [UInt8]) {
     let (languageEnd, hasScript) = bytes.withUnsafeBufferPointer { bytes in
       var walk = SubtagWalk(bytes)

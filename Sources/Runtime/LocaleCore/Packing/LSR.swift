@@ -6,8 +6,8 @@
 ///         30…11   script
 ///         10…0    region
 ///
-/// As it is read, a subtag that was not written is zero and no bit says which were. *Maximized*, all three fields are
-/// there, and those bits are set.
+/// As it is read, a subtag that was not written is zero, and no bit says which were written. In *maximized* form all
+/// three fields are there, and those bits are set.
 @frozen @usableFromInline package struct LSR: Equatable, Sendable {
   @usableFromInline package var rawValue: UInt64
 
@@ -29,10 +29,11 @@
   @inlinable @inline(__always) package static var languageMask: UInt64 { fieldsMask & ~(scriptMask | regionMask) }
   /// The kind of pseudo-locale, within the language field.
   @inlinable @inline(__always) package static var pseudoLocaleMask: UInt64 { 3 << (languageShift + 15) }
-  /// A mark in the language field: a number that stands for a name which no packed subtag holds.
+  /// The mark of an interned name in the language field: the rest is a number for a name that does not fit a packed
+  /// subtag.
   @inlinable @inline(__always) package static var internedMark: UInt64 { 1 << 27 }
 
-  /// Stands for what has no such triple, or none that is known.
+  /// The value for an identifier that has no such triple, or no known one.
   @inlinable @inline(__always) package static var none: LSR { LSR(rawValue: .max) }
   @inlinable @inline(__always) package var isNone: Bool { rawValue == .max }
 
@@ -47,7 +48,7 @@
   @inlinable @inline(__always) package var fields: UInt64 { rawValue & Self.fieldsMask }
   @inlinable @inline(__always) package var hasScript: Bool { rawValue & Self.scriptMask != 0 }
   @inlinable @inline(__always) package var hasRegion: Bool { rawValue & Self.regionMask != 0 }
-  /// Script and region in their places.
+  /// The script and region fields, in their places.
   @inlinable @inline(__always)
   package var scriptAndRegion: UInt64 { rawValue & (Self.scriptMask | Self.regionMask) }
 
@@ -63,7 +64,7 @@
     LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
   }
 
-  /// The triple without what is not explicit: what was read before it was maximized.
+  /// The triple with its explicit subtags only: what was read before it was maximized.
   @inlinable @inline(__always)
   package var asWritten: LSR {
     var fields = fields
@@ -78,7 +79,7 @@
     rawValue & Self.scriptMask == UInt64(PackedSubtag.unknownScript) << Self.scriptShift
   }
 
-  /// Whether the scripts are equal. A pseudo-locale's script is nobody else's, written out or not.
+  /// Whether the scripts are equal. A pseudo-locale's script equals no other script, explicit or not.
   @inlinable @inline(__always)
   package func hasScript(of other: LSR) -> Bool {
     (rawValue ^ other.rawValue) & (Self.scriptMask | Self.pseudoLocaleMask) == 0

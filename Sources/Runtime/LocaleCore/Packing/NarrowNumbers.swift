@@ -1,5 +1,5 @@
-/// Numbers of 8 or 16 bits in words of 64, the first lowest: one literal for several rows, because literals are what
-/// compiling a table costs.
+/// Numbers of 8 or 16 bits in words of 64, the first lowest. One literal holds several rows, because literals take most
+/// of the time of compiling a table.
 @frozen @usableFromInline package enum NarrowNumbers {
   package static func words(bytes: [UInt8]) -> [UInt64] { words(bytes.map(UInt64.init), bits: 8) }
 
@@ -14,7 +14,7 @@
     return words
   }
 
-  /// The number at an index, which must be below what was packed.
+  /// The number at an index, which must be below the count that was packed.
   @inlinable @inline(__always)
   package static func byte(_ index: Int, in words: [UInt64]) -> UInt64 {
     words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF

@@ -49,8 +49,8 @@
     return numericRegionBase + number
   }
 
-  // Of bytes, which other modules have: generic functions are specialised in their own module only, and one that is not
-  // asks for types' metadata, which the Swift runtime allocates.
+  // Functions on bytes, for other modules: generic functions are specialised only in their own module, and one that is
+  // not specialised asks for types' metadata, which the Swift runtime allocates.
 
   package static func language(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { language(bytes) }
 

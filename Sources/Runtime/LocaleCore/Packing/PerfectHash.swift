@@ -1,8 +1,10 @@
-/// A minimal-step perfect hash: every key of a table has a slot of its own, found with two multiplications and one load.
+/// A minimal-step perfect hash: every key of a table has a slot of its own, found with two multiplications and one
+/// load.
 ///
 /// The key picks a bucket; the bucket's displacement, searched by the generator, moves its keys to free slots.
 @frozen @usableFromInline package enum PerfectHash {
-  /// The slot of a key in a table of `slotCount` slots. A key that is not in the table gets some slot too: compare.
+  /// The slot of a key in a table of `slotCount` slots. A key that is not in the table gets a slot too: compare the
+  /// keys.
   ///
   /// - Parameter displacements: eight bytes a word, a power of two of words.
   @inlinable @inline(__always)

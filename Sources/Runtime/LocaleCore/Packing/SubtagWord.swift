@@ -1,7 +1,7 @@
-/// A subtag of up to eight ASCII letters and digits as one word: lower-case bytes, the first lowest. Equal subtags are equal
-/// words, and words compared with their bytes swapped are in the order of their texts.
+/// A subtag of up to eight ASCII letters and digits as one word: lower-case bytes, the first lowest. Equal subtags are
+/// equal words, and words compared with their bytes swapped are in the order of their texts.
 @frozen @usableFromInline package enum SubtagWord {
-  /// Nil for more than eight bytes or none.
+  /// Packs a subtag; nil for more than eight bytes or none.
   package static func pack(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard (1...8).contains(subtag.count) else { return nil }
     var word: UInt64 = 0
@@ -13,14 +13,14 @@
     return word
   }
 
-  /// The same of bytes, for other modules. See `PackedSubtag`.
+  /// Packs a subtag's bytes, for other modules. See `PackedSubtag`.
   package static func pack(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { pack(bytes) }
 
   /// Whether one text comes before another.
   @inlinable @inline(__always)
   package static func precedes(_ left: UInt64, _ right: UInt64) -> Bool { left.byteSwapped < right.byteSwapped }
 
-  /// Calls a body with each byte, the first first.
+  /// Calls a body with each byte, in order.
   @inlinable @inline(__always)
   package static func forEachByte(of word: UInt64, _ body: (UInt8) -> Void) {
     var rest = word

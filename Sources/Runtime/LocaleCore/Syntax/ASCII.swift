@@ -15,18 +15,18 @@
   @inlinable @inline(__always)
   package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
-  /// Letters in lower case, every other byte as it is.
+  /// The byte with a letter in lower case; every other byte as it is.
   @inlinable @inline(__always)
   package static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 
-  /// In canonical case behind a region: letters in lower case, a hyphen for `_`.
+  /// The byte in the canonical case of what follows a region: letters in lower case, a hyphen for `_`.
   @inlinable @inline(__always)
   package static func canonical(_ byte: UInt8) -> UInt8 { byte == 0x5F ? 0x2D : lowercased(byte) }
 
   /// Whether bytes of a word are letters in either case, all at once.
   ///
-  /// The sums set a byte's highest bit from `a` on and from behind `z` on. A byte that carries into the next was above
-  /// 0xE0 and is refused itself.
+  /// One sum sets the highest bit of bytes from `a` on, the other that of bytes after `z`. A byte that carries into the
+  /// next one was above 0xE0 and is rejected itself.
   ///
   /// - Parameter places: the highest bit of each byte that is asked about.
   @inlinable @inline(__always)
@@ -54,7 +54,7 @@
     return (low &+ 0x5050_5050_5050_5050) & ~(low &+ 0x4646_4646_4646_4646) & ~text & highestBits
   }
 
-  /// Whether two texts are equal in any case and with either separator.
+  /// Whether two texts are equal if case and the kind of separator do not count.
   package static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count where canonical(left[index]) != canonical(right[index]) { return false }

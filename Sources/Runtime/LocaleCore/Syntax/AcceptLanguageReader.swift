@@ -1,6 +1,6 @@
 /// Reads an Accept-Language header an element at a time (RFC 9110, §12.5.4, §12.4.2; lists: §5.6.1). Allocates nothing.
 package struct AcceptLanguageReader {
-  /// Why an element was passed over, or read otherwise than it is written.
+  /// The reason why an element was skipped, or not read as it is written.
   package enum Fault {
     case emptyRange
     case illFormed(IdentifierError.Reason)
@@ -12,14 +12,14 @@ package struct AcceptLanguageReader {
     case unknownParameter
   }
 
-  /// What reading an element came to.
+  /// The result of reading an element.
   package struct Element {
-    /// Less spaces around it.
+    /// The element without the spaces around it.
     package let bytes: Range<Int>
     package let fault: Fault?
   }
 
-  /// Positions in a header have sixteen bits.
+  /// The highest position in a header, which has sixteen bits.
   package static var byteLimit: Int { 0xFFFF }
 
   private let byteCount: Int
@@ -27,7 +27,7 @@ package struct AcceptLanguageReader {
   /// What has been read so far.
   package private(set) var list = WeightedRangeList()
   private var position = 0
-  /// How many elements that are not empty were read.
+  /// The number of non-empty elements that were read.
   private var elementCount = 0
 
   /// - Parameters:
@@ -38,9 +38,9 @@ package struct AcceptLanguageReader {
     self.rangeCount = rangeCount
   }
 
-  /// Reads the next element, nil at the end. The bytes must be the same each time.
+  /// Reads the next element; nil at the end. Every call must be given the same bytes.
   ///
-  /// - Parameter fault: what is wrong with a range that is not `*`, nil where it is an identifier.
+  /// - Parameter fault: what is wrong with a range other than `*`; nil if it is an identifier.
   package mutating func next(
     in bytes: UnsafeBufferPointer<UInt8>, fault: (UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason?
   ) -> Element? {
@@ -51,10 +51,10 @@ package struct AcceptLanguageReader {
       while comma < end, bytes[comma] != 0x2C { comma += 1 }
       position = comma + 1
       let element = Self.trimmed(start..<comma, bytes)
-      // Empty elements are no elements (RFC 9110, §5.6.1.2).
+      // Empty elements do not count (RFC 9110, §5.6.1.2).
       if element.isEmpty, comma < bytes.count { continue }
       if comma == end, end < bytes.count, bytes[end] != 0x2C {
-        // What the limit cuts through must not become another range, `en-GB` not `en`.
+        // An element that the limit cuts through must not become another range, such as `en` from `en-GB`.
         position = bytes.count + 1
         return Element(bytes: start..<bytes.count, fault: .tooLong)
       }
@@ -108,7 +108,7 @@ package struct AcceptLanguageReader {
     return position
   }
 
-  /// Less spaces and tabs at both ends.
+  /// The range without spaces and tabs at both ends.
   private static func trimmed(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
@@ -120,10 +120,10 @@ package struct AcceptLanguageReader {
   fileprivate static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
-/// What is behind a semicolon: `q=0.8` (RFC 9110, §12.4.2), or something else.
+/// A parameter behind a semicolon: `q=0.8` (RFC 9110, §12.4.2), or something else.
 private enum WeightParameter {
-  /// In thousandths. Irregular where it is not written as the grammar has it, but can only be meant so:
-  /// `.5`, `0.8333`, `1.5`, `q = 0.5`.
+  /// A weight in thousandths. It is irregular if it breaks the grammar but its meaning is clear: `.5`, `0.8333`, `1.5`,
+  /// `q = 0.5`.
   case weight(Int, isRegular: Bool)
   case malformed
   case other
@@ -136,7 +136,7 @@ private enum WeightParameter {
     var position = 1
     while position < bytes.count, AcceptLanguageReader.isSpace(bytes[position]) { position += 1 }
     guard position < bytes.count, bytes[position] == 0x3D else {
-      // `q` alone is a weight that was forgotten, `quality=1` is none.
+      // `q` alone is a weight without its number; `quality=1` is not a weight.
       self = bytes.count == 1 ? .malformed : .other
       return
     }
@@ -149,7 +149,7 @@ private enum WeightParameter {
     self = Self.number(UnsafeBufferPointer(rebasing: bytes[position...]), isRegular)
   }
 
-  /// Reads `0.8`. No number is too long or too large: digits past the third decimal say at most that it is not zero.
+  /// Reads `0.8`. No number is too long or too large: digits after the third decimal only say that it is not zero.
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ isRegular: Bool) -> WeightParameter {
     var whole = 0
     var thousandths = 0
@@ -179,7 +179,7 @@ private enum WeightParameter {
     for _ in min(max(decimals, 0), 3)..<3 { thousandths *= 10 }
     let value = whole * 1000 + thousandths
     if value > 1000 { return .weight(1000, isRegular: false) }
-    // Zero excludes, and 0.0004 does not.
+    // Zero excludes; 0.0004 does not.
     return .weight(value == 0 && isAboveZero ? 1 : value, isRegular: isRegular)
   }
 }

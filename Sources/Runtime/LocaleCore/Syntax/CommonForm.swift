@@ -1,11 +1,11 @@
 /// Reads the forms that nearly all identifiers have, `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once, and those
 /// that go on with one variant or `-u-`.
 ///
-/// Fields are as in an `LSR`, as they are written: `und` alone is zero, and `LSR.none` stands for every other form and for
-/// what is ill-formed, which the grammar reads.
+/// Fields are those of an `LSR`, as they are written: `und` alone is zero. `LSR.none` means every other form and
+/// ill-formed text, which the grammar reads.
 @frozen @usableFromInline package enum CommonForm {
-  /// The two commonest forms, `en` and `en-GB`. So little code that it can stand where it is needed: whoever is asked with
-  /// one of these calls nothing to read it.
+  /// Reads the two most common forms, `en` and `en-GB`. The code is small enough to be inlined: a caller with one of
+  /// these forms calls no function to read it.
   @inlinable @inline(__always)
   package static func readShort(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return .none }
@@ -25,23 +25,23 @@
     return .none
   }
 
-  /// The same of a text; `none` also for one that is not stored as UTF-8.
+  /// Reads the two most common forms from a text; `none` also for a text that is not stored as UTF-8.
   @inlinable @inline(__always)
   package static func readShort(_ text: String) -> LSR {
     LSR(rawValue: text.utf8.withContiguousStorageIfAvailable { readShort($0).rawValue } ?? .max)
   }
 
-  /// Every common form.
+  /// Reads every common form.
   @usableFromInline @inline(never)
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR { readAny(bytes) }
 
-  /// Every common form of a text; `none` also for one that is not stored as UTF-8.
+  /// Reads every common form from a text; `none` also for a text that is not stored as UTF-8.
   @usableFromInline @inline(never) @_effects(releasenone)
   package static func read(_ text: String) -> LSR {
     LSR(rawValue: text.utf8.withContiguousStorageIfAvailable { readAny($0).rawValue } ?? .max)
   }
 
-  /// Every common form, where it is used.
+  /// Reads every common form, inlined where it is used.
   @inlinable @inline(__always)
   package static func readAny(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     let count = bytes.count
@@ -66,7 +66,7 @@
       guard ASCII.isSeparator(start.load(fromByteOffset: 3, as: UInt8.self)) else { return .none }
       position = 3
     }
-    // Behind a separator at `position`.
+    // The subtags after a separator at `position`.
     var rest = count &- position
     if rest == 5 || rest >= 8 {
       let text = four(start, position &+ 1)
@@ -140,7 +140,7 @@
     var mayEnd: Bool { rawValue >= Part.language.rawValue }
   }
 
-  // All offsets are below the count of the bytes: each length was asked for before.
+  // All offsets are below the number of bytes: each length was checked before.
 
   @inlinable @inline(__always)
   package static func two(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
@@ -157,7 +157,7 @@
     UInt64(start.load(fromByteOffset: offset, as: UInt8.self)) &- 0x30
   }
 
-  /// Two letters of five bits in bytes next to each other become ten bits, from the first one's place on.
+  /// Puts two letters of five bits, in bytes next to each other, into ten bits, from the place of the first one on.
   @inlinable @inline(__always)
   package static func pairs(firsts: UInt64, seconds: UInt64) -> UInt64 { firsts | seconds >> 3 }
 }

@@ -1,4 +1,5 @@
-/// Why a string is no Unicode locale identifier (UTS #35, "Unicode Language and Locale Identifiers"), and where.
+/// The reason why a string is not a Unicode locale identifier (UTS #35, "Unicode Language and Locale Identifiers"), and
+/// where.
 public struct IdentifierError: Error, Hashable, Sendable {
   /// What is wrong with the subtag at the offset.
   public enum Reason: Hashable, Sendable {
@@ -8,29 +9,32 @@ public struct IdentifierError: Error, Hashable, Sendable {
     case invalidCharacter
     /// More than eight characters.
     case subtagTooLong
-    /// The first subtag is no language: two, three, or five to eight letters.
+    /// The first subtag is not a language: two, three, or five to eight letters.
     case invalidLanguage
     /// An extended language subtag, `yue` in `zh-yue`: Unicode identifiers write `yue` alone.
     case extendedLanguage
-    /// A subtag that is no script, region or variant, or that stands where it cannot stand.
+    /// A subtag that is not a script, region or variant, or that is not allowed in this place.
     case invalidSubtag
-    /// The same variant twice.
+    /// A variant that occurs twice.
     case repeatedVariant
-    /// The same singleton twice, `u` in `en-u-ca-buddhist-u-nu-thai`.
+    /// A singleton that occurs twice, as `u` in `en-u-ca-buddhist-u-nu-thai`.
     case repeatedSingleton
     /// An extension or a private use sequence with nothing after its singleton.
     case emptyExtension
-    /// A subtag that cannot stand in its extension: a key of `-u-` that ends with a digit, a field of `-t-` without value.
+    /// A subtag that its extension does not allow: a key of `-u-` that ends with a digit, a field of `-t-` without a
+    /// value.
     case invalidExtension
     /// Lenient reading only: a modifier of POSIX, `@latin`, that is neither a script nor a variant.
     case invalidModifier
-    /// Lenient reading only: a keyword of ICU, `@calendar=roc`, without a name, a value, or a key of `-u-` for its name.
+    /// Lenient reading only: a keyword of ICU, `@calendar=roc`, without a name or a value, or with a name that has no
+    /// key in `-u-`.
     case invalidKeyword
-    /// Of a supported list only: there are more identifiers than are arranged, and this is the first beyond them.
+    /// Supported lists only: the list has more identifiers than a matcher takes, and this is the first one beyond the
+    /// limit.
     case beyondLimit
   }
 
-  /// The byte, from 0, of the character that is wrong; where a subtag is wrong as a whole, of its first character.
+  /// The offset in bytes, from 0, of the wrong character, or of the first character of a wrong subtag.
   public let offset: Int
   /// What is wrong there.
   public let reason: Reason
@@ -43,7 +47,7 @@ public struct IdentifierError: Error, Hashable, Sendable {
 }
 
 extension IdentifierError: CustomStringConvertible {
-  /// `empty subtag at offset 3`.
+  /// The reason and the offset: `empty subtag at offset 3`.
   public var description: String { "\(reason) at offset \(offset)" }
 }
 
@@ -54,15 +58,15 @@ extension IdentifierError.Reason: CustomStringConvertible {
     case .emptySubtag: "empty subtag"
     case .invalidCharacter: "a character that is neither an ASCII letter, digit, '-' nor '_'"
     case .subtagTooLong: "a subtag of more than eight characters"
-    case .invalidLanguage: "no language subtag (two, three, or five to eight letters)"
-    case .extendedLanguage: "an extended language subtag; Unicode identifiers write it alone, 'yue' for 'zh-yue'"
-    case .invalidSubtag: "a subtag that is no script, region or variant here"
-    case .repeatedVariant: "a variant that stands twice"
-    case .repeatedSingleton: "an extension singleton that stands twice"
+    case .invalidLanguage: "not a language subtag (two, three, or five to eight letters)"
+    case .extendedLanguage: "an extended language subtag; write it alone, 'yue' for 'zh-yue'"
+    case .invalidSubtag: "a subtag that is not a script, region or variant here"
+    case .repeatedVariant: "a variant that occurs twice"
+    case .repeatedSingleton: "an extension singleton that occurs twice"
     case .emptyExtension: "an extension with nothing in it"
     case .invalidExtension: "a subtag that its extension does not allow"
-    case .invalidModifier: "a modifier that names no script and no variant"
-    case .invalidKeyword: "a keyword without a key that is known, or without a value"
+    case .invalidModifier: "a modifier that is neither a script nor a variant"
+    case .invalidKeyword: "a keyword with an unknown key, or without a value"
     case .beyondLimit: "more identifiers than a list may have"
     }
   }

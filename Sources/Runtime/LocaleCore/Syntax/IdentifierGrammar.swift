@@ -1,8 +1,9 @@
-/// The grammar of Unicode locale identifiers (UTS #35, `unicode_locale_id`), and where a text breaks it. The only one.
+/// The grammar of Unicode locale identifiers (UTS #35, `unicode_locale_id`), and where a text breaks it. No other code
+/// reads it.
 ///
 /// It takes time linear in the length and allocates nothing for up to eight variants.
 extension ParsedIdentifier {
-  /// Every form that UTS #35 allows; the error for everything else.
+  /// Reads every form that UTS #35 allows; throws the error for everything else.
   ///
   /// - Parameter legacy: the legacy tag that the text begins with, where such are to be replaced.
   @inline(never)
@@ -43,7 +44,7 @@ extension ParsedIdentifier {
       return parsed
     }
     if language.word == Self.root {
-      // CLDR's old name of `und`. It stands for "no language", not for "not known": matching maximizes it.
+      // `root` is CLDR's old name of `und`. It means "no language", not "not known": matching maximizes it.
     } else {
       guard language.isLanguage else {
         throw IdentifierError(offset: language.offset, reason: .invalidLanguage)
@@ -61,7 +62,7 @@ extension ParsedIdentifier {
 
   /// Reads script, region, variants, extensions and private use, as far as they are there.
   private mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {
-    // `und-x-bork` is the same language of its own as `x-bork`.
+    // `und-x-bork` names the same private-use language as `x-bork`.
     let isUndeterminedAlone = language == 0 && scanner.position == 4
     let count = scanner.bytes.count
     var variants = VariantSet()
@@ -116,7 +117,7 @@ extension SubtagScanner {
 
   /// Reads extensions from the first singleton on, none twice, and the private use that may end them.
   ///
-  /// - Returns: where private use begins, nil where there is none.
+  /// - Returns: where private use begins; nil if there is none.
   fileprivate mutating func readExtensions(from first: Subtag) throws(IdentifierError) -> Int? {
     var grammar = ExtensionGrammar(first)
     var seen = first.singletonBit
@@ -148,7 +149,7 @@ extension SubtagScanner {
 private struct ExtensionGrammar {
   private let singleton: Subtag
   private var count = 0
-  /// How far a `-t-` has come: nothing, language, script, region, variants, fields.
+  /// The part of a `-t-` that was read last: nothing, language, script, region, variants, fields.
   private var stage = 0
   private var variants = VariantSet()
   private var variantsEnd = 0
@@ -157,7 +158,7 @@ private struct ExtensionGrammar {
 
   init(_ singleton: Subtag) { self.singleton = singleton }
 
-  /// Takes the next subtag, which is no singleton.
+  /// Takes the next subtag, which is not a singleton.
   mutating func accept(_ subtag: Subtag) throws(IdentifierError) {
     count += 1
     switch singleton.word {

@@ -1,5 +1,5 @@
-/// Writes the text of a language of two or three letters, a script and a region, in canonical case: a word for language and
-/// script, another for the region, letters put into their bytes all at once.
+/// Writes the text of a language of two or three letters, a script and a region, in canonical case. One word holds
+/// language and script, another the region; all letters of a word are put into their bytes at once.
 @frozen @usableFromInline package struct IdentifierText {
   /// Language and script, first character lowest: `zh-Hant`, at most eight characters.
   @usableFromInline let head: UInt64
@@ -8,10 +8,10 @@
   @usableFromInline let tail: UInt32
   @usableFromInline let tailCount: Int
 
-  /// Room for every text of this kind.
+  /// The number of bytes that the longest text of this kind needs.
   @inlinable @inline(__always) package static var capacity: Int { 12 }
 
-  /// How many bytes the text has.
+  /// The number of bytes of the text.
   @inlinable @inline(__always) package var count: Int { headCount &+ tailCount }
 
   /// - Parameter fields: as in an `LSR`; the language has two or three letters or is `und`.
@@ -56,7 +56,7 @@
     (bytes + headCount).storeBytes(of: tail.littleEndian, as: UInt32.self)
   }
 
-  /// Whether bytes are this text, letter by letter.
+  /// Whether the bytes are exactly this text.
   package func equals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count == count else { return false }
     return withUnsafeTemporaryAllocation(byteCount: 16, alignment: 8) { text in
@@ -67,7 +67,7 @@
     }
   }
 
-  /// Writes what has two letters, four and two: `zh-Hant-TW`.
+  /// Writes a language of two letters, a script and a region of two letters: `zh-Hant-TW`.
   ///
   /// - Parameters:
   ///   - fields: a language and a region of two letters each, a script.
@@ -83,13 +83,13 @@
     return 10
   }
 
-  /// Two letters of five bits, the lowest ten, each into a byte of its own.
+  /// Puts two letters of five bits, from the lowest ten bits, each into a byte of its own.
   @inlinable @inline(__always)
   package static func pair(_ letters: UInt64) -> UInt16 {
     UInt16(truncatingIfNeeded: letters & 0x1F | letters << 3 & 0x1F00)
   }
 
-  /// Up to four letters of five bits, each into a byte of its own.
+  /// Puts up to four letters of five bits each into a byte of its own.
   @inlinable @inline(__always)
   package static func spread(_ letters: UInt64) -> UInt64 {
     let pairs = letters & 0x3FF | (letters << 6) & 0x3FF_0000
@@ -97,19 +97,19 @@
   }
 }
 
-/// Writes any language identifier, at most seventeen characters, a byte after another, without memory of its own.
+/// Writes any language identifier, at most seventeen characters, byte by byte, without allocating.
 @frozen @usableFromInline package struct IdentifierBuffer {
   private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
   private var count = 0
 
   package init() {}
 
-  /// The text so far. Allocates only where it is too long for a small string, over fifteen characters.
+  /// The text so far. Allocates only if the text is too long for a small string: over fifteen characters.
   package var text: String {
     withUnsafeBytes(of: storage) { String(decoding: UnsafeRawBufferPointer(rebasing: $0.prefix(count)), as: UTF8.self) }
   }
 
-  /// How many bytes have been written.
+  /// The number of bytes that have been written.
   package var length: Int { count }
 
   package subscript(index: Int) -> UInt8 {
@@ -132,15 +132,15 @@
     count = min(count + 1, 24)
   }
 
-  /// A language, packed, in lower case; `und` for zero.
+  /// Appends a packed language in lower case; `und` for zero.
   package mutating func append(language: UInt64) {
     append(letters: language == 0 ? PackedSubtag.undetermined : language, firstCase: 0x60, restCase: 0x60)
   }
 
-  /// A script, packed, in title case.
+  /// Appends a packed script in title case.
   package mutating func append(script: UInt32) { append(letters: UInt64(script), firstCase: 0x40, restCase: 0x60) }
 
-  /// A region, packed, in upper case.
+  /// Appends a packed region in upper case.
   package mutating func append(region: UInt16) {
     guard region >= PackedSubtag.numericRegionBase else {
       append(letters: UInt64(region), firstCase: 0x40, restCase: 0x40)
@@ -152,7 +152,7 @@
     append(byte: 0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// The three fields with a separator between them; script and region are zero where there are none.
+  /// Appends the three fields with a separator between them; script and region are zero if there are none.
   package mutating func append(language: UInt64, script: UInt32, region: UInt16, separator: UInt8 = 0x2D) {
     append(language: language)
     if script != 0 {

@@ -1,8 +1,9 @@
-/// Whether a language range fits a tag (RFC 4647, §3.3), on bytes; `_` is read as `-`, letters in any case.
+/// Checks whether a language range fits a tag (RFC 4647, §3.3), on bytes. `_` is read as `-`, letters in any case.
 ///
-/// Neither side need be well-formed: what is no tag simply fits nothing but itself. Allocates nothing.
+/// Neither side must be well-formed: a text that is not a tag fits only itself. Allocates nothing.
 @frozen @usableFromInline package enum LanguageFilter {
-  /// Basic filtering: the range is the tag or a prefix of it that ends with a subtag; `*` fits everything.
+  /// Whether the range fits by basic filtering: it is the tag or a prefix of it that ends with a subtag. `*` fits
+  /// everything.
   package static func basic(_ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>) -> Bool {
     if isWildcard(range) { return true }
     guard !range.isEmpty, range.count <= tag.count else { return false }
@@ -10,9 +11,10 @@
     return ASCII.areEqual(range, start) && (range.count == tag.count || ASCII.isSeparator(tag[range.count]))
   }
 
-  /// Extended filtering: the range's subtags in this order, and between them any that are no singletons.
+  /// Whether the range fits by extended filtering: the tag has its subtags in this order, with only non-singletons
+  /// between.
   ///
-  /// - Parameter isSameLanguage: whether the first subtags count as equal however they are written.
+  /// - Parameter isSameLanguage: whether the first subtags count as equal, even if they differ as text.
   package static func extended(
     _ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>, isSameLanguage: Bool = false
   ) -> Bool {
@@ -36,12 +38,12 @@
     subtag.count == 1 && subtag.first == 0x2A
   }
 
-  /// A letter or a digit. A tag that has `*` for a subtag is none, but a range that is written alike fits it.
+  /// Whether a subtag is one letter or digit. `*` in a tag is not a singleton, but a range with the same text fits it.
   private static func isSingleton(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool {
     subtag.count == 1 && subtag.first.map(ASCII.isAlphanumeric) == true
   }
 
-  /// How many subtags a range has.
+  /// The number of subtags in a range.
   package static func subtagCount(_ range: UnsafeBufferPointer<UInt8>) -> Int {
     var walk = SubtagWalk(range)
     var count = 0

@@ -1,13 +1,13 @@
-/// A tag that BCP 47 keeps from before its grammar (RFC 5646, §2.2.8), `i-klingon`, `zh-min-nan`, `sgn-BE-FR`, and what
-/// replaces it by CLDR's language aliases, as ICU's `forLanguageTag` does.
+/// A tag that BCP 47 keeps from the time before its grammar (RFC 5646, §2.2.8), as `i-klingon`, `zh-min-nan`,
+/// `sgn-BE-FR`, and its replacement by CLDR's language aliases, as in ICU's `forLanguageTag`.
 @frozen @usableFromInline package struct LegacyTag {
   /// The language, script and region that replace it.
   @usableFromInline package var replacement: ParsedIdentifier
-  /// How many bytes of the text it takes.
+  /// The number of bytes of the text that the tag takes.
   @usableFromInline package var length: Int
-  /// Whether what replaces the tag ends with private use, `en-x-i-default`, so that what follows is private use too.
+  /// Whether the replacement ends with private use, `en-x-i-default`, so that what follows is private use too.
   @usableFromInline package var endsWithPrivateUse: Bool
-  /// Where in the table's lines all that replaces the tag is, variants and private use included.
+  /// The place of the whole replacement in the table's lines, including variants and private use.
   @usableFromInline package var text: Range<Int>
 
   fileprivate init(_ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>) {
@@ -23,10 +23,11 @@
   }
 }
 
-/// Finds legacy tags in a table, which a module of the runtime has. They count where they are written with hyphens, as
-/// BCP 47 demands.
+/// Finds legacy tags in a table that a module of the runtime passes. A legacy tag must be written with hyphens, as BCP
+/// 47 requires.
 @frozen @usableFromInline package enum LegacyTags {
-  /// Whether the first letter and the first of the second subtag are those of a legacy tag: few others get further.
+  /// Whether the first letter, and the first letter of the second subtag, are those of a legacy tag. Few other texts
+  /// pass.
   @inlinable @inline(__always)
   package static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, initials: [UInt32]) -> Bool {
     guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return false }

@@ -1,8 +1,8 @@
-/// The parts of a locale name as C libraries know it, `language[_territory][.codeset][@modifier]` (POSIX.1, §8.2).
+/// The parts of a locale name of C libraries, `language[_territory][.codeset][@modifier]` (POSIX.1, §8.2).
 package struct POSIXName {
   /// Where language and territory end.
   package let headEnd: Int
-  /// What is between `@` and the end, or a character set behind it, which some write there.
+  /// The range from `@` to the end, or to a character set, which some programs write behind the modifier.
   package let modifier: Range<Int>?
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -19,14 +19,14 @@ package struct POSIXName {
   }
 }
 
-/// What a modifier of glibc's names says of the language: a script, a variant, or nothing, as `euro` does.
+/// The meaning of a modifier in glibc's names: a script, a variant, or nothing for the language, as `euro`.
 package struct POSIXModifier {
-  /// Packed.
+  /// The packed script.
   package private(set) var script: UInt32?
-  /// In lower case.
+  /// The variant in lower case.
   package private(set) var variant: StaticString?
 
-  /// Nil for a modifier that is not known.
+  /// Reads a modifier; nil if it is not known.
   package init?(_ modifier: UnsafeBufferPointer<UInt8>) {
     func isNamed(_ name: StaticString) -> Bool { POSIXName.equals(modifier, name) }
     if isNamed("latin") || isNamed("iqtelif") {

@@ -1,15 +1,15 @@
-/// What is known of an identifier that was read: packed subtags, what kind of identifier it is, where its parts end.
+/// The facts about an identifier that was read: its packed subtags, its kind, and where its parts end.
 @frozen @usableFromInline package struct ParsedIdentifier {
   @usableFromInline package var language: UInt64 = 0
   @usableFromInline package var script: UInt32 = 0
   @usableFromInline package var region: UInt16 = 0
   @usableFromInline package var kind = IdentifierKind.ordinary
-  /// A `PS…` variant makes the identifier a pseudo-locale whatever its region says.
+  /// The kind of pseudo-locale by a `PS…` variant, which counts more than the region.
   @usableFromInline package var pseudoVariant = PseudoLocale.none
-  /// Where variants, extensions and private use begin, separator included; the length where there are none. For private
-  /// use alone, where its `x` is.
+  /// The offset where variants, extensions and private use begin, including the separator; the length if there are
+  /// none. For private use alone, the offset of its `x`.
   @usableFromInline package var tail = 0
-  /// Where variants and extensions end. Extensions are followed by private use only.
+  /// The offset where variants and extensions end. Only private use follows extensions.
   @usableFromInline package var variantsEnd = 0
   @usableFromInline package var extensionsEnd = 0
 
@@ -17,14 +17,14 @@
     case ordinary
     /// `und`, or nothing at all: equals only itself, and is not maximized for matching.
     case undetermined
-    /// `x-…` alone or after `und`: a language of its own, known by its text from `tail` on.
+    /// `x-…` alone or after `und`: a language of its own, identified by its text from `tail` on.
     case privateUse
   }
 
   @inlinable @inline(__always)
   package init() {}
 
-  /// An identifier whose fields are all it has.
+  /// An identifier that has these fields and nothing else.
   @inlinable @inline(__always)
   package init(fields: LSR, count: Int) {
     language = fields.language
@@ -36,22 +36,23 @@
     extensionsEnd = count
   }
 
-  /// An identifier of the common forms; nil for every other one and for everything ill-formed.
+  /// Reads an identifier of the common forms; nil for every other one and for everything ill-formed.
   @inlinable @inline(__always)
   package static func common(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     let fields = CommonForm.read(bytes)
     return fields.isNone ? nil : ParsedIdentifier(fields: fields, count: bytes.count)
   }
 
-  /// Language, script and region, as they are written; `none` where more than they counts in matching: a name that no
-  /// packed subtag holds, a variant of a pseudo-locale.
+  /// Language, script and region, as they are written; `none` if matching needs more: a name that does not fit a packed
+  /// subtag, or a variant of a pseudo-locale.
   @inlinable @inline(__always)
   package var fields: LSR {
     kind == .privateUse || pseudoVariant != .none || language >= PackedSubtag.shortLanguageLimit
       ? .none : LSR(language: language, script: script, region: region)
   }
 
-  /// Where variants, extensions and private use begin, also for `und-x-bork`, whose tail is its `x`.
+  /// The offset of the separator before variants, extensions and private use, also for `und-x-bork`, whose tail is its
+  /// `x`.
   package var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }
 }
 
@@ -62,7 +63,7 @@
   case bidi = 2
   case cracked = 3
 
-  /// The kind that a region stands for: `XA`, `XB`, `XC`.
+  /// The kind that a region means: `XA`, `XB`, `XC`.
   @inlinable @inline(__always)
   package init(region: UInt16) {
     switch region {
@@ -73,7 +74,7 @@
     }
   }
 
-  /// The kind that a variant stands for, `PSACCENT`, `PSBIDI`, `PSCRACK`, as a `SubtagWord`.
+  /// The kind that a variant means: `PSACCENT`, `PSBIDI`, `PSCRACK`, as a `SubtagWord`.
   package init(variant: UInt64) {
     switch variant {
     case 0x74_6E_65_63_63_61_73_70: self = .accents
@@ -83,6 +84,6 @@
     }
   }
 
-  /// `XA`, `XB`, `XC`; zero for no pseudo-locale.
+  /// The region of the kind: `XA`, `XB`, `XC`; zero for `none`.
   package var region: UInt16 { self == .none ? 0 : 24 | UInt16(rawValue) << 5 }
 }

@@ -1,11 +1,12 @@
 extension String {
-  /// Lends the string's UTF-8. Allocates only for a string that is not stored as UTF-8, as bridged ones on Apple systems.
+  /// Calls a body with the string's UTF-8. Allocates only for a string not stored as UTF-8, as bridged ones on Apple
+  /// systems.
   @inlinable @inline(__always)
   package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
   }
 
-  /// Out of line, so that what hardly any string needs takes no room where it is called.
+  /// Not inlined, so that code which hardly any string needs takes no room at the call.
   @inlinable @inline(never)
   package func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var native = self
@@ -14,7 +15,7 @@ extension String {
 }
 
 extension Substring {
-  /// Lends the substring's UTF-8, as `String.withIdentifierBytes` does.
+  /// Calls a body with the substring's UTF-8, as `String.withIdentifierBytes` does.
   @inlinable @inline(__always)
   package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? String(self).withIdentifierBytes(body)
@@ -22,7 +23,7 @@ extension Substring {
 }
 
 extension StaticString {
-  /// Lends the string's UTF-8; a static string of a single scalar that is not stored as UTF-8 is no identifier: empty.
+  /// Calls a body with the string's UTF-8; it is empty for a static string that is a single scalar, not UTF-8.
   @inlinable @inline(__always)
   package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard hasPointerRepresentation else { return body(UnsafeBufferPointer(start: nil, count: 0)) }

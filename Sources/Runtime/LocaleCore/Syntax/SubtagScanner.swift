@@ -1,5 +1,5 @@
-/// Walks over the subtags of an identifier and checks them: ASCII letters and digits between `-` or `_`. Never reads past
-/// the end. For what was checked before `SubtagWalk` is enough.
+/// Walks over the subtags of an identifier and checks them: ASCII letters and digits between `-` or `_`. Never reads
+/// past the end. For text that was checked before, use `SubtagWalk`.
 package struct SubtagScanner {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next subtag begins; past the end once there is none.
@@ -7,7 +7,7 @@ package struct SubtagScanner {
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether nothing is left. After a trailing separator something is: an empty subtag.
+  /// Whether nothing is left. After a trailing separator an empty subtag is left.
   package var isAtEnd: Bool { position > bytes.count }
 
   /// Goes on at an offset, which must be the beginning of a subtag.
@@ -72,7 +72,7 @@ package struct SubtagScanner {
 package struct Subtag {
   package let offset: Int
   package let count: Int
-  /// Lower-cased, as one word. See `SubtagWord`.
+  /// The subtag in lower case, as one word. See `SubtagWord`.
   package let word: UInt64
   let isAllLetters: Bool
   let isAllDigits: Bool
@@ -85,12 +85,12 @@ package struct Subtag {
   var isVariant: Bool { count >= 5 || count == 4 && startsWithDigit }
   var isSingleton: Bool { count == 1 }
   var isPrivateUseSingleton: Bool { word == 0x78 }
-  /// An extended language, or a second language.
+  /// Whether the subtag can be an extended language, or a second language.
   var isExtendedLanguage: Bool { isAllLetters && count == 3 }
   var startsWithDigit: Bool { word & 0xFF <= 0x39 }
   var endsWithLetter: Bool { word &>> UInt64(truncatingIfNeeded: (count &- 1) &<< 3) > 0x39 }
 
-  /// The letters, five bits each, of a subtag that has no digits.
+  /// The letters, five bits each. The subtag must have no digits.
   var packedLetters: UInt64 {
     // Neighbours join: four times two of five bits, twice two of ten, two of twenty.
     let pairs = word & 0x001F_001F_001F_001F | (word & 0x1F00_1F00_1F00_1F00) >> 3
@@ -98,7 +98,7 @@ package struct Subtag {
     return fours & 0xF_FFFF | (fours >> 12) & ~0xF_FFFF
   }
 
-  /// The region, of a subtag that is one.
+  /// The packed region. The subtag must be a region.
   var packedRegion: UInt16 {
     guard isAllDigits else { return UInt16(truncatingIfNeeded: packedLetters) }
     let number = (word & 15) &* 100 &+ (word >> 8 & 15) &* 10 &+ (word >> 16 & 15)

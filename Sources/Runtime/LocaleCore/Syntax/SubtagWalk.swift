@@ -1,15 +1,15 @@
-/// Walks over what is between separators, whatever it is: the subtags of an identifier that was checked before, of a part
-/// of it, or of a text that may be none. Allocates nothing.
+/// Walks over the texts between separators, without checking them: the subtags of an identifier that was checked
+/// before, of a part of it, or of a text that may not be an identifier. Allocates nothing.
 ///
-/// Canonical form, validity, chains, filters and the public sequences walk with it. `SubtagScanner` is for what must be
-/// checked.
+/// Canonical form, validity, fallback chains, filters and the public sequences use it. `SubtagScanner` is for text that
+/// must be checked.
 @frozen @usableFromInline package struct SubtagWalk {
   @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next subtag begins; past the end once there is none.
   @usableFromInline package private(set) var position: Int
   @usableFromInline package let end: Int
 
-  /// A whole text. An empty one has one subtag, which is empty.
+  /// Walks over a whole text. An empty text has one subtag, which is empty.
   @inlinable @inline(__always)
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -17,7 +17,7 @@
     end = bytes.count
   }
 
-  /// A part of a text that begins with a subtag; an empty part has none.
+  /// Walks over a part of a text that begins with a subtag. An empty part has no subtag.
   @inlinable @inline(__always)
   package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     self.bytes = bytes
@@ -25,7 +25,7 @@
     position = start < self.end ? start : self.end + 1
   }
 
-  /// Where the next subtag is, nil at the end.
+  /// The range of the next subtag; nil at the end.
   package mutating func next() -> Range<Int>? {
     guard position <= end else { return nil }
     let start = position
@@ -46,7 +46,7 @@
   @usableFromInline package private(set) var language: UInt64 = 0
   @usableFromInline package private(set) var script: UInt32 = 0
   @usableFromInline package private(set) var region: UInt16 = 0
-  /// Where they end.
+  /// The offset where they end.
   @usableFromInline package private(set) var end: Int
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, to limit: Int) {
@@ -75,7 +75,7 @@
   @frozen @usableFromInline package struct Extension {
     /// In lower case.
     package let singleton: UInt8
-    /// What is behind the singleton.
+    /// The range of what follows the singleton.
     package let content: Range<Int>
   }
 
@@ -113,14 +113,14 @@
   @frozen @usableFromInline package struct Keyword {
     /// Where the two characters of the key are.
     package let key: Range<Int>
-    /// Empty where only the key is written.
+    /// The range of the type; empty if only the key is written.
     package let type: Range<Int>
   }
 
   private var walk: SubtagWalk
   private var pending: Range<Int>?
 
-  /// - Parameter start: of the first attribute, keyword or field.
+  /// - Parameter start: where the first attribute, keyword or field begins.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     walk = SubtagWalk(bytes, from: start, to: end)
     pending = walk.next()
@@ -129,14 +129,14 @@
   /// Where the next attribute, keyword or field begins, nil at the end.
   package var start: Int? { pending?.lowerBound }
 
-  /// A subtag of at least three characters before the first key.
+  /// The next attribute: a subtag of at least three characters before the first key.
   package mutating func nextAttribute() -> Range<Int>? {
     guard let attribute = pending, attribute.count >= 3 else { return nil }
     pending = walk.next()
     return attribute
   }
 
-  /// A key and all subtags up to the next one. Attributes must have been passed.
+  /// The next key with all subtags up to the key after it. The attributes must have been read.
   package mutating func nextKeyword() -> Keyword? {
     guard let key = pending else { return nil }
     var end = key.upperBound
@@ -149,13 +149,14 @@
     return Keyword(key: key, type: min(start, end)..<end)
   }
 
-  /// Where the fields of a `-t-` begin, behind its source language and a separator; past the end where it has none.
+  /// The offset where the fields of a `-t-` begin, after its source language and a separator; past the end if it has
+  /// none.
   package static func fieldsStart(
     ofTransform bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int {
     var walk = SubtagWalk(bytes, from: start, to: end)
     while let subtag = walk.next() {
-      // A field's key is the only subtag of a letter and a digit: a region has two letters.
+      // Only the key of a field is a letter and a digit: a region has two letters.
       if subtag.count == 2, ASCII.isDigit(bytes[subtag.lowerBound + 1]) { return subtag.lowerBound }
     }
     return end + 1

@@ -1,7 +1,7 @@
-/// Notices a variant that stands twice, in time linear in their number.
+/// Finds a variant that occurs twice, in time linear in the number of variants.
 ///
-/// The first eight are compared as words, without memory of their own. A longer list, which nobody writes, is sorted
-/// once it has been read, byte by byte: no choice of variants makes that slow.
+/// The first eight are compared as words, without allocating. A longer list, which hardly anybody writes, is sorted
+/// byte by byte once it has been read: no choice of variants makes that slow.
 struct VariantSet {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   private var moreWords: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
@@ -10,7 +10,7 @@ struct VariantSet {
 
   private static let inlineCount = 8
 
-  /// - Throws: where the variant is one of the first eight.
+  /// - Throws: an error if the variant equals one of the first eight.
   mutating func insert(_ subtag: Subtag) throws(IdentifierError) {
     let word = subtag.word
     if contains(word) { throw IdentifierError(offset: subtag.offset, reason: .repeatedVariant) }
@@ -36,14 +36,14 @@ struct VariantSet {
       && (word == moreWords.0 || word == moreWords.1 || word == moreWords.2 || word == moreWords.3)
   }
 
-  /// Must be called where the variants end, with that offset.
+  /// Checks the rest. Must be called at the end of the variants, with that offset.
   @inline(__always)
   func finish(_ bytes: UnsafeBufferPointer<UInt8>, end: Int) throws(IdentifierError) {
     guard count > Self.inlineCount, let offset = firstRepeated(in: bytes, end: end) else { return }
     throw IdentifierError(offset: offset, reason: .repeatedVariant)
   }
 
-  /// The offset of the first variant that stood before.
+  /// The offset of the first variant that occurred before.
   @inline(never)
   private func firstRepeated(in bytes: UnsafeBufferPointer<UInt8>, end: Int) -> Int? {
     var entries: [(word: UInt64, offset: Int)] = []
@@ -58,7 +58,7 @@ struct VariantSet {
     return repeated
   }
 
-  /// One pass of a radix sort, which keeps the order of equals.
+  /// One pass of a radix sort, which keeps equal elements in order.
   private static func sorted(
     _ entries: [(word: UInt64, offset: Int)], byByteAt shift: UInt64
   ) -> [(word: UInt64, offset: Int)] {

@@ -29,13 +29,13 @@ package struct WeightedRangeWord {
     WeightedRangeWord(rawValue: rawValue & (1 << 54 - 1) | UInt64(truncatingIfNeeded: 1000 - weight) << 54)
   }
 
-  /// The range's text, empty where the bytes are not those it was read from.
+  /// The range's text; empty if the bytes are not those it was read from.
   package func text(in bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)])
   }
 }
 
-/// Up to 32 ranges, the most wanted first, without memory of its own.
+/// Up to 32 ranges, the most wanted first, without allocated memory.
 package struct WeightedRangeList {
   package static var capacity: Int { 32 }
 
@@ -59,7 +59,7 @@ package struct WeightedRangeList {
     }
   }
 
-  /// Puts a range in its place. False where the list is full.
+  /// Puts a range in its place. Returns false if the list is full.
   package mutating func insert(_ word: WeightedRangeWord) -> Bool {
     guard count < Self.capacity else { return false }
     var place = count
@@ -72,7 +72,7 @@ package struct WeightedRangeList {
     return true
   }
 
-  /// Gives the range at a place another weight, and the place that goes with it.
+  /// Gives the range at a place another weight, and moves it to its new place.
   package mutating func weigh(_ place: Int, _ weight: Int) {
     let word = self[place].weighing(weight)
     for next in place..<max(count - 1, place) { set(next, self[next + 1]) }
@@ -80,7 +80,7 @@ package struct WeightedRangeList {
     _ = insert(word)
   }
 
-  /// Where such a range is, in any case and with either separator; nil where there is none.
+  /// The place of an equal range, with case and kind of separator not counting; nil if there is none.
   package func place(of range: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     for place in 0..<count where ASCII.areEqual(self[place].text(in: bytes), range) { return place }
     return nil
@@ -88,7 +88,7 @@ package struct WeightedRangeList {
 
   package init() {}
 
-  /// Whether some range has the weight zero, which excludes. Those come last.
+  /// Whether some range has the weight zero, which excludes. Such ranges come last.
   package var hasExclusions: Bool { count > 0 && self[count - 1].weight == 0 }
 }
 
@@ -96,7 +96,7 @@ package struct WeightedRangeList {
 package struct RangeVerdict {
   /// Whether a range other than `*` fits the locale.
   package private(set) var isNamed = false
-  /// In thousandths; nil where nothing in the header fits.
+  /// The weight in thousandths; nil if nothing in the header fits.
   package private(set) var weight: Int?
 
   /// Whether the header excludes the locale.

@@ -1,4 +1,4 @@
-/// All that matching asks of a language, in one word, so that the common case is one load.
+/// All facts about a language that matching needs, in one word, so that the common case is one load.
 ///
 ///     bit 63      unusual: an alias, or a language without likely subtags
 ///         62      an alias
@@ -19,7 +19,7 @@
   @inlinable @inline(__always)
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// A language that CLDR says nothing of.
+  /// The word of a language that CLDR does not know.
   @inlinable @inline(__always)
   package static var unknown: LanguageWord { LanguageWord(rawValue: unusualFlag | noRules << 43) }
 
@@ -32,18 +32,18 @@
   @inlinable @inline(__always) package static var moreRulesFlag: UInt64 { 1 << 57 }
   /// Above all distances.
   @inlinable @inline(__always) package static var noRules: UInt64 { 127 }
-  /// How many languages rules can lead to; they are numbered from 1.
+  /// The highest number of a language that rules can lead to; the first is 1.
   @inlinable @inline(__always) package static var targetLimit: Int { 63 }
-  /// Where the rules of languages with several begin is below this.
+  /// The positions of rules for languages with several rules are below this.
   @inlinable @inline(__always) package static var firstRuleLimit: Int { 64 }
-  /// Where the lowest field above script and region is.
+  /// The shift of the lowest field above script and region.
   @inlinable @inline(__always) package static var firstRuleShift: UInt64 { LSR.languageShift }
 
   /// - Parameters:
-  ///   - likely: its likely script and region as in an `LSR`, nil where it has none.
+  ///   - likely: its likely script and region as in an `LSR`; nil if it has none.
   ///   - flags: of those above bit 56.
   ///   - target: its number as a language that rules lead to; zero for none.
-  ///   - nearestRule: the nearest rule that begins with it, nil where none does.
+  ///   - nearestRule: the nearest rule that begins with it; nil if none does.
   ///   - firstRule: where its rules begin, if there are several.
   package init(
     likely: UInt32?, flags: UInt64, target: Int, nearestRule: (distance: Int, target: Int)?, firstRule: Int = 0
@@ -70,7 +70,7 @@
   @inlinable @inline(__always) package var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
   @inlinable @inline(__always) package var hasMoreRules: Bool { rawValue & Self.moreRulesFlag != 0 }
   @inlinable @inline(__always) package var target: UInt64 { rawValue >> 50 & 0x3F }
-  /// Whole units.
+  /// The distance of the nearest rule, in whole units.
   @inlinable @inline(__always) package var nearestRule: Int { Int(truncatingIfNeeded: rawValue >> 43 & 0x7F) }
   @inlinable @inline(__always) package var nearestTarget: UInt64 { rawValue >> 37 & 0x3F }
   @inlinable @inline(__always)
@@ -102,7 +102,7 @@ extension LanguageWord {
   }
 }
 
-/// What CLDR says of one language of three letters, in 16 bits: four rows a word in the table. See `LanguageWord`.
+/// What CLDR says about one language of three letters, in 16 bits: four rows a word in the table. See `LanguageWord`.
 ///
 ///     below 0x8000        index of its likely script and region, or `noLikelySubtags`; nothing else is known of it
 ///     0x8000 and above    an alias: the low 15 bits are the language that replaces it
@@ -132,7 +132,8 @@ extension LanguageWord {
   package var wordIndex: Int? { rawValue >= Self.firstWord ? Int(rawValue &- Self.firstWord) : nil }
 }
 
-/// The languages of three letters that begin with the same two: a bit for each third letter, and where their rows begin.
+/// The languages of three letters that begin with the same two: a bit for each third letter, and where their rows
+/// begin.
 ///
 ///     bit 63…27   index of the first row
 ///         26…0    bit n is that with third letter n
@@ -153,10 +154,10 @@ extension LanguageWord {
     (Int(truncatingIfNeeded: language & 31) &- 1) &* 26 &+ (Int(truncatingIfNeeded: language >> 5 & 31) &- 1)
   }
 
-  /// Notes that the language has a row, behind those of the letters before its third.
+  /// Records that the language has a row, behind those of the letters before its third.
   package mutating func insert(_ language: UInt64) { rawValue |= 1 << Self.third(language) }
 
-  /// The row of the language, nil where CLDR does not know it.
+  /// The row of the language; nil if CLDR does not know it.
   @inlinable @inline(__always)
   package func rowIndex(of language: UInt64) -> Int? {
     let third = Self.third(language)

@@ -1,5 +1,5 @@
-/// Where a line of the table of legacy tags has its parts: the tag, a space, the language, script and region that replace
-/// it, a space, all that replaces it.
+/// The places of the parts of a line in the table of legacy tags: the tag, a space, the language, script and region
+/// that replace it, a space, the whole replacement.
 ///
 ///     bit 63…40   the tag's first three characters, the first lowest
 ///         39…32   length of the whole replacement
@@ -24,8 +24,8 @@
   @inlinable @inline(__always) package var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF) }
 }
 
-/// The legacy tags with the same first letter, which are side by side: where the first is, and a bit for each letter
-/// that a second subtag of theirs begins with. Zero for none.
+/// The legacy tags with the same first letter, which are next to each other: the index of the first, and a bit for each
+/// letter that begins a second subtag. Zero for none.
 ///
 ///     bit 31…26   index of the first
 ///         25…0    bit n is the letter n, from 0

@@ -1,4 +1,5 @@
-/// A row of likely subtags with more than a bare language on its left side: the full triple, and which fields are its key.
+/// A row of likely subtags with more than a bare language on its left side: the full triple, and which fields are its
+/// key.
 ///
 /// The right side always repeats the fields of the left one (the generator checks it), so one word holds the whole row.
 ///

@@ -1,4 +1,5 @@
-/// The rules of a language for cardinals or ordinals: where their words begin, and what is known without reading them.
+/// The rules of a language for cardinals or ordinals: where their words begin, and the results known without reading
+/// them.
 ///
 ///     bit 63…61   category of every number with a fraction that is not zero, 1.5, or a code that says how to find it
 ///         60…58   category of every number whose visible fraction is zero, 1.0, or such a code
@@ -9,7 +10,7 @@
 ///         23…12   index of the first word of the rules for the integers that no look-up decides
 ///         11…0    index of the first word
 ///
-/// What is told of numbers with a fraction holds for those without an exponent.
+/// The categories given for numbers with a fraction hold only for numbers without an exponent.
 @frozen @usableFromInline package struct PluralRuleSet: Hashable, Sendable {
   @usableFromInline package var rawValue: UInt64
 
@@ -30,7 +31,7 @@
 
   /// In place of a category: the number has that of its integer digits.
   @inlinable @inline(__always) package static var ofInteger: UInt64 { 6 }
-  /// In place of a category: what is known does not decide, the rules must be read.
+  /// In place of a category: the known results do not decide, so the rules must be read.
   @inlinable @inline(__always) package static var unknown: UInt64 { 7 }
 
   @inlinable @inline(__always) package var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFF) }
@@ -45,10 +46,10 @@
 
 /// Categories of integers, ten numbers in a row of 32 bits, three bits a number, the first lowest.
 ///
-/// Rules ask for small numbers and for remainders of ten and a hundred, hardly for anything else. So ten rows tell what the
-/// rules say of 0 to 99, and ten what they say of all integers above by their remainders by a hundred. Where a remainder
-/// does not decide, as for a million in French, the place holds `PluralRuleSet.unknown`, and rules are read that ask for
-/// nothing which the remainder has decided. Languages share rows, and tens of them.
+/// Rules test small numbers and remainders of ten and a hundred, and hardly anything else. So ten rows hold the
+/// categories of 0 to 99, and ten rows hold the categories of all larger integers by their remainder by a hundred. If a
+/// remainder does not decide, as for a million in French, the row holds `PluralRuleSet.unknown`. Then the rules are
+/// read, without the tests that the remainder has decided. Languages share rows, and groups of ten rows.
 @frozen @usableFromInline package enum PluralIntegers {
   @inlinable @inline(__always) package static var period: UInt64 { 100 }
   @inlinable @inline(__always) package static var rowCount: Int { 10 }

@@ -1,5 +1,5 @@
-/// One range of one relation of a plural rule (UTS #35 part 3, Plural Rules Syntax), in the order in which CLDR writes
-/// them: from the words of a rule set its categories are decided, and its text is rebuilt.
+/// One range of one relation of a plural rule (UTS #35 part 3, Plural Rules Syntax), in CLDR's order. The words of a
+/// rule set give the category of a number, and the text of its rules.
 ///
 ///     bit 63…61   category of the rule, as in `PluralCategory`; `other`, which comes last, has one word and no relation
 ///         60…59   what follows the relation, see `Next`
@@ -25,18 +25,18 @@
       | span << 20 | first
   }
 
-  /// The word with what depends on its neighbours.
+  /// The word with the fields that depend on its neighbours.
   package func with(rest: UInt64, isLowest: Bool) -> PluralWord {
     PluralWord(rawValue: rawValue | rest << 40 | (isLowest ? 1 << 54 : 0))
   }
 
   package func with(skip: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | skip << 48) }
 
-  /// What a number is asked for (UTS #35 part 3, Plural Operand Meanings).
+  /// The operand of a number (UTS #35 part 3, Plural Operand Meanings).
   @frozen @usableFromInline package enum Operand: UInt64 {
     case n, i, v, w, f, t, c, e
 
-    /// As CLDR writes it.
+    /// The letter that CLDR writes.
     package var letter: Unicode.Scalar {
       switch self {
       case .n: "n"
@@ -61,7 +61,7 @@
     case rule
   }
 
-  /// The fields are as wide as the rules need: the generator refuses what has no room in them.
+  /// The limit of a value. The fields are as wide as the rules need: the generator reports a rule that does not fit.
   @inlinable @inline(__always) package static var valueLimit: UInt64 { 1 << 20 }
   @inlinable @inline(__always) package static var modulusLimit: Int { 1 << 3 }
   @inlinable @inline(__always) package static var skipLimit: UInt64 { 1 << 6 }

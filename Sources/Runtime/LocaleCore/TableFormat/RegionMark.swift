@@ -1,4 +1,4 @@
-/// What the table of regions says of a packed region, in a byte: its class, or a mark that it is none of its own.
+/// The byte for a packed region in the table of regions: its class, or a mark that it has no class of its own.
 ///
 ///     0x00…0x7F   class: regions of one class are at the same distance from every region but themselves
 ///     0x80…0xFC   a deprecated region: its number in the table of replacements
@@ -24,17 +24,17 @@
   /// How many classes there can be, and how many deprecated regions.
   package static var classLimit: Int { Int(firstMark) }
   package static var aliasLimit: Int { Int(pseudoLocale.rawValue - firstMark) }
-  /// The table has a byte for every number of eleven bits, which is what a packed region has: no index need be checked.
+  /// The table has a byte for every number of eleven bits, the width of a packed region: no index must be checked.
   @inlinable @inline(__always) package static var tableCount: Int { 1 << 11 }
 
-  /// Whether the region is not to be taken as it is written: deprecated, unknown, or a pseudo-locale's.
+  /// Whether the region is not used as it is written: it is deprecated, unknown, or a pseudo-locale's.
   @inlinable @inline(__always) package var isSpecial: Bool { rawValue >= Self.firstMark }
   @inlinable @inline(__always) package var isPseudoLocale: Bool { rawValue == 0xFD }
 
-  /// The class; 0 for a special region, which no maximized identifier has but a pseudo-locale.
+  /// The class; 0 for a special region. Of maximized identifiers, only a pseudo-locale has a special region.
   @inlinable @inline(__always) package var classNumber: Int { isSpecial ? 0 : Int(rawValue) }
 
-  /// Where a deprecated region's replacement is; nil for every other region.
+  /// The index of a deprecated region's replacement; nil for every other region.
   @inlinable @inline(__always)
   package var aliasNumber: Int? {
     rawValue >= Self.firstMark && rawValue < 0xFD ? Int(rawValue &- Self.firstMark) : nil

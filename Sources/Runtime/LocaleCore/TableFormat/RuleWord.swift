@@ -1,4 +1,4 @@
-/// A language rule or a script rule as seen from the desired side.
+/// A language rule or a script rule, found by its desired side.
 ///
 ///     bit 63      last of its run
 ///         62…56   distance, 0…100
@@ -55,7 +55,7 @@
   }
 }
 
-/// Where the distance of two region classes under a rule set is in its table, and the rule that gives it in another.
+/// The index of the distance of two region classes under a rule set, and of the rule that gives it in another table.
 @frozen @usableFromInline package enum RegionDistanceIndex {
   /// - Parameter classCount: how many region classes there are.
   @inlinable @inline(__always)
@@ -64,7 +64,7 @@
   }
 }
 
-/// A rule as explanations need it: its distance, whether it holds one way only, and where its text begins.
+/// The parts of a rule that explanations need: its distance, whether it holds one way only, and where its text begins.
 ///
 ///     bit 31…8    offset of its line
 ///         7…1     distance
@@ -84,7 +84,7 @@
   package var isOneWay: Bool { rawValue & 1 != 0 }
 }
 
-/// Where the run of rules of a desired language, or of a desired language and script, begins.
+/// The start of the run of rules of a desired language, or of a desired language and script.
 ///
 ///     bit 63…40   index of the first rule
 ///         34…0    language, script, as in `RuleWord`

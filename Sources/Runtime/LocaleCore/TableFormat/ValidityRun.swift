@@ -47,7 +47,7 @@
         number = number * base + UInt64(byte & 15)
       }
     }
-    // Where the texts of this length begin, after all shorter ones.
+    // The number of the first text of this length, after all shorter ones.
     var first: UInt64 = 0
     var power: UInt64 = 1
     for _ in 1..<max(subtag.count, 1) {
@@ -57,9 +57,9 @@
     return first + number
   }
 
-  /// What CLDR says of subtags (`idStatus`).
+  /// The status that CLDR gives a subtag (`idStatus`).
   @frozen @usableFromInline package enum Status: UInt64, CaseIterable {
-    /// CLDR lists none such.
+    /// CLDR does not list the subtag.
     case unlisted = 0
     case regular = 1
     case special = 2
@@ -69,7 +69,7 @@
     case reserved = 6
     case unknown = 7
 
-    /// As CLDR's files write it; empty for what they do not list.
+    /// The name in CLDR's files; empty for `unlisted`.
     package var name: String {
       switch self {
       case .unlisted: ""

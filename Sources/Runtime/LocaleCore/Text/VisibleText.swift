@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   extension Unicode.Scalar {
-    /// Whether a terminal does something else with it than to show it: control characters, among them escapes; marks of
-    /// direction, which show a text otherwise than it is; separators of lines.
+    /// Whether the scalar changes the display instead of being shown: control characters including escapes, marks of
+    /// direction, which reorder text, and line separators.
     package var steersDisplay: Bool {
       switch value {
       case 0x20..<0x7F: false
@@ -12,12 +12,12 @@
   }
 
   extension String {
-    /// The text with everything that steers a display written out, `\u{1B}`: for a name, a text, a message from outside,
-    /// which stays one line.
+    /// The text on one line, with everything that changes a display escaped, `\u{1B}`: for names, texts and messages from
+    /// outside.
     package var visibleLine: String { writingOut { _ in false } }
 
-    /// The same for lines that a program has put together: line breaks and tabs stay, and the four looks that text may
-    /// have on a terminal.
+    /// The text of several lines, with everything that changes a display escaped, except line breaks, tabs and the four
+    /// styles of text on a terminal.
     package var visibleText: String {
       guard unicodeScalars.contains(where: \.steersDisplay) else { return self }
       var result = ""
@@ -33,7 +33,7 @@
       return result
     }
 
-    /// What follows the escape where text becomes strong, chosen, faint, or plain again; and where a line is cleared.
+    /// The sequences after an escape that make text plain, strong, chosen or faint; and the one that clears a line.
     private static let looks = ["[0m", "[1m", "[1;32m", "[2m"]
   }
 

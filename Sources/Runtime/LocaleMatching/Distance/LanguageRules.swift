@@ -1,6 +1,6 @@
 /// The rules of `languageMatching`, as the generated tables hold them (UTS #35, Language Matching).
 enum LanguageRules {
-  /// The first rule of a desired language's run; nil where no rule begins with it.
+  /// The first rule of a desired language's run; nil if no rule begins with it.
   @inline(__always)
   static func firstRule(ofDesired language: UInt64) -> Int? {
     first(
@@ -18,14 +18,14 @@ enum LanguageRules {
 
   @inline(__always)
   private static func first(_ key: UInt64, runs: [UInt64], displacements: [UInt64]) -> Int? {
-    // No rule begins with und; an empty slot would look like one.
+    // No rule begins with `und`; an empty slot would look like one.
     guard key != 0 else { return nil }
     let slot = PerfectHash.slot(of: key, displacements: displacements, slotCount: runs.count)
     let run = RuleRun(rawValue: runs[slot])
     return run.desired == key ? run.first : nil
   }
 
-  /// The language rule for a pair of different languages, nil where only the default holds.
+  /// The language rule for a pair of different languages; nil if only the default holds.
   static func rule(desired: UInt64, supported: UInt64) -> RuleWord? {
     guard desired < PackedSubtag.shortLanguageLimit, var index = firstRule(ofDesired: desired) else { return nil }
     while true {
@@ -36,7 +36,7 @@ enum LanguageRules {
     }
   }
 
-  /// The script rule for a pair of different scripts, nil where only the default holds.
+  /// The script rule for a pair of different scripts; nil if only the default holds.
   static func scriptRule(desired: LSR, supported: LSR) -> RuleWord? {
     guard desired.language < PackedSubtag.shortLanguageLimit, supported.language < PackedSubtag.shortLanguageLimit,
       var index = firstScriptRule(ofDesired: desired.language, script: desired.script)
@@ -50,7 +50,7 @@ enum LanguageRules {
     }
   }
 
-  /// The set of region rules that holds between two identifiers, nil where only the default does.
+  /// The set of region rules that holds between two identifiers; nil if only the default does.
   ///
   /// The generator proves that region rules join a language to itself, in any script or in one script.
   @inline(__always)
@@ -65,7 +65,7 @@ enum LanguageRules {
     return nil
   }
 
-  /// Where a pair of region classes is in the tables of a rule set.
+  /// The index of a pair of region classes in the tables of a rule set.
   @inline(__always)
   static func regionIndex(set: Int, desired: Int, supported: Int) -> Int {
     RegionDistanceIndex.of(

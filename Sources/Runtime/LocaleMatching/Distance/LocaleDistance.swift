@@ -1,8 +1,8 @@
-/// How far a supported identifier is from a desired one: 0 for the same, 100 for nothing in common.
+/// The distance of a supported identifier from a desired one: 0 for equal identifiers, 100 for nothing in common.
 ///
 /// The whole number is CLDR's (UTS #35, Language Matching): the sum of language, script and region distance.
-/// Identifiers that maximise alike are told apart below 1, in eighths, by the fields they write out:
-/// `en-US` is at 1/8 from `en`.
+/// Identifiers with the same maximized identifier differ by less than 1, in eighths, by their explicit subtags: `en-US`
+/// is at 1/8 from `en`.
 public struct LocaleDistance: Hashable, Sendable {
   /// The distance in eighths, 0…800.
   public let eighths: Int
@@ -13,7 +13,7 @@ public struct LocaleDistance: Hashable, Sendable {
   @usableFromInline
   init(eighths: Int) { self.eighths = eighths }
 
-  /// A distance of whole units; values outside 0…100 are brought into that range.
+  /// Makes a distance of whole units; values outside 0…100 become the nearest value in that range.
   public init(_ whole: Int) { eighths = min(max(whole, 0), 100) * 8 }
 }
 
@@ -23,23 +23,23 @@ extension LocaleDistance: Comparable {
 }
 
 extension LocaleDistance: ExpressibleByIntegerLiteral {
-  /// `3` is the distance of three whole units.
+  /// Makes a distance of whole units from a literal: `3` is a distance of three.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension LocaleDistance: CustomStringConvertible {
-  /// `3`, or `0+1/8` for identifiers that differ only in what they write out.
+  /// The distance as text: `3`, or `0+1/8` for identifiers that differ only in their explicit subtags.
   public var description: String { eighths % 8 == 0 ? "\(whole)" : "\(whole)+\(eighths % 8)/8" }
 }
 
 extension LocaleDistance {
-  /// How far a supported identifier is from a desired one. Nil where either is ill-formed. Allocates nothing.
+  /// The distance of a supported identifier from a desired one. Nil if either is ill-formed. Allocates nothing.
   ///
   /// - Parameters:
-  ///   - desired: what somebody wants.
-  ///   - supported: what there is.
-  ///   - favored: with `.script` the language counts a quarter.
-  ///   - direction: with `.onlyTwoWay` 100 where the way back is no match at all.
+  ///   - desired: the identifier that somebody wants.
+  ///   - supported: the identifier that is available.
+  ///   - favored: with `.script`, the language distance counts a quarter.
+  ///   - direction: with `.onlyTwoWay`, the distance is 100 if the opposite direction is not a match at all.
   public static func between(
     desired: String, supported: String, favoring favored: LocaleMatcher.FavoredSubtag = .language,
     direction: LocaleMatcher.Direction = .withOneWay

@@ -4,13 +4,13 @@
 public struct MatchRule: Hashable, Sendable {
   /// The rule's position among CLDR's rules, from 0. Their order decides.
   public let number: Int
-  /// `en_*_$!enUS`.
+  /// The desired side as CLDR writes it: `en_*_$!enUS`.
   public let desired: String
-  /// `en_*_GB`.
+  /// The supported side as CLDR writes it: `en_*_GB`.
   public let supported: String
-  /// 0…100.
+  /// The distance, 0…100.
   public let distance: Int
-  /// Whether it holds from desired to supported only.
+  /// Whether the rule holds only from desired to supported.
   public let isOneWay: Bool
 
   /// All rules, in CLDR's order. Allocates.
@@ -36,7 +36,7 @@ public struct MatchRule: Hashable, Sendable {
 }
 
 extension MatchRule: CustomStringConvertible {
-  /// `<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3"/>`.
+  /// The rule as XML: `<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3"/>`.
   public var description: String {
     "<languageMatch desired=\"\(desired)\" supported=\"\(supported)\" distance=\"\(distance)\""
       + (isOneWay ? " oneway=\"true\"/>" : "/>")

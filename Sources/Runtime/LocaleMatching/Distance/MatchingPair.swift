@@ -1,4 +1,4 @@
-/// Two identifiers outside any matcher, maximised so that names that no packed subtag holds compare as they should.
+/// Two identifiers outside any matcher, maximised so that names that do not fit a packed subtag can be compared.
 struct MatchingPair {
   var desired: LSR
   var supported: LSR
@@ -8,7 +8,7 @@ struct MatchingPair {
     self.supported = supported
   }
 
-  /// Nil where either is ill-formed.
+  /// Maximizes both identifiers; nil if either is ill-formed.
   init?(desired: UnsafeBufferPointer<UInt8>, supported: UnsafeBufferPointer<UInt8>) {
     guard let parsedDesired = ParsedIdentifier(wellFormed: desired),
       let parsedSupported = ParsedIdentifier(wellFormed: supported)

@@ -1,9 +1,9 @@
 /// The distance between two maximised identifiers, level by level.
 enum PairDistance {
-  /// Distances saturate here; nothing is further.
+  /// The greatest distance; a sum above it counts as this.
   static let maximum = 100
 
-  /// What the language counts: 0 where equal, else the rule's distance, else the default.
+  /// The language's part: 0 for equal languages, else the rule's distance, else the default.
   @inline(__always)
   static func language(_ desired: LSR, _ supported: LSR) -> Int {
     if desired.language == supported.language { return 0 }
@@ -28,7 +28,7 @@ enum PairDistance {
       set: set, desired: desired.regionMark.classNumber, supported: supported.regionMark.classNumber)
   }
 
-  /// The sum, saturated; with `favorsScript` the language counts a quarter.
+  /// The sum, at most `maximum`; with `favorsScript` the language counts a quarter.
   static func whole(_ desired: LSR, _ supported: LSR, favorsScript: Bool) -> Int {
     let language = language(desired, supported)
     let sum =
@@ -36,7 +36,7 @@ enum PairDistance {
     return min(sum, maximum)
   }
 
-  /// The sum in eighths; identifiers that maximise alike are told apart by the fields they write out.
+  /// The sum in eighths; the explicit subtags tell apart identifiers with the same maximized identifier.
   static func eighths(_ desired: LSR, _ supported: LSR, favorsScript: Bool) -> Int {
     let whole = whole(desired, supported, favorsScript: favorsScript)
     return whole == 0 ? Int(desired.explicitSubtags ^ supported.explicitSubtags) : whole * 8

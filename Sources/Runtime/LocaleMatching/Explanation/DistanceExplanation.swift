@@ -1,10 +1,10 @@
-/// A distance with everything that made it: both maximised forms, and the rule behind each level.
+/// A distance with its reasons: both maximised identifiers, and the rule behind each level.
 public struct DistanceExplanation: Hashable, Sendable {
   /// One level's part of the distance.
   public struct Part: Hashable, Sendable {
-    /// What the level adds. Under favoured script the language adds a quarter of its rule's distance.
+    /// What the level adds. With favoured script the language adds a quarter of its rule's distance.
     public let distance: Int
-    /// The rule that applied; nil where both sides are equal.
+    /// The rule that applied; nil if both sides are equal.
     public let rule: MatchRule?
   }
 
@@ -18,10 +18,10 @@ public struct DistanceExplanation: Hashable, Sendable {
   public let script: Part
   /// What the regions add.
   public let region: Part
-  /// The sum, at most 100, with the eighths that tell apart identifiers that maximise alike.
+  /// The sum, at most 100, with the eighths that tell apart identifiers with the same maximized identifier.
   public let distance: LocaleDistance
 
-  /// Explains the distance of two identifiers. Nil where either is ill-formed. Allocates.
+  /// Explains the distance of two identifiers. Nil if either is ill-formed. Allocates.
   public init?(
     desired: String, supported: String, favoring favored: LocaleMatcher.FavoredSubtag = .language
   ) {
@@ -67,7 +67,7 @@ public struct DistanceExplanation: Hashable, Sendable {
 }
 
 extension LSR {
-  /// The triple as text. What fits no packed subtag is shown as it was written.
+  /// The triple as text. A subtag that does not fit a packed one is shown as it was written.
   func displayed(of identifier: String) -> String {
     if fields == 0 { return "und" }
     if language >= LSR.internedMark {

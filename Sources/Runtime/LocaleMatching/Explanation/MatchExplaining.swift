@@ -85,7 +85,7 @@ extension LocaleMatcher {
     return winner.script == pair.supported.script ? .lessLikelyRegion : .lessLikelyScript
   }
 
-  /// Duplicates and ill-formed identifiers, which are no entries of the index.
+  /// The duplicates and ill-formed identifiers, which are not in the index.
   private func unusedCandidates(_ view: IndexView) -> [MatchExplanation.Candidate] {
     var entries = [Int?](repeating: nil, count: supported.count)
     for entry in view.entries { entries[view.supportedIndex(entry)] = entry }

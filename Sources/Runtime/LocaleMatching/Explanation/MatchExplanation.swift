@@ -1,8 +1,8 @@
-/// Why a matcher answers what it answers: every preference, every supported identifier, every distance with its rules.
+/// The reasons for a matcher's answer: every preference, every supported identifier, every distance with its rules.
 public struct MatchExplanation: Hashable, Sendable {
-  /// What the matcher answers; nil where nothing is near enough.
+  /// The matcher's answer; nil if nothing is near enough.
   public let match: LocaleMatch?
-  /// The supported or default identifier that results, nil where there is neither match nor default.
+  /// The supported or default identifier that results; nil if there is neither a match nor a default.
   public let identifier: String?
   /// The preferences in order.
   public let preferences: [Preference]
@@ -23,24 +23,24 @@ public struct MatchExplanation: Hashable, Sendable {
 
     /// What became of a preference.
     public enum State: Hashable, Sendable {
-      /// No identifier at all: it matches nothing and costs its demotion all the same.
+      /// The text is not an identifier: it matches nothing, but its demotion still counts.
       case illFormed(IdentifierError)
       /// It was compared with every supported identifier.
       case considered(Comparison)
-      /// An identifier before it matched perfectly, which ends the search.
+      /// An earlier preference matched perfectly, which ends the search.
       case notReachedAfterPerfectMatch
-      /// The demotion of the preferences before it used the threshold up.
+      /// The demotions of the earlier preferences used up the threshold.
       case notReachedBelowThreshold
     }
   }
 
-  /// One preference against all that is supported.
+  /// The comparison of one preference with all supported identifiers.
   public struct Comparison: Hashable, Sendable {
-    /// A distance had to be below this: the threshold, or what was found before, less the demotion.
+    /// The distance had to be below this: the threshold or the distance found before, less the demotion.
     public let threshold: LocaleDistance
     /// The supported identifier that this preference found; a later preference may have found a nearer one.
     public let foundIndex: Int?
-    /// All supported identifiers: the one found, then by distance, then in search order.
+    /// All supported identifiers: first the one found, then the others by distance, then in search order.
     public let candidates: [Candidate]
   }
 
@@ -50,7 +50,7 @@ public struct MatchExplanation: Hashable, Sendable {
     public let supportedIndex: Int
     /// The identifier as it was given.
     public let identifier: String
-    /// Nil for an ill-formed identifier.
+    /// The distance with its reasons; nil for an ill-formed identifier.
     public let distance: DistanceExplanation?
     /// What became of it, and why.
     public let verdict: Verdict
@@ -61,17 +61,18 @@ public struct MatchExplanation: Hashable, Sendable {
     case won
     /// Another is nearer.
     case farther
-    /// As near as the winner, whose script is the language's likely script.
+    /// The candidate is as near as the winner, and the winner has the language's likely script.
     case lessLikelyScript
-    /// As near as the winner, whose region is the language's likely region.
+    /// The candidate is as near as the winner, and the winner has the language's likely region.
     case lessLikelyRegion
-    /// As near as the winner, which comes first: the default, then paradigm locales, then the order of the list.
+    /// The candidate is as near as the winner but later in search order: the default, paradigm locales, then the list's
+    /// order.
     case later
-    /// Not below the threshold.
+    /// The distance is not below the threshold.
     case tooFar
-    /// Only two-way pairs count, and the way back is too far.
+    /// Only two-way pairs count, and the distance in the opposite direction is too far.
     case tooFarBack
-    /// Maximises like an earlier one and writes the same fields.
+    /// The candidate has the maximized identifier and the explicit subtags of an earlier one.
     case duplicate(of: Int)
     case illFormed(IdentifierError)
   }
@@ -82,7 +83,7 @@ public struct MatchExplanation: Hashable, Sendable {
 extension MatchExplanation {
   /// The threshold for the first preference.
   package var threshold: LocaleDistance { MatchSettings(options).firstThreshold }
-  /// What each further preference costs.
+  /// The demotion: how much each further preference takes off the threshold.
   package var demotion: LocaleDistance { LocaleDistance(eighths: MatchSettings(options).demotion) }
   package var defaultIdentifier: String? { options.defaultLocale.identifier(among: supported) }
 
@@ -99,7 +100,7 @@ extension MatchExplanation {
 }
 
 extension MatchExplanation.Preference {
-  /// Nil for an ill-formed preference and one that was never reached.
+  /// The comparison with all candidates; nil for a preference that is ill-formed or was not reached.
   package var comparison: MatchExplanation.Comparison? {
     if case .considered(let comparison) = state { comparison } else { nil }
   }
@@ -114,12 +115,12 @@ extension MatchExplanation.Comparison {
     foundIndex.flatMap { index in candidates.first { $0.supportedIndex == index } }
   }
 
-  /// The desired identifier as the matcher reads it; nil where nothing well-formed is supported.
+  /// The maximized desired identifier; nil if no supported identifier is well-formed.
   package var maximizedDesired: String? { candidates.lazy.compactMap { $0.distance?.maximizedDesired }.first }
 }
 
 extension MatchExplanation.Verdict {
-  /// Whether the candidate was as near as the one found.
+  /// Whether the candidate was as near as the one that was found.
   package var isTie: Bool {
     switch self {
     case .lessLikelyScript, .lessLikelyRegion, .later: true
@@ -129,7 +130,7 @@ extension MatchExplanation.Verdict {
 }
 
 extension DistanceExplanation {
-  /// The rules that made the distance; a level on which both sides are equal has none.
+  /// The rules that gave the distance. A level on which both sides are equal has no rule.
   package var rules: [MatchRule] { [language.rule, script.rule, region.rule].compactMap { $0 } }
 
   /// The sum before it stops at 100.
@@ -137,6 +138,6 @@ extension DistanceExplanation {
 }
 
 extension MatchRule {
-  /// The rule's place among CLDR's rules, counted from 1 as people count.
+  /// The rule's position among CLDR's rules, counted from 1.
   package var position: Int { number + 1 }
 }

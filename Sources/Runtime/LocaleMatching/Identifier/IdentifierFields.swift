@@ -2,12 +2,12 @@ extension LocaleIdentifier {
   /// The variants in lower case, in the order written: `1996`, `fonipa`.
   public var variants: SubtagSequence { SubtagSequence(text: part(layout.headEnd + 1, layout.variantsEnd)) }
 
-  /// All extensions in the order written, `u` and `t` among them. Private use is `privateUse`.
+  /// All extensions in the order written, including `u` and `t`. For private use see `privateUse`.
   public var extensions: ExtensionSequence {
     ExtensionSequence(text: part(layout.variantsEnd + 1, layout.extensionsEnd))
   }
 
-  /// What stands behind `x`, in lower case: `private`, `foobar`. Empty where nothing does.
+  /// The subtags after `x`, in lower case: `private`, `foobar`. Empty if there are none.
   public var privateUse: SubtagSequence { SubtagSequence(text: part(layout.extensionsEnd + 3, text.utf8.count)) }
 
   /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written.
@@ -20,12 +20,12 @@ extension LocaleIdentifier {
     KeywordSequence(text: unicodeExtension.map { $0.bytes(from: Self.firstKey(of: $0)) } ?? "")
   }
 
-  /// The type of a key of `-u-`, empty where only the key is written; nil where it is not there.
+  /// The type of a key of `-u-`; empty if only the key is written, nil if the identifier does not have the key.
   ///
   /// - Parameter key: two characters in lower case, `ca`.
   public func keyword(_ key: StaticString) -> Substring? { keywords.value(of: key) }
 
-  /// The source language and the fields of `-t-` (UTS #35, Transform Extensions); nil where there is none.
+  /// The source language and the fields of `-t-` (UTS #35, Transform Extensions); nil if there is no `-t-`.
   public var transform: Transform? {
     guard let content = content(of: 0x74) else { return nil }
     let fields = content.withIdentifierBytes { KeywordWalk.fieldsStart(ofTransform: $0, from: 0, to: $0.count) }
@@ -35,16 +35,16 @@ extension LocaleIdentifier {
 
   /// The `-t-` of an identifier: what its contents were transformed from, and how.
   public struct Transform: Hashable, Sendable {
-    /// The source language as it is written, in lower case: `und-cyrl`. Empty where only fields are written.
+    /// The source language as it is written, in lower case: `und-cyrl`. Empty if only fields are written.
     public let sourceText: Substring
     /// The fields in the order written: `m0` with `prprname`.
     public let fields: KeywordSequence
 
-    /// The source language, script and region; nil where only fields are written.
+    /// The source language, script and region; nil if only fields are written.
     public var source: LanguageIdentifier? {
       guard !sourceText.utf8.isEmpty else { return nil }
       return String(sourceText).withIdentifierBytes { bytes in
-        // As it is written: `art-lojban` here is a language with a variant, and no legacy tag.
+        // Read as it is written: here `art-lojban` is a language with a variant, not a legacy tag.
         (try? ParsedIdentifier.read(bytes)).map { LanguageIdentifier($0) }
       }
     }
@@ -58,7 +58,7 @@ extension LocaleIdentifier {
     return nil
   }
 
-  /// One past the last attribute and its separator: the end where there is no key.
+  /// The offset after the last attribute and its separator; the end if there is no key.
   private static func firstKey(of content: Substring) -> Int {
     content.withIdentifierBytes { bytes in
       var walk = KeywordWalk(bytes, from: 0, to: bytes.count)
@@ -67,14 +67,14 @@ extension LocaleIdentifier {
     }
   }
 
-  /// A part of the text, empty where it would begin behind its end.
+  /// A part of the text; empty if it would begin after its end.
   private func part(_ start: Int, _ end: Int) -> Substring {
     start < end ? text[...].bytes(start..<end) : text[text.endIndex...]
   }
 }
 
 extension KeywordSequence {
-  /// The value of a key, empty where only the key is written; nil where it is not there.
+  /// The value of a key; empty if only the key is written, nil if the key is not there.
   public func value(of key: StaticString) -> Substring? {
     for keyword in self {
       let found = key.withIdentifierBytes { $0.elementsEqual(keyword.key.utf8) }
@@ -137,21 +137,21 @@ public struct SubtagSequence: Sequence, Sendable {
   /// Walks over the subtags in the order written.
   public func makeIterator() -> Iterator { Iterator(text) }
 
-  /// Whether there is none.
+  /// Whether the sequence is empty.
   public var isEmpty: Bool { text.utf8.isEmpty }
 }
 
-/// The extensions of an identifier in the order written, private use not among them. Iterating allocates nothing.
+/// The extensions of an identifier in the order written, without private use. Iterating allocates nothing.
 public struct ExtensionSequence: Sequence, Sendable {
   /// `-a-foo-bar` as `a` and `foo-bar`.
   public struct Extension: Hashable, Sendable {
     /// A letter or a digit.
     public let singleton: Unicode.Scalar
-    /// What stands behind the singleton, in lower case, with hyphens.
+    /// The subtags after the singleton, in lower case, with hyphens.
     public let content: Substring
   }
 
-  /// From the first singleton on.
+  /// The text from the first singleton on.
   let text: Substring
 
   /// Walks over the extensions.
@@ -184,13 +184,13 @@ public struct ExtensionSequence: Sequence, Sendable {
 public struct KeywordSequence: Sequence, Sendable {
   /// A key and its type: `ca` and `islamic-civil`.
   public struct Keyword: Hashable, Sendable {
-    /// Two characters in lower case.
+    /// The key: two characters in lower case.
     public let key: Substring
-    /// In lower case, with hyphens; empty where only the key is written, which means `true`.
+    /// The type in lower case, with hyphens; empty if only the key is written, which means `true`.
     public let value: Substring
   }
 
-  /// From the first key on.
+  /// The text from the first key on.
   let text: Substring
 
   /// Walks over the keywords.
@@ -218,17 +218,17 @@ public struct KeywordSequence: Sequence, Sendable {
   /// Walks over the keywords in the order written.
   public func makeIterator() -> Iterator { Iterator(text) }
 
-  /// Whether there is none.
+  /// Whether the sequence is empty.
   public var isEmpty: Bool { text.utf8.isEmpty }
 }
 
 extension Substring {
-  /// The part at byte offsets, which must lie in it; one step for text that is stored as UTF-8.
+  /// The part at byte offsets, which must be within the text. Takes one step for text that is stored as UTF-8.
   fileprivate func bytes(_ range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]
   }
 
-  /// What follows a byte offset; empty where that is the end, or behind it.
+  /// The part from a byte offset on; empty if the offset is the end, or after it.
   fileprivate func bytes(from start: Int) -> Substring { start < utf8.count ? bytes(start..<utf8.count) : "" }
 }

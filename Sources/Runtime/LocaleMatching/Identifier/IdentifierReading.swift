@@ -1,9 +1,9 @@
 extension LocaleIdentifier {
-  /// Which spellings are accepted.
+  /// The syntax that a reading accepts.
   public struct Syntax: Sendable {
     enum Spelling { case strict, standard, rewritten }
 
-    /// What a syntax makes of a text that is no identifier yet; nil where nothing is to be done.
+    /// A function that rewrites a text which is not yet an identifier; nil if there is nothing to rewrite.
     package typealias Rewriting =
       @Sendable (UnsafeBufferPointer<UInt8>) throws(IdentifierError) -> RewrittenIdentifier?
 
@@ -17,25 +17,26 @@ extension LocaleIdentifier {
     /// tags, which are replaced (`i-klingon` is `tlh`) where they are written with hyphens.
     public static var standard: Syntax { Syntax(kind: .standard, rewriting: nil) }
 
-    /// A further syntax, which rewrites texts and then reads them as `standard`: for the module whose tables it takes.
+    /// A further syntax, which rewrites texts and then reads them as `standard`: for the module that has the tables for
+    /// it.
     package static func rewriting(_ rewriting: @escaping Rewriting) -> Syntax {
       Syntax(kind: .rewritten, rewriting: rewriting)
     }
   }
 
-  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil where ill-formed.
+  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed.
   ///
-  /// Takes time linear in the length. Allocates where the text is longer than fifteen characters and not in canonical
-  /// case. Duplicate keywords are kept as they stand; the first counts (UTS #35, Annex C).
+  /// Takes time linear in the length. Allocates if the text is longer than fifteen characters and not in canonical
+  /// case. Duplicate keywords are kept as they are; the first counts (UTS #35, Annex C).
   public init?(_ text: String) { self.init(text, syntax: .standard) }
 
-  /// The same with a choice of spellings.
+  /// Reads an identifier in a given syntax; nil if ill-formed.
   public init?(_ text: String, syntax: Syntax) {
     guard case .success(let identifier) = IdentifierReading.read(text, syntax) else { return nil }
     self = identifier
   }
 
-  /// The same, telling what is wrong.
+  /// Reads an identifier, or throws what is wrong with it.
   ///
   /// - Throws: the offset of the offending subtag, in bytes, and the reason.
   public init(validating text: String, syntax: Syntax = .standard) throws(IdentifierError) {
@@ -45,7 +46,7 @@ extension LocaleIdentifier {
     }
   }
 
-  /// A language identifier without anything behind it. Allocates only for one of more than fifteen characters.
+  /// Makes a locale identifier that has only a language identifier. Allocates only for more than fifteen characters.
   public init(_ identifier: LanguageIdentifier) {
     let text = identifier.description
     let count = text.utf8.count
@@ -61,13 +62,13 @@ extension LocaleIdentifier.Syntax: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// Reads a text into a `LocaleIdentifier`: parses it, and puts it into canonical case where it is not.
+/// Reads a text into a `LocaleIdentifier`: parses it, and puts it into canonical case if necessary.
 enum IdentifierReading {
   typealias Outcome = Result<LocaleIdentifier, IdentifierError>
 
   static func read(_ text: String, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
-    // The closures return plain integers or nothing: Swift destroys other results of generic functions by way of their
-    // types' metadata, which it allocates when they are first asked for.
+    // The closures return plain integers or nothing: Swift destroys other results of generic functions through their
+    // types' metadata, which it allocates at the first use.
     if let fields = text.withIdentifierBytes({ fields(asWritten: $0, syntax) }) {
       var native = text
       native.makeContiguousUTF8()
@@ -78,7 +79,7 @@ enum IdentifierReading {
     return outcome
   }
 
-  /// The fields of a text that is in canonical case already; nil for every other text, ill-formed ones too.
+  /// The fields of a text that is in canonical case already; nil for every other text, also for ill-formed ones.
   @inline(__always)
   static func fields(asWritten bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> ReadFields? {
     guard let parsed = ParsedIdentifier.common(bytes) else { return generalFields(asWritten: bytes, syntax) }
@@ -102,7 +103,7 @@ enum IdentifierReading {
     }
   }
 
-  /// Reads a text that is to be written anew, and tells what is wrong with one that is ill-formed.
+  /// Reads a text that must be rewritten, or throws what is wrong with an ill-formed one.
   @inline(never)
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
     do throws(IdentifierError) {
@@ -119,10 +120,10 @@ enum IdentifierReading {
     }
   }
 
-  /// What else the strict syntax refuses; the rest is the parser's.
+  /// The error for what only the strict syntax rejects; the parser rejects everything else.
   private static func strictFault(_ bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
     if let offset = bytes.firstIndex(of: 0x5F) { return IdentifierError(offset: offset, reason: .invalidCharacter) }
-    // `root`, `x-…`, and nothing at all.
+    // `root`, `x-…`, and the empty text.
     var walk = SubtagWalk(bytes)
     let end = walk.next()?.upperBound ?? 0
     if end < 2 || end == 4 { return IdentifierError(offset: 0, reason: end == 0 ? .emptySubtag : .invalidLanguage) }
@@ -179,12 +180,12 @@ enum IdentifierReading {
   }
 }
 
-/// What is known of a text in canonical case.
+/// The fields of a text in canonical case.
 struct ReadFields {
   let identifier: LanguageIdentifier
   let layout: IdentifierLayout
 
-  /// Nil where the text is not in canonical case.
+  /// Makes the fields; nil if the text is not in canonical case.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) {
     identifier = LanguageIdentifier(parsed)
@@ -207,8 +208,8 @@ struct ReadFields {
   }
 }
 
-/// Where the parts of an identifier in canonical case end: language, script and region first, then variants, then
-/// extensions; private use comes last. A part begins with the separator before it.
+/// The offsets where the parts of an identifier in canonical case end: first language, script and region, then
+/// variants, then extensions; private use comes last. A part begins with the separator before it.
 package struct IdentifierLayout: Hashable, Sendable {
   package var headEnd: Int
   package var variantsEnd: Int
@@ -220,7 +221,7 @@ package struct IdentifierLayout: Hashable, Sendable {
     self.extensionsEnd = extensionsEnd
   }
 
-  /// - Parameter offset: by how many bytes what follows the region has moved since it was read.
+  /// - Parameter offset: the number of bytes that what follows the region has moved since it was read.
   init(_ parsed: ParsedIdentifier, movedBy offset: Int) {
     headEnd = parsed.kind == .privateUse ? parsed.extensionsEnd + offset : parsed.tail + offset
     variantsEnd = parsed.variantsEnd + offset
@@ -228,18 +229,19 @@ package struct IdentifierLayout: Hashable, Sendable {
   }
 }
 
-/// A text that a lenient syntax has turned into an identifier, and where its bytes were before.
+/// An identifier that a lenient syntax has made from a text, and the places of its bytes in that text.
 package struct RewrittenIdentifier: Sendable {
   /// The identifier, in any case.
   package let bytes: [UInt8]
-  /// How many bytes the beginning has moved, and up to where; what follows comes from one place in the text.
+  /// The number of bytes that the beginning has moved, and where it ends. All that follows comes from one place in the
+  /// text.
   private let shift: Int
   private let movedFrom: Int
   private let source: Int
 
   /// - Parameters:
-  ///   - shift: how many bytes are before the text's first.
-  ///   - movedFrom: from where on bytes are no longer where they were.
+  ///   - shift: the number of bytes before the text's first byte.
+  ///   - movedFrom: the offset from which bytes are no longer where they were.
   ///   - source: where that part begins in the text.
   package init(bytes: [UInt8], shift: Int, movedFrom: Int, source: Int) {
     self.bytes = bytes
@@ -248,13 +250,13 @@ package struct RewrittenIdentifier: Sendable {
     self.source = source
   }
 
-  /// Where a byte of the identifier was in the text.
+  /// The offset that a byte of the identifier had in the text.
   func offset(of offset: Int) -> Int { offset >= movedFrom ? source : max(offset - shift, 0) }
 }
 
 extension LocaleIdentifier {
-  /// The fields of a text that is an identifier in canonical case as it stands; nil for any other text, which a
-  /// `LocaleIdentifier` would write anew. For modules that look at texts without making identifiers of them.
+  /// The fields of a text that is an identifier in canonical case; nil for any other text, which a `LocaleIdentifier`
+  /// would rewrite. For modules that examine texts without making identifiers.
   ///
   /// Allocates nothing for up to eight variants.
   package static func fields(

@@ -1,34 +1,34 @@
 /// Language, script and region: the part of a locale identifier that likely subtags and matching work on
 /// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap.
 ///
-/// One that was read, or put together, has been maximised for matching already; one that was changed or computed is
-/// maximised in each match, which then costs some fifty instructions more.
+/// An identifier that was read, or made from subtags, is maximised for matching at once. One that was changed or
+/// computed is maximised in each match, which then takes about fifty instructions more.
 ///
-/// `root` and `und` are equal, and yet not the same to the matcher, as with ICU: `root`, or `und` with an extension, is
-/// looked for as what `und` maximises to, and `und` alone matches itself only.
+/// `root` and `und` are equal, but the matcher treats them differently, as ICU does: `root`, or `und` with an
+/// extension, is matched as the maximized identifier of `und`; `und` alone matches only itself.
 ///
-/// Variants, extensions and private use are checked for well-formedness on reading and then left out: an identifier
-/// that keeps them is a `LocaleIdentifier`'s job. Pass strings to the matcher where they may matter to it:
-/// private use alone (`x-bork`) and pseudo-locales named by a variant.
+/// Variants, extensions and private use are checked for well-formedness and then left out; a `LocaleIdentifier` keeps
+/// them. Pass strings to the matcher where these parts matter to it: private use alone (`x-bork`) and pseudo-locales
+/// named by a variant.
 public struct LanguageIdentifier: Sendable {
-  /// Language, script and region as they are; the language only where it has two or three letters.
+  /// Language, script and region as they were given; the language only if it has two or three letters.
   let fields: LSR
-  /// What else there is to say:
+  /// Further information:
   ///
   ///     0              nothing: `und`, a pseudo-locale, or not maximised
   ///     below 2⁶³      maximised for matching, an `LSR`
   ///     from 2⁶³ on    a language of five to eight letters, packed
   private var extra: UInt64
 
-  /// A language of five to eight letters, packed; zero for every other one.
+  /// The packed language if it has five to eight letters; zero for every other one.
   @inline(__always)
   var longLanguage: UInt64 { extra >> 63 == 0 ? 0 : extra & ~(1 << 63) }
 
-  /// Maximised for matching; nil for what has no such form, or was not read.
+  /// The identifier maximised for matching; nil if it has no such form, or was not read.
   @inline(__always)
   var matchingForm: LSR? { extra &- 1 < 1 << 63 - 1 ? LSR(rawValue: extra) : nil }
 
-  /// `und` where none was written.
+  /// The language subtag; `und` if none was written.
   public var language: LanguageSubtag {
     get { LanguageSubtag(packed: packedLanguage) }
     set {
@@ -37,7 +37,7 @@ public struct LanguageIdentifier: Sendable {
         fields: fields.with(language: isLong ? 0 : newValue.packed), longLanguage: isLong ? newValue.packed : 0)
     }
   }
-  /// Nil where none was written.
+  /// The subtag; nil if none was written.
   public var script: ScriptSubtag? {
     get { fields.hasScript ? ScriptSubtag(packed: fields.script) : nil }
     set {
@@ -46,7 +46,7 @@ public struct LanguageIdentifier: Sendable {
         longLanguage: longLanguage)
     }
   }
-  /// Nil where none was written.
+  /// The subtag; nil if none was written.
   public var region: RegionSubtag? {
     get { fields.hasRegion ? RegionSubtag(packed: fields.region) : nil }
     set {
@@ -56,18 +56,18 @@ public struct LanguageIdentifier: Sendable {
     }
   }
 
-  /// Of any length.
+  /// The packed language, of any length.
   var packedLanguage: UInt64 { fields.language | longLanguage }
 
-  /// Puts subtags together. Checks nothing, for subtags are well-formed.
+  /// Makes an identifier from subtags. Checks nothing, because subtags are well-formed.
   public init(language: LanguageSubtag, script: ScriptSubtag? = nil, region: RegionSubtag? = nil) {
     self.init(language.packed, script?.packed ?? 0, region?.packed ?? 0)
     maximizeForMatching()
   }
 
-  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case. Allocates nothing, nil where ill-formed.
-  /// Some 150 instructions, half of them to maximise it for matching.
-  // An initialiser takes what it is given for itself unless told otherwise: a retain and a release for each text.
+  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. Allocates nothing. Takes
+  /// about 150 instructions, half of them to maximise it for matching.
+  // An initialiser owns its parameters unless told otherwise: a retain and a release for each text.
   public init?(_ text: borrowing String) {
     guard let identifier = Self.read(text) else { return nil }
     self = identifier
@@ -90,7 +90,7 @@ public struct LanguageIdentifier: Sendable {
     return ParsedIdentifier.wellFormed(bytes).map { LanguageIdentifier($0) }
   }
 
-  /// The same, telling what is wrong.
+  /// Reads an identifier, or throws what is wrong with it.
   ///
   /// - Throws: the offset of the offending subtag and the reason.
   public init(validating text: String) throws(IdentifierError) {
@@ -101,7 +101,7 @@ public struct LanguageIdentifier: Sendable {
     self = identifier
   }
 
-  /// Reads raw UTF-8.
+  /// Reads raw UTF-8; nil if ill-formed.
   public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard let identifier = Self.read(bytes) else { return nil }
     self = identifier
@@ -122,7 +122,7 @@ public struct LanguageIdentifier: Sendable {
 
   init(_ parsed: ParsedIdentifier) {
     self.init(parsed.language, parsed.script, parsed.region)
-    // `root` and `und-u-ca-roc` say no more than `und`, and yet are maximised for matching, which `und` alone is not.
+    // `root` and `und-u-ca-roc` have the fields of `und`, but they are maximised for matching; `und` alone is not.
     if fields.rawValue == 0, extra == 0, parsed.kind == .ordinary, parsed.pseudoVariant == .none {
       extra = MatchingForm(parsed) { _ in InternedNames.unknown }.lsr.rawValue
     }
@@ -132,7 +132,7 @@ public struct LanguageIdentifier: Sendable {
 
   @inline(__always)
   private mutating func maximizeForMatching() {
-    // Without fields there is nothing to maximise, or `init(_:)` has done so.
+    // Without fields there is nothing to maximise, or `init(_:)` has done it.
     guard longLanguage == 0, fields.rawValue != 0 else { return }
     extra = MatchingForm.prepared(fields)
   }
@@ -160,13 +160,13 @@ extension LanguageIdentifier: Hashable {
 }
 
 extension LanguageIdentifier: LosslessStringConvertible {
-  /// BCP 47 with canonical case: `zh-Hant-TW`. Allocates only for more than fifteen characters.
+  /// The identifier in BCP 47 form and canonical case: `zh-Hant-TW`. Allocates only for more than fifteen characters.
   ///
-  /// Read again it gives the same identifier, but for a sign language by country, `sgn_DE`: `sgn-DE` is a tag from before
-  /// BCP 47's grammar, and is read as what replaces it, `gsg`.
+  /// Reading the description gives an equal identifier, except for a sign language by country, `sgn_DE`: `sgn-DE` is a
+  /// legacy tag, and is read as its replacement `gsg`.
   public var description: String { text(separator: 0x2D) }
 
-  /// CLDR's underscore form: `zh_Hant_TW`.
+  /// The identifier in CLDR's form with underscores: `zh_Hant_TW`.
   public var underscored: String { text(separator: 0x5F) }
 
   private func text(separator: UInt8) -> String {
@@ -185,10 +185,10 @@ extension LanguageIdentifier: LosslessStringConvertible {
 
   /// Writes the identifier's text, BCP 47 with canonical case (`zh-Hant-TW`), to the beginning of a buffer.
   ///
-  /// At most seventeen bytes of ASCII, without a zero at the end. Allocates nothing; some forty instructions where the
-  /// buffer has twelve bytes or more, whatever the text's own length.
+  /// Writes at most seventeen bytes of ASCII, without a zero at the end. Allocates nothing; takes about forty
+  /// instructions if the buffer has twelve bytes or more, for any length of the text.
   ///
-  /// - Returns: how many bytes the text has. Where the buffer has fewer, nothing useful is written.
+  /// - Returns: the number of bytes of the text. If the buffer has fewer, its contents are undefined.
   public func write(to buffer: UnsafeMutableRawBufferPointer) -> Int {
     guard longLanguage == 0, let start = buffer.baseAddress, buffer.count >= IdentifierText.capacity else {
       return writeBytewise(to: buffer)
@@ -216,13 +216,13 @@ extension IdentifierBuffer {
   }
 }
 
-// From text to text without a String in between, for who has many of them.
+// From text to text without a String in between, for programs that process many identifiers.
 extension LanguageIdentifier {
   /// Reads an identifier and writes its language, script and region, maximised, into a buffer: `zh_TW` → `zh-Hant-TW`.
   ///
-  /// From text to text without a String in between, for who has many of them. Allocates nothing.
+  /// From text to text without a String in between, for programs that process many identifiers.
   ///
-  /// - Returns: how many bytes the text has, as `write(to:)` does; nil where the identifier is ill-formed.
+  /// - Returns: the number of bytes of the text, as `write(to:)` does; nil if the identifier is ill-formed.
   @_effects(releasenone)  // See LocaleMatcher.
   public static func writeMaximized(_ text: String, to buffer: UnsafeMutableRawBufferPointer) -> Int? {
     let fields = CommonForm.readShort(text)
@@ -243,7 +243,7 @@ extension LanguageIdentifier {
     return text.count
   }
 
-  /// The same, minimised: `zh-Hant-TW` → `zh-TW`.
+  /// Reads an identifier and writes it, minimised, into a buffer: `zh-Hant-TW` → `zh-TW`.
   @_effects(releasenone)
   public static func writeMinimized(
     _ text: String, favoring favored: MinimizedSubtag = .region, to buffer: UnsafeMutableRawBufferPointer

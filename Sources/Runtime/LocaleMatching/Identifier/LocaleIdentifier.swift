@@ -5,11 +5,11 @@
 ///     identifier?.description            // zh-Hant-TW-u-ca-roc
 ///     identifier?.keyword("ca")          // roc
 ///
-/// It keeps the text in canonical case and where its parts begin. A text that is written in canonical case already is
-/// kept as it is, and another of up to fifteen characters fits into the string itself: neither allocates. Fields are
-/// read from the text when asked for, as substrings, and in the order they were written; `canonicalized` sorts them.
+/// It keeps the text in canonical case, and where its parts begin. A text that is already in canonical case is kept as
+/// it is, and any other text of up to fifteen characters fits into the string itself: neither allocates. Fields are
+/// read from the text on demand, as substrings, in the order written; `canonicalized` sorts them.
 public struct LocaleIdentifier: Sendable {
-  /// BCP 47 in canonical case.
+  /// The text in BCP 47 form and canonical case.
   package let text: String
   /// Language, script and region.
   public let languageIdentifier: LanguageIdentifier
@@ -110,8 +110,8 @@ extension LocaleIdentifier {
 }
 
 extension LocaleIdentifier: Hashable {
-  /// Whether both have the same text in canonical case. `sl-rozaj-1994` and `sl-1994-rozaj` are equal only once they are
-  /// canonicalized.
+  /// Whether both have the same text in canonical case. `sl-rozaj-1994` and `sl-1994-rozaj` are equal only once they
+  /// are canonicalized.
   public static func == (left: LocaleIdentifier, right: LocaleIdentifier) -> Bool {
     left.text.withIdentifierBytes { left in
       right.text.withIdentifierBytes { right in
@@ -130,10 +130,11 @@ extension LocaleIdentifier: Hashable {
 }
 
 extension LocaleIdentifier: LosslessStringConvertible {
-  /// BCP 47 in canonical case: `zh-Hant-TW-u-ca-roc`. Allocates nothing.
+  /// The identifier in BCP 47 form and canonical case: `zh-Hant-TW-u-ca-roc`. Allocates nothing.
   public var description: String { text }
 
-  /// CLDR's underscore form: `zh_Hant_TW_u_ca_roc`. Allocates where it is longer than fifteen characters.
+  /// The identifier in CLDR's form with underscores: `zh_Hant_TW_u_ca_roc`. Allocates if it is longer than fifteen
+  /// characters.
   public var underscored: String {
     text.withIdentifierBytes { bytes in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { buffer in

@@ -1,6 +1,6 @@
-/// Reading as this library does unless it is told otherwise: BCP 47 or CLDR's underscores, in any case, legacy tags replaced.
+/// Reads identifiers as the library does by default: BCP 47 or CLDR's underscores, in any case, legacy tags replaced.
 extension ParsedIdentifier {
-  /// Reads an identifier; nil where it is ill-formed, for callers who do not ask why.
+  /// Reads an identifier; nil if it is ill-formed, for callers that do not need the reason.
   @inline(__always)
   init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
     if let common = Self.common(bytes) {
@@ -22,12 +22,12 @@ extension ParsedIdentifier {
     }
   }
 
-  /// Reads an identifier that is as it should be, or tells where it is not.
+  /// Reads an identifier, or throws what is wrong with it and where.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) {
     self = try Self.read(bytes, replacing: LegacyTag.find(at: bytes))
   }
 
-  /// What is wrong with an identifier, nil where nothing is.
+  /// What is wrong with an identifier; nil if it is well-formed.
   static func error(in bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
     do throws(IdentifierError) {
       _ = try ParsedIdentifier(bytes)
@@ -48,7 +48,7 @@ extension LegacyTag {
   @inline(never)
   private static func search(_ bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     let first = LegacyTagInitials(rawValue: LegacyTagTable.initials[Int(bytes[0] & 31) &- 1]).firstIndex
-    // Lent as memory: an array that is passed on must be an object, which Swift would make at its first use.
+    // Passed as memory: an array that is passed on must be an object, which Swift would allocate at its first use.
     return LegacyTagTable.lines.withUTF8Buffer { lines in
       LegacyTagTable.words.withUnsafeBufferPointer { words in
         LegacyTags.find(at: bytes, lines: lines, words: words, firstIndex: first)

@@ -5,18 +5,18 @@ public struct LanguageSubtag: Hashable, Sendable {
   @inlinable @inline(__always)
   package init(packed: UInt64) { self.packed = packed }
 
-  /// Reads a subtag in any case; nil for anything that is none.
+  /// Reads a subtag in any case; nil for a text that is not such a subtag.
   public init?(_ text: String) {
     guard let packed = text.withIdentifierBytes({ PackedSubtag.language(bytes: $0) }) else { return nil }
     self.init(packed: packed)
   }
 
-  /// `und`: not known.
+  /// The subtag `und`: the language is not known.
   public static let undetermined = LanguageSubtag(packed: 0)
 }
 
 extension LanguageSubtag: LosslessStringConvertible {
-  /// In lower case: `en`, `und`.
+  /// The subtag in lower case: `en`, `und`.
   public var description: String {
     var buffer = IdentifierBuffer()
     buffer.append(language: packed)
@@ -31,7 +31,7 @@ public struct ScriptSubtag: Hashable, Sendable {
   @inlinable @inline(__always)
   package init(packed: UInt32) { self.packed = packed }
 
-  /// Reads a subtag in any case; nil for anything that is none.
+  /// Reads a subtag in any case; nil for a text that is not such a subtag.
   public init?(_ text: String) {
     guard let packed = text.withIdentifierBytes({ PackedSubtag.script(bytes: $0) }) else { return nil }
     self.init(packed: packed)
@@ -39,7 +39,7 @@ public struct ScriptSubtag: Hashable, Sendable {
 }
 
 extension ScriptSubtag: LosslessStringConvertible {
-  /// In title case: `Hant`.
+  /// The subtag in title case: `Hant`.
   public var description: String {
     var buffer = IdentifierBuffer()
     buffer.append(script: packed)
@@ -47,14 +47,15 @@ extension ScriptSubtag: LosslessStringConvertible {
   }
 }
 
-/// A region subtag: two ASCII letters or three digits (UTS #35, `unicode_region_subtag`; ISO 3166, UN M.49). One integer.
+/// A region subtag: two ASCII letters or three digits (UTS #35, `unicode_region_subtag`; ISO 3166, UN M.49). One
+/// integer.
 public struct RegionSubtag: Hashable, Sendable {
   @usableFromInline package let packed: UInt16
 
   @inlinable @inline(__always)
   package init(packed: UInt16) { self.packed = packed }
 
-  /// Reads a subtag in any case; nil for anything that is none.
+  /// Reads a subtag in any case; nil for a text that is not such a subtag.
   public init?(_ text: String) {
     guard let packed = text.withIdentifierBytes({ PackedSubtag.region(bytes: $0) }) else { return nil }
     self.init(packed: packed)
@@ -62,7 +63,7 @@ public struct RegionSubtag: Hashable, Sendable {
 }
 
 extension RegionSubtag: LosslessStringConvertible {
-  /// In upper case: `TW`, `419`.
+  /// The subtag in upper case: `TW`, `419`.
   public var description: String {
     var buffer = IdentifierBuffer()
     buffer.append(region: packed)

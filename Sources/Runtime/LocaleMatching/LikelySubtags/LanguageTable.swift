@@ -1,14 +1,15 @@
-/// Finds what the generated tables say of a language and of a region.
+/// Looks up a language and a region in the generated tables.
 enum LanguageTable {
-  /// The word of a packed language; `LanguageWord.unknown` where CLDR has nothing to say of it.
+  /// The word of a packed language; `LanguageWord.unknown` if CLDR does not know it.
   ///
-  /// One load for a language of two letters, three and some counting for one of three.
+  /// Takes one load for a language of two letters; three loads and a bit count for one of three.
   @inline(__always)
   static func word(of language: UInt64) -> LanguageWord {
     language < PackedSubtag.twoLetterLimit ? directWord(of: language) : longerWord(of: language)
   }
 
-  /// The same for a language that is known to have two letters, which are ten bits: the table has a word for each number.
+  /// The word of a language that is known to have two letters, which are ten bits: the table has a word for each
+  /// number.
   @inline(__always)
   static func directWord(of language: UInt64) -> LanguageWord {
     LikelySubtagsTable.directLanguages.withUnsafeBufferPointer { words in
@@ -20,7 +21,7 @@ enum LanguageTable {
   private static func longerWord(of language: UInt64) -> LanguageWord {
     guard language < PackedSubtag.shortLanguageLimit else { return .unknown }
     let prefix = LikelySubtagsTable.languagePrefixes.withUnsafeBufferPointer { prefixes in
-      // Three letters of five bits are 1…26 each wherever they were read; anything else is no language.
+      // Each of three letters of five bits is 1…26 when it was read; anything else is not a language.
       let index = LanguagePrefix.index(of: language)
       return LanguagePrefix(rawValue: index >= 0 && index < prefixes.count ? prefixes[index] : 0)
     }
@@ -41,7 +42,7 @@ enum LanguageTable {
 }
 
 extension LSR {
-  /// What the table of regions says of the region: one load.
+  /// The mark of a region in the table of regions: one load.
   @inline(__always)
   var regionMark: RegionMark {
     // The table has a byte for every number that a packed region can have.

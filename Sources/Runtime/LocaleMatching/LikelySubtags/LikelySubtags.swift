@@ -23,10 +23,10 @@ enum LikelySubtags {
     return LSR(rawValue: fields.rawValue | word.region)
   }
 
-  /// Fills what is missing from the `und` rows: script and region, script, region, nothing, in that order.
+  /// Fills missing fields from the `und` rows: for script and region, script, region, nothing, in that order.
   ///
-  /// - Parameter keepsScript: as ICU's matcher does, prefer a row of the script that is written. CLDR has no `und_Latn`,
-  ///   for `und` says it already, so `und-Latn-KH` takes `und` (English) and not `und_KH` (Khmer script).
+  /// - Parameter keepsScript: as ICU's matcher does, prefer a row of the script that is written. CLDR has no
+  ///   `und_Latn`, for `und` says it already, so `und-Latn-KH` takes `und` (English) and not `und_KH` (Khmer script).
   @inline(never)
   static func addingFromUndetermined(to fields: LSR, keepsScript: Bool) -> LSR {
     let undetermined = LSR(rawValue: LikelySubtagsTable.undetermined)
@@ -48,7 +48,7 @@ enum LikelySubtags {
       region: fields.hasRegion ? fields.region : filling.region)
   }
 
-  /// The public operation. A language without likely subtags keeps the fields it has.
+  /// Maximizes as the public operation does. A language without likely subtags keeps the fields it has.
   ///
   /// - Parameter fields: as they are written; the language is replaced where it is an alias.
   @inline(__always)
@@ -58,7 +58,7 @@ enum LikelySubtags {
     return isOrdinary ? adding(to: fields, word) : maximized(unusual: fields)
   }
 
-  /// The same for one of the short forms where the language's word says it all and the region has letters, else nil.
+  /// Maximizes one of the short forms if the language's word is enough and the region has letters; else nil.
   @inline(__always)
   static func maximized(short fields: LSR) -> LSR? {
     let word = LanguageTable.directWord(of: fields.language)
@@ -72,7 +72,7 @@ enum LikelySubtags {
 
   @inline(never)
   private static func maximized(unusual fields: LSR) -> LSR {
-    // `und-CH` and its like are the usual ones of these.
+    // `und` with a region, as `und-CH`, is the usual case here.
     if fields.rawValue &- 1 < LSR.regionMask, !fields.regionMark.isSpecial, let found = row(.region, fields) {
       return LSR(language: found.language, script: found.script, region: fields.region)
     }
@@ -80,12 +80,12 @@ enum LikelySubtags {
     let word = LanguageTable.resolved(&language)
     let resolved = fields.with(language: language)
     if !word.isUnusual { return adding(to: withoutUnknown(resolved), word) }
-    // A language that CLDR does not know fails (UTS #35): what was written stays, `Zzzz` and `ZZ` too.
+    // Maximizing fails for a language that CLDR does not know (UTS #35): what was written stays, also `Zzzz` and `ZZ`.
     return language == 0
       ? addingFromUndetermined(to: withoutUnknown(resolved), keepsScript: false) : replacingRegion(resolved)
   }
 
-  /// The shortest form that maximises to the same; of two equally long ones that with the region or that with the script.
+  /// The shortest form with the same maximized identifier; of two equally long ones, the one with the favoured subtag.
   ///
   /// - Parameter fields: as they are written.
   @inline(__always)
@@ -102,8 +102,8 @@ enum LikelySubtags {
     return adding(to: second, word) == full ? second : full
   }
 
-  /// A language without likely subtags: one that CLDR does not know, which stays as it is, or none, where a script keeps
-  /// its language open (`und_Cpmn`).
+  /// Fills a language without likely subtags. One that CLDR does not know stays as it is. If there is no language, a
+  /// script may keep it open (`und_Cpmn`).
   @inline(never)
   private static func minimized(unusual full: LSR, keepsRegion: Bool) -> LSR {
     guard full.language == 0 else { return full }
@@ -115,7 +115,7 @@ enum LikelySubtags {
     return maximized(last) == full ? last : full
   }
 
-  /// Without `Zzzz` and `ZZ`, which mean the same as no script and no region, and with deprecated regions replaced.
+  /// The fields without `Zzzz` and `ZZ`, which mean no script and no region, and with deprecated regions replaced.
   @inline(__always)
   static func withoutUnknown(_ fields: LSR) -> LSR {
     var fields = fields
@@ -124,7 +124,7 @@ enum LikelySubtags {
     return replacingRegion(fields)
   }
 
-  /// With a deprecated region replaced: `UK` → `GB`, `SU` → `RU`.
+  /// The fields with a deprecated region replaced: `UK` → `GB`, `SU` → `RU`.
   @inline(__always)
   static func replacingRegion(_ fields: LSR) -> LSR {
     guard let number = fields.regionMark.aliasNumber, number < RegionTable.aliases.count else { return fields }
@@ -143,24 +143,26 @@ enum LikelySubtags {
 extension LanguageIdentifier {
   /// The identifier with its likely script and region: `zh-TW` → `zh-Hant-TW` (UTS #35, Add Likely Subtags).
   ///
-  /// A deprecated language or region of two letters is replaced first, `Zzzz` and `ZZ` count as missing.
-  /// A language that CLDR does not know keeps what is written, `art-ZZ` and `art-Zzzz-CN`. Allocates nothing; a few table look-ups.
+  /// A deprecated language, or a deprecated region of two letters, is replaced first. `Zzzz` and `ZZ` count as missing.
+  /// A language that CLDR does not know keeps what is written, `art-ZZ` and `art-Zzzz-CN`. Allocates nothing; makes a
+  /// few table look-ups.
   public var maximized: LanguageIdentifier {
-    // A language of more than three letters fits no triple; it has no likely subtags either.
+    // A language of more than three letters does not fit a triple; it has no likely subtags either.
     longLanguage == 0
       ? LanguageIdentifier(fields: LikelySubtags.maximized(fields))
       : LanguageIdentifier(fields: LikelySubtags.replacingRegion(fields), longLanguage: longLanguage)
   }
 
-  /// The identifier without what its likely subtags say anyway: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely Subtags).
+  /// The identifier without the subtags that its likely subtags give: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely
+  /// Subtags).
   ///
   /// Of a script and a region that would both do the region stays: see ``minimized(favoring:)``. Maximizing the result gives
   /// what maximizing the identifier gives. A language that CLDR does not know keeps what is written. Allocates nothing.
   public var minimized: LanguageIdentifier { minimized(favoring: .region) }
 
-  /// Which subtag stays where either would do.
+  /// The subtag that is kept if either would do.
   public enum MinimizedSubtag: Hashable, Sendable {
-    /// `zh-TW` rather than `zh-Hant`.
+    /// Keeps the region: `zh-TW` rather than `zh-Hant`.
     case region
     case script
   }

@@ -1,12 +1,12 @@
-/// An identifier as the matcher sees it: maximised, with the bits that say which subtags were explicit (ICU's "maximized
-/// LSR"). Narrower than the public operation: see `LikelySubtags.maximized`.
+/// An identifier as the matcher sees it: maximised, with bits for the explicit subtags (ICU's "maximized LSR"). It
+/// differs from the public operation, see `LikelySubtags.maximized`.
 struct MatchingForm {
-  /// The triple, maximised. `undetermined` has no field at all.
+  /// The maximised triple. `undetermined` has no field at all.
   var lsr: LSR
-  /// The language's word, for what its rules may reach.
+  /// The language's word, which says which languages its rules can reach.
   var word: LanguageWord
 
-  /// `und`, which equals only itself.
+  /// The form of `und`, which equals only itself.
   static var undetermined: MatchingForm { MatchingForm(lsr: LSR(rawValue: 0).explicitly(7), word: .unknown) }
 
   @inline(__always)
@@ -15,8 +15,8 @@ struct MatchingForm {
     self.word = word
   }
 
-  /// The form of an ordinary identifier: a language that has likely subtags and is no alias, a region that is no mark.
-  /// Nil for every other one. About twenty instructions.
+  /// The form of an ordinary identifier: a language that has likely subtags and is not an alias, and a region without a
+  /// mark. Nil for every other identifier. Takes about twenty instructions.
   @inline(__always)
   init?(ordinary fields: LSR) {
     guard fields.language != 0, !fields.regionMark.isSpecial else { return nil }
@@ -28,14 +28,15 @@ struct MatchingForm {
       word: word)
   }
 
-  /// Maximises for matching: simple aliases, then likely subtags, every missing field filled in the end from `und`.
+  /// Maximises for matching: replaces simple aliases, then adds likely subtags; every field still missing comes from
+  /// `und`.
   ///
-  /// Languages of more than three letters and private use have no place in a packed triple: the caller gives
-  /// a number that stands for the name among those it has to tell apart.
+  /// Languages of more than three letters and private use do not fit a packed triple: the caller gives a number for the
+  /// name, different for each name that it must tell apart.
   @inline(__always)
   init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
     let fields = parsed.fields
-    // `root` has no field, and is maximised all the same.
+    // `root` has no field but is maximised.
     if parsed.kind == .ordinary, !fields.isNone, !fields.regionMark.isPseudoLocale {
       self.init(fields: fields)
     } else {
@@ -43,7 +44,7 @@ struct MatchingForm {
     }
   }
 
-  /// The form of any identifier that was read into its fields.
+  /// The form of any identifier, from the fields that were read.
   @inline(never)
   init(anyFields fields: LSR) {
     if Self.isTriple(fields) {
@@ -53,7 +54,8 @@ struct MatchingForm {
     }
   }
 
-  /// Whether the fields, `none` included, are all that the form depends on: so but for `und` alone and pseudo-locales.
+  /// Whether the form depends on nothing but the fields, `none` included. False only for `und` alone and
+  /// pseudo-locales.
   @inline(__always)
   private static func isTriple(_ fields: LSR) -> Bool {
     !fields.isNone && fields.rawValue != 0 && !fields.regionMark.isPseudoLocale
@@ -117,7 +119,7 @@ struct MatchingForm {
     self.init(lsr: lsr.explicitly(parsed.region == 0 ? 6 : 7), word: .unknown)
   }
 
-  /// The language field of a name that is known by number only; it leaves the two bits of pseudo-locales free.
+  /// The language field of a name that is known only by number. It leaves the two bits of pseudo-locales free.
   private static func interned(_ number: UInt32) -> UInt64 {
     LSR.internedMark | UInt64(number & 0x7FFF) | (UInt64(number) >> 15 & 0x3FF) << 17
   }

@@ -1,15 +1,15 @@
-/// In which direction the lines of a script run.
+/// The direction in which the lines of a script run.
 public enum WritingDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 }
 
 extension ScriptSubtag {
-  /// The script's direction by CLDR's scriptMetadata; left to right for a script that it does not know.
+  /// The script's direction by CLDR's scriptMetadata; left to right for a script that CLDR does not list.
   ///
-  /// Allocates nothing; a search among some forty numbers.
+  /// Allocates nothing; searches among some forty numbers.
   public var writingDirection: WritingDirection {
-    // Sorted, so that most scripts are done with half the table.
+    // The list is sorted, so that most scripts need only half of it.
     for script in ScriptTable.rightToLeft where script >= packed {
       return script == packed ? .rightToLeft : .leftToRight
     }
@@ -18,13 +18,13 @@ extension ScriptSubtag {
 }
 
 extension LanguageIdentifier {
-  /// The script that is written, else the likely one (UTS #35, Likely Subtags): `Hant` for `zh-TW`, `Arab` for `az-IR`.
+  /// The explicit script, else the likely one (UTS #35, Likely Subtags): `Hant` for `zh-TW`, `Arab` for `az-IR`.
   ///
-  /// Nil for a language that CLDR knows no script for. Allocates nothing.
+  /// Nil for a language of which CLDR knows no script. Allocates nothing.
   public var likelyScript: ScriptSubtag? { maximized.script }
 
-  /// The direction of the identifier's script, written or likely: `az-Arab` and `ur` run from right to left.
+  /// The direction of the identifier's script, explicit or likely: `az-Arab` and `ur` run from right to left.
   ///
-  /// Left to right where no script is known. Allocates nothing.
+  /// Left to right if no script is known. Allocates nothing.
   public var writingDirection: WritingDirection { likelyScript?.writingDirection ?? .leftToRight }
 }

@@ -1,9 +1,10 @@
-/// The search for options under which a record's winner cannot be known beforehand: it asks every entry in search order.
+/// The search for options under which a record cannot say the winner in advance: it compares every entry in search
+/// order.
 ///
-/// That is so when only two-way pairs count, when the script is favoured, and for a threshold so wide
-/// that unrelated languages match. Time grows linearly with the supported list; nothing is allocated.
+/// This is the case if only two-way pairs count, if the script is favoured, or if the threshold is so wide that
+/// unrelated languages match. Time grows linearly with the supported list; nothing is allocated.
 enum GeneralSearch {
-  /// The nearest entry below a threshold, `none` where there is none. What is identical wins whatever the options.
+  /// The nearest entry below a threshold; `none` if there is none. An identical entry wins under all options.
   @inline(never)
   static func nearest(to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings) -> Nearest {
     let entry = view.entry(triple: desired.fields)
@@ -16,7 +17,7 @@ enum GeneralSearch {
 
   /// The nearest of the entries that are not excluded; the threshold shrinks as better ones are found.
   ///
-  /// A saturated distance is no match under any threshold.
+  /// A distance of 100 is not a match under any threshold.
   static func nearestAllowed(
     to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings, isExcluded: (Int) -> Bool
   ) -> Nearest {
@@ -26,9 +27,9 @@ enum GeneralSearch {
       let supported = view.lsr(entry)
       let distance = PairDistance.eighths(desired, supported, favorsScript: settings.favorsScript)
       if distance > threshold || distance == threshold && best == nil { continue }
-      // Asked of few entries only, because it may be dear.
+      // Asked for few entries only, because it may be slow.
       if isExcluded(entry) { continue }
-      // The way back must be nearer than the best so far, so that of two symmetric ties the earlier stays.
+      // The distance back must be below the best so far: so the earlier of two symmetric ties stays.
       if settings.onlyTwoWay,
         PairDistance.eighths(supported, desired, favorsScript: settings.favorsScript) >= threshold
       {
@@ -45,7 +46,7 @@ enum GeneralSearch {
     return best.map { Nearest(distance: UInt64(truncatingIfNeeded: threshold), winner: $0) } ?? .none
   }
 
-  /// Whether an identifier takes a tie from an earlier one: of the same language, by its likely script or region.
+  /// Whether an identifier wins a tie against an earlier one of the same language by its likely script or region.
   static func isMoreLikely(_ candidate: LSR, than best: LSR) -> Bool {
     guard candidate.language == best.language else { return false }
     let likely = LikelySubtags.ofBareLanguage(candidate.language)

@@ -1,25 +1,25 @@
-/// The names among the supported identifiers that fit no packed subtag: private use (`x-bork`) and long languages.
+/// The names among the supported identifiers that do not fit packed subtags: private use (`x-bork`) and long languages.
 ///
-/// A matcher seldom has any. Each gets a number that stands for it in an `LSR`; a desired name that is not here
-/// gets a number that nothing else has, for it can equal none of the supported ones.
+/// A matcher seldom has any. Each name gets a number that represents it in an `LSR`. A desired name that is not here
+/// gets a number that nothing else has, because it can equal none of the supported ones.
 struct InternedNames: Sendable {
   private struct Name {
-    /// The packed letters of a long language; a hash of a private use sequence.
+    /// The packed letters of a long language, or a hash of a private use sequence.
     var key: UInt64
-    /// Where a private use sequence stands in the supported list; nil for a language, whose key is its name.
+    /// The index of a private use sequence in the supported list; nil for a language, whose key is its name.
     var supportedIndex: Int?
-    /// Where in that identifier the sequence begins.
+    /// The offset in that identifier where the sequence begins.
     var start: Int
   }
 
-  /// Sorted by key.
+  /// The names, sorted by key.
   private var names: [Name] = []
 
   static let unknown = UInt32.max
 
   init() {}
 
-  /// Notes the name of a supported identifier, if it has one. Call `finish` after the last.
+  /// Adds the name of a supported identifier, if it has one. Call `finish` after the last.
   mutating func note(_ parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>, supportedIndex: Int) {
     guard let key = Self.key(of: parsed, bytes) else { return }
     names.append(Name(key: key, supportedIndex: parsed.kind == .privateUse ? supportedIndex : nil, start: parsed.tail))
@@ -29,7 +29,7 @@ struct InternedNames: Sendable {
     if names.count > 1 { names.sort { ($0.key, $0.supportedIndex ?? -1) < ($1.key, $1.supportedIndex ?? -1) } }
   }
 
-  /// The number of a name: that of the first supported identifier that spells it. Allocates nothing.
+  /// The number of a name: that of the first supported identifier with this name. Allocates nothing.
   func number(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>, supported: [String]) -> UInt32 {
     guard !names.isEmpty, let key = Self.key(of: parsed, bytes) else { return Self.unknown }
     var low = 0
@@ -54,7 +54,7 @@ struct InternedNames: Sendable {
     return Self.unknown
   }
 
-  /// Whether two identifiers, neither of which may have packed subtags, have the same name.
+  /// Whether two identifiers have the same name. Neither of them needs to have packed subtags.
   static func areSameName(
     _ one: ParsedIdentifier, _ oneBytes: UnsafeBufferPointer<UInt8>, _ other: ParsedIdentifier,
     _ otherBytes: UnsafeBufferPointer<UInt8>
@@ -64,7 +64,7 @@ struct InternedNames: Sendable {
     return areEqual(oneBytes.dropFirst(one.tail), otherBytes.dropFirst(other.tail))
   }
 
-  /// Nil for an identifier whose subtags are packed.
+  /// The key of an identifier's name; nil for an identifier with packed subtags.
   private static func key(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     if parsed.kind == .privateUse {
       var hash = TextHash.start

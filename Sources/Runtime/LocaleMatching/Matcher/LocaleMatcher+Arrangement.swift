@@ -1,15 +1,15 @@
 extension LocaleMatcher {
-  /// A supported identifier that can be answered.
+  /// A supported identifier that can be an answer.
   package struct ArrangedEntry {
     package let supportedIndex: Int
-    /// As the matcher sees it. Names have a number of this matcher's for a language.
+    /// The identifier as the matcher sees it. For a name, the language is a number of this matcher's.
     package let lsr: LSR
-    /// Whether script and region are the likely ones of the bare language, which decides ties.
+    /// Whether script and region are the likely ones of the language alone, which decides ties.
     package let hasLikelyScript: Bool
     package let hasLikelyRegion: Bool
   }
 
-  /// What the matcher chooses from, in search order; duplicates and what is ill-formed are not there.
+  /// The entries that the matcher chooses from, in search order, without duplicates and ill-formed identifiers.
   package var arrangedEntries: [ArrangedEntry] {
     index.withView { view in
       view.entries.map { entry in
@@ -22,11 +22,11 @@ extension LocaleMatcher {
     }
   }
 
-  /// What a distance must be below for the first preference, in eighths; above 800 where even what is furthest may be as
-  /// far as a given pair, which later preferences profit from.
+  /// The limit that a distance must be below for the first preference, in eighths. It is above 800 if it was given by a
+  /// pair at the greatest distance, which matters for later preferences.
   package var firstThreshold: Int { settings.threshold }
 
-  /// What the matcher sees in a desired identifier; nil where it is ill-formed.
+  /// A desired identifier as the matcher sees it; nil if it is ill-formed.
   package func arranged(_ identifier: String) -> LSR? { identifier.withIdentifierBytes { form(of: $0)?.lsr } }
 
   /// The distance to a supported identifier and back, in eighths.
@@ -37,7 +37,7 @@ extension LocaleMatcher {
     )
   }
 
-  /// The place of the default locale among the supported ones, as a wildcard finds it; nil where it is not there.
+  /// The index of the default locale in the supported list, as a wildcard finds it; nil if it is not in the list.
   package var supportedIndexOfDefault: Int? {
     guard let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) else { return nil }
     return index.withView { view in
@@ -46,19 +46,19 @@ extension LocaleMatcher {
     }
   }
 
-  /// What an identifier writes in the place of a language, and what that is.
+  /// The explicit language of an identifier, and what replaces it.
   package struct WrittenLanguage {
-    /// Packed; zero for none, and for private use.
+    /// The packed language; zero for none, and for private use.
     package let packed: UInt64
-    /// The same with an alias replaced; zero for one of more than three letters.
+    /// The packed language with an alias replaced; zero for a language of more than three letters.
     package let resolved: UInt64
-    /// Where a name of private use begins, in bytes; nil where there is none.
+    /// The offset in bytes where a private-use name begins; nil if there is none.
     package let nameStart: Int?
     /// The kind of pseudo-locale: 1 to 3, zero for none.
     package let pseudoLocale: UInt64
   }
 
-  /// Nil where the identifier is ill-formed.
+  /// The explicit language; nil if the identifier is ill-formed.
   package static func writtenLanguage(of identifier: String) -> WrittenLanguage? {
     identifier.withIdentifierBytes { bytes in
       guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }

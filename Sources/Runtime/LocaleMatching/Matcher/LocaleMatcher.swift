@@ -1,20 +1,20 @@
-/// Answers which of the supported locales suits a person best, by CLDR's rules (UTS #35, Language Matching).
+/// Finds the supported locale that suits a person best, by CLDR's rules (UTS #35, Language Matching).
 ///
 ///     let matcher = LocaleMatcher(supported: ["en", "en-GB", "de", "it"])
 ///     matcher.bestMatch(for: "en-IT")?.supportedIndex   // 1: en-GB
 ///
 /// Making a matcher arranges the supported list once, in time and memory that grow linearly with it: some 5 KB, and a
-/// hundred bytes for each identifier.
-/// A match then takes the same few probes for seven supported locales as for eight hundred, and allocates nothing.
+/// hundred bytes for each identifier. A match then takes a few probes, as many for eight hundred supported locales as
+/// for seven, and allocates nothing.
 public struct LocaleMatcher: Sendable {
   /// The identifiers the matcher was made from, as they were given.
   public let supported: [String]
   /// The options the matcher was made with.
   public let options: Options
 
-  /// What a distance must be below for the first preference, as the options give it.
+  /// The limit that a distance must be below for the first preference, as a result of the options.
   public var effectiveThreshold: LocaleDistance { settings.firstThreshold }
-  /// What each further preference costs, as the options give it.
+  /// The demotion for each further preference, as a result of the options.
   public var effectiveDemotion: LocaleDistance { LocaleDistance(eighths: settings.demotion) }
 
   let index: SupportedIndex
@@ -23,8 +23,8 @@ public struct LocaleMatcher: Sendable {
 
   /// Makes a matcher. An ill-formed identifier keeps its place in the list and is never chosen.
   ///
-  /// Allocates a few arrays in proportion to the list. To refuse ill-formed identifiers use `init(validating:options:)`.
-  /// The first 2,097,152 identifiers are arranged; what comes after them is never chosen.
+  /// Allocates a few arrays in proportion to the list. To get an error for ill-formed identifiers use
+  /// `init(validating:options:)`. The first 2,097,152 identifiers are arranged; those after them are never chosen.
   public init(supported: [String], options: Options = Options()) {
     self.supported = supported
     self.options = options
@@ -51,13 +51,13 @@ public struct LocaleMatcher: Sendable {
     self.init(supported: texts(of: supported), options: options)
   }
 
-  /// Makes a matcher and refuses ill-formed identifiers, empty ones among them, in the list and in the options.
+  /// Makes a matcher, or throws if an identifier in the list or in the options is ill-formed or empty.
   ///
-  /// More than 2,097,152 of them are refused too. `init(supported:options:)` takes an empty identifier for `und`, as ICU
-  /// does. A default locale need not be in the list.
+  /// It also throws for more than 2,097,152 identifiers. `init(supported:options:)` takes an empty identifier for
+  /// `und`, as ICU does. A default locale need not be in the list.
   ///
-  /// - Throws: the first beyond the limit; else where the first ill-formed identifier is and what is wrong with it: the
-  ///   list's come first, then the default locale, then those of the threshold.
+  /// - Throws: the first identifier beyond the limit; else the place of the first ill-formed identifier, and what is
+  ///   wrong with it: the list's come first, then the default locale, then those of the threshold.
   public init(validating supported: [String], options: Options = Options()) throws(UnsupportedIdentifier) {
     if supported.count > SupportedIndex.limit {
       throw UnsupportedIdentifier(
@@ -87,7 +87,7 @@ public struct LocaleMatcher: Sendable {
 
   /// An ill-formed identifier in a supported list, or in the options of a matcher.
   public struct UnsupportedIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where an identifier was given.
+    /// The place where an identifier was given.
     public enum Place: Hashable, Sendable {
       /// In the supported list, at a position from 0.
       case supported(Int)
@@ -99,7 +99,7 @@ public struct LocaleMatcher: Sendable {
       case thresholdSupported
     }
 
-    /// Where it was given.
+    /// The place where the identifier was given.
     public let place: Place
     /// The identifier as it was given.
     public let identifier: String
@@ -122,7 +122,8 @@ public struct LocaleMatcher: Sendable {
     }
   }
 
-  /// Reads the supported identifiers; those with names that no packed subtag holds once more when all names are known.
+  /// Reads the supported identifiers. Those with names that do not fit packed subtags are read again when all names are
+  /// known.
   private static func read(
     _ supported: [String], into forms: UnsafeMutableBufferPointer<SupportedForm>, _ names: inout InternedNames
   ) {
@@ -157,7 +158,7 @@ public struct LocaleMatcher: Sendable {
     return SupportedForm(form)
   }
 
-  /// The matching form of any identifier, nil where it is ill-formed.
+  /// The matching form of any identifier; nil if it is ill-formed.
   static func form(of identifier: String, _ names: InternedNames, _ supported: [String]) -> MatchingForm? {
     identifier.withIdentifierBytes { form(of: $0, names, supported) }
   }
@@ -170,16 +171,16 @@ public struct LocaleMatcher: Sendable {
     return MatchingForm(parsed) { names.number(of: $0, bytes, supported: supported) }
   }
 
-  /// The same of a desired identifier.
+  /// The matching form of a desired identifier.
   @inline(never) @_effects(releasenone)
   func form(of bytes: UnsafeBufferPointer<UInt8>) -> MatchingForm? { Self.form(of: bytes, names, supported) }
 }
 
-// Asking. What happens then is told at the head of Lookup.swift.
+// The questions. The head of Lookup.swift explains how they are answered.
 //
-// Why `@_effects(releasenone)`: without it a caller that takes a list or a text from somewhere retains it for the call
-// and releases it afterwards, for the compiler cannot see across modules that nothing here gives anything up. That is
-// over fifty instructions, a third of a match. The attribute says so; it promises nothing else, and builds without it.
+// Why `@_effects(releasenone)`: without it, a caller that takes a list or a text from somewhere retains it for the call
+// and releases it afterwards, because the compiler cannot see across modules that nothing here releases it. That is
+// over fifty instructions, a third of a match. The attribute promises only this, and the code builds without it.
 extension LocaleMatcher {
   /// The best pair of a desired and a supported locale, nil where no pair is near enough.
   ///
@@ -194,10 +195,10 @@ extension LocaleMatcher {
   @inlinable
   public func bestMatch(for desired: some DesiredLocales) -> LocaleMatch? { desired.bestMatch(in: self) }
 
-  /// The supported locale nearest to one desired identifier, nil where none is near enough.
+  /// The supported locale nearest to one desired identifier; nil if none is near enough.
   ///
-  /// BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), any case. An ill-formed identifier matches nothing.
-  /// Allocates nothing; some hundred instructions with default options, whatever the length of the supported list.
+  /// Takes BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), in any case. An ill-formed identifier matches nothing.
+  /// Allocates nothing; takes some hundred instructions with default options, for any length of the supported list.
   @_effects(releasenone)
   public func bestMatch(for identifier: String) -> LocaleMatch? {
     @inline(__always) func nearest(_ view: IndexView) -> Nearest {
@@ -259,7 +260,7 @@ extension LocaleMatcher {
     }
   }
 
-  /// The walk over a list of preferences. The first nearly always decides, and is looked up where the matcher is asked.
+  /// Walks over a list of preferences. The first nearly always decides; its look-up is inlined into the caller.
   @inline(__always)
   private func bestMatch<List: Preferences>(
     of preferences: List, first nearest: (IndexView) -> Nearest
@@ -289,7 +290,7 @@ extension LocaleMatcher {
     return walk.match(in: view)
   }
 
-  /// The entry nearest to a text, `none` where it is ill-formed.
+  /// The entry nearest to a text; `none` if it is ill-formed.
   @inline(__always)
   func nearest(to text: String, in view: IndexView, below threshold: Int) -> Nearest {
     let fields = CommonForm.readShort(text)
@@ -297,7 +298,7 @@ extension LocaleMatcher {
     return Lookup(view).nearest(to: fields, isShort: true)
   }
 
-  /// For a text of another form than the two short ones, or one that is not the first.
+  /// The entry nearest to a text that has not one of the two short forms, or is not the first.
   @inline(never) @_effects(releasenone)
   fileprivate func nearest(toOther text: String, in view: IndexView, below threshold: Int) -> Nearest {
     let fields = LSR(rawValue: text.utf8.withContiguousStorageIfAvailable { CommonForm.readAny($0).rawValue } ?? .max)
@@ -320,7 +321,7 @@ extension LocaleMatcher {
     return nearest(toAny: bytes, in: view, below: threshold)
   }
 
-  /// For what the grammar must read, and for options that need the general search.
+  /// The entry nearest to a text that the grammar must read, or under options that need the general search.
   @inline(never) @_effects(releasenone)
   private func nearest(toAny bytes: UnsafeBufferPointer<UInt8>, in view: IndexView, below threshold: Int) -> Nearest {
     var fields = settings.isSimple ? CommonForm.readBeginningOfStandard(bytes) : .none
@@ -347,7 +348,7 @@ extension LocaleMatcher {
     return Lookup(view).nearest(toMaximized: desired, isShort: true)
   }
 
-  /// For one that is not the first.
+  /// The entry nearest to a parsed identifier that is not the first.
   @inline(never) @_effects(releasenone)
   fileprivate func nearest(toLater identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest
   {
@@ -375,7 +376,7 @@ extension LocaleMatcher {
     }
   }
 
-  /// The entry nearest to what is wholly maximized.
+  /// The entry nearest to a fully maximized identifier.
   func nearest(to form: LSR, in view: IndexView, below threshold: Int) -> Nearest {
     settings.isSimple
       ? Lookup(view).nearest(toMaximized: form)
@@ -400,7 +401,7 @@ extension LocaleMatcher {
 private protocol Preferences {
   var count: Int { get }
 
-  /// The entry nearest to one that is not the first.
+  /// The entry nearest to a preference that is not the first.
   func nearest(toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int) -> Nearest
 }
 
@@ -418,7 +419,7 @@ extension UnsafeBufferPointer<LanguageIdentifier>: Preferences {
   ) -> Nearest { matcher.nearest(toLater: self[index], in: view, below: threshold) }
 }
 
-/// A single one, which is the first.
+/// A list of a single preference, the first.
 private struct OnePreference: Preferences {
   @inline(__always) var count: Int { 1 }
 
@@ -439,15 +440,15 @@ extension LocaleMatcher: CustomStringConvertible {
   }
 }
 
-/// What a matcher found: which of the supported identifiers, for which of the desired ones, and how far apart they are.
+/// The result of a match: one of the supported identifiers, one of the desired ones, and the distance between them.
 ///
-/// A plain value of three integers; the identifiers themselves are the matcher's and the caller's.
+/// It is a plain value of three integers. The identifiers themselves belong to the matcher and the caller.
 public struct LocaleMatch: Hashable, Sendable {
   /// The position in the list that the matcher was made from.
   public let supportedIndex: Int
-  /// The position in the list of preferences; 0 where a single one was asked for.
+  /// The position in the list of preferences; 0 for a single preference.
   public let desiredIndex: Int
-  /// How far the supported identifier is from the desired one.
+  /// The distance of the supported identifier from the desired one.
   public let distance: LocaleDistance
 
   @usableFromInline

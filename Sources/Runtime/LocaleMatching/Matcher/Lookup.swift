@@ -1,7 +1,8 @@
 // How an identifier finds its answer
 // ==================================
 //
-// One way for every identifier, first preference or tenth, text, bytes or parsed. Each step is a function here, in this order.
+// All identifiers take one path: first preference or tenth, text, bytes or parsed. Each step is a function here, in
+// this order.
 //
 // 1. Read. `en` and `en-IT` are read where the matcher is asked, letters all at once (`CommonForm.readShort`, some forty
 //    instructions). Every other form calls: `gsw`, `zh-Hant-TW`, `es-419` the reader for longer forms (some hundred more);
@@ -18,15 +19,17 @@
 //    finds the very triple has none. (`en-UK` asks in step 6, after three probes that find nothing.)
 //
 // 3. Language. The index has a record of each supported language and script: one load for a language of two letters, a
-//    hash for others. A language without a record goes on with step 6: only rules can lead it anywhere.
+//    hash for others. A language without a record goes on with step 6: only rules can lead to a match.
 //
-// 4. The very triple, one hash probe. What maximizes alike is at distance 0, apart from at most seven eighths for the
-//    subtags that only one of both wrote out. Nothing else is below 1, whatever is supported, so this is the nearest.
+// 4. The exact triple, one hash probe. Identifiers with the same maximized identifier are at distance 0, plus at most
+// seven
+//    eighths for subtags that are explicit in only one of them. Nothing else is below 1, so this is the nearest.
 //
-// 5. The record of the script knows who wins for each class of desired regions: one load. *Region rules* (`en-IT` is
+// 5. The record of the script holds the winner for each class of desired regions: one load. *Region rules* (`en-IT` is
 //    nearer to `en-GB` than to `en`), ties, *paradigm locales* and the default locale, which come first in the search
-//    order, were all weighed when the index was made. The record also knows from which distance on anything else can
-//    compete: another script of the language, or a language that a rule leads to. Nearer than that, it is the nearest.
+//    order, were all considered when the index was made. The record also holds the distance from which on anything else
+//    can
+//    compete: another script of the language, or a language that a rule leads to. An entry below it is the nearest.
 //
 // 6. Rivals: the scripts of the desired language, then each supported language that a rule leads to, nearest rule first,
 //    until the rules alone cost more than what was found. *One-way rules* take effect here: the rules of a language are
@@ -36,24 +39,28 @@
 //    language that is supported in one script. They cost some fifty to a hundred and fifty instructions, the loop a
 //    hundred to four hundred, whatever the length of the list.
 //
-// 7. `PreferenceWalk` takes what was found: *threshold* and *demotion* are known there and nowhere else. With default
-//    options whatever is at most 5 away ends the walk, so that one preference is mostly all that is read.
+// 7. `PreferenceWalk` takes the find. Only it knows *threshold* and *demotion*. With default options a find at a
+// distance
+//    of at most 5 ends the walk, so that usually only one preference is read.
 //
-// Why the precedence is right. CLDR's distance is the sum of language, script and region. Steps 4 to 6 go through the
-// supported identifiers by what each sum must at least be: 0 and eighths for the triple; 1 to some 7 for a region; from
-// `nearestScriptDistance` on for a script; from the nearest rule on for a language. Each step ends where what it has is
-// strictly nearer than the least that a later one could have, and takes part in the comparison where both are equal, for
-// then the search order decides. A language that no rule joins is at 80 and more, which no threshold of this search
-// reaches (`MatchSettings.isSimple`); for options that do, `GeneralSearch` asks every entry in turn.
+// Why this order is right. CLDR's distance is the sum of language, script and region distance. Steps 4 to 6 visit the
+// supported identifiers by the lower bound of that sum: 0 and eighths for the triple; 1 to some 7 for a region; from
+// `nearestScriptDistance` on for a script; from the nearest rule on for a language. Each step ends the search if its
+// find is
+// strictly nearer than every later lower bound. If both are equal, its find is compared with the later ones, because
+// then
+// the search order decides. A language without a joining rule is at 80 or more, which no threshold of this search
+// reaches
+// (`MatchSettings.isSimple`); for options that do reach it, `GeneralSearch` compares every entry.
 
-/// The decision: which entry of an index is nearest to an identifier. Calls nothing in steps 2 to 5.
+/// The decision: the entry of an index that is nearest to an identifier. Steps 2 to 5 call nothing.
 struct Lookup {
   let view: IndexView
 
   @inline(__always)
   init(_ view: IndexView) { self.view = view }
 
-  /// The nearest entry to what was read into its fields.
+  /// The entry nearest to an identifier that was read into its fields.
   ///
   /// - Parameter isShort: whether they are known to be a language of two letters, and a region or none. The compiler leaves
   ///   out what cannot be then.
@@ -74,12 +81,12 @@ struct Lookup {
     }
     guard !fields.hasUnknownScript else { return nil }
     if fields.hasRegion { return fields.explicitly(7) }
-    // An unknown language's region comes from `und`. Without a script it is told by having none.
+    // An unknown language's region comes from `und`. If no script is written, the missing likely script shows the case.
     if word.isLikelyByScript || word.isUnusual { return nil }
     return LSR(rawValue: fields.rawValue | word.region).explicitly(6)
   }
 
-  /// Step 2 for what takes more than the language's word. Out of line, and then the way of everything else.
+  /// Step 2 for identifiers that need more than the language's word. Not inlined; continues with the following steps.
   @inline(never)
   func nearest(resolving fields: LSR) -> Nearest { nearest(toMaximized: MatchingForm(anyFields: fields).lsr) }
 
@@ -109,7 +116,7 @@ struct Lookup {
     return nearestAmongRivals(of: desired, word, firstRecord: position)
   }
 
-  /// Step 4 where entries of the triple write out different subtags: the one that writes most nearly the same.
+  /// Step 4 if entries of the triple have different explicit subtags: finds the one with the most similar ones.
   @inline(never)
   func nearest(to desired: LSR, amongTripleOf first: Int) -> Nearest {
     var best = Nearest.none
@@ -122,19 +129,19 @@ struct Lookup {
     }
   }
 
-  /// Step 6, for what has rivals.
+  /// Step 6, for identifiers that have rivals.
   ///
-  /// - Parameter own: the position of the language's first record, zero for none.
+  /// - Parameter own: the position of the language's first record; zero for none.
   @inline(never)
   private func nearestAmongRivals(of desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
     let mark = desired.regionMark
-    // `und`, a pseudo-locale or a name: only an entry of the very language can be near.
+    // `und`, a pseudo-locale or a name: only an entry of exactly this language can be near.
     let isMarked = desired.language &- 1 >= PackedSubtag.shortLanguageLimit &- 1
     let word = isMarked ? .unknown : word.rawValue == 0 ? LanguageTable.word(of: desired.language) : word
     if !isMarked {
       // A language of which CLDR says nothing equals itself only.
       if own == 0, word == .unknown, !mark.isSpecial { return .none }
-      // A language that is merely unknown has no script but what is written or comes from `und`.
+      // An unknown language that is not an alias has only a script that is written or comes from `und`.
       let isUnresolved =
         mark.isSpecial || word.isUnusual && (word.isAlias || !desired.hasScript || !desired.hasRegion)
       if isUnresolved { return nearest(resolving: desired.asWritten) }
@@ -161,7 +168,7 @@ struct Lookup {
         winner: view.commonWinner(relative).winner)
   }
 
-  /// The nearest of the scripts of the desired language and of the languages that its rules lead to.
+  /// The nearest entry in the scripts of the desired language and in the languages that its rules lead to.
   @inline(never)
   private func nearest(to desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
     var best = Candidate.none
@@ -171,7 +178,7 @@ struct Lookup {
     while true {
       if position != 0 {
         let found = candidate(for: desired, amongScriptsFrom: view.record(at: position), at: languageDistance)
-        // Of two as near the one that comes first.
+        // Of two equally near, the one that comes first wins.
         if found.distance < best.distance || found.distance == best.distance && found.first < best.first {
           best = found
         }
@@ -182,14 +189,14 @@ struct Lookup {
     }
   }
 
-  /// The best of all scripts of one supported language.
+  /// The best entry in all scripts of one supported language.
   ///
   /// - Parameter languageDistance: between the desired language and this one, in whole units.
   @inline(__always)
   private func candidate(
     for desired: LSR, amongScriptsFrom first: SupportedRecord, at languageDistance: Int
   ) -> Candidate {
-    // The desired script first: mostly no other can be as near.
+    // The desired script first: usually no other can be as near.
     let start = view.record(ofScript: desired, from: first) ?? first
     let startScript = start.isIn(scriptOf: desired) ? 0 : PairDistance.script(desired, LSR(rawValue: start.key))
     var best = candidate(for: desired, in: start, at: languageDistance &+ startScript)
@@ -218,7 +225,7 @@ struct Lookup {
     return best
   }
 
-  /// What a record has to offer.
+  /// The candidate that a record offers.
   ///
   /// - Parameter distance: of language and script, in whole units.
   @inline(__always)
@@ -248,7 +255,7 @@ struct Lookup {
 /// The rules that begin with a language, nearest first.
 private struct RulesOfLanguage {
   private let word: LanguageWord
-  /// Of the next rule where the language has several; negative where it has one at most.
+  /// The index of the next rule if the language has several; negative if it has at most one.
   private var index: Int
   private var isAtEnd = false
 
@@ -258,7 +265,7 @@ private struct RulesOfLanguage {
     index = word.hasMoreRules ? word.firstRule : -1
   }
 
-  /// The next rule, nil where there is none or it alone costs more than a limit, in eighths.
+  /// The next rule; nil if there is none or its distance alone exceeds a limit, in eighths.
   @inline(__always)
   mutating func next(within limit: Int) -> (distance: Int, target: UInt64)? {
     if isAtEnd { return nil }
@@ -287,26 +294,26 @@ struct Nearest {
   @inline(__always)
   init(distance: UInt64, winner: Int) { rawValue = distance << 32 | UInt64(truncatingIfNeeded: winner) }
 
-  /// Nothing is found: further than any entry and any threshold, and nearer than `LanguageWord.noRules`.
+  /// No find: further than any entry and any threshold, and nearer than `LanguageWord.noRules`.
   @inline(__always)
   static var none: Nearest { Nearest(rawValue: 126 << 35) }
 
-  /// In eighths.
+  /// The distance in eighths.
   @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 32) }
   @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
   @inline(__always) var isNone: Bool { rawValue == Self.none.rawValue }
 }
 
-/// The best of some entries where languages or scripts compete: which came first decides ties between them.
+/// The best of several entries if languages or scripts compete: the one that comes first wins a tie.
 private struct Candidate {
   /// In eighths.
   var distance: Int
   /// The first entry at that distance, in search order.
   var first: Int
-  /// The one that wins among them.
+  /// The entry that wins among them.
   var winner: Int
 
-  /// - Parameter distance: in whole units; it saturates.
+  /// - Parameter distance: in whole units; at most 100 counts.
   @inline(__always)
   init(distance: Int, first: Int, winner: Int) {
     self.distance = min(distance, PairDistance.maximum) &* 8
@@ -314,7 +321,7 @@ private struct Candidate {
     self.winner = winner
   }
 
-  /// Nothing, further than any.
+  /// No candidate, further than any entry.
   @inline(__always)
   static var none: Candidate {
     var none = Candidate(distance: 0, first: .max, winner: 0)

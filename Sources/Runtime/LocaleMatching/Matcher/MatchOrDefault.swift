@@ -1,9 +1,9 @@
-/// What a program should use: a matched locale, or the default where nothing matches.
+/// The locale that a program should use: a matched locale, or the default if nothing matches.
 public struct MatchOrDefault: Hashable, Sendable {
   /// The supported identifier as it was given to the matcher, or ``LocaleMatcher/defaultIdentifier``; where there is no
   /// default either, `und`: CLDR's root, which every locale inherits from.
   public let identifier: String
-  /// Nil where nothing matched and the identifier is the default.
+  /// The match; nil if nothing matched and the identifier is the default.
   public let match: LocaleMatch?
 
   /// Puts an answer together.

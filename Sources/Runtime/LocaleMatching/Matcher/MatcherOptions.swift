@@ -1,18 +1,18 @@
 extension LocaleMatcher {
-  /// How a matcher decides. The defaults are CLDR's and ICU's.
+  /// The options of a matcher. The defaults are CLDR's and ICU's.
   public struct Options: Hashable, Sendable {
-    /// A match must be nearer than this.
+    /// The limit: a match must be nearer than this.
     public var threshold: Threshold
-    /// Which subtag counts most.
+    /// The subtag that counts most.
     public var favoring: FavoredSubtag
     /// Whether one-way rules hold, such as `is` → `en`.
     public var direction: Direction
-    /// What each further preference costs.
+    /// The amount by which each further preference counts as further away.
     public var demotionPerDesired: Demotion
     /// The answer where nothing matches.
     public var defaultLocale: DefaultLocale
 
-    /// Options that differ from the defaults where they are named.
+    /// Makes options. Those that are not given have the defaults.
     public init(
       threshold: Threshold = .standard, favoring: FavoredSubtag = .language, direction: Direction = .withOneWay,
       demotionPerDesired: Demotion = .region, defaultLocale: DefaultLocale = .firstSupported
@@ -31,18 +31,18 @@ extension LocaleMatcher {
     case standard
     /// Nearer than this many whole units.
     case below(Int)
-    /// No further than these two are from each other, up to 100. An ill-formed identifier leaves the standard threshold.
+    /// At most as far as these two are from each other, up to 100. If one is ill-formed, the standard threshold holds.
     case asNear(desired: String, supported: String)
   }
 
   /// The subtag that counts most.
   public enum FavoredSubtag: Hashable, Sendable {
     case language
-    /// The language distance counts a quarter: for users who read one script and many languages.
+    /// The script: the language distance counts a quarter, for users who read one script and many languages.
     case script
   }
 
-  /// In which direction rules hold.
+  /// The directions in which rules hold.
   public enum Direction: Hashable, Sendable {
     /// One-way rules hold: somebody who wants Icelandic may be given English.
     case withOneWay
@@ -50,13 +50,13 @@ extension LocaleMatcher {
     case onlyTwoWay
   }
 
-  /// What is taken off the threshold for each preference before the one that matches.
+  /// The amount that is subtracted from the threshold for each preference before the one that matches.
   public enum Demotion: Hashable, Sendable {
     /// The distance between `en` and `en-GB`, 5: a perfect second preference beats a first one in another language.
     case region
-    /// Nothing: the nearest pair wins, whatever the order.
+    /// Nothing: the nearest pair wins, in any order of preferences.
     case none
-    /// As many whole units; negative numbers count as none.
+    /// This many whole units; negative numbers count as zero.
     case distance(Int)
   }
 
@@ -111,23 +111,23 @@ extension LocaleMatcher.DefaultLocale: CustomStringConvertible {
   }
 }
 
-/// What a matcher's options come to, as plain numbers: the part of the options that matching reads.
+/// The matcher's options as plain numbers: the part of the options that matching reads.
 struct MatchSettings: Sendable {
-  /// Exclusive, in eighths.
+  /// The threshold, exclusive, in eighths.
   var threshold: Int
-  /// In eighths.
+  /// The demotion in eighths.
   var demotion: Int
   var favorsScript: Bool
   var onlyTwoWay: Bool
 
-  /// Whether `Lookup` decides: one-way rules hold, the language is favoured, and no language is near enough that no rule
-  /// joins to the desired one. So with default options; for others there is `GeneralSearch`.
+  /// Whether `Lookup` decides: one-way rules hold, the language is favoured, and the threshold rejects languages that
+  /// no rule joins to the desired one. This holds for default options; for others there is `GeneralSearch`.
   var isSimple: Bool
 
   /// What a distance must be below for the first preference, as people are told it.
   var firstThreshold: LocaleDistance { LocaleDistance(eighths: min(threshold, PairDistance.maximum * 8)) }
 
-  /// From here on, in eighths, languages match that no rule joins.
+  /// The distance, in eighths, from which on languages match that no rule joins.
   private static var unrelatedDistance: Int { DistanceTable.defaultLanguageDistance * 8 }
 
   init(_ options: LocaleMatcher.Options) {
@@ -152,12 +152,12 @@ struct MatchSettings: Sendable {
         threshold = (min(distance(pair.desired, pair.supported) / 8, PairDistance.maximum) + 1) * 8
       }
     }
-    // What maximises alike and writes the same fields matches under any threshold.
+    // Identifiers with the same maximized identifier and explicit subtags match under any threshold.
     threshold = max(threshold, 1)
     isSimple = !favorsScript && !onlyTwoWay && threshold <= Self.unrelatedDistance
   }
 
-  /// The distance in eighths; 100 whole units where only two-way pairs count and the way back is no match at all.
+  /// The distance in eighths; 100 whole units if only two-way pairs count and the opposite direction is not a match.
   func distance(_ desired: LSR, _ supported: LSR) -> Int {
     let forward = PairDistance.eighths(desired, supported, favorsScript: favorsScript)
     guard onlyTwoWay else { return forward }

@@ -1,12 +1,12 @@
-/// One walk over a list of preferences: what has been found so far, and what a further find must be nearer than. Nothing
-/// else knows what threshold and demotion do.
+/// One walk over a list of preferences: what has been found so far, and the distance that a further find must be below.
+/// Only this type knows what threshold and demotion do.
 ///
-/// The threshold is exclusive. A find below it becomes the best, and its distance the threshold of the rest; each preference
-/// then takes its demotion off, so that a later one must be nearer by more than it costs. At zero nothing can be nearer,
-/// and the walk is over: at once for what maximizes alike, and with default options after ten preferences, even if the
-/// eleventh were supported as it stands.
+/// The threshold is exclusive. A find below it becomes the best, and its distance becomes the threshold for the rest.
+/// Each preference then subtracts its demotion, so that a later one must be nearer by more than it costs. At zero
+/// nothing can be nearer, and the walk is over: at once for an equal maximized identifier, and with default options
+/// after ten preferences, even if the eleventh is itself supported.
 struct PreferenceWalk {
-  /// Exclusive, in eighths; shrinks with every find and every preference.
+  /// The exclusive threshold, in eighths. It shrinks with every find and every preference.
   private(set) var threshold: Int
   private let demotion: Int
   private var best = Nearest.none
@@ -18,7 +18,7 @@ struct PreferenceWalk {
     demotion = settings.demotion
   }
 
-  /// Takes what was found for the next preference. True where the walk is over.
+  /// Takes what was found for the next preference. Returns true if the walk is over.
   @inline(__always)
   mutating func take(_ found: Nearest, desiredIndex: Int) -> Bool {
     if found.distance < threshold {
@@ -27,17 +27,17 @@ struct PreferenceWalk {
       threshold = found.distance
     }
     threshold &-= demotion
-    // What maximizes alike and writes the same subtags leaves nothing.
+    // The same maximized identifier and explicit subtags: nothing can be nearer.
     return threshold <= 0 || best.distance == 0
   }
 
   /// The entry that was found, nil where nothing was below the threshold.
   var winner: Int? { best.isNone ? nil : best.winner }
 
-  /// The best find, nil where nothing was below the threshold.
+  /// The best find; nil if nothing was below the threshold.
   func match(in view: IndexView) -> LocaleMatch? { best.isNone ? nil : view.match(best, desiredIndex: desiredIndex) }
 
-  /// Whether the first preference's find ends the walk as the answer, told without a walk.
+  /// Whether the first preference's find is the answer and ends the walk, decided without a walk.
   @inline(__always)
   static func isDecided(by found: Nearest, firstOf count: Int, _ settings: MatchSettings) -> Bool {
     found.distance < settings.threshold && (count == 1 || found.distance <= settings.demotion)

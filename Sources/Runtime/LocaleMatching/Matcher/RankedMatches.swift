@@ -53,7 +53,7 @@ extension LocaleMatcher {
       let distance = PairDistance.eighths(desired, view.lsr(entry), favorsScript: settings.favorsScript)
       if distance < min(threshold, PairDistance.maximum * 8) { remaining.append((entry, distance)) }
     }
-    // Whatever the options, what is identical comes before what is merely at no distance.
+    // Under all options, an identical entry comes before one that is only at distance zero.
     @inline(__always) func rank(_ entry: Int) -> Int { view.lsr(entry) == desired ? -1 : entry }
     remaining.sort { ($0.distance, rank($0.entry)) < ($1.distance, rank($1.entry)) }
     var start = 0
@@ -66,12 +66,12 @@ extension LocaleMatcher {
     return remaining
   }
 
-  /// Brings entries at one distance into the order in which they would win, each after those before it are gone.
+  /// Puts entries at one distance into the order in which they would win, each after the removal of those before it.
   ///
-  /// The first that is left wins, unless one of its language takes the tie from it (`GeneralSearch.isMoreLikely`). So a
-  /// language's entries win in an order of their own: those of its likely script, of them those of its likely region
-  /// first; then the others, each after those of its script and the likely region. And an entry further down wins where
-  /// the first one left of its language would have.
+  /// The first that is left wins, unless another of its language wins the tie (`GeneralSearch.isMoreLikely`). So the
+  /// entries of a language win in an order of their own: first those of its likely script, and of these first those of
+  /// its likely region; then the others, each after those of its script with the likely region. And an entry further
+  /// down wins when the first remaining entry of its language would have won.
   private static func settleTies(_ ties: inout ArraySlice<(entry: Int, distance: Int)>, in view: IndexView) {
     guard ties.count > 1 else { return }
     var places = ties.enumerated().map { TiedPlace(offset: $0, entry: $1.entry, of: view.lsr($1.entry)) }
@@ -83,7 +83,7 @@ extension LocaleMatcher {
       places[index].turn = min(places[index].offset, firstOfScript[places[index].languageScript] ?? .max)
     }
     places.sort { $0.key < $1.key }
-    // What wins in the place of a later one of its language wins as early as that one's turn.
+    // An entry that wins instead of a later one of its language wins at the turn of that one.
     for index in places.indices { places[index].turn = places[index].offset }
     for index in places.indices.dropLast().reversed() where places[index].language == places[index + 1].language {
       places[index].turn = min(places[index].turn, places[index + 1].turn)
@@ -125,9 +125,9 @@ extension LocaleMatcher {
 private struct TiedPlace {
   enum Rank: Int {
     case likely, otherRegionOfLikelyScript
-    /// Of another script, and the language's likely region.
+    /// An entry in another script with the language's likely region.
     case otherScript
-    /// Of another script and another region.
+    /// An entry in another script and another region.
     case otherRegion
   }
 

@@ -45,8 +45,8 @@ extension LocaleMatcher {
 extension LocaleIdentifier {
   /// This language and script with another identifier's region, variants and extensions where it has them.
   ///
-  /// ICU4C keeps `sd` (72 gives `en-US-u-sd-gbsct` for `en-US` on `en-GB-u-sd-gbsct`); the tests of Go's matcher
-  /// expect it gone, and so does this: a part of Britain is none of the United States.
+  /// ICU4C keeps `sd` (72 gives `en-US-u-sd-gbsct` for `en-US` on `en-GB-u-sd-gbsct`). The tests of Go's matcher expect
+  /// it to be removed, and this function removes it: a part of Britain is not a part of the United States.
   func overlaid(with desired: LocaleIdentifier) -> LocaleIdentifier {
     if self == desired { return self }
     var text = LanguageIdentifier(language: language, script: script, region: desired.region ?? region).description

@@ -7,23 +7,23 @@
 ///                (low half) and the position of the next entry of the same triple (high half)
 ///     records    for each language and script that is supported: who wins among its entries
 ///
-/// A record need not know the desired region, only its class: where a supported identifier has the very region,
-/// the table of triples finds it first, and that is nearer than any other of the same language and script.
+/// A record needs only the class of the desired region: if a supported identifier has exactly that region, the table of
+/// triples finds it first, and that is nearer than any other of the same language and script.
 ///
-/// Positions count words from the beginning. They fit 26 bits, for no more than `limit` identifiers are arranged.
+/// Positions count words from the beginning. They fit 26 bits, because at most `limit` identifiers are arranged.
 struct SupportedIndex: Sendable {
   private let words: [UInt64]
 
-  /// The longest supported list; what comes after it is never chosen.
+  /// The length of the longest supported list; identifiers after it are never chosen.
   static let limit = 1 << 21
 
-  /// How many entries there are: the well-formed identifiers, less duplicates.
+  /// The number of entries: the well-formed identifiers without duplicates.
   var entryCount: Int { withView { $0.entryCount } }
 
   /// - Parameter words: laid out by `SupportedIndexBuilder`.
   init(words: [UInt64]) { self.words = words }
 
-  /// Lends the index as plain memory, so that looking things up counts no references.
+  /// Passes the index as plain memory, so that look-ups count no references.
   @inline(__always)
   func withView<Result>(_ body: (IndexView) -> Result) -> Result {
     words.withUnsafeBufferPointer { body(IndexView($0)) }
@@ -32,21 +32,22 @@ struct SupportedIndex: Sendable {
 
 /// The first words of a `SupportedIndex`.
 enum IndexHeader {
-  /// How many slots there are, a power of two, less one.
+  /// The number of slots, a power of two, minus one.
   static let slotMask = 0
-  /// Where the entries begin and where they end.
+  /// The positions where the entries begin and end.
   static let entriesStart = 1
   static let entriesEnd = 2
-  /// How far a product of 64 bits is shifted down to be a slot (the low six bits, which are all that a shift takes), and
-  /// above them how many slots from its own a key may lie.
+  /// The shift that makes a slot from a product of 64 bits (the low six bits, which are all that a shift uses), and
+  /// above them the greatest number of slots from its own that a key may be.
   static let slotShift = 3
   /// A bit for each language that language rules lead to and that is supported, by its number. See `LanguageWord`.
   static let targets = 4
-  /// What a key is multiplied by to find its slot, an odd number.
+  /// The number by which a key is multiplied to find its slot, an odd number.
   static let multiplier = 5
   /// For each such language the position of its first record, 32 bits each, by its number.
   static let targetPositions = 6
-  /// For each language of two letters the position of its first record, 32 bits each, by the packed language; zero for none.
+  /// For each language of two letters the position of its first record, 32 bits each, by the packed language; zero for
+  /// none.
   static let directRecords = targetPositions + (LanguageWord.targetLimit + 1) / 2
   static let count = directRecords + Int(PackedSubtag.twoLetterLimit) / 2
 
@@ -54,7 +55,7 @@ enum IndexHeader {
   static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(4 * count - 1, 0).leadingZeroBitCount) }
 }
 
-/// What is supported in one language and one script.
+/// The supported identifiers of one language and one script.
 ///
 ///     word 0      language and script as in an `LSR` · bit 9: not its language's first · bit 8: several entries ·
 ///                 1 + region rule set (the low 8 bits)
@@ -71,20 +72,21 @@ struct SupportedRecord {
   static let headCount = 3
   /// The words of a record with a rule set.
   static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
-  /// Of word 2.
+  /// The mask of the position in word 2.
   static let positionMask: UInt64 = 1 << 26 - 1
   static let followerUnit: UInt64 = 1 << 26
-  /// How many scripts of a language beside its first are weighed where the desired one is not among them. ISO 15924 has
-  /// some two hundred, CLDR no language in more than five; a list of a hundred thousand made-up ones would cost as many
-  /// steps. What comes after is chosen only by who asks for that very script.
+  /// The number of scripts of a language, beside its first, that are compared if the desired one is not among them. ISO
+  /// 15924 has some two hundred; CLDR has no language in more than five. A list of a hundred thousand invented scripts
+  /// would take as many steps. Scripts beyond the limit are chosen only for desired identifiers with exactly that
+  /// script.
   static let followerLimit: UInt64 = 63
-  /// Of word 0.
+  /// The flag in word 0 for several entries.
   static let severalFlag: UInt64 = 1 << 8
   static let furtherFlag: UInt64 = 1 << 9
   /// Language and script, in word 0.
   static var keyMask: UInt64 { LSR.languageMask | LSR.scriptMask }
 
-  /// The bit of a class of supported regions; none for classes above the 64th, which the builder weighs each time.
+  /// The bit of a class of supported regions; none for classes above the 64th, which the builder compares each time.
   @inline(__always)
   static func bit(ofClass number: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: number) }
 
@@ -113,7 +115,7 @@ struct SupportedRecord {
   func isIn(scriptOf desired: LSR) -> Bool { (head ^ desired.rawValue) & LSR.scriptMask == 0 }
 }
 
-/// Who wins for one class of desired region, as a word of a record: a `Nearest`, and above it the number of the first
+/// The winner for one class of desired region, as a word of a record: a `Nearest`, and above it the number of the first
 /// entry at that distance.
 ///
 ///     bit 63…43   number of the first entry
@@ -136,13 +138,13 @@ struct ClassWinner {
       | UInt64(truncatingIfNeeded: winner)
   }
 
-  /// The same at another distance, in whole units, of one at distance zero.
+  /// The winner at another distance, in whole units, made from one at distance zero.
   @inline(__always)
   func at(_ distance: Int) -> ClassWinner {
     ClassWinner(rawValue: rawValue | UInt64(truncatingIfNeeded: distance) << 35)
   }
 
-  /// Whole units.
+  /// The distance in whole units.
   @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 35 & 0xFF) }
   @inline(__always) var first: Int { Int(truncatingIfNeeded: rawValue >> 43) }
   @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
@@ -151,7 +153,7 @@ struct ClassWinner {
 
 /// A borrowed `SupportedIndex`: the probes. Every position it follows was written by the index's own builder.
 ///
-/// One pointer's worth, so that passing it on costs nothing.
+/// It has the size of one pointer, so passing it on costs nothing.
 struct IndexView {
   private let words: UnsafeMutablePointer<UInt64>?
 
@@ -195,8 +197,8 @@ struct IndexView {
     Int(truncatingIfNeeded: (key << 5 &* self[IndexHeader.multiplier]) &>> self[IndexHeader.slotShift])
   }
 
-  /// Whether a slot is further from a key's own than any key lies: none that comes later holds it. The builder makes sure
-  /// of that, so that no list, however crafted, makes a look-up long.
+  /// Whether a slot is further from a key's own than any key is placed: then no later slot holds it. The builder
+  /// ensures this, so that no list, however crafted, makes a look-up long.
   @inline(__always)
   private func isTooFar(_ slot: Int, from start: Int) -> Bool {
     let distance = (slot &- start) & Int(truncatingIfNeeded: self[IndexHeader.slotMask])
@@ -244,13 +246,13 @@ struct IndexView {
   @inline(__always)
   func entry(triple: UInt64) -> Int { entrySlot(of: triple).map(entryPosition(inSlot:)) ?? 0 }
 
-  /// The position that a slot of the triples holds, zero where it is empty.
+  /// The position that a slot of the triples holds; zero if it is empty.
   @inline(__always)
   func entryPosition(inSlot slot: Int) -> Int {
     Int(truncatingIfNeeded: self[half: slot &* 2, from: IndexHeader.count])
   }
 
-  /// The slot of a triple, or the empty one where it would be; nil where there is none that is near enough.
+  /// The slot of a triple, or the empty slot where it would be; nil if no slot is near enough.
   @inline(__always)
   func entrySlot(of triple: UInt64) -> Int? {
     let start = slot(of: triple)
@@ -277,7 +279,7 @@ struct IndexView {
       : recordHalf(language, isFurther: false).map { Int($0.value) } ?? 0
   }
 
-  /// Notes a language's first record; false where no slot is near enough.
+  /// Stores a language's first record; false if no slot is near enough.
   func setFirstRecord(language: UInt64, _ position: Int) -> Bool {
     let position = UInt32(truncatingIfNeeded: position)
     if language < PackedSubtag.twoLetterLimit {
@@ -292,15 +294,15 @@ struct IndexView {
   /// The position of a record that is not its language's first, by language and script; zero for none.
   func furtherRecord(_ key: UInt64) -> Int { recordHalf(key, isFurther: true).map { Int($0.value) } ?? 0 }
 
-  /// Notes such a record; false where no slot is near enough.
+  /// Stores a record that is not its language's first; false if no slot is near enough.
   func setFurtherRecord(_ key: UInt64, _ position: Int) -> Bool {
     guard let half = recordHalf(key, isFurther: true) else { return false }
     self[half: half.index, from: IndexHeader.count] = UInt32(truncatingIfNeeded: position)
     return true
   }
 
-  /// The half of a slot where a record is noted or would be: the first of a language of more than two letters, by the
-  /// language, or a further one, by language and script. Nil where there is none that is near enough.
+  /// The half of a slot where a record is or would be stored: the first record of a language of more than two letters,
+  /// by the language, or a further one, by language and script. Nil if no slot is near enough.
   @inline(never)
   private func recordHalf(_ key: UInt64, isFurther: Bool) -> (index: Int, value: UInt32)? {
     let start = slot(of: key)
@@ -317,7 +319,7 @@ struct IndexView {
     }
   }
 
-  /// The record of a language and script, nil where the language has none in that script.
+  /// The record of a language and script; nil if the language has none in that script.
   ///
   /// - Parameter first: the first of the language.
   @inline(__always)
@@ -329,7 +331,7 @@ struct IndexView {
   @inline(never)
   func furtherRecord(ofScript desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
     guard next(first) != 0 else { return nil }
-    // Two scripts at most, mostly.
+    // Usually there are at most two scripts.
     let second = record(at: next(first))
     if second.isIn(scriptOf: desired) { return second }
     let key = first.key & LSR.languageMask | desired.rawValue & LSR.scriptMask
@@ -343,11 +345,11 @@ struct IndexView {
     Int(truncatingIfNeeded: self[record.position &+ 2] & SupportedRecord.positionMask)
   }
 
-  /// From which distance on, in eighths, another script or language can be as near as an entry of the record.
+  /// The distance, in eighths, from which on another script or language can be as near as an entry of the record.
   @inline(__always)
   func rivalDistance(_ record: SupportedRecord) -> Int { halves(record.position &+ 2).high }
 
-  /// Who wins for a class of desired region in the record's own language and script.
+  /// The winner for a class of desired region in the record's own language and script.
   @inline(__always)
   func winner(_ record: SupportedRecord, forClass number: Int) -> Nearest {
     record.hasRuleSet
@@ -361,14 +363,14 @@ struct IndexView {
     ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ number])
   }
 
-  /// Who wins where all regions are equally far, and the first entry.
+  /// The winner if all regions are equally far, and the first entry.
   @inline(__always)
   func commonWinner(_ record: SupportedRecord) -> (winner: Int, first: Int) {
     let (winner, first) = halves(record.position &+ 1)
     return (winner, first)
   }
 
-  /// The first entry of a record in a region, zero for none.
+  /// The first entry of a record in a region; zero for none.
   @inline(__always)
   func entry(of record: SupportedRecord, region: UInt16) -> Int {
     let triple = record.key | UInt64(region)

@@ -1,10 +1,10 @@
 /// Builds a `SupportedIndex`. Time and memory grow linearly with the number of identifiers; one array is allocated.
 struct SupportedIndexBuilder {
   private let view: IndexView
-  /// Where the next entry and the next record go.
+  /// The positions where the next entry and the next record go.
   private var entriesEnd: Int
   private var end: Int
-  /// The record of the last entry: lists mostly have the identifiers of a language side by side.
+  /// The record of the last entry: most lists have the identifiers of a language next to each other.
   private var lastRecord = SupportedRecord(position: 0, head: 0)
   /// No identifier has this for its language and script; `und` has zero.
   private var lastKey = UInt64.max
@@ -37,21 +37,21 @@ struct SupportedIndexBuilder {
       }
       builder.noteRivals(from: recordsStart)
       table[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
-      // What duplicates have left free.
+      // Clears the words that duplicates have left free.
       for position in builder.entriesEnd..<recordsStart { words[position] = 0 }
       count = builder.end
     }
     return SupportedIndex(words: words)
   }
 
-  /// How many slots from its own a key may lie. A quarter of the slots are taken: for two million identifiers that are
-  /// not crafted the furthest is some twenty slots away.
+  /// The greatest number of slots from its own that a key may be. A quarter of the slots are taken. For two million
+  /// identifiers that are not crafted, the furthest key is some twenty slots away.
   private static let slotReach = 128
   private static let attemptLimit = 16
 
-  /// What keys are multiplied by: the golden ratio, under which neighbours lie far from each other; for a list that was
-  /// crafted to collide under that, a number that depends on all of the list, so that whoever changes the list to collide
-  /// under it changes it too.
+  /// The multiplier of keys: the golden ratio, which puts similar keys far from each other. For a list that was crafted
+  /// to collide under it, a number that depends on the whole list: changing the list so that it collides under this
+  /// number also changes the number.
   private static func multiplier(_ attempt: Int, _ forms: UnsafeMutableBufferPointer<SupportedForm>) -> UInt64 {
     let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
     if attempt == 0 { return golden }
@@ -63,7 +63,8 @@ struct SupportedIndexBuilder {
     return mixed | 1
   }
 
-  /// In pieces of at most 2 KB, which are cleared by plain stores wherever the system's `memset` has another way for more.
+  /// Clears pieces of at most 2 KB with plain stores, because the system's `memset` may treat larger ones in another
+  /// way.
   private static func clear(_ words: UnsafeMutableBufferPointer<UInt64>) {
     var rest = words[...]
     while !rest.isEmpty {
@@ -78,8 +79,8 @@ struct SupportedIndexBuilder {
     self.end = end
   }
 
-  /// Room for all records. Counts each change of language or script in the list as a record, which is exact for a sorted
-  /// list and never too little.
+  /// The space for all records. Counts each change of language or script in the list as a record, which is exact for a
+  /// sorted list and never too small.
   private static func recordCapacity(_ forms: UnsafeMutableBufferPointer<SupportedForm>) -> Int {
     // One record more, because the default locale may come between two entries of a language.
     var capacity = 2 * SupportedRecord.maximumCount
@@ -94,7 +95,8 @@ struct SupportedIndexBuilder {
     return capacity
   }
 
-  /// Search order: what equals the default locale, then paradigm locales, then the rest, each in the caller's order.
+  /// Places the forms in search order: those equal to the default locale, then paradigm locales, then the rest, each in
+  /// the caller's order.
   private mutating func place(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) {
     let preferred = preferred?.fields ?? .max
     if preferred != .max {
@@ -112,7 +114,7 @@ struct SupportedIndexBuilder {
     }
   }
 
-  /// Makes an entry, unless it is a duplicate: same triple, same fields written out.
+  /// Makes an entry, unless it is a duplicate with the same triple and the same explicit subtags.
   private mutating func insert(_ form: SupportedForm, supportedIndex: Int) {
     let lsr = form.lsr
     let entry = entriesEnd
@@ -165,7 +167,7 @@ struct SupportedIndexBuilder {
     consider(entry, lsr)
   }
 
-  /// Makes a record for another script of a language, second in its chain: which comes first there decides nothing.
+  /// Makes a record for another script of a language, second in its chain: the order within a chain decides nothing.
   @inline(never)
   private mutating func placeInFurtherRecord(_ entry: Int, _ form: SupportedForm, after first: SupportedRecord) {
     let position = end
@@ -221,7 +223,7 @@ struct SupportedIndexBuilder {
   @inline(never)
   private func consider(_ entry: Int, _ lsr: LSR, _ set: Int, isLikely: Bool) {
     let supportedClass = lsr.regionMark.classNumber
-    // Another entry of the class was as near to everything, and came before.
+    // Another entry of the class was at the same distance from everything, and came before.
     let start = lastRecord.position + SupportedRecord.headCount
     let seenPosition = start + DistanceTable.regionClassCount
     let bit = SupportedRecord.bit(ofClass: supportedClass)
@@ -238,8 +240,8 @@ struct SupportedIndexBuilder {
     }
   }
 
-  /// Notes of each record from which distance on something else can be as near: another script, or a language that a rule
-  /// leads to. What is known only when everything is in its place.
+  /// Stores in each record the distance from which on something else can be as near: another script, or a language that
+  /// a rule leads to. This is known only when everything is in its place.
   private func noteRivals(from start: Int) {
     var position = start
     while position < end {
@@ -258,7 +260,7 @@ struct SupportedIndexBuilder {
 }
 
 extension IndexView {
-  /// The last of the entries of a triple, to which another can be joined; nil if one of them is the very same.
+  /// The last of the entries of a triple, to which another can be joined; nil if one of them is identical.
   fileprivate func lastOfTriple(from first: Int, unless lsr: LSR) -> Int? {
     var entry = first
     while true {
@@ -269,8 +271,8 @@ extension IndexView {
   }
 }
 
-/// A supported identifier on its way into the index: its LSR with the explicit subtags, and two notes for the builder in the
-/// bits that an LSR leaves free. Zero for an identifier that is ill-formed.
+/// A supported identifier before it is in the index: its LSR with the explicit subtags, and two notes for the builder
+/// in the bits that an LSR leaves free. Zero for an ill-formed identifier.
 struct SupportedForm {
   var rawValue: UInt64
 

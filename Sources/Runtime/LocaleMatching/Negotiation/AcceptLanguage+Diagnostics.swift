@@ -1,23 +1,23 @@
 extension AcceptLanguage {
-  /// Something in a header that was passed over, or read otherwise than it is written.
+  /// An element of a header that was skipped, or not read as it is written.
   public struct Diagnostic: Hashable, Sendable {
     /// What is wrong with an element.
     public enum Reason: Hashable, Sendable {
-      /// A weight without a range, `;q=0.5`. Passed over.
+      /// A weight without a range, `;q=0.5`. The element is skipped.
       case emptyRange
-      /// Neither `*` nor a locale identifier, for this reason. Passed over.
+      /// Neither `*` nor a locale identifier, for this reason. The element is skipped.
       case illFormed(IdentifierError.Reason)
-      /// A weight that is no number. The range is passed over.
+      /// A weight that is not a number. The range is skipped.
       case malformedWeight
-      /// More distinct ranges than the limit. Passed over.
+      /// More distinct ranges than the limit. The element is skipped.
       case tooManyRanges
-      /// From here on the header is longer than the limit. Passed over.
+      /// The header is longer than the limit from here on. The rest is skipped.
       case tooLong
-      /// The range stood there before; it takes this weight.
+      /// The range occurred before; it takes this weight.
       case repeatedRange
-      /// A weight that is not written as RFC 9110 has it. It counts as it is meant.
+      /// A weight that breaks the grammar of RFC 9110 but has a clear meaning. It counts as it is meant.
       case irregularWeight
-      /// A parameter that is no weight. The range counts without it.
+      /// A parameter that is not a weight. The range counts without it.
       case unknownParameter
 
       fileprivate init(_ fault: AcceptLanguageReader.Fault) {
@@ -34,12 +34,12 @@ extension AcceptLanguage {
       }
     }
 
-    /// The element's bytes in the header, less spaces around it.
+    /// The element's bytes in the header, without the spaces around it.
     public let bytes: Range<Int>
     /// What is wrong with it.
     public let reason: Reason
 
-    /// Whether the element has no part in the list.
+    /// Whether the element was skipped.
     public var isPassedOver: Bool {
       switch reason {
       case .emptyRange, .illFormed, .malformedWeight, .tooManyRanges, .tooLong: true
@@ -48,10 +48,10 @@ extension AcceptLanguage {
     }
   }
 
-  /// What was passed over and why, in the header's order. Reads the header once more; allocates nothing.
+  /// The skipped elements and why they were skipped, in the header's order. Reads the header again; allocates nothing.
   public var diagnostics: Diagnostics { Diagnostics(header: header, limits: limits) }
 
-  /// Walks over what was passed over.
+  /// Walks over the diagnostics.
   public struct Diagnostics: Sequence, IteratorProtocol, Sendable {
     private let header: String
     private var reader: AcceptLanguageReader
@@ -81,13 +81,13 @@ extension AcceptLanguage.Diagnostic.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .emptyRange: "a weight without a range"
-    case .illFormed(let reason): "no locale identifier: \(reason)"
-    case .malformedWeight: "a weight that is no number"
+    case .illFormed(let reason): "not a locale identifier: \(reason)"
+    case .malformedWeight: "a weight that is not a number"
     case .tooManyRanges: "more ranges than the limit"
     case .tooLong: "longer than the limit"
-    case .repeatedRange: "a range that stands twice; its last weight counts"
-    case .irregularWeight: "a weight that is not written as RFC 9110 has it"
-    case .unknownParameter: "a parameter that is no weight"
+    case .repeatedRange: "a range that occurs twice; its last weight counts"
+    case .irregularWeight: "a weight that does not follow the grammar of RFC 9110"
+    case .unknownParameter: "a parameter that is not a weight"
     }
   }
 }

@@ -1,19 +1,20 @@
 extension AcceptLanguage {
   /// An Accept-Language header that asks for preferences, best first: `en-IE, fr;q=0.9, de;q=0.8`.
   ///
-  /// As browsers and Alamofire write it: the first has weight 1, which is left out; each further one a tenth less, down
-  /// to 0.1. More than ten take steps of a hundredth, more than a hundred of a thousandth, so that weights always
-  /// descend and none is zero. More than a thousand are cut off.
+  /// The weights are those that browsers and Alamofire write: the first has weight 1, which is left out, and each
+  /// further one a tenth less, down to 0.1. More than ten preferences take steps of a hundredth, more than a hundred
+  /// take steps of a thousandth, so that weights always descend and none is zero. Those after the first thousand are
+  /// left out.
   ///
-  /// Written are language, script, region and variants in canonical case: extensions (`-u-ca-buddhist`) say much of a
-  /// person and nothing to servers. Left out are ill-formed identifiers, so that nothing can smuggle in a header of its
-  /// own, `und`, and what stands there already.
+  /// Language, script, region and variants are written in canonical case. Extensions (`-u-ca-buddhist`) are not,
+  /// because they say much about a person and nothing to servers. `und`, repeated identifiers, and ill-formed
+  /// identifiers, which could inject a header, are left out too.
   ///
   /// - Parameters:
   ///   - preferences: identifiers, the most wanted first.
-  ///   - addingLanguages: puts the bare language behind its last region, `en-IE, en;q=0.9`, as Chrome does, for servers
-  ///     that compare tags and do not match them.
-  /// - Returns: the header's value, empty for no preferences.
+  ///   - addingLanguages: puts the language alone behind its last region, `en-IE, en;q=0.9`, as Chrome does, for
+  ///     servers that compare tags and do not match them.
+  /// - Returns: the header's value; empty for no preferences.
   ///
   /// Allocates; takes time in proportion to the preferences. RFC 9110, §12.5.4, §12.4.2.
   public static func header(for preferences: [String], addingLanguages: Bool = false) -> String {
@@ -21,7 +22,7 @@ extension AcceptLanguage {
     var seen: Set<TextKey> = []
     for preference in preferences {
       if let tag = tag(of: preference), seen.insert(TextKey(text: tag)).inserted { tags.append(tag) }
-      // What would be cut off; languages that are added depend on what comes later.
+      // The rest would be left out. Languages that are added depend on what comes later.
       if !addingLanguages, tags.count == 1000 { break }
     }
     if addingLanguages { tags = self.addingLanguages(to: tags) }
@@ -36,7 +37,7 @@ extension AcceptLanguage {
     return header
   }
 
-  /// `;q=0.8` for 800, with no more decimals than it takes.
+  /// The text `;q=0.8` for 800, with no more decimals than necessary.
   private static func weight(_ thousandths: Int) -> String {
     var digits = thousandths
     var width = 3

@@ -3,23 +3,26 @@
 ///     let header = AcceptLanguage("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5")
 ///     matcher.bestMatch(for: header)
 ///
-/// - Of equal weights the earlier comes first; a weight left out is 1, and zero excludes what it names.
-/// - A range that stands twice keeps its first place and takes its last weight.
-/// - What is no locale identifier (UTS #35) and not `*`, or has a weight that is no number, is passed over, and the
-///   rest is read; `diagnostics` tells. A weight that is unusual but clear counts as it is meant: `.5`, `0.8333`; above
-///   one it is one. Other parameters are ignored.
-/// - What lies beyond the limits is not read at all: a header of a megabyte costs what one of four kilobytes does.
+/// - Of equal weights the earlier comes first. A missing weight is 1, and zero excludes the locales that the range
+///   names.
+/// - A range that occurs twice keeps its first place and takes its last weight.
+/// - An element that is neither a locale identifier (UTS #35) nor `*`, or whose weight is not a number, is skipped, and
+///   the rest is read; `diagnostics` lists these. A weight that is unusual but clear counts as it is meant: `.5`,
+///   `0.8333`; above one it counts as one. Other parameters are ignored.
+/// - Nothing beyond the limits is read: a header of a megabyte costs what one of four kilobytes does.
 ///
-/// Reading allocates nothing and takes time linear in the bytes read; about 300 bytes on the stack.
+/// Reading allocates nothing and takes time linear in the bytes read. It takes about 300 bytes on the stack.
 public struct AcceptLanguage: Sendable {
   /// How much of a header is read. Browsers send less than ten ranges and 200 bytes.
   public struct Limits: Hashable, Sendable {
-    /// Bytes of the header, at most 65,535; 4096 by default. The element that the limit cuts through is not read.
+    /// The number of bytes to read, at most 65,535; 4096 by default. An element that the limit cuts through is not
+    /// read.
     public let byteCount: Int
-    /// Distinct ranges, at most 32, which is the default. The first ones count, whatever their weight.
+    /// The number of distinct ranges to read, at most 32, which is the default. The first ones count, whatever their
+    /// weight.
     public let rangeCount: Int
 
-    /// Numbers outside of what is possible become the nearest that is.
+    /// Makes limits. A number out of range is replaced by the nearest number in the range.
     public init(byteCount: Int = 4096, rangeCount: Int = 32) {
       self.byteCount = Swift.min(Swift.max(byteCount, 0), AcceptLanguageReader.byteLimit)
       self.rangeCount = Swift.min(Swift.max(rangeCount, 0), WeightedRangeList.capacity)
@@ -32,7 +35,7 @@ public struct AcceptLanguage: Sendable {
   public let limits: Limits
   let list: WeightedRangeList
 
-  /// Reads a header's value. Never fails: of junk nothing is left, and an empty header wants nothing in particular.
+  /// Reads a header's value. Never fails: ill-formed elements are skipped, and an empty header has no preference.
   public init(_ header: String, limits: Limits = Limits()) {
     self.header = header
     self.limits = limits
@@ -45,24 +48,24 @@ public struct AcceptLanguage: Sendable {
     return reader.list
   }
 
-  /// What is wrong with a range that is not `*`; nil where it is a locale identifier.
+  /// What is wrong with a range other than `*`; nil if it is a locale identifier.
   static func fault(_ range: UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason? {
     ParsedIdentifier.common(range) == nil ? ParsedIdentifier.error(in: range)?.reason : nil
   }
 
-  /// The weight that the header gives a locale, in thousandths: that of the longest range which it fits
-  /// (RFC 4647, extended filtering), else that of `*`, else zero.
+  /// The weight that the header gives a locale, in thousandths: that of the longest range that it fits (RFC 4647,
+  /// extended filtering), else that of `*`, else zero.
   ///
   /// Allocates nothing.
   public func weight(of identifier: String) -> Int {
     verdict(on: identifier).weight ?? 0
   }
 
-  /// Whether the header says that a locale is not wanted: the longest range that it fits has the weight zero; or `*` has,
-  /// and no range fits it or maximises to what it does, as `zh-TW` does for `zh-Hant`.
+  /// Whether the header excludes a locale: the longest range that it fits has the weight zero; or `*` has, and the
+  /// locale fits no range and has no range's maximized identifier, as `zh-TW` has that of `zh-Hant`.
   ///
-  /// A matcher never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in
-  /// the ranges. Allocates nothing but for ranges of more than fifteen bytes beside `*;q=0`.
+  /// A matcher never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in the number of
+  /// ranges. Allocates nothing, except for ranges of more than fifteen bytes beside `*;q=0`.
   public func excludes(_ identifier: String) -> Bool {
     let verdict = verdict(on: identifier)
     guard verdict.isExcluded, !verdict.isNamed, let full = LanguageIdentifier(identifier)?.maximized else {
@@ -97,15 +100,16 @@ extension AcceptLanguage: Sequence {
     fileprivate let header: String
     fileprivate let word: WeightedRangeWord
 
-    /// In thousandths: 800 for `q=0.8`; zero excludes.
+    /// The weight in thousandths: 800 for `q=0.8`; zero excludes.
     public var weight: Int { word.weight }
-    /// The place among the header's elements, from 0; empty ones are not counted, junk is. A match's `desiredIndex`.
+    /// The place among the header's elements, from 0; empty elements are not counted, ill-formed ones are. Equals
+    /// `desiredIndex` of a match.
     public var position: Int { word.position }
-    /// Whether the range is `*`, any locale that no other range names.
+    /// Whether the range is `*`, which means any locale that no other range names.
     public var isWildcard: Bool { word.isWildcard }
-    /// Where the range stands in the header's UTF-8.
+    /// The place of the range in the header's UTF-8.
     public var bytes: Range<Int> { word.range }
-    /// The range as it was written. Allocates where it is longer than fifteen bytes.
+    /// The range as it was written. Allocates if it is longer than fifteen bytes.
     public var text: String { header.withIdentifierBytes { String(decoding: word.text(in: $0), as: UTF8.self) } }
   }
 
@@ -128,7 +132,7 @@ extension AcceptLanguage: Sequence {
   public var count: Int { list.count }
   /// Whether no range was read.
   public var isEmpty: Bool { list.count == 0 }
-  /// How many ranges were read.
+  /// The number of ranges that were read.
   public var underestimatedCount: Int { list.count }
 
   /// Walks over the ranges, the most wanted first.

@@ -1,29 +1,29 @@
-/// What the environment of a process says about languages: the variables of POSIX, and `LANGUAGE` of GNU gettext.
+/// The preferred languages in the environment of a process: the variables of POSIX, and `LANGUAGE` of GNU gettext.
 ///
 ///     let wanted = EnvironmentLocales(language: "sr@latin:en", lang: "sr_RS.UTF-8")
 ///     wanted.identifiers                       // ["sr-Latn", "en"]
 ///     matcher.bestMatch(for: wanted.identifiers)
 ///
-/// The values are the caller's to read; here they are only understood.
+/// The caller reads the variables and passes their values.
 ///
 /// - The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty (POSIX.1, §8.2).
-/// - `LANGUAGE`, names between colons, stands in its place, unless the locale is `C` or `POSIX`, or is not set at all
-///   (GNU gettext, "Specifying a Priority List of Languages"). A `C` in the list ends it.
-/// - `C` and `POSIX`, with or without a character set, want the program's own texts: they give no identifier, or
-///   `en-US-posix` as ICU has it, where that is asked for.
-/// - What is no locale name is passed over.
+/// - `LANGUAGE`, a list of names separated by colons, replaces it, unless the locale is `C` or `POSIX`, or is not set
+///   at all (GNU gettext, "Specifying a Priority List of Languages"). A `C` in the list ends it.
+/// - `C` and `POSIX`, with or without a character set, ask for the program's own texts: they give no identifier, or
+///   ICU's `en-US-posix` if the caller asks for it.
+/// - A text that is not a locale name is skipped.
 public struct EnvironmentLocales: Hashable, Sendable {
   /// The variable that decided.
   public enum Variable: Hashable, Sendable {
     case language, lcAll, lcMessages, lang
   }
 
-  /// BCP 47 identifiers, the most wanted first, each once. Empty where the environment wants nothing.
+  /// The BCP 47 identifiers, the most wanted first, each once. Empty if the environment has no preference.
   public let identifiers: [String]
-  /// Nil where none is set.
+  /// The variable that decided; nil if none is set.
   public let variable: Variable?
 
-  /// Reads the values of the variables; nil or empty for one that is not set. Allocates; takes time in
+  /// Reads the values of the variables; pass nil or an empty string for one that is not set. Allocates; takes time in
   /// proportion to their length.
   ///
   /// - Parameters:
@@ -68,26 +68,26 @@ public struct EnvironmentLocales: Hashable, Sendable {
     self.identifiers = identifiers
   }
 
-  /// The BCP 47 identifier of one POSIX locale name, `sr_RS.UTF-8@latin` → `sr-Latn-RS`; nil for `C`, `POSIX` and what is
-  /// no locale name.
+  /// The BCP 47 identifier of one POSIX locale name, `sr_RS.UTF-8@latin` → `sr-Latn-RS`; nil for `C`, `POSIX` and a
+  /// text that is not a locale name.
   ///
   /// The character set is dropped. Of modifiers, scripts (`latin`, `cyrillic`, or four letters) and known variants
-  /// (`valencia`, `ijekavian`) are kept; all others, `euro` among them, say nothing of the language. Allocates.
+  /// (`valencia`, `ijekavian`) are kept. All others, such as `euro`, say nothing about the language. Allocates.
   public static func identifier(ofPOSIXName name: String) -> String? {
     POSIXLocaleName(name).identifier(namesPOSIX: false)
   }
 }
 
-/// A locale name as C libraries know it, `language[_territory][.codeset][@modifier]`.
+/// A locale name of C libraries, `language[_territory][.codeset][@modifier]`.
 private enum POSIXLocaleName {
   /// `C` or `POSIX`, which turns `LANGUAGE` off.
   case bareC
-  /// The same with a character set, `C.UTF-8`. GNU's libraries compare names with `C` as they stand.
+  /// The name `C.UTF-8`, with any character set. GNU's libraries compare the name `C` without one.
   case c
   case locale(LanguageIdentifier, variant: StaticString?)
   case unknown
 
-  /// No name in use is half as long; more is no name.
+  /// The longest name that is read. No name in use is half as long.
   private static let lengthLimit = 64
 
   init(_ name: String) { self = name.withIdentifierBytes(Self.read) }
@@ -96,7 +96,7 @@ private enum POSIXLocaleName {
     guard bytes.count <= lengthLimit else { return .unknown }
     let name = POSIXName(bytes)
     let head = UnsafeBufferPointer(rebasing: bytes[..<name.headEnd])
-    // C libraries compare these with case; the rest of POSIX is forgiven.
+    // C libraries compare these names with case; in the rest of a name, case does not matter here.
     if POSIXName.isC(head), head.first.map(ASCII.isUppercase) == true {
       return name.headEnd == bytes.count ? .bareC : .c
     }

@@ -2,19 +2,19 @@
 ///
 ///     for locale in identifier.fallbackChain { … }   // es-AR, es-419, es, und
 ///
-/// Never endless: CLDR's parents have no cycles (the generator checks it). Iterating allocates nothing.
+/// A chain always ends: CLDR's parents have no cycles (the generator checks it). Iterating allocates nothing.
 public struct FallbackChain: Sequence, IteratorProtocol, Hashable, Sendable {
   private var current: LanguageIdentifier?
   /// The part of locale data whose parents are followed.
   public let component: LocaleComponent
 
-  /// The chain of an identifier, itself first.
+  /// Makes the chain of an identifier, which comes first.
   public init(_ identifier: LanguageIdentifier, component: LocaleComponent = .main) {
     current = identifier
     self.component = component
   }
 
-  /// The next locale; the last is `und`.
+  /// The next locale, nil after `und`.
   public mutating func next() -> LanguageIdentifier? {
     guard let identifier = current else { return nil }
     current = identifier.parent(for: component)

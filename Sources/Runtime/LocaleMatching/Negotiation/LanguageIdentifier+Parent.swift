@@ -4,19 +4,19 @@ extension LanguageIdentifier {
 
   /// The identifier that a missing locale inherits from: `es-AR` → `es-419` → `es` → `und`; nil for `und` itself.
   ///
-  /// The parent that CLDR names, else the identifier without its last subtag, except that
-  /// - a language with a script that is not its likely one has `und` (`sr-Latn`): nobody is shown another script;
-  /// - a region that implies another script leaves that script behind (`zh-TW` → `zh-Hant`), because CLDR's locale of
+  /// It is the parent that CLDR names, else the identifier without its last subtag, except that
+  /// - a language with a script that is not its likely one has `und` (`sr-Latn`): nobody gets text in another script;
+  /// - a region that implies another script is replaced by that script (`zh-TW` → `zh-Hant`), because CLDR's locale of
   ///   that name is an alias of the one with the script (`zh_Hant_TW`).
   ///
-  /// UTS #35, Part 1, Locale Inheritance and Matching. Allocates nothing; a few table look-ups.
+  /// See UTS #35, Part 1, Locale Inheritance and Matching. Allocates nothing; makes a few table look-ups.
   public var parent: LanguageIdentifier? { parent(for: .main) }
 
-  /// The same for one component of locale data. CLDR's parents for everything, and the rule about scripts,
-  /// do not hold for a component that has a section of its own: `sr-Latn` sorts as `sr`.
+  /// The parent for one component of locale data. A component with a section of its own does not use CLDR's parents for
+  /// everything, nor the rule about scripts: `sr-Latn` sorts as `sr`.
   public func parent(for component: LocaleComponent) -> LanguageIdentifier? {
     if self == .root { return nil }
-    // A component that CLDR says nothing of inherits as everything does.
+    // A component without a section of its own inherits as everything else does.
     let section = ParentLocaleTable.sections & component.section.bit != 0 ? component.section : .main
     if let named = ParentLocales.named(self, in: section) { return named }
     if region != nil {
@@ -33,11 +33,11 @@ extension LanguageIdentifier {
 
   /// The identifier, then each parent in turn, to `und`: `zh-TW`, `zh-Hant`, `und`. Allocates nothing.
   ///
-  /// The chain asks for what is written. Where locales are stored by CLDR's names, which leave out likely scripts,
-  /// begin it with `withoutLikelyScript`.
+  /// The chain contains the subtags that are written. If your locales are stored by CLDR's names, which leave out
+  /// likely scripts, begin it with `withoutLikelyScript`.
   public var fallbackChain: FallbackChain { FallbackChain(self, component: .main) }
 
-  /// The same for one component of locale data.
+  /// The identifier, then each parent in turn, to `und`, for one component of locale data.
   public func fallbackChain(for component: LocaleComponent) -> FallbackChain {
     FallbackChain(self, component: component)
   }
@@ -52,7 +52,7 @@ extension LanguageIdentifier {
 
 /// The rows of CLDR's `parentLocales`.
 enum ParentLocales {
-  /// The parent that CLDR names for a locale other than root; nil where truncation is all there is.
+  /// The parent that CLDR names for a locale other than root; nil if only truncation applies.
   @inline(__always)
   static func named(_ identifier: LanguageIdentifier, in section: ParentRow.Section) -> LanguageIdentifier? {
     guard identifier.language.packed < PackedSubtag.shortLanguageLimit else { return nil }
@@ -63,7 +63,7 @@ enum ParentLocales {
     let slot = PerfectHash.slot(
       of: key, displacements: ParentLocaleTable.rowDisplacements, slotCount: ParentLocaleTable.rows.count)
     let row = ParentRow(rawValue: ParentLocaleTable.rows[slot])
-    // An empty slot is all zeroes, which is the key of root and of nothing else.
+    // An empty slot is all zeroes, which is the key of root only.
     guard row.key == key, key != 0 else { return nil }
     return LanguageIdentifier(LSR(rawValue: ParentLocaleTable.parents[row.parent]))
   }

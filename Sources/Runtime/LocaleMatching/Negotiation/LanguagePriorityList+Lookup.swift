@@ -1,23 +1,23 @@
 extension LanguagePriorityList {
-  /// Which lookup: both take subtags off a range's end until a tag is left that is there.
+  /// The kind of lookup. Both kinds remove subtags from a range's end until the rest equals a tag in the list.
   public enum Lookup: Hashable, Sendable {
-    /// RFC 4647, §3.4. `*` alone asks for nothing and is passed over; elsewhere it is left out of the range, and a range
-    /// that begins with it is `*` alone (§3.2).
+    /// RFC 4647, §3.4. `*` alone is skipped; elsewhere it is left out of the range, and a range that begins with it is
+    /// `*` alone (§3.2).
     case rfc4647
     /// ECMA-402's `localeMatcher: "lookup"` (LookupMatchingLocaleByPrefix, before 2024 LookupMatcher with
-    /// BestAvailableLocale): Unicode extensions, `-u-…`, are taken off first. A `*` is a subtag like others.
+    /// BestAvailableLocale). Unicode extensions, `-u-…`, are removed first. A `*` is an ordinary subtag.
     ///
     /// ECMA-402 compares canonical identifiers letter by letter; here case and separator do not matter.
     case ecma402
   }
 
-  /// The tag that is left of the first range of which anything is left: `de` for `de-CH-1996` among `de`, `fr`.
+  /// The tag found for the first range that finds any: `de` for `de-CH-1996` in `de`, `fr`.
   ///
   /// Of two equal tags the first counts.
   ///
-  /// - Returns: nil where the default is to be taken, which is the caller's.
+  /// - Returns: the match; nil if the caller should use its default.
   ///
-  /// Allocates nothing; each range is compared with each tag once, however many subtags it has.
+  /// Allocates nothing. Each range is compared with each tag once, for any number of subtags.
   public func lookup(in tags: [String], by lookup: Lookup = .rfc4647) -> Match? {
     for rangeIndex in ranges.indices {
       let found = ranges[rangeIndex].withIdentifierBytes { Self.longestPrefix(of: $0, in: tags, by: lookup) }
@@ -26,12 +26,12 @@ extension LanguagePriorityList {
     return nil
   }
 
-  /// The same, with the default where nothing is left.
+  /// The tag that lookup finds, or the default if it finds none.
   public func lookup(in tags: [String], default standard: String, by lookup: Lookup = .rfc4647) -> String {
     self.lookup(in: tags, by: lookup).map { tags[$0.tagIndex] } ?? standard
   }
 
-  /// The longest tag that the range becomes when its end is taken off.
+  /// The longest tag that equals the range after subtags were removed from its end.
   private static func longestPrefix(
     of range: UnsafeBufferPointer<UInt8>, in tags: [String], by lookup: Lookup
   ) -> Int? {
@@ -49,9 +49,9 @@ extension LanguagePriorityList {
   }
 }
 
-/// Compares a tag with what becomes of a range in lookup.
+/// Compares a tag with the prefixes of a range that lookup tries.
 private enum RangePrefix {
-  /// How many subtags of the range the tag is; zero where it is none that lookup comes to.
+  /// The number of subtags of the range that the tag equals; zero if lookup does not try this prefix.
   static func length(
     of tag: UnsafeBufferPointer<UInt8>, in range: UnsafeBufferPointer<UInt8>, by lookup: LanguagePriorityList.Lookup
   ) -> Int {
@@ -64,12 +64,12 @@ private enum RangePrefix {
       length += 1
       last = subtag.count
     }
-    // A singleton goes together with what follows it: `zh-x` is never asked for on the way from `zh-x-y`.
+    // A singleton is removed together with what follows it: after `zh-x-y`, lookup does not try `zh-x`.
     return last == 1 && ranges.next() != nil ? 0 : length
   }
 }
 
-/// A range's subtags, less those that the lookup does not look at.
+/// A range's subtags without those that the lookup ignores.
 private struct EffectiveSubtags {
   private var walk: SubtagWalk
   private let lookup: LanguagePriorityList.Lookup

@@ -1,27 +1,29 @@
 /// Language ranges in order of preference, and the matching of RFC 4647 on them: text is compared with text, without
-/// CLDR's data. For what a person understands use `LocaleMatcher`; this is for protocols that prescribe these schemes.
+/// CLDR's data. To find what a person understands, use `LocaleMatcher`. This type is for protocols that prescribe these
+/// schemes.
 ///
 ///     let list = LanguagePriorityList(["de-*-DE", "en"])
 ///     list.filter(["en-US", "de-Latn-DE"], by: .extended)   // [1, 0]
 ///
-/// Case does not matter, and `_` is read as `-`. Neither ranges nor tags need be well-formed: what is none fits nothing
-/// but what is written alike. Nothing is kept but the list as it was given.
+/// Case does not matter, and `_` is read as `-`. Ranges and tags do not need to be well-formed: an ill-formed one fits
+/// only equal text. Only the list is stored, as it was given.
 public struct LanguagePriorityList: Hashable, Sendable {
   /// The ranges as they were given, the most wanted first.
   public let ranges: [String]
 
-  /// A list of ranges in descending order. Keeps the array; allocates nothing.
+  /// Makes a list of ranges in descending order. Keeps the array; allocates nothing.
   public init(_ ranges: [String]) { self.ranges = ranges }
 
-  /// How a range fits tags that are longer than it.
+  /// The way in which a range fits tags that are longer than it.
   public enum Filtering: Hashable, Sendable {
-    /// As the beginning of the tag (RFC 4647, §3.3.1): `de` fits `de-DE`, `de-DE` does not fit `de-Latn-DE`.
+    /// The range is the beginning of the tag (RFC 4647, §3.3.1): `de` fits `de-DE`, `de-DE` does not fit `de-Latn-DE`.
     case basic
-    /// As a part of the tag, with `*` for any subtag (RFC 4647, §3.3.2): `de-*-DE` and `de-DE` fit `de-Latn-DE`.
+    /// The range's subtags occur in the tag, with `*` for any (RFC 4647, §3.3.2): `de-*-DE` and `de-DE` fit
+    /// `de-Latn-DE`.
     case extended
   }
 
-  /// A tag that a range was found for.
+  /// A tag and the range that found it.
   public struct Match: Hashable, Sendable {
     /// The position in the list of tags.
     public let tagIndex: Int
@@ -38,7 +40,7 @@ public struct LanguagePriorityList: Hashable, Sendable {
     }
   }
 
-  /// All tags that some range fits: those of the first range in the order given, then those of the second, each once
+  /// All tags that any range fits: those of the first range in the order given, then those of the second, each once
   /// (RFC 4647, §3.3).
   ///
   /// - Returns: positions in the list of tags.
@@ -56,7 +58,7 @@ public struct LanguagePriorityList: Hashable, Sendable {
     return found
   }
 
-  /// The first of those tags, without the others. Allocates nothing.
+  /// The first tag that `filter` would return, found without the others. Allocates nothing.
   public func firstFit(in tags: [String], by filtering: Filtering = .basic) -> Match? {
     for rangeIndex in ranges.indices {
       for tagIndex in tags.indices where Self.fits(ranges[rangeIndex], tags[tagIndex], by: filtering) {

@@ -1,11 +1,11 @@
-/// What is inherited along a fallback chain: CLDR gives some kinds of data parents of their own
-/// (UTS #35, Locale Inheritance and Matching, Parent Locales).
+/// The kind of locale data that is inherited along a fallback chain: CLDR gives some kinds parents of their own (UTS
+/// #35, Locale Inheritance and Matching, Parent Locales).
 public enum LocaleComponent: Hashable, Sendable, CaseIterable {
   /// Everything that has no chain of its own: translations, formats.
   case main
   /// Sort order: `yue` sorts as `zh-Hant`, which inherits from `zh`.
   case collations
-  /// Where text breaks into words, lines and sentences.
+  /// The places where text breaks into words, lines and sentences.
   case segmentations
   case grammaticalFeatures
   case plurals

@@ -1,16 +1,16 @@
 extension AcceptLanguage: DesiredLocales {
-  /// The supported locale that suits an Accept-Language header best, nil where nothing in it is near enough.
+  /// The supported locale that suits an Accept-Language header best; nil if nothing in the header is near enough.
   ///
-  /// The ranges are preferences, the most wanted first, as in `bestMatch(for:)`. Besides that
-  /// - a locale whose longest fitting range has the weight zero is never answered, nor with `*;q=0` one that is neither
-  ///   named nor the same as a range (`zh-Hant` for `zh-TW`): the answer is then that of a matcher without it;
-  /// - `*` ends the search. Whatever more wanted ranges found is answered, else the default locale or the first
-  ///   supported one, as long as no other range names it; its distance is zero, for it is what `*` asked for.
+  /// The ranges are preferences, the most wanted first, as in `bestMatch(for:)`. In addition,
+  /// - a locale is never the answer if the longest range that fits it has the weight zero, or with `*;q=0` if it is
+  ///   neither named nor equal to a range (`zh-Hant` for `zh-TW`): the answer is then that of a matcher without it;
+  /// - `*` ends the search. The answer is what more wanted ranges found, else the default locale or the first supported
+  ///   one, if no other range names it. Its distance is zero, because `*` asked for it.
   ///
   /// - Returns: the match; `desiredIndex` is the range's position in the header.
   ///
-  /// Allocates nothing. A few probes for each range; where the header excludes something or `*` decides, time is linear
-  /// in the supported list (RFC 9110, §12.5.4).
+  /// Allocates nothing. Makes a few probes for each range; if the header excludes something or `*` decides, time is
+  /// linear in the supported list (RFC 9110, §12.5.4).
   public func bestMatch(in matcher: LocaleMatcher) -> LocaleMatch? {
     header.withIdentifierBytes { matcher.bestMatch(for: list, in: $0) }
   }
@@ -47,7 +47,7 @@ extension LocaleMatcher {
             distance: LocaleDistance(eighths: 0))
         }
       }
-      // Only `*` can still help where further preferences cost more than the threshold.
+      // If further preferences cost more than the threshold, only `*` can still find something.
       if isOver || range.isWildcard { continue }
       let text = range.text(in: header)
       let found =
@@ -71,7 +71,7 @@ extension LocaleMatcher {
     }
   }
 
-  /// The default locale if it is supported, else the first of the list, that no range but `*` fits.
+  /// The entry that only `*` fits: the default locale if it is supported and such an entry, else the first in the list.
   private func entryForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView)
     -> Int?
   {

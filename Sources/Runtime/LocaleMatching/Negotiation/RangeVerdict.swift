@@ -7,7 +7,7 @@ extension RangeVerdict {
       of: locale, language: Self.language(locale), in: list, header, languageOfRange: { Self.language($0) })
   }
 
-  /// The packed language, aliases replaced; zero where it is none to compare.
+  /// The packed language with aliases replaced; zero if it cannot be compared.
   private static func language(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     guard let parsed = ParsedIdentifier(wellFormed: bytes), parsed.language < PackedSubtag.shortLanguageLimit else {
       return 0

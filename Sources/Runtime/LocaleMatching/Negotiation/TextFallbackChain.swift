@@ -1,7 +1,8 @@
-/// The fallback chain of an identifier as it is written, with what stands behind its region.
+/// The fallback chain of an identifier as it is written, with variants, extensions and private use.
 ///
-/// First everything, then without extensions and private use, then with one variant less each, then as
-/// `LanguageIdentifier.fallbackChain`: `ca-ES-valencia-u-co-trad`, `ca-ES-valencia`, `ca-ES`, `ca`, `und`.
+/// It begins with the whole identifier, then without extensions and private use, then without one variant after
+/// another, then continues as `LanguageIdentifier.fallbackChain`: `ca-ES-valencia-u-co-trad`, `ca-ES-valencia`,
+/// `ca-ES`, `ca`, `und`.
 /// Iterating allocates nothing; only a step's `description` makes a string.
 public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   /// One locale of the chain.
@@ -26,7 +27,8 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   private let text: String
   private let component: LocaleComponent
   private var identifier: LanguageIdentifier?
-  /// Where variants begin, the separator behind them included; where extensions begin, and where the suffix ends now.
+  /// The offsets where variants begin, including the separator before them, where extensions begin, and where the
+  /// suffix ends now.
   private let suffixStart: Int
   private let extensionStart: Int
   private var suffixEnd: Int
@@ -77,7 +79,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  /// The next step, nil after the root. Allocates nothing.
+  /// The next step; nil after the root. Allocates nothing.
   public mutating func next() -> Step? {
     guard let identifier else { return nil }
     let step = Step(
@@ -91,7 +93,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
     return step
   }
 
-  /// Where the last variant's separator stands; before the suffix where there is one variant only.
+  /// The offset of the last variant's separator; before the suffix if there is only one variant.
   private func lastSeparator() -> Int {
     text.withIdentifierBytes { bytes in
       var position = Swift.min(suffixEnd, bytes.count)
@@ -105,13 +107,14 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
 }
 
 extension TextFallbackChain.Step: CustomStringConvertible {
-  /// Language, script and region in canonical case, the rest as it was written. Allocates where over fifteen bytes.
+  /// The step's text: language, script and region in canonical case, the rest as it was written. Allocates for over
+  /// fifteen bytes.
   public var description: String {
     if suffix.isEmpty { return identifier.description }
     return identifier.description + "-" + suffixText { $0 }
   }
 
-  /// The same with everything in canonical case, for a step without extensions: `de-1996`, `en-GB-oxendict`.
+  /// The step's text in canonical case, for a step without extensions: `de-1996`, `en-GB-oxendict`.
   var variantsInLowerCase: String {
     if suffix.isEmpty { return identifier.description }
     return identifier.description + "-"

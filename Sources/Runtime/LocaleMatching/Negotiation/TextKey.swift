@@ -1,5 +1,6 @@
-/// A text that sets and dictionaries hold by its bytes: comparing strings would pull Unicode's tables into embedded
-/// programs. The standard library's hash is seeded anew in each process, so that no list can be made to collide.
+/// A text as a key of sets and dictionaries, compared by its bytes: comparing strings would link Unicode's tables into
+/// embedded programs. The standard library's hash has a new seed in each process, so that no list can be made to
+/// collide.
 struct TextKey: Hashable {
   let text: String
 

@@ -1,5 +1,5 @@
 /// The release of the Common Locale Data Repository that the tables in this build were made from.
 public enum CLDR {
-  /// `48.2`. A constant; nothing is read.
+  /// The release's number, `48.2`: a constant.
   public static var version: StaticString { CLDRReleaseTable.version }
 }

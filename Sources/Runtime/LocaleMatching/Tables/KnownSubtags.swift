@@ -1,15 +1,15 @@
-/// What the tables know, listed: for the generator of an app's tables, which must ask about each of it.
+/// Lists the subtags in the tables, for the generator of an app's tables, which must ask about each of them.
 package enum KnownSubtags {
-  /// A language, packed, and what the tables have for it.
+  /// A packed language, and what the tables have for it.
   package struct Language {
     package let packed: UInt64
-    /// The language that replaces it, where it is an alias.
+    /// The language that replaces it if it is an alias.
     package let replacement: UInt64?
-    /// Its likely script and region; nil where CLDR has none.
+    /// Its likely script and region; nil if CLDR has none.
     package let likely: (script: UInt32, region: UInt16)?
   }
 
-  /// A row of likely subtags with more than a bare language on its left side; fields that are not there are zero.
+  /// A row of likely subtags with more than a bare language on its left side; missing fields are zero.
   package struct LikelyRule {
     /// The left side.
     package let language: UInt64
@@ -19,7 +19,8 @@ package enum KnownSubtags {
     package let likely: LSR
   }
 
-  /// Every language of two or three letters that likely subtags, aliases or rules name. Slow: it asks for all.
+  /// Every language of two or three letters that likely subtags, aliases or rules name. Slow: it looks up every
+  /// possible one.
   package static var languages: [Language] {
     var found: [Language] = []
     for first in UInt64(1)...26 {
@@ -41,7 +42,7 @@ package enum KnownSubtags {
       likely: word.isUnusual ? nil : (lsr.script, lsr.region))
   }
 
-  /// Every such row.
+  /// Every row of likely subtags with more than a bare language on its left side.
   package static var likelyRules: [LikelyRule] {
     LikelySubtagsTable.rows.compactMap { word in
       let row = LikelyRow(rawValue: word)
@@ -51,10 +52,10 @@ package enum KnownSubtags {
     }
   }
 
-  /// What `und` alone stands for.
+  /// The maximized identifier of `und` alone.
   package static var undetermined: LSR { LSR(rawValue: LikelySubtagsTable.undetermined) }
 
-  /// Deprecated regions, packed, and what replaces them.
+  /// The deprecated regions and their replacements, packed.
   package static var regionAliases: [(alias: UInt16, replacement: UInt16)] {
     RegionTable.aliases.map { word in
       let row = RegionReplacement(rawValue: word)
@@ -62,7 +63,7 @@ package enum KnownSubtags {
     }
   }
 
-  /// The regions that rules tell from others, packed.
+  /// The regions that rules distinguish from others, packed.
   package static var classedRegions: [UInt16] {
     (1..<UInt16(PackedSubtag.regionLimit)).filter {
       let mark = LSR(language: 0, script: 0, region: $0).regionMark

@@ -1,8 +1,9 @@
-/// The bytes of `xx`, `xx-YY`, `xx-999`, `xx-Ssss` and `xx-Ssss-YY`, which nearly all identifiers are, first one lowest.
+/// The bytes of `xx`, `xx-YY`, `xx-999`, `xx-Ssss` and `xx-Ssss-YY`, the forms of nearly all identifiers, first one
+/// lowest.
 struct CommonText {
-  /// The first eight bytes at most.
+  /// At most the first eight bytes.
   let head: UInt64
-  /// Zero for `xx-YY`, so that asking for it is one test; else the form, with the last two bytes of `xx-Ssss-YY`.
+  /// Zero for `xx-YY`, so that one test finds it; else the form, with the last two bytes of `xx-Ssss-YY`.
   let tail: UInt32
 
   static let language: UInt32 = 1 << 16
@@ -10,7 +11,7 @@ struct CommonText {
   static let script: UInt32 = 3 << 16
   static let scriptAndRegion: UInt32 = 4 << 16
 
-  /// Nil for any other length. What the bytes are is not looked at.
+  /// Reads the bytes; nil for any other length. The values of the bytes are not checked.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = bytes.count
@@ -42,7 +43,7 @@ struct CommonText {
     }
   }
 
-  /// Whether separators stand where the form has them.
+  /// Whether separators are where the form has them.
   @inline(__always)
   var isSeparated: Bool {
     tail == 0 || tail == Self.language
@@ -54,7 +55,7 @@ struct CommonText {
   @inline(__always)
   var mayBeLegacy: Bool { tail == Self.number && head & 1 &<< 30 != 0 }
 
-  /// The number behind the separator; nil where there is none.
+  /// The number after the separator; nil if there is none.
   @inline(__always)
   var numberedRegion: Int? {
     let hundreds = UInt(head &>> 24 & 0xFF) &- 0x30

@@ -1,17 +1,18 @@
-/// A tag that BCP 47 keeps from before its grammar (RFC 5646, §2.2.8), and what replaces it: `i-klingon`, `zh-min-nan`.
+/// A tag from before BCP 47's grammar that BCP 47 keeps (RFC 5646, §2.2.8), and its replacement: `i-klingon`,
+/// `zh-min-nan`.
 struct LegacyTag {
   var language: UInt64
   var script: UInt32 = 0
   var region: UInt64 = 0
   /// How many bytes of the text it takes.
   var length: Int
-  /// Whether what replaces the tag ends with private use, so that what follows is private use too.
+  /// Whether the replacement ends with private use, so that what follows is private use too.
   var endsWithPrivateUse: Bool
   var isPrivateUse: Bool
 }
 
 extension SupportedLocaleTable {
-  /// The legacy tag that the text begins with, as whole subtags, where it is written with hyphens as BCP 47 demands.
+  /// The legacy tag that the text begins with, as whole subtags, if it is written with hyphens as BCP 47 requires.
   @inline(never)
   func legacyTag(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     guard bytes.count >= 5 else { return nil }
@@ -23,7 +24,7 @@ extension SupportedLocaleTable {
       let word = self[position]
       let length = Int(word & 0xFF)
       let hasFields = word & TableLayout.hasScriptOrRegion != 0
-      // They are in the order of their first letters, and most languages begin with another.
+      // The tags are in the order of their first letters, and most languages begin with another letter.
       if texts[start] > first { return nil }
       if texts[start] == first, isPrefix(text(start, length), of: bytes) {
         guard !bytes.contains(0x5F) else { return nil }
@@ -43,7 +44,7 @@ extension SupportedLocaleTable {
     return nil
   }
 
-  /// `sgn-BR` and its like.
+  /// The sign language of a tag like `sgn-BR`.
   private func signLanguage(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     guard bytes.count == 6 || bytes.count > 6 && bytes[6] == 0x2D else { return nil }
     guard bytes[0] | 0x20 == 0x73, bytes[1] | 0x20 == 0x67, bytes[2] | 0x20 == 0x6E, bytes[3] == 0x2D,

@@ -1,22 +1,22 @@
-/// What matching needs of an identifier: packed subtags, and what kind of identifier it is.
+/// The parts of an identifier that matching needs: packed subtags, and its kind.
 struct ReadIdentifier {
   var kind = IdentifierKind.ordinary
-  /// Two, three, or five to eight letters, five bits each; zero for `und` and `root`.
+  /// The language: two, three, or five to eight letters, five bits each; zero for `und` and `root`.
   var language: UInt64 = 0
-  /// Four letters in lower case, the first one lowest; zero for none.
+  /// The script: four letters in lower case, the first one lowest; zero for none.
   var script: UInt32 = 0
-  /// Two letters, five bits each, or from 1024 on a number; zero for none.
+  /// The region: two letters, five bits each, or a number from 1024 on; zero for none.
   var region: UInt64 = 0
   /// The kind of pseudo-locale that a variant names: accents 1, bidi 2, cracked 3; zero for none.
   var pseudoVariant: UInt64 = 0
-  /// Where a name of private use begins.
+  /// The offset where a private-use name begins.
   var nameStart = 0
 
   enum IdentifierKind: UInt8 {
     case ordinary
-    /// `und`, or nothing at all: equals only itself.
+    /// `und`, or the empty text: equals only itself.
     case undetermined
-    /// `x-…` alone or after `und`: a language of its own, known by its text.
+    /// `x-…` alone or after `und`: a language of its own, identified by its text.
     case privateUse
     case illFormed
   }
@@ -48,7 +48,7 @@ struct ReadIdentifier {
       kind = Self.readPrivateUse(&scanner) ? .privateUse : .illFormed
       return
     }
-    // `root` is CLDR's old name of `und`; it stands for "no language", not for "not known".
+    // `root` is CLDR's old name of `und`; it means "no language", not "not known".
     if scanner.word != Self.root {
       guard scanner.isLanguage else {
         kind = .illFormed
@@ -79,10 +79,10 @@ struct ReadIdentifier {
   static let undetermined: UInt16 = 21 | 14 << 5 | 4 << 10
   static let signLanguages: UInt16 = 19 | 7 << 5 | 14 << 10
 
-  /// Reads script, region, variants, extensions and private use, as far as they are there. False where ill-formed.
+  /// Reads script, region, variants, extensions and private use, if they are there. False if ill-formed.
   @inline(never)
   private mutating func readTail(_ scanner: inout SubtagScanner) -> Bool {
-    // `und-x-bork` is the same language of its own as `x-bork`.
+    // `und-x-bork` names the same private-use language as `x-bork`.
     let isUndeterminedAlone = language == 0 && scanner.position == 4
     var variants = VariantSet()
     var stage = region != 0 ? 2 : script != 0 ? 1 : 0
@@ -156,7 +156,7 @@ struct ReadIdentifier {
     }
   }
 
-  /// `PSACCENT`, `PSBIDI`, `PSCRACK`, as lower-case words.
+  /// The kind that a variant means: `PSACCENT`, `PSBIDI`, `PSCRACK`, as lower-case words.
   private static func pseudoKind(ofVariant word: UInt64) -> UInt64 {
     switch word {
     case 0x74_6E_65_63_63_61_73_70: 1
@@ -167,7 +167,7 @@ struct ReadIdentifier {
   }
 }
 
-/// What may stand in an extension (UTS #35, `unicode_locale_extensions`, `transformed_extensions`), a subtag at a time.
+/// Checks the subtags of an extension, one at a time (UTS #35, `unicode_locale_extensions`, `transformed_extensions`).
 ///
 /// Keys of `-u-` end with a letter. `-t-` has a language identifier, then fields, each with at least one value. Other
 /// singletons take anything.
@@ -182,7 +182,7 @@ private struct ExtensionGrammar {
 
   init(singleton: UInt64) { self.singleton = singleton }
 
-  /// Takes the scanner's subtag, which is no singleton. False where it cannot stand here.
+  /// Takes the scanner's subtag, which is not a singleton. False if it is not allowed here.
   @inline(never)
   mutating func accept(_ subtag: SubtagScanner) -> Bool {
     isEmpty = false
@@ -213,7 +213,7 @@ private struct ExtensionGrammar {
     return true
   }
 
-  /// Must be called where the extension ends. False where something is missing.
+  /// Checks the end. Must be called at the end of the extension. False if something is missing.
   func isComplete(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     !isEmpty && !lacksValue && variants.isDistinct(in: bytes)
   }

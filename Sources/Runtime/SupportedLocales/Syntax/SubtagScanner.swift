@@ -1,6 +1,6 @@
 /// Walks over the subtags of an identifier: ASCII letters and digits between `-` or `_`. Never reads past the end.
 ///
-/// It accepts what the full library's scanner accepts, and says no more of the rest than that it is ill-formed.
+/// It accepts what the full library's scanner accepts. For the rest it says only that it is ill-formed.
 struct SubtagScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next subtag begins; past the end once there is none.
@@ -8,10 +8,10 @@ struct SubtagScanner {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// What a step came to.
+  /// The result of a step.
   enum Step { case subtag, end, illFormed }
 
-  /// Where the subtag begins that the last step found.
+  /// The offset of the subtag that the last step found.
   private(set) var start = 0
   /// The subtag lower-cased, as one word, first byte lowest: equal subtags are equal words.
   private(set) var word: UInt64 = 0
@@ -87,7 +87,7 @@ struct SubtagScanner {
     return packed
   }
 
-  /// Two letters, or three digits above all letters.
+  /// The packed region: two letters, or three digits above all letters.
   var packedRegion: UInt64 {
     guard count == 3 else { return packedLetters }
     let ones = word >> 16 & 15

@@ -1,4 +1,4 @@
-/// Notices a variant that stands twice, in time not much more than linear in their number.
+/// Finds a variant that occurs twice, in time not much more than linear in the number of variants.
 ///
 /// The first eight are compared as words, without memory of their own. A longer list, which nobody writes, is sorted
 /// once it has been read: no choice of variants makes that slow.
@@ -7,7 +7,7 @@ struct VariantSet {
   private(set) var count = 0
   private var firstOffset = 0
 
-  /// Takes the scanner's subtag. False where it stood before among the first eight.
+  /// Takes the scanner's subtag. False if it equals one of the first eight.
   mutating func insert(_ scanner: SubtagScanner) -> Bool {
     let word = scanner.word
     if count == 0 { firstOffset = scanner.start }
@@ -23,7 +23,7 @@ struct VariantSet {
     return isNew
   }
 
-  /// Must be called where the variants end. False where one stands twice.
+  /// Whether no variant occurs twice. Must be called at the end of the variants.
   func isDistinct(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     count <= 8 || isDistinctWhenSorted(bytes)
   }
@@ -34,7 +34,7 @@ struct VariantSet {
     defer { words.deallocate() }
     var scanner = SubtagScanner(bytes)
     scanner.skip(to: firstOffset)
-    // All that stands between is variants, as many as were counted.
+    // Between the offsets there are only variants, as many as were counted.
     for index in 0..<count {
       _ = scanner.next()
       words.initializeElement(at: index, to: scanner.word)
@@ -44,7 +44,7 @@ struct VariantSet {
     return true
   }
 
-  /// In place and in n log n steps whatever the order.
+  /// Sorts in place, in n log n steps for any order.
   @_optimize(size)
   private static func heapSort(_ words: UnsafeMutableBufferPointer<UInt64>) {
     var root = words.count / 2

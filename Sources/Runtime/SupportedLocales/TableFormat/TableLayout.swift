@@ -1,31 +1,31 @@
 /// The first words of an app's table. Positions count 16-bit words from the beginning; zero, which is the header's own,
 /// stands for nothing.
 @frozen @usableFromInline package enum TableHeader: Int {
-  /// Languages of three letters: slots of two words, the language and its record; zero for an empty one. Each has a slot
-  /// of its own, found by its hash and the multiplier of its bucket. There are a power of two of those; the mask is one
-  /// less.
+  /// Languages of three letters. Each slot has two words, the language and its record, and is zero if empty. Each
+  /// language has a slot of its own, found by its hash and the multiplier of its bucket. The number of buckets is a
+  /// power of two; the mask is one less.
   case languages, languageRange, multipliers, bucketMask
-  /// Records: of `und` with something behind it, of short and of long languages that have none of their own.
+  /// Records: for `und` with other subtags, for short and for long languages that have no record of their own.
   case undeterminedRecord, unknownShortRecord, unknownLongRecord
-  /// Whether a language without a record may match something, in a pseudo-locale at least.
+  /// Whether a language without a record may match something, at least in a pseudo-locale.
   case unknownMayMatch
-  /// Outcomes: of `und` alone, of private use that is not named here.
+  /// Outcomes: for `und` alone, and for private use that the table does not name.
   case undeterminedOutcome, unknownNameOutcome
-  /// Records by whole key, long languages and those of pseudo-locales: three words of key, one for the record.
+  /// Records found by a whole key, for long languages and pseudo-locales: three words of key, one for the record.
   case specialRecords, specialRecordCount
   /// Records of pseudo-locales in any other language, by kind.
   case accentsRecord, bidiRecord, crackedRecord
   /// Names of private use: text, length, outcome.
   case names, nameCount
-  /// Where positions of outcomes, of three words each, and candidates count from, in units of `TableLayout.baseUnit`. The
-  /// first outcome stands for no match.
+  /// The positions that those of outcomes and of candidates are relative to, in units of `TableLayout.baseUnit`. An
+  /// outcome has three words. The first outcome means no match.
   case outcomes, candidates
   /// In eighths.
   case threshold, demotion
   case flags
   /// Localizations of five words each.
   case localizations, localizationCount
-  /// The default's position; where `*` looks first. `TableLayout.nothing` for none.
+  /// The default's position; the position at which `*` looks first. `TableLayout.nothing` for none.
   case defaultPosition, wildcardPosition
   /// Legacy tags of sign languages by country, `sgn-BR`: the region, the language.
   case signLanguages, signLanguageCount
@@ -34,10 +34,10 @@
   case legacyTags, legacyTagCount
   /// Pairs of a deprecated language and the one that replaces it.
   case aliases, aliasCount
-  /// Regions whose class is not in the bytes of those of two letters: two words, the number or above all numbers the
-  /// place of the letters, and the class.
+  /// Regions whose class is not in the bytes for regions of two letters. Each has two words: the number, or for letters
+  /// their place above all numbers; and the class.
   case listedRegions, listedRegionCount
-  /// CLDR's release, major × 256 + minor. The last one.
+  /// CLDR's release, major × 256 + minor. This is the last field.
   case release
 
   @_alwaysEmitIntoClient package static var count: Int { release.rawValue + 1 }
@@ -68,16 +68,16 @@
   @_alwaysEmitIntoClient package static var nothing: UInt16 { 0xFFFF }
   /// Large sections begin at multiples of this, so that 16 bits reach further.
   @_alwaysEmitIntoClient package static var baseUnit: Int { 4 }
-  /// Flag of a record, above its number: scripts that are not listed have an arm that matches something.
+  /// The flag of a record, above its number: scripts that are not listed have an arm that matches something.
   @_alwaysEmitIntoClient package static var hasOtherScripts: UInt16 { 1 << 15 }
 
-  /// What follows the header: a row for each of 32 letters, the classes of 26 × 26 regions, exceptions.
+  /// The parts that follow the header: a row for each of 32 letters, the classes of 26 × 26 regions, exceptions.
   @_alwaysEmitIntoClient package static var languageRows: Int { TableHeader.count }
   @_alwaysEmitIntoClient package static var languageRowCount: Int { 32 }
   @_alwaysEmitIntoClient package static var regionClasses: Int { languageRows + languageRowCount }
   @_alwaysEmitIntoClient package static var letterPairCount: Int { 676 }
   @_alwaysEmitIntoClient package static var exceptions: Int { regionClasses + letterPairCount / 2 }
-  /// Classes from here on are looked up in the list, those of `ZZ` and of pseudo-locales nowhere.
+  /// Classes from this one on are looked up in the list, except those of `ZZ` and of pseudo-locales.
   @_alwaysEmitIntoClient package static var listedClass: UInt8 { 254 }
   @_alwaysEmitIntoClient package static var specialClass: UInt8 { 255 }
   /// The keys of listed regions of letters begin above all numbers.
@@ -92,7 +92,7 @@
   @_alwaysEmitIntoClient package static var isPrivateUse: UInt16 { 1 << 9 }
   @_alwaysEmitIntoClient package static var hasScriptOrRegion: UInt16 { 1 << 10 }
 
-  /// The hash that the bucket and the slot of a language of three letters come from.
+  /// The hash that gives the bucket and the slot of a language of three letters.
   @_alwaysEmitIntoClient @inline(__always)
   package static func hash(_ language: UInt32) -> UInt32 { language &* 0x9E37_79B1 }
 
@@ -167,7 +167,7 @@
 
 // What is not internal stays in every program that links this module, unless each user has a copy of its own.
 extension SupportedLocaleTable {
-  /// What a search answers that finds nothing: a distance above all others, from bit 16, and no position below.
+  /// The result of a search that finds nothing: a distance above all others, from bit 16, and no position below.
   @_alwaysEmitIntoClient @inline(__always)
   package static var noMatch: UInt32 { UInt32(OutcomeWord.noMatch) << 16 | UInt32(TableLayout.nothing) }
 
@@ -188,11 +188,11 @@ extension SupportedLocaleTable {
   @_alwaysEmitIntoClient @inline(__always)
   package subscript(field: TableHeader) -> Int { Int(words[field.rawValue]) }
 
-  /// Where positions of a large section count from.
+  /// The position that those of a large section are relative to.
   @_alwaysEmitIntoClient @inline(__always)
   package func base(_ field: TableHeader) -> Int { self[field] &* TableLayout.baseUnit }
 
-  /// Where an outcome is.
+  /// The position of an outcome.
   @_alwaysEmitIntoClient @inline(__always)
   package func node(ofOutcome number: Int) -> Int { base(.outcomes) &+ number &* 3 }
 
@@ -202,7 +202,7 @@ extension SupportedLocaleTable {
     UnsafeBufferPointer(start: texts + start, count: count)
   }
 
-  /// Where a localization's words are.
+  /// The position of a localization's words.
   @_alwaysEmitIntoClient @inline(__always)
   package func localization(_ position: Int) -> Int { self[.localizations] &+ position &* 5 }
 }

@@ -1,7 +1,7 @@
 import LocaleCanonicalization
 import LocaleMatching
 
-/// What holds of canonical form (UTS #35, Annex C).
+/// The properties of canonical form (UTS #35, Annex C).
 enum CanonicalProperties {
   static func check(_ identifier: LocaleIdentifier) throws(PropertyViolation) {
     let canonical = identifier.canonicalized
@@ -21,7 +21,7 @@ enum CanonicalProperties {
     try FieldProperties.check(canonical)
   }
 
-  /// Variants, attributes, keys and singletons ascend, none stands twice, and `true` is left out in `-u-`.
+  /// Variants, attributes, keys and singletons ascend, none occurs twice, and `true` is left out in `-u-`.
   private static func checkOrder(_ canonical: LocaleIdentifier) throws(PropertyViolation) {
     let lists: [[Substring]] = [
       Array(canonical.variants), Array(canonical.attributes), canonical.keywords.map(\.key),

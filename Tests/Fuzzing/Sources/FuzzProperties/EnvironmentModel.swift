@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What POSIX (§8.2) and gettext ("Specifying a Priority List of Languages") say of the variables, written down plainly.
+/// The rules of POSIX (§8.2) and gettext ("Specifying a Priority List of Languages") for the variables, in simple code.
 struct EnvironmentModel {
   let variable: EnvironmentLocales.Variable?
   let identifiers: [String]

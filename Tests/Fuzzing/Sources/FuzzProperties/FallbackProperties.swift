@@ -1,9 +1,9 @@
 import LocaleCanonicalization
 import LocaleMatching
 
-/// What holds of fallback chains (UTS #35, Locale Inheritance and Matching).
+/// The properties of fallback chains (UTS #35, Locale Inheritance and Matching).
 enum FallbackProperties {
-  /// CLDR's longest chains have four steps or five; ten would be a loop that nobody checked for.
+  /// CLDR's longest chains have four or five steps; ten steps would be a cycle.
   private static let longest = 10
 
   static func check(_ identifier: LanguageIdentifier, _ text: String) throws(PropertyViolation) {

@@ -2,7 +2,7 @@ import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
 
-/// What holds of an identifier that was read: it is printed and read again, and its fields are all there is.
+/// The properties of an identifier that was read: its text can be read again, and its fields are complete.
 enum FieldProperties {
   static func check(_ identifier: LocaleIdentifier) throws(PropertyViolation) {
     let text = identifier.description

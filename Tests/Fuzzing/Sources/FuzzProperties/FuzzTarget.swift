@@ -1,5 +1,5 @@
-/// What is fuzzed. Each target reads its input in a form of its own and demands properties of what the library answers;
-/// `swift test` demands the same of the kept corpus.
+/// The fuzzing targets. Each target reads its input in its own form and checks properties of the library's answers;
+/// `swift test` checks the same properties on the stored corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Lines: a desired identifier, then up to eight supported ones.
   case identifiers
@@ -40,7 +40,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same for a fuzzer, which only notices a program that dies.
+  /// Runs the target for a fuzzer, which only notices a crash.
   public func checkOrTrap(_ bytes: UnsafeBufferPointer<UInt8>) {
     do throws(PropertyViolation) {
       try check(bytes)

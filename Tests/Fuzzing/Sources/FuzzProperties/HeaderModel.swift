@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What a header says of a locale, written down plainly: RFC 4647's extended filtering, range by range.
+/// What a header says about a locale, in simple code: RFC 4647's extended filtering, range by range.
 struct HeaderModel {
   private let ranges: [(text: String, length: Int, weight: Int, language: LanguageSubtag?)]
   private let rest: Int
@@ -13,7 +13,8 @@ struct HeaderModel {
     rest = header.first(where: \.isWildcard)?.weight ?? 0
   }
 
-  /// The weight of the longest range that fits, of equally long ones zero before any other; else that of `*`, else zero.
+  /// The weight of the longest range that fits, of equally long ones zero before any other; else that of `*`, else
+  /// zero.
   func weight(of locale: String) -> Int {
     let language = Self.language(locale)
     var longest = 0
@@ -32,7 +33,7 @@ struct HeaderModel {
     return weight ?? rest
   }
 
-  /// The language, by its name of today where CLDR has an alias; nil for none.
+  /// The language, with CLDR's aliases replaced; nil for none.
   private static func language(_ text: String) -> LanguageSubtag? {
     guard let language = LanguageIdentifier(text)?.language, language != .undetermined else { return nil }
     return LanguageIdentifier(language: language).maximized.language

@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What holds between a header and what is read of it (RFC 9110, §12.5.4).
+/// The properties of what is read from a header (RFC 9110, §12.5.4).
 enum HeaderProperties {
   static func check(_ header: AcceptLanguage) throws(PropertyViolation) {
     let ranges = Array(header)
@@ -23,7 +23,7 @@ enum HeaderProperties {
     }
     let texts = ranges.map { folded($0.text) }
     for place in texts.indices {
-      try require(!texts[..<place].contains(texts[place]), "no range stands twice", text)
+      try require(!texts[..<place].contains(texts[place]), "no range occurs twice", text)
     }
     try checkDiagnostics(header)
   }
@@ -44,7 +44,7 @@ enum HeaderProperties {
       "\(text): \(range.text)")
   }
 
-  /// Every element of the header is a range, or was passed over or repeated, and the diagnostics say so.
+  /// Every element of the header is a range, or was skipped or repeated, and the diagnostics report it.
   private static func checkDiagnostics(_ header: AcceptLanguage) throws(PropertyViolation) {
     let diagnostics = Array(header.diagnostics)
     let text = header.header

@@ -1,7 +1,7 @@
 import LocaleCanonicalization
 import LocaleMatching
 
-/// What holds of a header that is written: it is read as the preferences that it was written from.
+/// The property of a header that is written: reading it gives the preferences that it was written from.
 enum HeaderWritingProperties {
   static func check(_ preferences: [String]) throws(PropertyViolation) {
     let written = AcceptLanguage.header(for: preferences)
@@ -39,7 +39,7 @@ enum HeaderWritingProperties {
     LocaleIdentifier(text)?.canonicalized.languageIdentifier
   }
 
-  /// With languages added nothing is lost and nothing stands twice.
+  /// With added languages nothing is lost and nothing occurs twice.
   private static func checkLanguages(_ preferences: [String], _ tags: [String]) throws(PropertyViolation) {
     let written = AcceptLanguage.header(for: preferences, addingLanguages: true)
     let header = AcceptLanguage(written, limits: .init(byteCount: .max))

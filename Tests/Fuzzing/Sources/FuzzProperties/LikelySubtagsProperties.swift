@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What holds of likely subtags (UTS #35, Likely Subtags) and writing direction.
+/// The properties of likely subtags (UTS #35, Likely Subtags) and writing direction.
 enum LikelySubtagsProperties {
   static func check(_ identifier: LanguageIdentifier) throws(PropertyViolation) {
     try require(

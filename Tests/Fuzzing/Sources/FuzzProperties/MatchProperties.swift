@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What holds of matching.
+/// The properties of matching.
 enum MatchProperties {
   private static let supported = [
     "en", "en-GB", "en-AU", "de", "fr-CA", "fr", "zh-Hans", "zh-Hant", "zh-Hant-HK", "es", "es-419", "pt-BR", "pt-PT",

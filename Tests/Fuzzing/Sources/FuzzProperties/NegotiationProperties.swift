@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What holds between a header and the locale that it gets.
+/// The properties of the locale that a header gets.
 enum NegotiationProperties {
   static let supported = [
     "en", "en-GB", "de-CH", "zh-Hant", "zh-Hans-CN", "es-419", "he", "sr-Latn", "x-bork",
@@ -38,7 +38,8 @@ enum NegotiationProperties {
     }
   }
 
-  /// Without a `*` and exclusions a header is a list of preferences; with a `*` it is one as far as those before it match.
+  /// Without a `*` and exclusions a header is a list of preferences; with a `*` it is one as far as those before it
+  /// match.
   private static func check(
     _ match: LocaleMatch?, _ matcher: LocaleMatcher, _ ranges: [AcceptLanguage.WeightedRange],
     _ text: String

@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What holds of one POSIX locale name, `language[_territory][.codeset][@modifier]`.
+/// The properties of one POSIX locale name, `language[_territory][.codeset][@modifier]`.
 enum POSIXNameProperties {
   static func check(_ name: String) throws(PropertyViolation) {
     let identifier = EnvironmentLocales.identifier(ofPOSIXName: name)

@@ -1,6 +1,6 @@
 import LocalePlurals
 
-/// Two lines: a locale, and a number as somebody might write it. What holds of every answer, whatever the number.
+/// Two lines: a locale, and a number as somebody might write it. Checks the properties of the answer for every number.
 enum PluralProperties {
   static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)

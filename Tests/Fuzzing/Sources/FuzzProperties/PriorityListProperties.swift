@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What holds of RFC 4647's filtering and lookup, whatever ranges and tags are.
+/// The properties of RFC 4647's filtering and lookup for all ranges and tags.
 enum PriorityListProperties {
   static func check(ranges: [String], tags: [String]) throws(PropertyViolation) {
     let list = LanguagePriorityList(ranges)

@@ -9,7 +9,7 @@ public struct PropertyViolation: Error, CustomStringConvertible {
   public var description: String { "\(property): \(values)" }
 }
 
-/// Demands a property. The values are only shown where it does not hold.
+/// Requires a property. The values are shown only if it does not hold.
 @inline(__always)
 func require(
   _ holds: Bool, _ property: StaticString, _ values: @autoclosure () -> String
@@ -18,7 +18,7 @@ func require(
   throw PropertyViolation(property: "\(property)", values: values())
 }
 
-/// Demands a value.
+/// Requires a value.
 @inline(__always)
 func require<Value>(
   _ value: Value?, _ property: StaticString, _ values: @autoclosure () -> String

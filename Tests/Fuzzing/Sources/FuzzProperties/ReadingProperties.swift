@@ -1,7 +1,7 @@
 import LocaleCanonicalization
 import LocaleMatching
 
-/// What holds between a text and the identifiers that it is read as.
+/// The properties of the identifiers that are read from a text.
 struct ReadingProperties {
   private typealias Outcome = Result<LocaleIdentifier, IdentifierError>
 
@@ -42,8 +42,8 @@ struct ReadingProperties {
     try checkLanguageIdentifier()
   }
 
-  /// An error lies in the text; where the text is not rewritten before it is read, there is the character that is wrong, or
-  /// the beginning of a subtag that is wrong as a whole.
+  /// An error lies in the text; where the text is not rewritten before it is read, there is the character that is
+  /// wrong, or the beginning of a subtag that is wrong as a whole.
   private func checkError(of outcome: Outcome, isAtSubtag: Bool = true) throws(PropertyViolation) {
     guard case .failure(let error) = outcome else { return }
     let bytes = Array(text.utf8)

@@ -1,8 +1,8 @@
-/// Looks for a labelled argument in Swift source, outside comments and strings. One pass.
+/// Finds a labelled argument in Swift source, outside comments and strings, in one pass.
 struct ManifestScanner {
   enum Argument: Hashable {
     case literal(String)
-    /// Something else, on this line.
+    /// Another expression, on this line.
     case expression(line: Int)
   }
 
@@ -12,7 +12,7 @@ struct ManifestScanner {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The value behind the first `label:`, nil where there is none.
+  /// The value after the first `label:`; nil if there is none.
   mutating func argument(_ label: String) -> Argument? {
     let wanted = Array(label.utf8)
     while let byte = peek() {
@@ -31,7 +31,7 @@ struct ManifestScanner {
     return nil
   }
 
-  /// A literal, bare or the only argument of an initialiser.
+  /// Reads a literal, alone or as the only argument of an initializer.
   private mutating func value() -> Argument {
     skipSpace()
     let start = line
@@ -48,7 +48,7 @@ struct ManifestScanner {
     return .literal(text)
   }
 
-  /// A string of one line without escapes: a language tag needs none.
+  /// Reads a string of one line without escapes, which language tags do not need.
   private mutating func plainString() -> String? {
     guard peek() == UInt8(ascii: "\""), !bytes[position...].starts(with: [0x22, 0x22, 0x22]) else { return nil }
     let start = position + 1
@@ -96,7 +96,7 @@ struct ManifestScanner {
     return true
   }
 
-  /// `//` to the end of the line, `/* */` nested.
+  /// Skips a comment: `//` to the end of the line, or `/* */`, which may be nested.
   private mutating func skipComment() -> Bool {
     if bytes[position...].starts(with: Array("//".utf8)) {
       while let byte = peek(), byte != 10 { position += 1 }

@@ -2,10 +2,10 @@ import LocalizedStrings
 
 /// Reads `defaultLocalization` from a package's manifest (SE-0278) as text, without running it.
 package enum PackageManifest {
-  /// The default localization, nil where the manifest names none.
+  /// The default localization; nil if the manifest names none.
   ///
-  /// A manifest is a program. Only a string literal is understood, `"en-GB"`, `.init("en-GB")` or
-  /// `LanguageTag("en-GB")`; a diagnostic tells of anything else.
+  /// A manifest is a program. Only a string literal can be read: `"en-GB"`, `.init("en-GB")` or `LanguageTag("en-GB")`.
+  /// A diagnostic reports anything else.
   package static func read(
     _ text: String, path: String
   ) -> (project: ProjectLocalizations, diagnostics: [LocalizationDiagnostic]) {
@@ -26,7 +26,7 @@ package enum PackageManifest {
     return (project, diagnostics)
   }
 
-  /// The literals behind `path:`.
+  /// The string literals after `path:`.
   private static func paths(_ text: String) -> [String] {
     var scanner = ManifestScanner(text)
     var paths: [String] = []

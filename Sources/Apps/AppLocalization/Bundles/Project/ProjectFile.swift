@@ -1,12 +1,12 @@
 import Foundation
 import LocalizedStrings
 
-/// The files that say what a folder of sources is built into.
+/// Reads the project files of a folder of sources.
 package enum ProjectFile {
-  /// Reads another kind of project file, such as YAML; nil where the file is none.
+  /// Reads another kind of project file, such as YAML; returns nil for any other file.
   package typealias Reader = @Sendable (_ text: String, _ path: String) -> ProjectLocalizations?
 
-  /// What a project says of languages. Of manifests, which are programs, only literals are understood.
+  /// Reads a project's settings of languages. Manifests are programs: only literals in them can be read.
   static func read(
     _ data: Data, path: String, limits: ReadingLimits, others: [String: Reader] = [:]
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
@@ -21,7 +21,7 @@ package enum ProjectFile {
     }
   }
 
-  /// Tuist's manifest: `developmentRegion` among the project's options.
+  /// Reads Tuist's manifest: `developmentRegion` in the project's options.
   private static func tuist(_ text: String, path: String) -> ProjectLocalizations {
     var scanner = ManifestScanner(text)
     var region: String?

@@ -1,19 +1,19 @@
-/// What a project says of an app's languages, before anything is built.
+/// A project's settings of an app's languages, before a build.
 package struct ProjectLocalizations: Hashable, Sendable {
-  /// Where it stands, relative to the folder it was looked for in.
+  /// The path of the project, relative to the folder that was searched.
   package let path: String
-  /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: what `$(DEVELOPMENT_LANGUAGE)` stands for.
+  /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: the value of `$(DEVELOPMENT_LANGUAGE)`.
   package let developmentRegion: String?
-  /// Xcode's `knownRegions` less `Base`, which is no language. A package knows of none.
+  /// Xcode's `knownRegions` without `Base`, which is not a language. A package has none.
   package let knownRegions: [String]
   /// Whether `knownRegions` has `Base`.
   package let hasBase: Bool
-  /// What an Xcode project builds; empty for any other.
+  /// The targets of an Xcode project; empty for other projects.
   package var targets: [XcodeTarget] = []
-  /// The paths that a package's manifest gives, of targets and of what it depends on.
+  /// The paths in a package's manifest, of targets and of dependencies.
   package var targetPaths: [String] = []
 
-  /// What was read elsewhere.
+  /// Creates a value from settings that were read elsewhere.
   package init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
     self.path = path
     self.developmentRegion = developmentRegion

@@ -1,4 +1,4 @@
-/// Which folders of resources are built into one bundle.
+/// Decides which folders of resources are built into one bundle.
 struct SourceDivision {
   struct Group {
     let project: ProjectLocalizations?
@@ -7,7 +7,7 @@ struct SourceDivision {
   }
 
   private(set) var groups: [Group] = []
-  /// Folders that are in no target of the project around them.
+  /// The folders that are in no target of their project.
   private(set) var unused: [String] = []
 
   /// The projects by their folders, so that a folder finds its own without asking all.
@@ -52,7 +52,7 @@ struct SourceDivision {
   }
 
   private func owner(of folder: String) -> Owner {
-    // The deepest first: that is whose folder it is.
+    // The deepest project comes first: a folder belongs to it.
     let around = folder.pathAndParents.flatMap { projects[$0] ?? [] }
     let package = around.first(where: \.isPackage)
     let application = around.first { !$0.isPackage }
@@ -69,7 +69,7 @@ struct SourceDivision {
       let info = apps.lazy.compactMap(\.infoPath).map { project.folder.appendingPath($0).normalizedPath }.first {
         infoPaths.contains($0)
       }
-      // The Settings app reads its bundle by itself.
+      // The Settings app reads this bundle, not the app.
       let name = folder.hasSuffix("Settings.bundle") ? folder : apps.map(\.name).joined(separator: "\n")
       return .part(project, name: name, infoPath: folder.hasSuffix("Settings.bundle") ? nil : info)
     }
@@ -78,13 +78,13 @@ struct SourceDivision {
       return target(of: package, folder)
     }
     guard let application else { return .part(nil, name: topFolder(of: folder, in: ""), infoPath: info(for: folder)) }
-    // A project whose targets take resources, and not this one.
+    // The targets of the project contain resources, but not this folder.
     if application.targets.contains(where: { !$0.resources.isEmpty }) { return .nobody }
     let name = folder.hasSuffix("Settings.bundle") ? folder : topFolder(of: folder, in: application.folder)
     return .part(application, name: name, infoPath: info(for: folder))
   }
 
-  /// A package's target is a folder in `Sources`, or wherever the manifest says, which is not read.
+  /// The target of a package: a folder in `Sources`. Other folders that the manifest may name are not read.
   private func target(of package: ProjectLocalizations, _ folder: String) -> Owner {
     let parts = folder.dropFirst(package.folder.utf8.count == 0 ? 0 : package.folder.count + 1).split(separator: "/")
     guard let first = parts.first else { return .nobody }
@@ -97,7 +97,7 @@ struct SourceDivision {
       ? .part(package, name: String(first), infoPath: nil) : .nobody
   }
 
-  /// Where nothing says what is built of a folder, its part is what lies below the project.
+  /// The folder directly below the project, which is the part of a folder that is in no known target.
   private func topFolder(of folder: String, in project: String) -> String {
     if folder.hasSuffix("Settings.bundle") { return folder }
     let parts = folder.dropFirst(project.isEmpty ? 0 : project.count + 1).split(separator: "/")
@@ -106,7 +106,7 @@ struct SourceDivision {
     return parts.prefix(isCommon ? 2 : 1).joined(separator: "/")
   }
 
-  /// `Info.plist` beside the resources, or in the nearest folder around them.
+  /// `Info.plist` beside the resources, or in the nearest parent folder.
   private func info(for folder: String) -> String? {
     if folder.hasSuffix("Settings.bundle") { return nil }
     return folder.pathAndParents.lazy.compactMap { infoFolders[$0] }.first
@@ -123,10 +123,10 @@ struct SourceDivision {
 extension ProjectLocalizations {
   var isPackage: Bool { path.lastPathComponent == "Package.swift" }
 
-  /// The folder that paths of the project begin in.
+  /// The folder to which paths in the project are relative.
   package var folder: String { path.hasExtension("pbxproj") ? path.parentPath.parentPath : path.parentPath }
 
-  /// A path as the project writes it; `..` where it lies outside.
+  /// A path relative to the project's folder, with `..` if it is outside.
   package func relativePath(_ path: String) -> String? {
     if path.isWithin(folder) { return folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
     var (own, other) = (folder.split(separator: "/")[...], path.split(separator: "/")[...])

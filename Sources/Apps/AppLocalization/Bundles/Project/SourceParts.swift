@@ -1,17 +1,17 @@
 import LocalizedStrings
 
-/// The bundles that a folder of sources is built into: for each package and each Xcode project, the folders of resources
-/// that the same targets take.
+/// The bundles that a folder of sources is built into. For each package and each Xcode project, a bundle is the folders
+/// of resources that one set of targets contains.
 ///
-/// Nothing is merged across projects. What is found in tests belongs to nobody's language and is left out, and so is what
-/// the project that it lies in takes into no target.
+/// Resources are not merged across projects. Resources of tests are omitted, and also resources that are in no target
+/// of their project.
 package struct SourceParts: Sendable {
   /// A bundle among the sources.
   package struct Part: Sendable {
     package let bundle: LocalizedBundle
-    /// What the catalogs of the bundle hold, by path, so that nobody need read them again.
+    /// The catalogs of the bundle by path, so that they are read only once.
     package let catalogs: [String: StringCatalog]
-    /// The project it belongs to, with all that it says; nil for sources without one.
+    /// The project of the bundle with all its settings; nil for sources without a project.
     package let project: ProjectLocalizations?
   }
 
@@ -20,15 +20,15 @@ package struct SourceParts: Sendable {
   package private(set) var unused: [String] = []
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
-  /// What is wrong with the projects.
+  /// The problems in the projects.
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
 
-  /// Reads the projects and, of each part, `Info.plist` and the catalogs.
+  /// Reads the projects, and for each part `Info.plist` and the catalogs.
   ///
   /// - Parameters:
   ///   - root: the folder of the sources.
-  ///   - others: readers of further project files by their names.
-  ///   - isExcluded: whether a folder, relative to the root, is passed over.
+  ///   - others: readers of other project files, by file name.
+  ///   - isExcluded: whether to skip a folder, whose path is relative to the root.
   package init(
     of root: String, limits: ReadingLimits = .standard, others: [String: ProjectFile.Reader] = [:],
     isExcluded: (String) -> Bool = { _ in false }
@@ -37,12 +37,12 @@ package struct SourceParts: Sendable {
     if tree.isCutOff {
       diagnostics.append(
         LocalizationDiagnostic(
-          .warning, .tooLarge, "more folders, or deeper ones, than are looked into: the rest is left out", path: root))
+          .warning, .tooLarge, "more folders, or deeper ones, than the limit: the rest is not read", path: root))
     }
     for path in tree.projectPaths where !isExcluded(path) {
       switch FileBytes.read(root.appendingPath(path), limits) {
       case .failure(let problem):
-        // A folder that is named like a project and has none in it is none.
+        // A folder that is named like a project but has no project file is not a project.
         if problem != .missing { diagnostics.append(problem.diagnostic(root.appendingPath(path))) }
       case .success(let data):
         let read = ProjectFile.read(data, path: path, limits: limits, others: others)
@@ -58,7 +58,7 @@ package struct SourceParts: Sendable {
       reading.keepsCatalogs = true
       let layout = BundleLayout(
         kind: .sources, resourceFolders: group.folders, infoPath: group.infoPath, projectPath: group.project?.path)
-      // What the project knows altogether need not be in each of its bundles.
+      // A project's known regions need not be in each of its bundles.
       let own = group.project.map {
         ProjectLocalizations(path: $0.path, developmentRegion: $0.developmentRegion, hasBase: false)
       }
@@ -69,6 +69,6 @@ package struct SourceParts: Sendable {
 }
 
 extension ReadingLimits {
-  /// Those of a folder of sources, where a repository's tree may be deep and wide.
+  /// The limits for a folder of sources: a repository's tree may be deep and wide.
   package static let sources = ReadingLimits(folderDepth: 24, folderCount: 50_000)
 }

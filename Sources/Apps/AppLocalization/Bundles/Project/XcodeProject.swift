@@ -1,14 +1,14 @@
 import Foundation
 import LocalizedStrings
 
-/// Reads what `project.pbxproj`, an old-style property list, says of languages.
+/// Reads the languages in `project.pbxproj`, an old-style property list.
 package enum XcodeProject {
   /// The development region and the known regions of the project.
   ///
   /// - Parameters:
   ///   - data: the whole file.
-  ///   - path: what the answer and its diagnostics name.
-  ///   - limits: how large it may be, and how deep.
+  ///   - path: the path that the result and its diagnostics name.
+  ///   - limits: the greatest size and nesting depth.
   package static func read(
     _ data: Data, path: String, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
@@ -23,15 +23,15 @@ package enum XcodeProject {
     }
     guard let entries = list.dictionary, let objects = entries["objects"]?.dictionary,
       let root = entries["rootObject"]?.string, let project = objects[root]?.dictionary
-    else { return (nil, [malformed("no Xcode project: it has no root object")]) }
+    else { return (nil, [malformed("not an Xcode project: it has no root object")]) }
     var diagnostics: [LocalizationDiagnostic] = []
     let regions = (project["knownRegions"]?.array ?? []).compactMap { region -> String? in
-      if region.string == nil { diagnostics.append(malformed("knownRegions has an entry that is no string")) }
+      if region.string == nil { diagnostics.append(malformed("knownRegions has an entry that is not a string")) }
       return region.string
     }
     let development = project["developmentRegion"]?.string
     if development == nil {
-      // Old projects have none, and Xcode opens them.
+      // Old projects have no development region, and Xcode opens them.
       diagnostics.append(
         LocalizationDiagnostic(.note, .malformedProject, "the project names no developmentRegion", path: path))
     }

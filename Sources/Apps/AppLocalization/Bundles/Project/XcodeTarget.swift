@@ -1,14 +1,14 @@
 import LocalizedStrings
 
-/// A target of an Xcode project with what it takes of localized files.
+/// A target of an Xcode project, with the localized files that it contains.
 package struct XcodeTarget: Hashable, Sendable {
-  /// `DuckDuckGo-iOS`.
+  /// The target's name, `DuckDuckGo-iOS`.
   package let name: String
-  /// Whether it is a bundle of tests, which nobody is given.
+  /// Whether it is a test bundle, which users do not get.
   package let isTest: Bool
-  /// Localized files, and folders that it takes whole. Relative to the project's folder.
+  /// Its localized files, and the folders that it contains completely. Relative to the project's folder.
   package let resources: [String]
-  /// Its `Info.plist`, relative to the project's folder; nil where the settings compute it.
+  /// Its `Info.plist`, relative to the project's folder; nil if the build settings compute it.
   package let infoPath: String?
   /// The resources, for looking them up, and every folder around one of them.
   private let taken: Set<String>
@@ -35,10 +35,10 @@ package struct XcodeTarget: Hashable, Sendable {
 
 /// Follows a project's references to files.
 ///
-/// Linear in the number of objects. What lies outside the project's own tree of groups is left out.
+/// Time is linear in the number of objects. Files outside the project's tree of groups are omitted.
 struct XcodeTargetReader {
   private let objects: PropertyListDictionary
-  /// Where each file and group lies, relative to the project's folder.
+  /// The path of each file and group, relative to the project's folder.
   private var paths: [String: String] = [:]
 
   init(_ objects: PropertyListDictionary, mainGroup: String?) {
@@ -61,7 +61,7 @@ struct XcodeTargetReader {
 
   private func ids(_ value: PropertyListValue?) -> [String] { (value?.array ?? []).compactMap(\.string) }
 
-  /// Walks the tree of groups without recursion; a group that is reached twice is entered once.
+  /// Walks the tree of groups without recursion. Enters each group only once.
   private mutating func locate(_ root: String) {
     var open = [(id: root, folder: "")]
     while let (id, folder) = open.popLast() {
@@ -78,7 +78,7 @@ struct XcodeTargetReader {
 
   private func files(ofPhase id: String) -> [String] {
     guard let phase = objects[id]?.dictionary, let kind = phase["isa"]?.string,
-      // Definitions of intents, which are localized, are among sources.
+      // The phase of sources contains intent definitions, which are localized.
       ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase"].contains(kind)
     else { return [] }
     return ids(phase["files"]).flatMap { file -> [String] in

@@ -2,13 +2,13 @@ import LocalizedStrings
 import SystemAccess
 
 extension LocalizedBundle {
-  /// The file that somebody with this search list is given, nil where there is none or the name leads out of the bundle.
+  /// The file for a user with this search list; nil if there is none, or if the name leads out of the bundle.
   ///
   ///     bundle.resource("flag.png", searchList: ["it", "en"], traits: ResourceTraits(scale: 2, idiom: .iphone))
   ///
   /// The order is that of Core Foundation's CFBundle_Resources.c: a file outside all localizations, then the first
-  /// language, then `Base.lproj`, then the other languages; each place in turn, and in each the variant that suits the
-  /// device best. So each file falls back by itself. Asks the file system for each candidate.
+  /// language, then `Base.lproj`, then the other languages. In each place the variant that fits the device best wins.
+  /// Each file falls back separately. Asks the file system for each candidate.
   ///
   /// - Parameters:
   ///   - name: a file's name with its extension.
@@ -53,19 +53,19 @@ extension LocalizedBundle {
   }
 }
 
-/// A folder that may hold a resource, and what is found there.
+/// A folder that may contain a resource, with its place.
 struct ResourcePlace: Hashable, Sendable {
   let place: TablePlace
-  /// Relative to the bundle.
+  /// The folder's path, relative to the bundle.
   let folder: String
 }
 
-/// What is looked for: a folder within each place, and the names in it, the most fitting first.
+/// The resource to find: a folder within each place, and the names in it, best first.
 private struct ResourceRequest {
   let folder: String
   let candidates: [String]
 
-  /// Nil for a name or a folder that leads out of the bundle.
+  /// Creates a request; nil if the name or the folder leads out of the bundle.
   init?(_ name: String, _ subdirectory: String?, _ traits: ResourceTraits) {
     guard let outer = ResourcePath.components(subdirectory ?? ""), let parts = ResourcePath.components(name),
       let file = parts.last
@@ -87,17 +87,18 @@ private struct ResourceRequest {
 public struct LocalizedResource: Hashable, Sendable {
   /// The file, relative to the bundle.
   public let path: String
-  /// Where it was found.
+  /// The place where it was found.
   public let place: TablePlace
 }
 
-/// A path inside a bundle that somebody asks for.
+/// Checks requested paths inside a bundle.
 enum ResourcePath {
-  /// The parts of a path, nil for one that leads out of the bundle or is none: absolute, with `..`, or with a zero byte.
+  /// The components of a path; nil if it leads out of the bundle or is invalid: absolute, with `..`, or with a zero
+  /// byte.
   static func components(_ path: String) -> [String]? {
     guard !path.hasPrefix("/"), !path.hasPrefix("~/"), !path.utf8.contains(0) else { return nil }
     var parts: [String] = []
-    // Backslashes separate on Windows.
+    // Backslashes separate components on Windows.
     for part in path.split(whereSeparator: { $0 == "/" || $0 == "\\" }) {
       if part == ".." { return nil }
       if part != "." { parts.append(String(part)) }

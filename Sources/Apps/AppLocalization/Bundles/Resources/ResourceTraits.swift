@@ -1,26 +1,27 @@
 /// The device that a resource is looked up for.
 public struct ResourceTraits: Hashable, Sendable {
-  /// Pixels for each point, 1 to 3.
+  /// The number of pixels for each point, 1 to 3.
   public var scale: Int
-  /// Nil: only files for every device.
+  /// The kind of device; nil for files for all devices only.
   public var idiom: ResourceIdiom?
-  /// The height of the screen in points where it counts: 568 takes `-568h` first.
+  /// The height of the screen in points: with 568 a file `-568h` comes first. Nil if it does not matter.
   public var height: Int?
 
-  /// A device. A scale beyond 1 to 3 counts as the nearest of them.
+  /// Creates a device's traits. A scale outside 1 to 3 becomes the nearest of them.
   public init(scale: Int = 1, idiom: ResourceIdiom? = nil, height: Int? = nil) {
     self.scale = scale
     self.idiom = idiom
     self.height = height
   }
 
-  /// Just the file as it is named.
+  /// The traits that find only the file with the exact name.
   public static let none = ResourceTraits()
 
-  /// The names that a resource may have for the device, the most fitting first.
+  /// The names that a resource may have for the device, best first.
   ///
-  /// A height goes before none; within that the device's scale, then lower ones, then higher ones (of which Apple says nothing);
-  /// at one scale the device's own file before that for all. A name that has modifiers already is taken as it is.
+  /// A name with a height comes before one without. Then the device's scale comes first, then lower scales, then higher
+  /// ones, which Apple does not document. At one scale the file for the device comes before the file for all devices. A
+  /// name that already has modifiers is not changed.
   package func candidates(for name: String) -> [String] {
     let plain = ResourceName(name)
     guard plain.height == nil, plain.scale == 1, plain.idiom == nil, self != .none else { return [name] }
@@ -52,18 +53,18 @@ public enum ResourceIdiom: String, Hashable, Sendable, CaseIterable {
 /// Apple documents the order: the name, what the file is used for (`-568h`, `-Landscape`, `-Portrait`), the scale
 /// (`@2x`), the device (`~iphone`), the extension.
 package struct ResourceName: Hashable, Sendable {
-  /// What is left: `Default`.
+  /// The name without modifiers: `Default`.
   package var base: String
-  /// Points of a screen's height: 568 for `-568h`, nil for every height.
+  /// The height of the screen in points: 568 for `-568h`; nil for any height.
   package var height: Int?
-  /// Pixels for each point: 2 for `@2x`. 1 is not written.
+  /// The number of pixels for each point: 2 for `@2x`; 1 is not written.
   package var scale: Int
-  /// Nil for every device.
+  /// The kind of device; nil for all devices.
   package var idiom: ResourceIdiom?
-  /// Without the dot; nil where there is none.
+  /// The extension without the dot; nil if there is none.
   package var fileExtension: String?
 
-  /// A name in its parts.
+  /// Creates a name from its parts.
   package init(
     base: String, height: Int? = nil, scale: Int = 1, idiom: ResourceIdiom? = nil, fileExtension: String? = nil
   ) {
@@ -74,7 +75,7 @@ package struct ResourceName: Hashable, Sendable {
     self.fileExtension = fileExtension
   }
 
-  /// Reads a file's name. What looks like a modifier but is none, `@9x~toaster`, stays in `base`.
+  /// Parses a file's name. Text that resembles a modifier but is not one, `@9x~toaster`, remains in `base`.
   package init(_ name: String) {
     let parts = name.nameAndExtension
     fileExtension = parts.extension.map(String.init)
@@ -103,7 +104,7 @@ package struct ResourceName: Hashable, Sendable {
 }
 
 extension ResourceName: CustomStringConvertible {
-  /// The file's name, modifiers in Apple's order.
+  /// The file's name, with modifiers in Apple's order.
   package var description: String {
     var name = base
     if let height { name += "-\(height)h" }

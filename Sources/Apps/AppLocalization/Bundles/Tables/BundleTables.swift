@@ -1,18 +1,18 @@
 import LocalizedStrings
 import SystemAccess
 
-/// The strings of a bundle, read once and kept: one value serves every user of a server.
+/// The strings of a bundle, read once and kept in memory. One value serves all users of a server.
 ///
 ///     let tables = BundleTables(of: bundle)
 ///     let localizer = AppLocalizer(tables, preferredLanguages: ["it-IT"])
 ///
-/// Making it reads every file of strings; copies share them.
+/// Its initializer reads all files of strings; copies share them.
 public struct BundleTables: Sendable {
-  /// The bundle they were read from.
+  /// The bundle that the tables were read from.
   public let bundle: LocalizedBundle
   /// The tables of each place by name.
   package let tables: [TablePlace: [String: LocalizedTable]]
-  /// What is wrong with the files.
+  /// The problems in the files.
   public let diagnostics: [LocalizationDiagnostic]
 
   /// Reads the strings of all localizations, or of those in a search list.
@@ -30,7 +30,7 @@ public struct BundleTables: Sendable {
     diagnostics = reading.diagnostics
   }
 
-  /// The table of a place; nil where it has none.
+  /// The table of a place; nil if the place does not have it.
   package func table(_ name: String, at place: TablePlace) -> LocalizedTable? { tables[place]?[name] }
 
   private struct Reading {
@@ -69,7 +69,7 @@ public struct BundleTables: Sendable {
           diagnostics += reading.diagnostics
           if dictionaries[key] == nil { dictionaries[key] = reading.dictionary }
         case .catalog:
-          // What is wrong with it was told when the bundle was read.
+          // Its problems were reported when the bundle was read.
           guard let catalog = StringCatalog.read(data, path: path, limits: bundle.limits).catalog else { return }
           catalogs[file.path] = catalog
           takeCatalog(catalog, key)
@@ -82,7 +82,7 @@ public struct BundleTables: Sendable {
       fromCatalogs[key] = LocalizedTable(catalog: catalog, language: language)
     }
 
-    /// A file beside a catalog of the same name and language goes first.
+    /// The tables. A file takes precedence over a catalog of the same name and language.
     var tables: [TablePlace: [String: LocalizedTable]] {
       var tables: [TablePlace: [String: LocalizedTable]] = [:]
       for (key, table) in fromCatalogs { tables[key.place, default: [:]][key.table] = table }
@@ -95,23 +95,23 @@ public struct BundleTables: Sendable {
   }
 }
 
-/// A file, or a language's part of one, that holds strings of a table.
+/// A file, or one language's part of a file, that contains strings of a table.
 package struct TableFile: Hashable, Sendable {
-  /// `Localizable`.
+  /// The name of the table: `Localizable`.
   package let table: String
-  /// How the strings are written.
+  /// The format of the strings.
   package let format: LocalizedTable.Source
-  /// Whose strings they are.
+  /// The place of the strings, such as their localization.
   package let place: TablePlace
   /// The file, relative to the bundle.
   package let path: String
-  /// The folder of resources that the file, or the folder of its localization, lies in. Relative to the bundle.
+  /// The folder of resources that contains the file, or the folder of its localization. Relative to the bundle.
   package let root: String
 }
 
 extension LocalizedBundle {
-  /// Every file of strings, by place: outside all localizations, `Base.lproj`, then each localization. A catalog comes
-  /// once for each of its languages. Lists each folder of a localization.
+  /// All files of strings, by place: outside all localizations, `Base.lproj`, then each localization. A catalog occurs
+  /// once for each of its languages. Reads the contents of each localization's folder.
   package var tableFiles: [TableFile] {
     let localized = folders.map { ResourcePlace(place: $0.place, folder: $0.path) }
     let places = layout.resourceFolders.map { ResourcePlace(place: .unlocalized, folder: $0) } + localized
@@ -140,20 +140,20 @@ extension LocalizedBundle {
 }
 
 extension String {
-  /// What stands before the last slash; empty without one.
+  /// The path before the last slash; empty without a slash.
   package var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 
-  /// The folder of resources that a catalog lies in, which may be in `mul.lproj` there.
+  /// The folder of resources of a catalog, which may be in its folder `mul.lproj`.
   fileprivate var resourceFolder: String { parentPath.hasExtension("lproj") ? parentPath.parentPath : parentPath }
 }
 
-/// Where a table of a bundle lies.
+/// The place of a table in a bundle.
 public enum TablePlace: Hashable, Sendable {
-  /// In the resources themselves, outside any `.lproj`: such a file wins over every localization.
+  /// In the resources, outside any `.lproj` folder. Such a file wins over every localization.
   case unlocalized
   /// In `Base.lproj`.
   case base
-  /// In the folder of a localization, under this name.
+  /// In the folder of the localization with this name.
   case localization(String)
 
   /// The order in which a bundle looks for a file: unlocalized, the first language, Base, then the other languages.

@@ -1,7 +1,7 @@
-/// Chooses as the bundles of Apple's platforms do, `ualoc_localizationsToUse` of Apple's ICU.
+/// Chooses as the bundles of Apple's platforms do (`ualoc_localizationsToUse` of Apple's ICU).
 ///
-/// For the first preference that anything matches, the localization whose chain of ancestors meets that of the
-/// preference soonest; of equals the first in the list. Then those of its ancestors that are available.
+/// Takes the first preference that any localization matches. Chooses the localization whose chain of ancestors meets
+/// the preference's chain in the fewest steps; of equals the first in the list. Adds its ancestors that are available.
 struct AppleEngine {
   private let available: [AppleIdentifier]
   private let chains: [[String]]
@@ -13,7 +13,7 @@ struct AppleEngine {
     self.preferred = preferred.map(AppleIdentifier.init)
   }
 
-  /// A localization, a preference, and how well they match: the lower the better.
+  /// A localization, a preference, and the score of their match. A lower score is better.
   private struct Candidate {
     let available: Int
     let preferred: Int
@@ -81,7 +81,7 @@ struct AppleEngine {
     return best
   }
 
-  /// Why a localization matches; the best reason there is.
+  /// The best reason why a localization matches.
   private func reason(_ wanted: AppleIdentifier, _ chain: [String], _ place: Int) -> LocalizationMatch.Reason? {
     let candidate = available[place]
     guard wanted.base != nil, candidate.base != nil else { return nil }
@@ -100,8 +100,8 @@ struct AppleEngine {
     return best.map { .sharedAncestor($0) }
   }
 
-  /// An inexact choice with a region gives way to the localization that the first other preference in its language
-  /// names exactly. Not so for Chinese.
+  /// Replaces an inexact choice with a region by the localization that the first other preference in its language names
+  /// exactly. Does not apply to Chinese.
   private func refined(_ winner: Candidate, _ steps: inout [LocalizationStep]) -> Candidate {
     let chosen = available[winner.available]
     guard winner.score > 0, chosen.hasRegion, chosen.language != "zh" else { return winner }
@@ -121,14 +121,14 @@ struct AppleEngine {
     return winner
   }
 
-  /// What else is available under the names of the winner's chain.
+  /// Adds the localizations whose names are in the winner's chain of ancestors.
   private func appendAncestors(of winner: Int, to choice: inout LocalizationChoice) {
     var previous: String?
     for ancestor in chains[winner] where ancestor != previous {
       previous = ancestor
       for place in available.indices where place != winner {
         let name = available[place].normalized
-        // Whoever reads Hong Kong's Chinese is given Taiwan's before any other.
+        // Readers of Hong Kong's Chinese get Taiwan's before any other.
         guard name == ancestor || ancestor == "zh_Hant_HK" && name == "zh_Hant_TW" else { continue }
         choice.localizations.append(available[place].original)
         choice.steps.append(.appended(localization: available[place].original, ancestor: ancestor))

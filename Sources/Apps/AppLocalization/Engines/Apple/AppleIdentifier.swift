@@ -2,18 +2,18 @@ import LocaleCanonicalization
 import LocaleMatching
 import LocalizedStrings
 
-/// An identifier as Apple's bundles see it.
+/// An identifier as Apple's bundles read it.
 package struct AppleIdentifier: Sendable {
   package let original: String
-  /// `EN-gb` → `en_GB`. Nil for what ICU takes for no identifier, which matches nothing.
+  /// The base name in ICU's form: `EN-gb` → `en_GB`. Nil if ICU does not read it as an identifier; it matches nothing.
   package let base: String?
-  /// The base with its alias replaced: where the chain begins.
+  /// The base name with its alias replaced: the beginning of the chain of ancestors.
   package let normalized: String
   package let language: String
-  /// Only identifiers of one group are compared. `hi` is in that of `en`, because `hi_Latn` inherits from `en_IN`.
+  /// The group. Only identifiers of one group are compared. `hi` is in `en`'s group: `hi_Latn` inherits from `en_IN`.
   package let group: String
   package let hasRegion: Bool
-  /// Whether the region is another than the likely one. Mexican Spanish and Taiwan's Chinese are never penalized.
+  /// Whether the region is not the likely one. Mexican Spanish and Taiwan's Chinese are never penalized.
   package let isPenalized: Bool
 
   package init(_ original: String) {
@@ -38,22 +38,22 @@ package struct AppleIdentifier: Sendable {
 
   /// The identifier and its ancestors, nearest first.
   ///
-  /// - Parameter isAvailable: a localization whose region is not its language's likely one stands twice at the
-  ///   beginning, so that `it` is nearer to `it_IT` than to `it_CH`.
+  /// - Parameter isAvailable: whether it is a localization. A localization whose region is not the likely one occurs
+  ///   twice at the beginning, so that `it` is nearer to `it_IT` than to `it_CH`.
   package func chain(isAvailable: Bool) -> [String] {
-    // ICU has room for ten, the last of which ends the chain.
+    // ICU has room for ten entries; the last one ends the chain.
     var chain = isAvailable && isPenalized ? [normalized, normalized] : [normalized]
     while chain.count < 9, let last = chain.last, let parent = AppleParents.parent(of: last) { chain.append(parent) }
     return chain
   }
 }
 
-/// What an identifier inherits from in the bundles of Apple's platforms: Apple's own table, then CLDR's parents with
-/// Apple's additions to them, then the identifier without its last subtag.
+/// The parents of identifiers in the bundles of Apple's platforms: by Apple's own table, else by CLDR's parents with
+/// Apple's additions, else the identifier without its last subtag.
 ///
-/// Not to be confused with the parents of Apple's locale data, where `zh_Hant` → `zh_TW` → `root` too, but `yue` → `yue_HK`.
+/// The parents of Apple's locale data are different: there too `zh_Hant` → `zh_TW` → `root`, but `yue` → `yue_HK`.
 enum AppleParents {
-  /// Nil at the end of the chain.
+  /// The parent of an identifier; nil at the end of the chain.
   static func parent(of name: String) -> String? {
     let parent = own[name] ?? named(name) ?? additions[name] ?? truncated(name)
     return parent.isEmpty || parent == "root" || parent == "und" && name != "und" && !name.hasPrefix("und_")
@@ -70,7 +70,7 @@ enum AppleParents {
     name.lastIndex(of: "_").map { String(name[..<$0]) } ?? ""
   }
 
-  /// The table of bundle inheritance, which is asked first.
+  /// The table of bundle inheritance, which is used first.
   private static let own: [String: String] = {
     var table = [
       "ars": "ar", "en_150": "en_GB", "en_CY": "en_150", "en_GB": "en_001", "es_MX": "es_419",
@@ -86,8 +86,8 @@ enum AppleParents {
     return table
   }()
 
-  /// What Apple's ICU adds to CLDR's parents: English of Europe, of the rest of the world that is not America's or the
-  /// Pacific's, Spanish of the Caribbean, and Latin letters for languages that are written in others.
+  /// The parents that Apple's ICU adds to CLDR's: for English in Europe, for English in the rest of the world outside
+  /// America and the Pacific, for Spanish in the Caribbean, and for languages of other scripts in Latin letters.
   private static let additions: [String: String] = {
     var table = ["rej_Rjng": "root"]
     add(
@@ -113,16 +113,16 @@ enum AppleParents {
   }
 }
 
-/// What Apple's bundles, and then CLDR, call otherwise.
+/// Replaces aliases: first those of Apple's bundles, then those of CLDR.
 enum AppleAliases {
-  /// The name that chains are compared by: `English` → `en`, `zh_TW` → `zh_Hant_TW`, `iw_IL` → `he_IL`.
+  /// The name with which chains are compared: `English` → `en`, `zh_TW` → `zh_Hant_TW`, `iw_IL` → `he_IL`.
   static func normalized(_ base: String) -> String {
     if let name = LegacyFolderName.tag(of: base) ?? impliedSubtags[base] { return name }
     let (language, rest) = parts(of: base)
     if language == "sgn", let signLanguage = LegacyName.signLanguage(of: base) { return signLanguage }
     guard let replacement = LegacyName.replacement(ofLanguage: language) else { return base }
     if rest.isEmpty { return replacement }
-    // A replacement that says more than the language keeps what it says.
+    // A replacement with more subtags than the language keeps its own subtags.
     if !replacement.contains("_") { return replacement + rest }
     let endsWithScript = replacement.utf8.count > 5 && replacement.utf8.dropLast(4).last == 0x5F
     let last =
@@ -130,13 +130,13 @@ enum AppleAliases {
     return endsWithScript && last <= 4 ? replacement + rest.suffix(last) : replacement
   }
 
-  /// The language, and what follows with its underscore.
+  /// The language, and the rest of the name with its underscore.
   private static func parts(of base: String) -> (language: String, rest: String) {
     guard let separator = base.firstIndex(of: "_") else { return (base, "") }
     return (String(base[..<separator]), String(base[separator...]))
   }
 
-  /// Chinese whose script, and Norwegian whose language, the region tells.
+  /// The scripts of Chinese and the languages of Norwegian that the region implies.
   private static let impliedSubtags: [String: String] = [
     "no_NO": "nb_NO", "yue_CN": "yue_Hans_CN", "yue_HK": "yue_Hant_HK",
     "zh_CN": "zh_Hans_CN", "zh_SG": "zh_Hans_SG",
@@ -144,9 +144,9 @@ enum AppleAliases {
   ]
 }
 
-/// CLDR's aliases of languages, one at a time: without those of regions, which bundles do not follow.
+/// CLDR's aliases of languages. Aliases of regions are not included, because bundles do not follow them.
 enum LegacyName {
-  /// `iw` → `he`, `sh` → `sr_Latn`; nil for what is no alias.
+  /// The replacement of a language: `iw` → `he`, `sh` → `sr_Latn`. Nil if the language is not an alias.
   static func replacement(ofLanguage language: String) -> String? {
     guard let subtag = LanguageSubtag(language) else { return nil }
     let identifier = LanguageIdentifier(language: subtag)
@@ -154,14 +154,14 @@ enum LegacyName {
     return canonical == identifier ? nil : canonical.underscored
   }
 
-  /// `sgn_DE` → `gsg`, the only aliases of more than a language that base names can spell.
+  /// The language of a sign language's old name: `sgn_DE` → `gsg`. No other base name with a region is an alias.
   static func signLanguage(of base: String) -> String? {
     guard let identifier = LocaleIdentifier(String(base.map { $0 == "_" ? "-" : $0 })) else { return nil }
     let canonical = identifier.canonicalized.languageIdentifier
     return canonical.language.description == "sgn" ? nil : canonical.underscored
   }
 
-  /// `i-klingon` → `tlh`.
+  /// The language of a legacy tag: `i-klingon` → `tlh`.
   static func language(of text: String) -> String? {
     LocaleIdentifier(text)?.languageIdentifier.language.description
   }

@@ -1,19 +1,19 @@
 import LocaleMatching
 
-/// An identifier as ICU takes it apart: more tolerant than BCP 47, for names of folders are not always identifiers.
+/// An identifier as ICU parses it, more tolerantly than BCP 47, because names of folders are not always identifiers.
 ///
-/// `EN-gb` is `en_GB`, `English` is `english`, `en-GB-u-rg-itzzzz` is `en_GB`, `sr@latin` stays. Nothing is refused but a
-/// language of more than eleven characters, which has no base name.
+/// `EN-gb` is `en_GB`, `English` is `english`, `en-GB-u-rg-itzzzz` is `en_GB`, `sr@latin` is unchanged. Only a language
+/// of more than eleven characters is refused: it has no base name.
 struct ICUBaseName: Hashable, Sendable {
   var language: [UInt8] = []
   var script: [UInt8] = []
   var region: [UInt8] = []
-  /// In upper case, with underscores between them.
+  /// The variants in upper case, with underscores between them.
   var variants: [UInt8] = []
-  /// What is no keyword behind `.` or `@`: ICU keeps it.
+  /// The text after `.` or `@` that is not a keyword: ICU keeps it.
   private var rest: [UInt8] = []
 
-  /// Nil where ICU refuses it.
+  /// Parses an identifier; nil if ICU refuses it.
   init?(_ text: String) {
     var bytes = Array(text.utf8)
     if let main = Self.partBeforeExtensions(of: bytes) {
@@ -31,7 +31,7 @@ struct ICUBaseName: Hashable, Sendable {
     rest = reader.rest()
   }
 
-  /// The parts in ICU's form: `ca__VALENCIA` where the region is missing.
+  /// The parts in ICU's form; `ca__VALENCIA` if the region is missing.
   var text: String {
     var bytes = language
     for part in [script, region] where !part.isEmpty { bytes += [0x5F] + part }
@@ -39,7 +39,7 @@ struct ICUBaseName: Hashable, Sendable {
     return String(decoding: bytes + rest, as: UTF8.self)
   }
 
-  /// An identifier with a subtag of one character that is not the last is read as BCP 47, whose extensions are dropped.
+  /// The part before the extensions. An identifier with a one-character subtag before its end is read as BCP 47.
   private static func partBeforeExtensions(of bytes: [UInt8]) -> [UInt8]? {
     guard !bytes.contains(0x40) else { return nil }
     var start = 0
@@ -50,13 +50,13 @@ struct ICUBaseName: Hashable, Sendable {
     return nil
   }
 
-  /// `i-klingon` is `tlh`.
+  /// The language of a legacy tag: `i-klingon` is `tlh`.
   private static func legacyLanguage(_ text: String) -> [UInt8]? {
     guard text.utf8.prefix(2).map({ $0 | 0x20 }) == [0x69, 0x2D] else { return nil }
     return LegacyName.language(of: text).map { Array($0.utf8) }
   }
 
-  /// Whether ICU's minimizing would leave a region: it is there and not the likely one.
+  /// Whether ICU's minimizing keeps the region: there is one, and it is not the likely one.
   var keepsRegionWhenMinimized: Bool {
     func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     if region.isEmpty || language.count > 8 { return false }
@@ -64,7 +64,7 @@ struct ICUBaseName: Hashable, Sendable {
     var identifier = LanguageIdentifier(
       language: LanguageSubtag(string(language)) ?? .undetermined, script: ScriptSubtag(string(script)), region: region)
     if language.count == 4 {
-      // No language has four letters: ICU reads a script, refuses two, and takes the region's language.
+      // No language has four letters: ICU reads a script, refuses a second one, and takes the region's language.
       guard script.isEmpty else { return false }
       identifier = LanguageIdentifier(
         language: LanguageIdentifier(language: .undetermined, region: region).maximized.language,
@@ -83,7 +83,7 @@ private struct Reader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The bytes to the next separator, `.`, `@` or end.
+  /// The bytes up to the next separator, `.`, `@` or the end.
   private func run(from start: Int) -> ArraySlice<UInt8> {
     guard start < bytes.count else { return [] }
     let rest = bytes[start...]
@@ -124,7 +124,7 @@ private struct Reader {
     return variants.map { $0 == 0x2D || $0 == 0x2C ? 0x5F : $0.uppercased }
   }
 
-  /// A character set behind a dot is kept, and so is what stands behind `@` and is no keyword.
+  /// The rest, which is kept: a character set after a dot, and text after `@` that is not a keyword.
   func rest() -> [UInt8] {
     guard position < bytes.count else { return [] }
     let tail = bytes[position...]

@@ -1,7 +1,7 @@
 extension HelpText {
   static let device = """
-    A language that is chosen without a region takes the device's, one that is chosen with a region keeps it. The app \
-    is shown in what its bundle's search list begins with.
+    A language that was chosen without a region gets the device's region. A language that was chosen with a region \
+    keeps it. The app is shown in the first localization of its bundle's search list.
 
       $ which-locale device --languages en --region IT --localizations en,en-GB,it
         AppleLanguages  en-IT
@@ -39,7 +39,7 @@ extension HelpText {
         classic  en                en for en-NZ: the preference without its end is en
         rfc4647  en                en for en-NZ: the range begins with en
 
-    The order of the localizations counts for Apple's rules. The exit status is 1 where the engines disagree about the \
+    For Apple's rules the order of the localizations matters. The exit status is 1 if the engines disagree about the \
     first localization.
 
     TSV: engine, localizations, origin, why. JSON: localizations, preferred, agrees, choices as in 'device', \
@@ -48,18 +48,18 @@ extension HelpText {
     """
 
   static let verifyPlatform = """
-    For Apple's systems: asks Bundle.preferredLocalizations(from:forPreferences:) every question of the golden vectors \
-    and prints what it answers otherwise, with the system's version. With --write the differences become a fixture: put \
-    it into Tests/Vectors as platform-NAME.tsv.
+    For Apple's systems only. Asks Bundle.preferredLocalizations(from:forPreferences:) every question of the golden \
+    vectors. Prints the answers that differ, and the system's version. --write writes the differences to a fixture: \
+    put it into Tests/Vectors as platform-NAME.tsv.
 
-    Exit status: 0 where all answers agree, 1 where some differ, 69 where there is nothing to ask: on Linux.
+    Exit status: 0 if all answers agree, 1 if some differ, 69 if the system cannot be asked, as on Linux.
 
     TSV: the fixture. JSON: system, count, differences [{app, localizations, preferences, platform, ours}].
     """
 
   static let bundle = """
-    Reads the folder itself, in the layouts of iOS and macOS, and knows the names that SwiftPM lower-cases. With \
-    --preferred it chooses as Apple's platforms do, development region included.
+    Reads the folder itself, in the layouts of iOS and macOS. Knows the names that SwiftPM writes in lower case. With \
+    --preferred it chooses a localization as Apple's platforms do, including the development region.
 
       $ which-locale bundle Which.app --preferred en-IT
       en-GB
@@ -74,7 +74,7 @@ extension HelpText {
         en-GB         en-gb.lproj, Menu.xcstrings  Localizable, Menu
       …
 
-    The exit status is 1 where somebody was named and is shown a stand-in, such as the development region.
+    With --preferred the exit status is 1 if nothing matches and a fallback such as the development region is shown.
 
     JSON: path, layout (flat, contents, versioned, resources, sources), developmentRegion, localizations [{name, \
     folders, catalogs, tables}], declared, knownRegions, allowsMixedLocalizations, prefersShowingLanguageSettings, \
@@ -83,38 +83,38 @@ extension HelpText {
     """
 
   static let audit = """
-    Tells what crashes or shows garbage (errors: damaged files, formats that take other arguments than those of the \
-    reference, names that no system knows), what somebody will want to mend (warnings: missing and stale keys, plural \
-    forms that a language needs) and what may be meant (notes). What has one cause is one finding. Among sources each \
-    package and each target of a project is audited by itself, with its own development region; tests are not.
+    Errors are problems that crash an app or show wrong text: damaged files, formats whose arguments differ from the \
+    reference's, unknown localization names. Warnings are problems to fix: missing and stale keys, missing plural \
+    forms. Notes may be intended. Problems with one cause are one finding. In sources, each package and each target \
+    of a project is audited separately, with its own development region; test targets are skipped.
 
       $ which-locale audit Plain --names-only
       Plain/x-klingon.lproj: error: no engine knows a language 'x-klingon' [audit.unmatchedName]
       …
 
-    The exit status is 1 where a finding that is told is as bad as --fail-on says, an error by default, and 0 otherwise. \
-    To begin with an app that has findings already, write them down and commit the file; from then on only new ones fail:
+    The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), else 0. \
+    If an app already has findings, write them to a file and commit it. From then on only new findings fail:
 
       $ which-locale audit App --baseline localization-baseline.json --write-baseline
       $ which-locale audit App --baseline localization-baseline.json
 
-    What a team takes for worse or better than that goes into .which-locale.json in the folder that is audited: exclude \
+    To change severities, write .which-locale.json in the folder that is audited: exclude \
     [paths], baseline, failOn, reference, rules [{code, table, localization, key, path, severity}], with * and ? in each \
-    and error, warning, note or ignore as severity; the last rule that matches holds. A comment beside a text, \
-    'which-locale:ignore audit.formatMismatch', silences one; without a code, all.
+    and error, warning, note or ignore as severity; the last rule that matches decides. The comment \
+    'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
-    Formats: text, the worst first and totals at the end; github, workflow commands; sarif, SARIF 2.1.0; xcode, a line \
+    Formats: text, most severe first, totals last; github, workflow commands; sarif, SARIF 2.1.0; xcode, one line \
     for each place; json: path, developmentRegion, localizations, known, bundles [{project, developmentRegion, \
     localizations, folders}], counts {error, warning, note}, findings [{severity, code, message, path, line, column, \
     localization, localizations, table, key, places [{path, line, column, localization}]}], coverage [{table, \
     localization, isReference, hasTable, keys, translated, needsReview, identical, missing, stale}], reachability \
-    [{localization, engine, way, preference}] with the ways preferred, fallback, developmentRegion and never; tsv, a line \
-    for each finding: severity, code, localizations, table, key, path, line, message.
+    [{localization, engine, way, preference}] with the ways preferred, fallback, developmentRegion and never; tsv, \
+    one line for each finding: severity, code, localizations, table, key, path, line, message.
     """
 
   static let matrix = """
-    A row for each locale that is wanted, a column for each that is supported. The two directions differ where a rule \
-    holds in one only.
+    Each row is a desired locale, each column a supported locale. The two directions of a pair differ where a rule \
+    applies in one direction only.
 
       $ which-locale matrix --supported en,en-GB,en-IN,de
                   en  en-GB  en-IN     de
@@ -126,25 +126,26 @@ extension HelpText {
         A row for each locale that is wanted, a column for each that is supported; below 50 is a match.
         = is the same, 0' the same but for what is written out, - no match.
 
-    --format svg makes a picture that stands by itself, light or dark as its reader likes: \
+    --format svg makes a self-contained picture, light or dark as the reader's system prefers: \
     'which-locale matrix --supported-file locales.txt --format svg > matrix.svg'.
 
-    JSON: cldr, identifiers, threshold, distances [[…]], a row for each desired identifier. TSV, a line for each \
-    ordered pair: desired, supported, distance, match or -.
+    JSON: cldr, identifiers, threshold, distances [[…]], one row for each desired identifier. TSV, one line for \
+    each ordered pair: desired, supported, distance, match or -.
     """
 
   static let report = """
-    Asks for each of the locales that CLDR has texts for what an app shows it, how far that is and by which rule, and \
-    whether the other engines choose the same. Text lists those who get something near or whose engines disagree. \
-    --html makes a page that needs no script and no network: 'which-locale report Which.app --html -o reach.html'.
+    Takes each locale that CLDR has texts for as a preference. Reports what the app shows, its distance, the rules \
+    behind it, and whether the other engines choose it too. Text lists the locales that get something near, and those \
+    on which engines disagree. --html makes a page that works without scripts and without a network: \
+    'which-locale report Which.app --html -o reach.html'.
 
       $ which-locale report --supported en,en-GB,de --format tsv
       af	en	24	match	-	en	-	-
       …
 
-    --speakers ~/cldr-48.2 weighs by people: how many use the language in that script in that territory, by CLDR's \
-    <territoryInfo>, which no program of this package has built in. Who uses several languages, or one in \
-    two scripts, counts with each. Locales that stand for the same, en and en-US, count once in sums.
+    --speakers ~/cldr-48.2 counts people: how many use the language in that script in that territory, by CLDR's \
+    <territoryInfo>. No program of this package contains these figures. People who use several languages, or one \
+    in two scripts, count with each. Locales with one maximised identifier, such as en and en-US, count once in sums.
 
     JSON: cldr, title, engine, supported, developmentRegion, counts {same, near, none, differing}, preferences \
     [{preference, localization, outcome, fallback, distance, reason, rules, engines {apple, cldr, classic, rfc4647}, \

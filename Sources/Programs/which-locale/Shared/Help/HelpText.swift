@@ -1,4 +1,4 @@
-/// What each command's help teaches. The examples are run by a test, which compares their output.
+/// The long help of each command. A test runs the examples and compares their output.
 enum HelpText {
   static let explain = """
     Somebody in Italy whose phone speaks English wants en-IT, and gets British English. Why?
@@ -13,20 +13,20 @@ enum HelpText {
         de         de-Latn-DE        80       + 0       + 4        = 84  [3] [4]  too far: not below 50
       …
 
-    The rules follow as CLDR writes them, then the options in force. Missing scripts and regions are first filled in \
-    with the likely ones. The distance is the sum of what the rules say for language, script and region; eighths \
-    below 1 tell apart identifiers that differ only in what they write out.
+    Then the rules follow, as CLDR writes them, and the options in force. Matching first adds the likely script and \
+    region where one is missing. The distance is the sum of the rules' distances for language, script and region. \
+    Eighths below 1 distinguish identifiers that differ only in their explicit subtags.
 
     JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance}, summary, cldr, options {threshold, \
     demotion, favor, direction, default}, preferences [{identifier, state, maximized, threshold, foundIndex, \
     candidates [{identifier, supportedIndex, maximized, distance, language, script, region {distance, rule}, \
     verdict}]}], rules [{number, desired, supported, distance, oneWay, xml}]. Indexes count from 0, rules from 1. \
-    A preference never reached has no candidates; an ill-formed one has error {offset, reason} instead.
+    A preference that was not reached has no candidates; an ill-formed one has error {offset, reason} instead.
     States: considered, illFormed, notReachedAfterPerfectMatch, notReachedBelowThreshold. Verdicts: won, farther, \
     lessLikelyScript, lessLikelyRegion, later, tooFar, tooFarBack, duplicate (with duplicateOf), illFormed (with \
     error).
 
-    TSV, a line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
+    TSV, one line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
     script and region distance, desired maximised, supported maximised, rule for language, script and region.
     """
 
@@ -39,28 +39,28 @@ enum HelpText {
         en-GB             3  en-IT
         en                5  en-IT
 
-    Where nothing is near enough the default stands in, marked as such, and the exit status is 1.
+    If no supported locale is near enough, the default is printed and marked, and the exit status is 1.
 
       $ which-locale match --supported en,en-GB --preferred fr
       en (the default: nothing matches)
 
-    Batches: each line SUPPORTED<TAB>PREFERRED of standard input, lists comma separated, is answered by a line \
-    IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE: -1, -1 and - for a default, which is - where \
-    there is none; 'error: …' for a line that is ill-formed. With --supported, which then needs --batch, a line holds \
-    PREFERRED alone.
+    Batches: each line of standard input is SUPPORTED<TAB>PREFERRED, two comma-separated lists. Its answer is one line \
+    IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE. For the default the last three are -1, -1 and -; \
+    without a default the identifier is - too. An ill-formed line gets 'error: …'. With --supported and --batch each \
+    line is PREFERRED only.
 
       $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
       en-GB	1	0	3
       de	0	0	8
 
-    The exit status of a batch is that of its worst line: 64 for an ill-formed one, 1 for no match.
+    The exit status of a batch is the exit status of its worst line: 64 for an ill-formed line, 1 for no match.
 
     JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance} or null; with --ranked matches \
-    [{identifier, supportedIndex, desiredIndex, distance}]; in batches an object on each line.
+    [{identifier, supportedIndex, desiredIndex, distance}]; in batches one object on each line.
     """
 
   static let distance = """
-    0 is the same, 100 has nothing in common. Some rules hold in one direction only: speakers of Swiss German read \
+    0 means equal, 100 means nothing in common. Some rules apply in one direction only: speakers of Swiss German read \
     German, but not the other way round.
 
       $ which-locale distance gsw de
@@ -72,7 +72,7 @@ enum HelpText {
       84 is the distance of 'gsw' for somebody who wants 'de'.
       …
 
-    TSV and batches: each line DESIRED<TAB>SUPPORTED of standard input is answered by a line of distance, desired \
+    TSV and batches: each line of standard input is DESIRED<TAB>SUPPORTED. Its answer is one line: distance, desired \
     and supported as maximised, and the distances of language, script and region.
 
       $ printf 'en-IT\\ten-GB\\n' | which-locale distance
@@ -83,21 +83,21 @@ enum HelpText {
     """
 
   static let maximize = """
-    UTS #35, Add Likely Subtags. Variants, extensions and private use are left out of the answer.
+    UTS #35, Add Likely Subtags. The answer has no variants, extensions or private use subtags.
 
       $ which-locale maximize zh-TW sr en_gb
       zh-Hant-TW
       sr-Cyrl-RS
       en-Latn-GB
 
-    Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed.
 
-    JSON: [{identifier, result}]; in batches an object on each line.
+    JSON: [{identifier, result}]; in batches one object on each line.
     """
 
   static let minimize = """
-    UTS #35, Remove Likely Subtags: the shortest form that maximises to the same. Variants, extensions and private \
-    use are left out of the answer.
+    UTS #35, Remove Likely Subtags: the shortest form with the same maximised identifier. The answer has no variants, \
+    extensions or private use subtags.
 
       $ which-locale minimize zh-Hant-TW en-Latn-US
       zh-TW
@@ -106,14 +106,14 @@ enum HelpText {
       $ which-locale minimize --favor script zh-Hant-TW
       zh-Hant
 
-    Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed.
 
-    JSON: [{identifier, result}]; in batches an object on each line.
+    JSON: [{identifier, result}]; in batches one object on each line.
     """
 
   static let plurals = """
-    Which form of a text fits a number, by CLDR's plural rules (UTS #35 part 3, Language Plural Rules), with the rule \
-    that decides. A number is told as it is written: 1.50 is not 1.5, and 1.2c6 is 1.2 million in a compact form.
+    Shows the plural category of each number by CLDR's plural rules (UTS #35 part 3, Language Plural Rules), with the \
+    rule that decides. The digits as written count: 1.50 is not 1.5, and 1.2c6 is 1.2 million in a compact form.
 
       $ which-locale plurals pl 1 2 5 1.5
       pl, cardinal: one, few, many, other
@@ -122,17 +122,17 @@ enum HelpText {
         5    many   v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14
         1.5  other  everything else
 
-    Without numbers: the rule of each category. A number below zero follows after --. Operands: n the absolute value, \
+    Without numbers: the rule of each category. Write -- before a number below zero. Operands: n the absolute value, \
     i its integer digits, v and w how many fraction digits are visible, with and without trailing zeros, f and t those \
     digits as an integer, c and e the exponent of a compact form.
 
     TSV: number or -, category, rule. JSON: {locale, rules, kind, categories, forms [{number, category, rule}]}, where \
-    rules is the locale that has the rules, root for a language that CLDR has none for.
+    rules is the locale that has the rules: root if CLDR has none for the language.
     """
 
   static let parents = """
-    Where a locale has no text of its own, that of its parent stands in (UTS #35, Locale Inheritance and Matching): \
-    the parent that CLDR names, else the identifier less its last subtag. und is the root.
+    A locale inherits what it does not define from its parent (UTS #35, Locale Inheritance and Matching). The parent \
+    is the locale that CLDR names, or else the identifier without its last subtag. und is the root.
 
       $ which-locale parents es-AR zh-TW ca-ES-valencia-u-co-trad
       es-AR > es-419 > es > und
@@ -142,14 +142,14 @@ enum HelpText {
       $ which-locale parents --component collations yue
       yue > zh-Hant > zh > und
 
-    Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed.
 
-    TSV: the chain, a column for each locale. JSON: [{identifier, chain}]; in batches an object on each line.
+    TSV: the chain, one column for each locale. JSON: [{identifier, chain}]; in batches one object on each line.
     """
 
   static let acceptLanguage = """
-    RFC 9110, §12.5.4: the most wanted range first. Junk is passed over and told; at most 4096 bytes and 32 ranges \
-    are read.
+    RFC 9110, §12.5.4. Lists the ranges, highest weight first. Ill-formed ranges are passed over and reported. At most \
+    4096 bytes and 32 ranges are read.
 
       $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, it--CH'
         range  weight
@@ -157,7 +157,7 @@ enum HelpText {
         fr        0.9
         *         0.5
         de          0
-      passed over: 'it--CH': no locale identifier: empty subtag
+      passed over: 'it--CH': not a locale identifier: empty subtag
 
       $ which-locale accept-language --supported en,fr,de 'fr-CH, fr;q=0.9, de;q=0'
       fr
@@ -165,16 +165,16 @@ enum HelpText {
       $ which-locale accept-language --write en-IE,fr
       en-IE, fr;q=0.9
 
-    Batches: each line of standard input is a header, answered as in a batch of 'match', or without --supported by \
-    RANGE;q=WEIGHT,… and - for none. The exit status is 1 where a header gets none of the supported locales.
+    Batches: each line of standard input is a header. The answer is as in a batch of 'match'; without --supported \
+    RANGE;q=WEIGHT,… or - if there is no range. The exit status is 1 if a header gets none of the supported locales.
 
     JSON: ranges [{range, weight, position}], notes [{text, offset, reason, isPassedOver}], with --supported \
     identifier, isDefault, match as in 'match'; with --write header.
     """
 
   static let environment = """
-    LC_ALL, else LC_MESSAGES, else LANG names the locale; LANGUAGE, names between colons, stands in its place unless \
-    that is C or POSIX (POSIX.1, §8.2; GNU gettext).
+    LC_ALL names the locale, else LC_MESSAGES, else LANG. LANGUAGE, a list of names with colons between them, replaces \
+    it unless it is C or POSIX (POSIX.1, §8.2; GNU gettext).
 
       $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
       sr-Latn, en (LANGUAGE)
@@ -187,7 +187,7 @@ enum HelpText {
     """
 
   static let canonicalize = """
-    UTS #35, Annex C: deprecated subtags are replaced, variants, attributes, keywords and extensions sorted.
+    UTS #35, Annex C. Replaces deprecated subtags; sorts variants, attributes, keywords and extensions.
 
       $ which-locale canonicalize sh-CS iw en-u-ks-primary-ca-islamicc i-klingon
       sr-Latn-RS
@@ -198,14 +198,14 @@ enum HelpText {
       $ which-locale canonicalize --lenient sr_RS.UTF-8@latin
       sr-Latn-RS
 
-    Without arguments each line of standard input is answered by one line, 'error: …' for an ill-formed one.
+    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed.
 
-    JSON: [{identifier, result}]; in batches an object on each line.
+    JSON: [{identifier, result}]; in batches one object on each line.
     """
 
   static let validate = """
-    UTS #35, Validity Data: languages, scripts, regions, variants, and the subdivisions of -u-rg and -u-sd. Types of \
-    other keywords are not looked at.
+    UTS #35, Validity Data. Checks languages, scripts, regions, variants, and the subdivisions of -u-rg and -u-sd. \
+    Does not check the types of other keywords.
 
       $ which-locale validate de-CH iw es-419
       valid
@@ -215,7 +215,7 @@ enum HelpText {
       $ which-locale validate en-nonsense
       invalid: variant 'nonsense' is not known to CLDR
 
-    The exit status is 1 where an identifier is invalid: where CLDR does not know a subtag, or reserves it.
+    The exit status is 1 if an identifier is invalid: CLDR does not know one of its subtags, or reserves it.
 
     JSON: [{identifier, isValid, subtags [{field, subtag, status, replacement, reason}]}]; in batches an object on \
     each line. Statuses: regular, special, macroregion, deprecated, privateUse, reserved, unknown (und, Zzzz, ZZ), \
@@ -226,21 +226,21 @@ enum HelpText {
       $ which-locale data --rules gsw
         7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
 
-    Rules are numbered from 1 in CLDR's order, which decides: the first that fits holds.
+    Rules are numbered from 1 in CLDR's order. The first rule that fits decides.
 
     JSON: version, cldr, rules, languageRules, scriptRules, regionRules, oneWayRules; with --rules rules [{number, \
     desired, supported, distance, oneWay, xml}]. TSV of rules: number, desired, supported, distance, oneway or -.
     """
 
   static let diff = """
-    Before you take in a new CLDR release: which preferences get another locale, and by which rules before and after? \
-    Neither release need be the one that is built in.
+    Use it before you upgrade CLDR. It shows which preferences get another locale, and the rules before and after. \
+    Neither release has to be the built-in one.
 
       which-locale diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
 
-    Compared are the facts (likely forms, rules, aliases, parents and the rest), the distances of all pairs of CLDR's \
-    locales, each of these with all the others to choose from, and for --supported and --bundle every preference that \
-    either release knows. Takes seconds.
+    It compares the facts (likely subtags, rules, aliases, parents and the rest), the distances of all pairs of CLDR's \
+    locales, and the match for each of these locales among all others. With --supported and --bundle it compares every \
+    preference that either release knows. It takes seconds.
 
     JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, \
     new, kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, \

@@ -2,22 +2,22 @@ import LocaleMatching
 import LocalizedStrings
 import SystemAccess
 
-/// Something the user has to put right. Ends the program with status 64, or answers one line of a batch.
+/// A problem that the user has to fix. Ends the program with status 64, or answers one line of a batch.
 struct CommandFailure: Error, Sendable {
   let message: String
   private let details: JSONObject
-  /// What the program ends with: EX_USAGE of sysexits.h, or EX_IOERR.
+  /// The program's exit status: `EX_USAGE` of sysexits.h, or `EX_IOERR`.
   var status: Int32 = 64
 
   static func usage(_ message: String) -> CommandFailure {
     CommandFailure(message: message, details: ["kind": .string("usage")])
   }
 
-  /// - Parameter source: where the identifier stood: an option, or a file and its line. A line of a file is hard to
-  ///   find by the identifier alone, so the message begins with it.
+  /// - Parameter source: the identifier's place: an option, or a file and its line. For a file the message begins
+  ///   with the line, which is hard to find by the identifier alone.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
     CommandFailure(
-      message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.echoed)' is no locale identifier: \(error)",
+      message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.echoed)' is not a locale identifier: \(error)",
       details: [
         "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
         "reason": .string(error.reason.key), "source": source.json,
@@ -41,7 +41,7 @@ struct CommandFailure: Error, Sendable {
 }
 
 extension IdentifierError.Reason {
-  /// The name that programs read.
+  /// The name in JSON.
   var key: String {
     switch self {
     case .emptySubtag: "emptySubtag"

@@ -6,7 +6,7 @@ import LocalizedStrings
 enum IdentifierList {
   /// The entries of `a,b,c`.
   ///
-  /// - Parameter isLenient: leaves ill-formed entries in, for the matcher to pass over.
+  /// - Parameter isLenient: keeps ill-formed entries, which the matcher passes over.
   static func parse(_ text: String, source: IdentifierSource, isLenient: Bool) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -20,7 +20,7 @@ enum IdentifierList {
     return identifiers
   }
 
-  /// The entries of a file, a line each; empty lines and lines that begin with `#` are passed over.
+  /// The entries of a file, one on each line. Passes over empty lines and lines that begin with `#`.
   static func read(path: String, isLenient: Bool) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
     let lines = try TextFile.read(path).split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -49,12 +49,12 @@ enum IdentifierList {
   }
 }
 
-/// Where an identifier stood.
+/// The place of an identifier in the input.
 enum IdentifierSource: Sendable {
   case argument
   case option(String)
   case file(String, line: Int)
-  /// A line of standard input, whose answer stands in its place.
+  /// A line of standard input. The place of its answer identifies it.
   case line
 
   var isFile: Bool { if case .file = self { true } else { false } }
@@ -71,9 +71,9 @@ enum IdentifierSource: Sendable {
   var json: JSONValue { .string(text) }
 }
 
-/// One answer line for each line of standard input, in order.
+/// Answers each line of standard input with one line, in order.
 struct LineBatch {
-  /// What a line came to; the worst of all lines is the program's exit status.
+  /// The outcome of a line. The worst outcome of all lines is the program's exit status.
   enum Outcome: Int32, Comparable {
     case answered = 0
     case noMatch = 1
@@ -82,10 +82,10 @@ struct LineBatch {
   }
 
   let format: OutputFormat
-  /// What a line holds, for somebody at a terminal who wonders what the program waits for.
+  /// The columns of a line, for the hint that a terminal shows while the program waits for input.
   let columns: String
 
-  /// Answers every line. An ill-formed one is answered by `error: …` and makes the exit status 64.
+  /// Answers every line. The answer to an ill-formed line is `error: …`, and the exit status is then 64.
   func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, outcome: Outcome)) throws {
     let isInteractive = Console.isInputInteractive
     if isInteractive { Console.complain("reading lines of \(columns) from standard input") }

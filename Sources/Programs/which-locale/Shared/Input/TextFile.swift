@@ -2,34 +2,34 @@ import Foundation
 import LocalizedStrings
 import SystemAccess
 
-/// Whole files, as every command reads and writes them: regular files up to a limit, written whole or not at all.
+/// Reads and writes whole files for every command: regular files up to a limit, written whole or not at all.
 enum TextFile {
-  /// Whether there is a file, or anything else, of this name.
+  /// Whether a file, a folder or anything else has this name.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func read(_ path: String) throws(CommandFailure) -> String {
     withoutMark(String(decoding: try readBytes(path), as: UTF8.self))
   }
 
-  /// A text without the byte-order mark that editors on Windows begin it with.
+  /// The text without a byte-order mark, which editors on Windows may write at its beginning.
   static func withoutMark(_ text: String) -> String {
     text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// - Parameter limit: the largest file, in bytes.
+  /// - Parameter limit: the size of the largest file to read, in bytes.
   static func readBytes(_ path: String, limit: Int = FileReader.standardLimit) throws(CommandFailure) -> [UInt8] {
     switch FileReader.read(path, limit: limit) {
     case .success(let data): return Array(data)
     case .failure(.tooLarge(let count)) where limit < .max:
-      throw .file(path, "\(count) bytes are more than is read; see --file-limit")
+      throw .file(path, "it has \(count) bytes, more than the limit; raise --file-limit")
     case .failure(let problem): throw .file(path, problem.message)
     }
   }
 
-  /// Writes a whole file, or to standard output.
+  /// Writes the bytes to a file as a whole, or to standard output.
   ///
-  /// - Parameter read: files that the bytes were made from. Where one of them is to be replaced, and somebody has
-  ///   written it since, or it could be read only half, nothing is written: the rest would be lost.
+  /// - Parameter read: the files that the bytes were made from. If one of them is to be replaced and has changed
+  ///   since, or could be read only in part, nothing is written: data would be lost.
   static func write(
     _ bytes: [UInt8], to path: String?, madeFrom read: [FileSnapshot] = []
   ) throws(CommandFailure) {
@@ -40,7 +40,7 @@ enum TextFile {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let own = read.first { URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path == place }
     if own?.isHalfRead == true {
-      throw .unwritable(path, "it has errors; written anew it would lose what cannot be read")
+      throw .unwritable(path, "it has errors: replacing it would lose what could not be read; use --output")
     }
     try write(bytes, to: path, replacing: own.map { .some(Data($0.bytes)) })
   }
@@ -68,7 +68,7 @@ enum TextFile {
 struct FileSnapshot {
   var path: String
   var bytes: [UInt8]
-  /// Whether not all of it could be understood: written anew it would lose the rest.
+  /// Whether a part of the file could not be read. Replacing the file would lose that part.
   var isHalfRead = false
 
   init(reading path: String, _ limits: ReadingLimits) throws(CommandFailure) {

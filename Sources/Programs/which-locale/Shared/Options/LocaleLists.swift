@@ -1,28 +1,28 @@
 import AppLocalization
 import ArgumentParser
 
-/// What is supported and what is preferred.
+/// The options that name the supported and the preferred locales.
 struct LocaleLists: ParsableArguments {
   @Option(help: ArgumentHelp("Supported locales, comma separated. May be repeated.", valueName: "a,b,c"))
   var supported: [String] = []
 
   @Option(
-    help: ArgumentHelp("A file of supported locales, a line each; # begins a comment line.", valueName: "path"),
+    help: ArgumentHelp("A file of supported locales, one on each line. # begins a comment line.", valueName: "path"),
     completion: .file())
   var supportedFile: [String] = []
 
-  @Option(help: ArgumentHelp("What the person wants, best first. May be repeated.", valueName: "x,y"))
+  @Option(help: ArgumentHelp("The person's preferred locales, best first. May be repeated.", valueName: "x,y"))
   var preferred: [String] = []
 
-  @Flag(help: "Let ill-formed identifiers match nothing instead of refusing them.")
+  @Flag(help: "Accept ill-formed identifiers, which match nothing, instead of refusing them.")
   var lenient = false
 
   var namesSupported: Bool { !supported.isEmpty || !supportedFile.isEmpty }
   var namesAny: Bool { namesSupported || !preferred.isEmpty }
 
-  /// The supported locales: those of the options, then those of the files.
+  /// The supported locales: first those of `--supported`, then those of the files.
   func supportedIdentifiers() throws(CommandFailure) -> [String] {
-    guard namesSupported else { throw .usage("name the supported locales: --supported or --supported-file") }
+    guard namesSupported else { throw .usage("no supported locales: give --supported or --supported-file") }
     var identifiers: [String] = []
     for list in supported {
       identifiers += try IdentifierList.parse(list, source: .option("--supported"), isLenient: lenient)
@@ -33,7 +33,7 @@ struct LocaleLists: ParsableArguments {
   }
 
   func preferredIdentifiers() throws(CommandFailure) -> [String] {
-    guard !preferred.isEmpty else { throw .usage("name what the person wants: --preferred") }
+    guard !preferred.isEmpty else { throw .usage("no preferred locales: give --preferred") }
     var identifiers: [String] = []
     for list in preferred {
       identifiers += try IdentifierList.parse(list, source: .option("--preferred"), isLenient: lenient)
@@ -42,7 +42,7 @@ struct LocaleLists: ParsableArguments {
   }
 }
 
-/// What an app supports: named, listed in a file, or read from its bundle.
+/// The supported locales of an app: named, listed in a file, or read from its bundle.
 struct SupportedList: ParsableArguments {
   @Argument(
     help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
@@ -53,17 +53,17 @@ struct SupportedList: ParsableArguments {
   var supported: [String] = []
 
   @Option(
-    help: ArgumentHelp("A file of supported locales, a line each; # begins a comment line.", valueName: "path"),
+    help: ArgumentHelp("A file of supported locales, one on each line. # begins a comment line.", valueName: "path"),
     completion: .file())
   var supportedFile: [String] = []
 
-  /// The locales, and the bundle they are from.
+  /// The locales, and the bundle that they were read from.
   struct Reading {
     var identifiers: [String]
     var bundle: LocalizedBundle?
   }
 
-  /// Each spelling once, in the order in which they were named.
+  /// The locales in the order in which they were named, each spelling once.
   func read() throws(CommandFailure) -> Reading {
     var identifiers: [String] = []
     for list in supported {
@@ -73,14 +73,14 @@ struct SupportedList: ParsableArguments {
     var bundle: LocalizedBundle?
     if let path {
       guard supported.isEmpty, supportedFile.isEmpty else {
-        throw .usage("a bundle and --supported say the same thing: give one")
+        throw .usage("give either a bundle or --supported, not both")
       }
       let read = try BundleFolder.read(path)
       identifiers = read.localizations
       if identifiers.isEmpty { throw .file(path, "it has no localization") }
       bundle = read
     } else if supported.isEmpty, supportedFile.isEmpty {
-      throw .usage("name what is supported: a bundle, --supported or --supported-file")
+      throw .usage("no supported locales: give a bundle, --supported or --supported-file")
     }
     var seen: Set<String> = []
     identifiers = identifiers.filter { seen.insert($0).inserted }

@@ -2,32 +2,32 @@ import ArgumentParser
 import LocaleMatching
 import LocalizedStrings
 
-/// How to decide; left out, everything is as CLDR and ICU have it.
+/// The options of the matcher. The defaults are those of CLDR and ICU.
 struct MatchingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("A match must be nearer than this, 0 to 100. (default: 50)", valueName: "n"))
+  @Option(help: ArgumentHelp("The threshold: a match has a smaller distance, 0 to 100. (default: 50)", valueName: "n"))
   var threshold: Int?
 
   @Option(
-    help: ArgumentHelp("A match must be no farther than these two are apart.", valueName: "desired/supported"))
+    help: ArgumentHelp("A match must be no farther apart than these two locales.", valueName: "desired/supported"))
   var maxDistance: IdentifierPair?
 
-  @Option(help: "Which subtag counts most; under script the language counts a quarter.")
+  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
   var favor = FavoredChoice.language
 
-  @Option(help: "two-way: rules that hold in one direction only (gsw to de) do not count.")
+  @Option(help: "two-way: do not use rules that apply in one direction only, such as gsw to de.")
   var direction = DirectionChoice.oneWay
 
   @Option(
     help: ArgumentHelp(
-      "What each further preference costs: a number, none, or region, the distance from en to en-GB.",
+      "What each further preference takes off the threshold: a number, none, or region (as en to en-GB).",
       valueName: "n|none|region"))
   var demotion = DemotionChoice.region
 
   @Option(
-    help: ArgumentHelp("What stands in where nothing matches; it also wins ties.", valueName: "id|none|first"))
+    help: ArgumentHelp("The answer if nothing matches. It also wins ties.", valueName: "id|none|first"))
   var `default` = DefaultChoice.first
 
-  /// The options as the matcher takes them.
+  /// The options in the matcher's form.
   func matcherOptions() throws(CommandFailure) -> LocaleMatcher.Options {
     var options = LocaleMatcher.Options(
       favoring: favor.value, direction: direction.value, demotionPerDesired: demotion.value,
@@ -36,7 +36,7 @@ struct MatchingOptions: ParsableArguments {
       try IdentifierList.check(identifier, source: .option("--default"))
     }
     if let threshold {
-      guard maxDistance == nil else { throw .usage("--threshold and --max-distance say the same thing: give one") }
+      guard maxDistance == nil else { throw .usage("give either --threshold or --max-distance, not both") }
       guard (0...100).contains(threshold) else { throw .usage("--threshold: \(threshold) is not between 0 and 100") }
       options.threshold = .below(threshold)
     }
@@ -62,7 +62,7 @@ enum DirectionChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   var value: LocaleMatcher.Direction { self == .twoWay ? .onlyTwoWay : .withOneWay }
 }
 
-/// `en/en-GB`.
+/// A pair of identifiers, `en/en-GB`.
 struct IdentifierPair: ExpressibleByArgument, Sendable {
   let desired: String
   let supported: String
@@ -108,7 +108,7 @@ struct DefaultChoice: ExpressibleByArgument, Sendable, CustomStringConvertible {
 
   private init(value: LocaleMatcher.DefaultLocale) { self.value = value }
 
-  /// `none` is no identifier, and no language is called `first`: both words are free.
+  /// Reads an identifier, `none` or `first`. Neither word is an identifier in use.
   init?(argument: String) {
     switch argument {
     case "first": value = .firstSupported

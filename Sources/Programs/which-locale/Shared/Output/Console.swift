@@ -10,42 +10,42 @@ import SystemAccess
   import Android
 #endif
 
-/// The three standard streams.
+/// Reads and writes the three standard streams.
 enum Console {
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) != 0 }
-  /// The wish of https://no-color.org: any value but the empty one.
+  /// Whether `NO_COLOR` has a value that is not empty (https://no-color.org).
   static var isColorUnwanted: Bool { getenv("NO_COLOR").map { $0.pointee != 0 } ?? false }
 
-  /// The value of a variable of the environment, nil where it is not set.
+  /// The value of an environment variable; nil if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// A line on standard output. Ends the program with status 74 where it cannot be written.
+  /// Prints a line to standard output. Ends the program with status 74 if it cannot be written.
   static func print(_ line: String) { StandardStreams.print(line) }
 
-  /// Bytes on standard output, after everything printed before them.
+  /// Writes bytes to standard output, after everything printed before.
   static func write(_ bytes: [UInt8]) { StandardStreams.output(bytes) }
 
-  /// Hands on what has been printed so far: somebody who types a line waits for its answer.
+  /// Flushes standard output: a person who types a line waits for its answer.
   static func flush() { StandardStreams.flush() }
 
-  /// How many columns standard output has, nil where it is no terminal or does not tell.
+  /// The number of columns of standard output; nil if it is not a terminal or does not report it.
   static var outputWidth: Int? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Text on standard error as it is, after everything printed before it.
+  /// Writes text to standard error unchanged, after everything printed before.
   static func writeError(_ text: String) { StandardStreams.complain(raw: text) }
 
-  /// A line on standard error, after everything printed before it.
+  /// Prints a line to standard error, after everything printed before.
   static func complain(_ message: String) { StandardStreams.complain("which-locale: \(message)\n") }
 }
 
-/// How far long work has come, on the last line of a terminal; nothing where standard error is none, or is a dumb one,
-/// and for a few steps, which are over before anybody has read it.
+/// Shows the progress of long work on the last line of a terminal. Shows nothing if standard error is not a terminal,
+/// or is a dumb one, or if there are only a few steps.
 struct Progress {
   private let label: String
   private let total: Int
@@ -68,7 +68,7 @@ struct Progress {
     Console.writeError("\r\(label): \(percent) %")
   }
 
-  /// Leaves the line as it was found.
+  /// Clears the line.
   func finish() {
     guard isShown, shownPercent >= 0 else { return }
     Console.writeError("\r" + String(repeating: " ", count: label.count + 7) + "\r")

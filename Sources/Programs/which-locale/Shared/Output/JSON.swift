@@ -3,7 +3,7 @@ import LocalizedStrings
 import SystemAccess
 
 extension JSONValue {
-  /// A number: whole as CLDR counts, with the exact eighths that tell apart identifiers that maximise alike.
+  /// The distance as a number: whole as in CLDR, or with exact eighths between identifiers that maximize equally.
   init(_ distance: LocaleDistance) { self = .real(Double(distance.eighths) / 8) }
 
   /// Without a fraction where there is none.
@@ -60,7 +60,7 @@ enum RuleJSON {
 }
 
 enum DistanceJSON {
-  /// The distance with its three parts; rules by their numbers.
+  /// The distance with its three parts; rules are given by their numbers.
   static func parts(_ explained: DistanceExplanation) -> JSONObject {
     [
       "distance": JSONValue(explained.distance), "language": part(explained.language),

@@ -1,13 +1,13 @@
 import SystemAccess
 
-/// HTML and SVG as a tree, so that escaping happens in one place. What is written is well-formed XML either way.
+/// HTML and SVG as a tree, so that escaping happens in one place. The output is well-formed XML in both cases.
 indirect enum Markup: Sendable {
   case element(String, [(String, String)], [Markup])
   case text(String)
-  /// Style sheets and scripts of our own, which no reader of HTML unescapes. They hold no `<` and no `&`.
+  /// A style sheet or script of this package, which HTML parsers do not unescape. It contains no `<` and no `&`.
   case verbatim(String)
 
-  /// An element; attributes without a value are left out.
+  /// An element. Attributes without a value are omitted.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: Markup...
   ) -> Markup { .make(name, attributes, children) }
@@ -18,7 +18,7 @@ indirect enum Markup: Sendable {
     .element(name, attributes.compactMap { name, value in value.map { (name, $0) } }, children)
   }
 
-  /// The document without a declaration, elements of `blocks` on lines of their own.
+  /// The document without an XML declaration. Elements of `blocks` are on lines of their own.
   func document() -> String {
     var text = ""
     write(to: &text)
@@ -43,8 +43,8 @@ indirect enum Markup: Sendable {
     }
   }
 
-  /// What HTML lets no end tag follow, and what SVG has without contents. All others have both tags: a reader of HTML
-  /// takes `<td/>` for a start.
+  /// The void elements of HTML and the empty elements of SVG. All others have both tags: HTML parsers read `<td/>` as a
+  /// start tag.
   private static let emptyElements: Set<String> = ["meta", "input", "br", "rect"]
 
   private static let blocks: Set<String> = [

@@ -1,13 +1,13 @@
 import SystemAccess
 
 extension String {
-  /// The text with what would steer a terminal or break the line written out: a tag from somebody's log.
+  /// The text with control characters and line breaks escaped, for text from unknown sources.
   var shown: String { visibleLine }
 
-  /// For messages that repeat what was typed: `shown`, and no more than the first sixty characters of it.
+  /// The first sixty characters of `shown`, for messages that repeat what was typed.
   var echoed: String { shown.cut }
 
-  /// The first sixty characters, and an ellipsis where there are more.
+  /// The first sixty characters, with an ellipsis if there are more.
   var cut: String {
     let limit = 60
     return count <= limit ? self : prefix(limit) + "…"

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// One sentence: what the answer is, and why.
+  /// The answer and its reason in one sentence.
   package struct ExplanationSummary {
     package let answer: String
     package let reason: String
@@ -56,7 +56,7 @@
       "its distance, \(distance), is below \(comparison.threshold)"
     }
 
-    /// What became of the preferences before the one that decided.
+    /// Says why the preferences before the one that decided did not decide.
     private static func precedence(_ explained: MatchExplanation) -> String {
       let earlier = explained.precedingPreferences
       guard let last = earlier.last else { return "" }
@@ -77,7 +77,7 @@
         return "nothing supported is near enough to any of the \(preferences.count) preferences"
       }
       let desired = "'\(preference.identifier.visibleLine)'"
-      guard let comparison = preference.comparison else { return "\(desired) is no locale identifier" }
+      guard let comparison = preference.comparison else { return "\(desired) is not a locale identifier" }
       guard let nearest = comparison.candidates.first, let distance = nearest.distance?.distance else {
         return "nothing well-formed is supported"
       }
@@ -89,14 +89,14 @@
 
     // MARK: - Words
 
-    /// `en-IE and en-IN`, `en-IE, en-IN and 3 more`.
+    /// Names as a list: `en-IE and en-IN`, or `en-IE, en-IN and 3 more`.
     private static func listed(_ names: [String]) -> String {
       guard let first = names.first, let last = names.last, names.count > 1 else { return names.first ?? "" }
       if names.count == 2 { return "\(first) and \(last)" }
       return "\(names.prefix(2).joined(separator: ", ")) and \(names.count - 2) more"
     }
 
-    /// In quotes, lest 'it' and 'no' be read as words.
+    /// The identifier in quotes, so that 'it' and 'no' are not read as words.
     private static func quoted(_ candidate: MatchExplanation.Candidate) -> String {
       "'\(candidate.identifier.visibleLine)'"
     }

@@ -9,9 +9,9 @@
     }
   }
 
-  /// An explanation for people: the answer in a sentence, then every candidate, then the rules, then the options.
+  /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
   package struct ExplanationText {
-    /// More than this of a long supported list says little.
+    /// How many candidates are shown without `--all`: in a long list the farther ones say little.
     static let nearest = 10
 
     private let explained: MatchExplanation
@@ -30,7 +30,7 @@
       var notes = RuleNotes()
       var lines = [style.apply(.chosen, to: summary.answer) + summary.reason]
       for (index, preference) in explained.preferences.enumerated() {
-        // The preferences that were never reached are one line together.
+        // All preferences that were not reached share one line.
         if preference.state.isNotReached { continue }
         lines += [""] + block(index, preference, &notes)
       }
@@ -47,7 +47,7 @@
       let place = explained.preferences.count > 1 ? "\(index + 1). " : ""
       guard let comparison = preference.comparison else {
         guard case .illFormed(let error) = preference.state else { return [] }
-        return ["\(place)\(name) is no locale identifier and matches nothing: \(error)."]
+        return ["\(place)\(name) is not a locale identifier and matches nothing: \(error)."]
       }
       let reading = comparison.maximizedDesired.map { " maximises to \($0);" } ?? ":"
       return ["\(place)\(name)\(reading) a match has to be \(limit(index, comparison))."]
@@ -126,7 +126,7 @@
     }
   }
 
-  /// What became of a candidate, in words.
+  /// The verdict on a candidate, in words.
   struct VerdictText {
     let desired: String
     let comparison: MatchExplanation.Comparison
@@ -146,11 +146,11 @@
           desired: candidate.identifier, supported: desired, favoring: explained.options.favoring)
         return "the way back\(back.map { ", \($0)," } ?? "") is too far, and only two-way pairs count"
       case .duplicate(let index): return "a repetition of '\(identifier(at: index))'"
-      case .illFormed(let error): return "no locale identifier: \(error)"
+      case .illFormed(let error): return "not a locale identifier: \(error)"
       }
     }
 
-    /// Why the one found wins a tie: it `has the likelier region`.
+    /// Why the candidate that was found wins a tie, as in "has the likelier region".
     func precedence(over candidate: MatchExplanation.Candidate) -> String {
       switch candidate.verdict {
       case .lessLikelyScript: "has the likelier script"
@@ -159,8 +159,8 @@
       }
     }
 
-    /// The search order is the default, CLDR's paradigm locales, then the list as given: one that stands later in the
-    /// list can only owe its place to one of the first two.
+    /// Why the candidate that was found comes first in the search order: the default, CLDR's paradigm locales, then the
+    /// list as given. If it is later in the list, it is the default or a paradigm locale.
     private func order(over candidate: MatchExplanation.Candidate) -> String {
       guard let index = comparison.foundIndex, index > candidate.supportedIndex else { return "is listed earlier" }
       let found = LanguageIdentifier(identifier(at: index))
@@ -216,13 +216,13 @@
     }
   }
 
-  /// The rules that a text refers to, numbered as they come up so that a table has room for them.
+  /// The rules that a text refers to, numbered in the order of their use. Short numbers fit into a table.
   package struct RuleNotes {
     package private(set) var rules: [MatchRule] = []
 
     package init() {}
 
-    /// `1 3`: the notes on a distance, in the order language, script, region.
+    /// The numbers of the rules behind a distance, `[1] [3]`, in the order language, script, region.
     package mutating func references(_ distance: DistanceExplanation) -> String {
       distance.rules.map { "[\(note($0))]" }.joined(separator: " ")
     }
@@ -233,7 +233,7 @@
       return rules.count
     }
 
-    /// The rules as CLDR writes them, with their place among all of CLDR's.
+    /// The rules as CLDR writes them, with their positions among all of CLDR's rules.
     private func lines(_ style: TextStyle) -> [String] {
       var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "")])
       let count = MatchRule.all.count
@@ -243,7 +243,7 @@
       return table.lines(style)
     }
 
-    /// The section of a text that lists them, with what everybody has to know to read one.
+    /// The section that lists the rules and explains their notation.
     package func section(_ style: TextStyle) -> [String] {
       guard !rules.isEmpty else { return [] }
       return [
@@ -254,7 +254,7 @@
     }
   }
 
-  /// What a column of distances does not say by itself.
+  /// The notes below a column of distances.
   package enum Remarks {
     package static func lines(_ distances: [DistanceExplanation]) -> [String] {
       var lines: [String] = []

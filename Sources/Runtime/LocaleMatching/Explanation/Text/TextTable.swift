@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Looks of text on a terminal; plain text where colour is off.
+  /// Applies colours to text on a terminal; leaves text plain if colour is off.
   package struct TextStyle: Sendable {
     package enum Look: String, Sendable {
       case plain = ""
@@ -17,7 +17,7 @@
     }
   }
 
-  /// Columns that line up.
+  /// A table whose columns are aligned.
   package struct TextTable: Sendable {
     package enum Alignment: Sendable {
       case left, right
@@ -50,7 +50,7 @@
       rows.append(TableRow(cells: cells, look: look))
     }
 
-    /// The rows, each indented by two spaces, without spaces at their ends.
+    /// The rows, indented by two spaces, without trailing spaces.
     package func lines(_ style: TextStyle) -> [String] {
       var widths = columns.map { _ in 0 }
       for row in rows { widths = zip(widths, row.cells).map { max($0, $1.count) } }

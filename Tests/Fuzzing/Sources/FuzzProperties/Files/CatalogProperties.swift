@@ -1,7 +1,7 @@
 import AppLocalization
 import LocalizedStrings
 
-/// What holds of any bytes that are read as an `.xcstrings` file.
+/// The properties of any bytes that are read as an `.xcstrings` file.
 enum CatalogProperties {
   static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     let reading = StringCatalog.read(bytes)

@@ -1,7 +1,7 @@
 import AppLocalization
 import LocalizedStrings
 
-/// What holds of every place in a text: it is in the text.
+/// The property of every place in a text: it is in the text.
 enum PlaceProperties {
   static func check(
     _ diagnostics: [LocalizationDiagnostic], in bytes: UnsafeBufferPointer<UInt8>

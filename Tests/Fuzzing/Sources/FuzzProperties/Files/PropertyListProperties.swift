@@ -2,7 +2,7 @@ import AppLocalization
 import Foundation
 import LocalizedStrings
 
-/// What holds of any bytes that are read as a property list, an app's or a person's settings.
+/// The properties of any bytes that are read as a property list, an app's or a person's settings.
 enum PropertyListProperties {
   static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     let (info, diagnostics) = InfoDictionary.read(Data(bytes), path: "Info.plist")
@@ -42,7 +42,7 @@ enum PropertyListProperties {
 
   private static func check(_ languages: AppleLanguages) throws(PropertyViolation) {
     try require(languages.identifiers.count <= languages.entries.count, "an entry is one identifier at most", "")
-    // An element that is no text is listed and is no language, whatever its description looks like.
+    // An element that is not a string is listed and is not a language, for any description of it.
     guard languages.entries.allSatisfy({ $0.identifier != nil }) else { return }
     try require(
       AppleLanguages(languages.entries.map(\.text)) == languages, "the entries are the settings",

@@ -1,7 +1,7 @@
 import AppLocalization
 import LocalizedStrings
 
-/// What holds of any bytes that are read as a `.strings` file.
+/// The properties of any bytes that are read as a `.strings` file.
 enum StringsProperties {
   static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     let reading = StringsTable.read(bytes)
@@ -35,7 +35,7 @@ enum StringsProperties {
     }
   }
 
-  /// What was written is read as it was meant, and written again it is the same.
+  /// A file that was written gives the intended entries, and is written again with equal bytes.
   private static func checkWriting(_ table: StringsTable, _ writer: StringsWriter) throws(PropertyViolation) {
     let bytes = writer.bytes(of: table)
     let again = StringsTable.read(bytes)

@@ -1,7 +1,7 @@
 import AppLocalization
 import LocalizedStrings
 
-/// What holds of any bytes that are read as an XLIFF file.
+/// The properties of any bytes that are read as an XLIFF file.
 enum TranslationProperties {
   static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     let reading = TranslationDocument.read(bytes)
