@@ -99,7 +99,8 @@ enum Growth {
         rest /= 26
       }
       let key = (5 | 14 << 5) << 31 | script << 11
-      if found.count < size, (key << 5) &* 0x9E37_79B9_7F4A_7C15 >> 56 == 0 { found.append("en-\(letters(number, 4))") }
+      let slot = ((key << 5) &* 0x9E37_79B9_7F4A_7C15) >> 56
+      if found.count < size, slot == 0 { found.append("en-\(letters(number, 4))") }
     }
     return found
   }
