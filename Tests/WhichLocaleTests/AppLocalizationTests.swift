@@ -138,10 +138,10 @@ import Testing
       let result = try Executable.run("verify-platform")
       #expect(result.status == 69)
       #expect(result.output == "")
-      #expect(result.errors.contains("nothing to ask"))
+      #expect(result.errors.contains("nothing to compare"))
       let help = try Executable.run("verify-platform", "--help")
       #expect(help.status == 0)
-      #expect(help.output.contains("69 where there is nothing to ask"))
+      #expect(help.output.contains("69 if the system cannot be asked"))
     }
   #endif
 }

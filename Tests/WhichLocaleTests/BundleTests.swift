@@ -216,7 +216,7 @@ import Testing
     try Executable.withFile(#"{"rulez":[]}"#) {
       let result = try Executable.run("audit", "Which.app", "--config", $0)
       #expect(result.status == 64)
-      #expect(result.errors.contains("'rulez' has no meaning"))
+      #expect(result.errors.contains("'rulez' is unknown"))
     }
     #expect(try Executable.run("audit", "Which.app", "--write-baseline").status == 64)
   }

@@ -29,7 +29,7 @@ import Testing
       ])
     let strict = try Executable.run("canonicalize", "--strict", "i-klingon")
     #expect(strict.status == 64)
-    #expect(strict.errors.contains("'i-klingon' is no locale identifier"))
+    #expect(strict.errors.contains("'i-klingon' is not a locale identifier"))
     #expect(try Executable.run("canonicalize", "--strict", "--lenient", "de").status == 64)
   }
 

@@ -19,7 +19,8 @@ import Testing
     #expect(
       result.lines == [
         "zh-Hant-TW", "error: an empty line",
-        "error: 'e-n' is no locale identifier: not a language subtag (two, three, or five to eight letters) at offset 0",
+        "error: 'e-n' is not a locale identifier: not a language subtag (two, three, or five to eight letters)"
+          + " at offset 0",
         "gsw-Latn-CH",
       ])
     #expect(result.status == 64)

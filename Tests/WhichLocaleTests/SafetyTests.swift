@@ -79,7 +79,7 @@ import Testing
       let large = try write("/*" + String(repeating: "x", count: 2 << 20) + "*/", "large.strings", in: folder)
       let refused = try Executable.run("strings", "lint", large, "--file-limit", "1")
       #expect(refused.status == 64)
-      #expect(refused.errors.contains("more than is read; see --file-limit"))
+      #expect(refused.errors.contains("more than the limit; raise --file-limit"))
       #expect(try Executable.run("strings", "lint", large).status == 0)
       #expect(try Executable.run("strings", "lint", large, "--file-limit", "0").status == 64)
     }
@@ -140,7 +140,7 @@ import Testing
       ] {
         let result = try Executable.run(arguments)
         #expect(result.status == 74, "\(result)")
-        #expect(result.errors.contains("it would lose what cannot be read"), "\(result)")
+        #expect(result.errors.contains("replacing it would lose what could not be read"), "\(result)")
         #expect(try String(contentsOfFile: italian, encoding: .utf8) == damaged)
       }
     }

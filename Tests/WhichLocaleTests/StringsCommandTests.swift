@@ -296,7 +296,7 @@ import Testing
       #expect(show.status == 64)
       #expect(show.output == "")
       #expect(show.errors == convert.errors)
-      #expect(show.errors == "which-locale: the catalog has no 'xx', but en\n")
+      #expect(show.errors == "which-locale: the catalog has no 'xx'; it has en\n")
     }
   }
 
