@@ -86,7 +86,7 @@ public struct StringCatalog: Hashable, Sendable {
   }
 
   /// The text of the file as Xcode writes it: two spaces for each level, `"key" : value`.
-  package var text: String { JSONWriter.text(of: .object(fields)) + (endsWithNewline ? "\n" : "") }
+  public var text: String { JSONWriter.text(of: .object(fields)) + (endsWithNewline ? "\n" : "") }
 }
 
 /// The contents of an `.xcstrings` file, and its problems.
