@@ -1,6 +1,6 @@
 /// The contents of an `.xcstrings` file (a String Catalog of Xcode 15 and later).
 ///
-/// Every part is a view of the file's JSON, which ``fields`` keeps in the order of the file. Members that this module
+/// Every part is a view of the file's JSON, which is kept in the order of the file. Members that this module
 /// does not know are preserved, and a file that Xcode wrote is rewritten byte for byte.
 public struct StringCatalog: Hashable, Sendable {
   /// All members of the file's outermost object.

@@ -1,6 +1,6 @@
 /// The contents of a `.stringsdict` file: texts that vary by number, width or device.
 ///
-/// Every part is a view of the property list, which ``fields`` keeps in the order of the file. Members that this module
+/// Every part is a view of the property list, which is kept in the order of the file. Members that this module
 /// does not know are preserved.
 public struct StringsDictionary: Hashable, Sendable {
   package var fields: PropertyListDictionary
