@@ -52,17 +52,8 @@ public struct DistanceExplanation: Hashable, Sendable {
           number: LanguageRules.scriptRule(desired: one, supported: other)?.rule ?? RuleTable.defaultScriptRule))
     region = Part(
       distance: PairDistance.region(one, other),
-      rule: one.region == other.region ? nil : MatchRule(number: Self.regionRule(one, other)))
+      rule: one.region == other.region ? nil : MatchRule(number: RegionRule.number(desired: one, supported: other)))
     distance = LocaleDistance(eighths: PairDistance.eighths(one, other, favorsScript: favorsScript))
-  }
-
-  private static func regionRule(_ desired: LSR, _ supported: LSR) -> Int {
-    guard let set = LanguageRules.regionRuleSet(desired: desired, supported: supported) else {
-      return RuleTable.defaultRegionRule
-    }
-    let index = LanguageRules.regionIndex(
-      set: set, desired: desired.regionMark.classNumber, supported: supported.regionMark.classNumber)
-    return Int(NarrowNumbers.half(index, in: RuleTable.regionRules))
   }
 }
 

@@ -236,9 +236,8 @@
     /// The rules as CLDR writes them, with their positions among all of CLDR's rules.
     private func lines(_ style: TextStyle) -> [String] {
       var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "")])
-      let count = MatchRule.all.count
       for (index, rule) in rules.enumerated() {
-        table.append(["[\(index + 1)]", rule.description, "rule \(rule.position) of \(count)"])
+        table.append(["[\(index + 1)]", rule.description, "rule \(rule.position) of \(rule.ruleCount)"])
       }
       return table.lines(style)
     }
