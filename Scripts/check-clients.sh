@@ -300,10 +300,10 @@ tables_stripped() {
   build maximize-only stripped -c release "${strip_unused[@]}"
   maximizing=$(binary maximize-only)
   expect_answer "$maximizing" zh-Hant-TW zh-TW
-  contains_table "$maximizing" LikelySubtagsTable languagePrefixes || fail "a maximising client has no likely subtags"
+  contains_table "$maximizing" LikelySubtagsTable languagePrefixes || fail "a maximizing client has no likely subtags"
   # `String` conforms to the protocol of what a matcher can be asked for. Swift keeps conformances, and so the matcher.
   contains_table "$maximizing" DistanceTable languageRuns || fail "distances stripped beside conformances: good news"
-  ! contains_table "$maximizing" RuleTable regionRules || fail "the rules' numbers are in a client that maximises only"
+  ! contains_table "$maximizing" RuleTable regionRules || fail "the rules' numbers are in a client that maximizes only"
   # A string literal lies in a section of mergeable strings, and Swift gives no table a data section of its own: the
   # linker keeps or drops such a section as a whole. The rules' texts that remain are reported.
   if contains_rule_text "$maximizing" || nm "$maximizing" | has 'LocaleMatching[0-9]+RuleTable'; then
@@ -320,7 +320,7 @@ matching_links_no_aliases() {
   expect_answer "$program" en-GB en-IT
   contains_table "$program" DistanceTable languageRuns || fail "a matching client has no distances"
   expect_tables "$program"
-  ! nm "$program" | grep -E 'LocaleCanonicalization|LocaleValidity' || fail "symbols of modules nobody asked for"
+  ! nm "$program" | grep -E 'LocaleCanonicalization|LocaleValidity' || fail "symbols of modules that the client does not use"
   size "$program"
 }
 
@@ -330,7 +330,7 @@ canonicalizing_links_no_validity() {
   program=$(binary canonicalize-only)
   expect_answer "$program" sr-Latn-u-ks-level1 sh-u-ks-primary
   expect_tables "$program" AliasTable TypeAliasTable
-  ! nm "$program" | grep -E 'LocaleValidity' || fail "symbols of a module nobody asked for"
+  ! nm "$program" | grep -E 'LocaleValidity' || fail "symbols of a module that the client does not use"
   size "$program"
 }
 
@@ -439,8 +439,8 @@ scenario "build, run, test, build again: by URL and tag" sequences_by_url
 scenario "strings of Bundle.module, and those in the folder of an app's table" strings_of_the_module
 scenario "localizations that are checked in: help, warnings, what is stale" checked_in_localizations
 scenario "client of a client: nothing fetched" client_of_a_client
-scenario "maximising only, default flags: all tables kept, as Swift keeps what is public" tables_kept_by_default
-scenario "matching or maximising only, internalised at link: no rules" tables_stripped
+scenario "maximizing only, default flags: all tables kept, as Swift keeps what is public" tables_kept_by_default
+scenario "matching or maximizing only, internalised at link: no rules" tables_stripped
 scenario "matching only, default flags: neither aliases nor validity linked" matching_links_no_aliases
 scenario "canonicalizing only, default flags: aliases, no validity" canonicalizing_links_no_validity
 scenario "validating: aliases and validity, so that the two before can fail" validating_links_everything

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs every shell command of the documents as it stands: README.md, CONTRIBUTING.md, Documentation, the examples and the
+"""Runs every shell command of the documents unchanged: README.md, CONTRIBUTING.md, Documentation, the examples and the
 articles.
 
 usage: Scripts/check-commands.py [--list]       --list only says what becomes of each command
 
 - A block of ```sh is run line by line; a comment behind a command is the shell's. In a block without a language a line
-  `$ command` is run, and the lines below it have to be in its output in this order, where `…` stands for any.
+  `$ command` is run, and the lines below it have to be in its output in this order, where `…` means any lines.
 - Commands are run in the package's folder, in a document of an example in that, and `which-locale` where `Which.app` and
   the other bundles of the tests lie. The program is that of `swift build`, which comes first.
 - `~/Downloads/cldr-48.2`, `~/cldr-48.2` and `~/cldr-46` are releases as published. They stand for those in

@@ -13,7 +13,7 @@ usage: Scripts/check-samples.py [--keep FOLDER]
   that.
 - `Bundle.module` has `Localizable.strings` in English, British English and Italian.
 - `AppLocale`, of the articles on tables for one app, is generated for en, en-GB, de and it.
-- `<!-- sample: from PATH -->` before a block: it stands word for word in that file, which is built elsewhere.
+- `<!-- sample: from PATH -->` before a block: that file, which is built elsewhere, has it word for word.
 
 Exits with 1 where something does not compile or an expectation fails, and where there are fewer samples than a document of
 this project could have: a check that finds nothing has failed.

@@ -95,12 +95,12 @@ expect "a number in Serbian" "$(ask /visitors/23 -H 'Accept-Language: sr-Latn')"
 expect "its form is for few" "$(cat "$work/body")" "Čekaju 23 posetioca."
 expect "a number in Arabic" "$(ask /ar/visitors/2)" "200 ar -"
 expect "its form is the dual" "$(cat "$work/body")" "زائران في الانتظار."
-expect "what is no number" "$(ask /visitors/few | cut -d' ' -f1)" 400
+expect "an ill-formed number" "$(ask /visitors/few | cut -d' ' -f1)" 400
 expect "a page" "$(ask /ar/)" "200 ar -"
 expect "from right to left" "$(grep -c '<html lang="ar" dir="rtl">' "$work/body")" 1
 
 expect "a British page" "$(ask /en-GB/)" "200 en-GB -"
-expect "a text is no markup" "$(grep -c '<title>Greetings &amp; &lt;lifts&gt;</title>' "$work/body")" 1
+expect "markup in a text is escaped" "$(grep -c '<title>Greetings &amp; &lt;lifts&gt;</title>' "$work/body")" 1
 
 # --- hostile --------------------------------------------------------------------------------------------------------------
 # A server may refuse (4xx, or close the connection); it must neither fail nor fall.
@@ -169,7 +169,7 @@ wait "$load"
 read -r _ requests errors < <(grep LOAD "$work/load")
 expect "errors under load" "$errors" 0
 expect "load was served" "$([ "$requests" -gt 0 ] && echo yes)" yes
-expect "and it stands" "$(kill -0 "$pid" && echo yes)" yes
+expect "the server still runs" "$(kill -0 "$pid" && echo yes)" yes
 
 grep -E 'Requests/sec|Latency' "$work/load"
 echo "$checks checks, $failures failed; $requests requests in $seconds s ($configuration), resident $(awk '/VmHWM/ { print $2 " " $3 }' "/proc/$pid/status") at most"

@@ -4,7 +4,7 @@
     fuzz-corpus.py unpack Tests/Fuzzing/Corpus/headers.txt FOLDER
     fuzz-corpus.py pack FOLDER Tests/Fuzzing/Corpus/headers.txt
 
-Printable ASCII stands for itself, but for the backslash, which is \\\\; every other byte is \\xHH, and so is a # that
+Printable ASCII is written as it is, except for the backslash, which is \\\\; every other byte is \\xHH, and so is a # that
 begins an input. Lines are sorted, so that a diff shows what came and went. Comments begin with #; empty lines are none.
 """
 import hashlib

@@ -15,7 +15,7 @@ cd "$(dirname "$0")/.."
 targets=(identifiers headers environment strings catalogs plurals plists xliff settings writing)
 package=Tests/Fuzzing
 work=.build-fuzz
-# Freed blocks wait for four megabytes instead of 256, and nobody keeps the stack of each allocation: two thirds of the
+# Freed blocks wait for four megabytes instead of 256, and the stack of each allocation is not kept: two thirds of the
 # time. Give ASAN_OPTIONS= something else to see who allocated what a finding is about.
 quick=malloc_context_size=0:quarantine_size_mb=4:thread_local_quarantine_size_kb=64
 seed=${FUZZ_SEED:-20261121}

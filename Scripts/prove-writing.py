@@ -139,7 +139,7 @@ COMMANDS = [
     ("audit-localizations --stamp", audited_folder, [auditing, "--path", "{}/App", "--stamp", "{}/stamp.swift"]),
 ]
 
-# Whole trees: in two steps, of which the second is taken after a kill. Releases are no part of a clone.
+# Whole trees: in two steps, of which the second is taken after a kill. A clone does not have the releases.
 recover = [tables, "recover", "--package", "{}/package"]
 TREES = [
     ("cldr-tables regenerate", stale_package, [tables, "regenerate", "--package", "{}/package"], recover),

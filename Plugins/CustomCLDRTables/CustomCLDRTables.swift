@@ -12,7 +12,7 @@ struct CustomCLDRTables: BuildToolPlugin {
   /// The modules whose sources become the target's. A test holds them against the generator's own list.
   static let runtime = ["LocaleCore", "LocaleMatching"]
 
-  /// What the generator writes for the module. A test holds it against the generator's own list.
+  /// The files that the generator writes for the module. A test compares them with the generator's own list.
   static let tables = [
     "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift",
     "RuleTable.swift", "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift",

@@ -23,7 +23,7 @@ import Testing
     let italian = localizer("Which.app", ["it"])
     #expect(italian.searchList == ["it", "en-GB"])
     #expect(italian.localization == "it")
-    // The table of the first language has not the key: no other is asked.
+    // The first language's table lacks the key: no other table is read.
     #expect(italian.string("only.british") == "only.british")
     #expect(italian.string("only.british", value: "x") == "x")
     #expect(italian.string("only.british", value: "") == "only.british")
@@ -32,7 +32,7 @@ import Testing
     #expect(chained.string("only.british") == "Jolly good")
     #expect(chained.string("greeting") == "Ciao")
     #expect(italian.string("greeting", table: "None") == "greeting")
-    // The file is missing as a whole: the next language's.
+    // The whole file is missing: the next language's is read.
     #expect(localizer("Which.app", ["de"]).string("abc-de-fgh.text", table: "Main") == "Knopf")
     #expect(italian.string("abc-de-fgh.text", table: "Main") == "abc-de-fgh.text")
   }

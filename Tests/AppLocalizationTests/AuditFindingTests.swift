@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Texts of storyboards are titles, of which a percent sign is a part.
-  @Test func interfacesAreNoFormats() throws {
+  @Test func interfaceTextsAreNotFormats() throws {
     let files = [
       "Info.plist": english,
       "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="100 %d"/></document>"#,
@@ -162,7 +162,7 @@ import Testing
     #expect(try found(files) == ["error audit.similarTables fr"])
     let leftover = strings("a = A;", "a = A;").merging(["Base.lproj/localizable.strings": "a = A;"]) { $1 }
     #expect(try found(leftover).contains("note audit.similarTables"))
-    // Where a localization has both, one of them is meant for something else.
+    // If a localization has both, one of them has another purpose.
     let both = files.merging(["fr.lproj/Localizable.strings": "a = A;"]) { $1 }
     #expect(try found(both).contains("warning audit.similarTables fr"))
   }
@@ -171,7 +171,7 @@ import Testing
     #expect(
       try found(strings("a = A; b = B;", "a = \"\"; b = B;", fr: "a = A; b = B;")) == ["warning audit.emptyText de a"])
     #expect(try found(strings("a = \"%d\";", "a = \"\";", fr: "a = \"%d\";")) == ["warning audit.emptyText de a"])
-    // What most leave empty is meant so, and what the developer leaves empty is too.
+    // Texts that most localizations, or the developer, leave empty are intended.
     #expect(try found(strings("a = A;", "a = \"\";")) == [])
     #expect(try found(strings("a = \"\";", "a = \"\";", fr: "a = A;")) == [])
   }
@@ -215,7 +215,7 @@ import Testing
 
   // MARK: - Not errors
 
-  /// Nothing names a development region: English is meant, as in Xcode.
+  /// Without a development region Xcode assumes English.
   @Test func noRegionAtAll() throws {
     let files = ["en.lproj/Localizable.strings": "k = \"%d\";", "de.lproj/Localizable.strings": "k = \"%@\";"]
     #expect(try found(files).contains("error audit.formatMismatch de k"))
@@ -236,7 +236,7 @@ import Testing
     #expect(try found(catalog(entry)) == [])
   }
 
-  /// Named placeholders of other kinds are no conversions.
+  /// Named placeholders of other kinds are not conversions.
   @Test(arguments: [
     ("%{a} of %{b}", "%{b}: %{a}"), ("{n} of {m}", "{m}: {n}"), ("%(a)s", "%(a)s!"), ("${a}", "${a} x"),
   ])
@@ -303,7 +303,7 @@ import Testing
     }
   }
 
-  // MARK: - What a team says
+  // MARK: - A team's rules
 
   @Test func rules() throws {
     let files = strings("a = A; b = B;", "a = A;")

@@ -41,15 +41,15 @@ import Testing
     let british = audit.coverage.first { $0.table == "Localizable" && $0.localization == "en-GB" }
     #expect(british?.isReference == true)
     #expect(british?.share == 1)
-    // Where a storyboard in Base has the texts nothing is lost, but the language is another.
-    // British English is what Base.lproj is written in.
+    // If a storyboard in Base has the texts, none is missing, but they are in another language.
+    // Base.lproj is in British English.
     let main = audit.findings.first { $0.table == "Main" }
     #expect(main?.code == "audit.missingTable")
     #expect(main?.message.contains("Base") == true)
     #expect(main?.localizations == ["en", "en-IE", "en-IN", "it", "it-CH"])
     #expect(main?.severity == .note)
     #expect(!audit.coverage.contains { $0.table == "Main" && $0.localization == "en-GB" })
-    // Without InfoPlist.strings it is not the keys that are shown.
+    // Without InfoPlist.strings the values of Info.plist are shown, not the keys.
     let info = audit.findings.first { $0.table == "InfoPlist" && $0.localizations.contains("en-GB") }
     #expect(info?.severity == .note)
     #expect(info?.message.contains("Info.plist says") == true)
@@ -58,8 +58,8 @@ import Testing
   @Test func macApp() {
     let audit = audit("Desk.app")
     #expect(found(audit, .error) == ["audit.duplicateLocalization en"])
-    // Nobody is shown English.lproj first, for en is the same: by Apple's rules it lends what en lacks, by CLDR's it is no
-    // tag and stands in as the development region.
+    // No user is shown English.lproj first, because en is the same language. By Apple's rules it supplies texts that en
+    // lacks; for CLDR it is not a tag, and only the fallback as the development region.
     let english = audit.reachability.filter { $0.localization == "English" }
     #expect(english.map(\.way) == [.fallback("en"), .developmentRegion])
     #expect(found(audit, .warning).filter { $0 == "audit.unreachable English" }.count == 2)
@@ -83,7 +83,7 @@ import Testing
     #expect(mismatch?.diagnostic.path?.hasSuffix("Localizable.xcstrings") == true)
   }
 
-  /// Names in a folder, and what is wrong with them. Only Apple's engine knows of `zxx`.
+  /// Names of folders with their problems. Only Apple's engine knows `zxx`.
   @Test(
     arguments: [
       (["en", "Hebrew"], "en", ["audit.unmatchedName Hebrew"]),

@@ -62,7 +62,7 @@ import Testing
     #expect(bundle.diagnostics.isEmpty)
     #expect(bundle.catalogs.map(\.table) == ["Localizable"])
     #expect(bundle.catalogs.first?.sourceLanguage == "en-GB")
-    // What package managers put there is not the app's: Pods has an fr.lproj.
+    // Folders of package managers do not belong to the app: Pods has an fr.lproj.
     #expect(Set(bundle.localizations) == ["it", "de", "it-CH", "en-GB", "en-IE"])
   }
 
@@ -88,7 +88,7 @@ import Testing
 
   /// Core Foundation adds the development region where there is a Base.lproj, unless it is there in another spelling.
   @Test(arguments: [("en", ["it", "en"]), ("it", ["it"]), ("Italian", ["it"]), ("IT", ["it"])])
-  func baseStandsForTheDevelopmentRegion(region: String, expected: [String]) throws {
+  func baseHasTheDevelopmentRegion(region: String, expected: [String]) throws {
     try withTemporaryFolder { folder in
       try folder.write(
         "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>")

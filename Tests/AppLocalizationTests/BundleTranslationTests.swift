@@ -70,7 +70,7 @@ import Testing
       #expect(result.diagnostics.isEmpty)
       #expect(result.isClean)
       #expect(result.files.allSatisfy { $0.isChanged })
-      // Nothing is written by itself.
+      // Nothing is written without a request.
       #expect(try contents(folder) == before)
       for file in result.files { try folder.write(file.path, Data(file.contents)) }
 
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// An empty table would hide the texts that people are shown while there is none.
+  /// An empty table would hide the fallback texts that are shown while the table is missing.
   @Test func nothingTranslatedMakesNoFile() throws {
     try withTemporaryFolder { folder in
       try make(folder)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func whatIsAmiss() throws {
+  @Test func problemsAreReported() throws {
     try withTemporaryFolder { folder in
       try make(folder)
       try folder.write("fr.lproj/Localizable.strings", "\"hello\" = \"Bonjour;\n")
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// Keys that are the developer's texts: his file has few of them, and the translator's gets them all.
+  /// Keys that are the developer's texts: the developer's file has few of them, the translator's gets all.
   @Test func keysThatAreTexts() throws {
     try withTemporaryFolder { folder in
       let keys = ["Open File", "Close File", "Save the File"]
@@ -201,7 +201,7 @@ import Testing
       let file = try #require(result.files.first)
       #expect(result.isClean)
       #expect(file.report.changed.count == 3)
-      // In place, the new ones behind.
+      // Edited in place; new entries follow the last.
       #expect(
         String(decoding: file.contents, as: UTF8.self)
           == """

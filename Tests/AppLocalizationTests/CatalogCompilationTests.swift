@@ -3,7 +3,7 @@ import LocalizedStrings
 import Testing
 
 @Suite struct CatalogCompilationTests {
-  /// What a build makes of a catalog answers as the catalog does, for every key, device and category.
+  /// The files that a build makes of a catalog give the catalog's answers, for every key, device and category.
   @Test(arguments: ["en", "de", "pt-BR"]) func compiledFilesAnswerAlike(language: String) throws {
     let catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
     let compiled = catalog.compiled(for: language)

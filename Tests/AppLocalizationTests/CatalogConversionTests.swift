@@ -42,7 +42,7 @@ import Testing
     #expect(substitution?.formatSpecifier == "d")
     #expect(substitution?.variations.variation("plural", "few")?.stringUnit?.value == "%arg pliki")
     #expect(catalog["files"]?[language: "pl"]?.stringUnit?.value == "%2$@: %#@n@")
-    // What is written is a catalog without a fault.
+    // The written catalog has no errors.
     #expect(StringCatalog.read(catalog.text.utf8).diagnostics.isEmpty)
 
     let (tables, lost) = catalog.divided()
@@ -62,13 +62,13 @@ import Testing
       #expect(forms(old) == forms(new))
     }
     #expect(tables.first?.strings?.entries.map(\.comment) == ["z first", "a"])
-    // And once more: the same catalog.
+    // Converting again gives the same catalog.
     #expect(StringCatalog.joining(tables, sourceLanguage: "en").catalog == catalog)
   }
 
   @Test(arguments: [
     ("\"a\" = \"1\"; \"a\" = \"2\";", "", "two texts of one key"),
-    ("\"a\" = ( \"1\" );", "", "values that are no texts"),
+    ("\"a\" = ( \"1\" );", "", "values that are not texts"),
     ("\"a\" = \"1\";\n/* end */", "", "comments behind the last text"),
     ("/* one */ \"a\" = \"1\";", "/* other */ \"a\" = \"2\";", "comments that differ from those of 'en'"),
   ])

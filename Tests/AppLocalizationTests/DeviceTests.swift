@@ -71,7 +71,7 @@ import Testing
 
   private func data(cutting data: Data) -> Data { data.prefix(data.count / 2) }
 
-  /// What was found in the wild: cask#50724, brew#4718, go-locale#11.
+  /// Values from bug reports: cask#50724, brew#4718, go-locale#11.
   @Test func nonCanonical() {
     let languages = AppleLanguages(["en_GB", "English", "iw", "zh_TW", "english (united kingdom) [ize-IE", "", " fr "])
     #expect(languages.entries.map(\.identifier) == ["en-GB", "en", "he", "zh-TW", nil, nil, "fr"])

@@ -42,11 +42,11 @@ import Testing
     let current = CurrentLocale(appleLocale: "th_TH", preferredLanguages: ["th-TH"])
     let locale = Locale(identifier: current.identifier(localizations: ["en", "fr"]))
     #expect(locale.identifier == "en_TH")
-    // Foundation's formatters take it: Thai customs, the Buddhist calendar among them, in English.
+    // Foundation's formatters use it: Thai conventions, such as the Buddhist calendar, in English.
     #expect(locale.calendar.identifier == .buddhist)
   }
 
-  /// The systems that the documents name, by a word of each that its row has.
+  /// The systems that the documents name, each with a word that its row contains.
   private static let systems = [
     "Likely subtags", "language distance", "parent-chain", "Q&A 1828", "Policy comparison", "Device locale",
     "`AppleLanguages`", "legacy names", "Fallback chain", "Development region", "`.lproj`", "`CFBundleLocalizations`",

@@ -8,7 +8,7 @@ import Testing
     engine.choice(from: words(available), preferring: words(preferred)).localizations
   }
 
-  /// Apple's Technical Q&A 1828, and what was reported of it: openradar 14228383 for the last.
+  /// Apple's Technical Q&A 1828; the last row is openradar 14228383.
   @Test func classic() {
     #expect(list(.classic, "en fr", "en-GB") == ["en"])
     #expect(list(.classic, "en_GB en", "en-GB") == ["en_GB", "en"])
@@ -29,7 +29,7 @@ import Testing
     #expect(list(.cldr, "Base en", "Base") == [])
   }
 
-  /// Spellings are returned as they came, duplicates and all.
+  /// Names are returned as they were given, duplicates included.
   @Test func spellings() {
     #expect(list(.apple, "en en-GB en_GB EN English", "en-gb") == ["en-GB", "en_GB", "en", "EN", "English"])
     #expect(list(.apple, "Base fr Base", "base") == ["Base", "Base"])
@@ -95,7 +95,7 @@ import Testing
     #expect(EngineComparison(available: ["en"], preferring: ["en"]).agrees)
   }
 
-  /// Whatever the bytes: nothing traps, the result is a part of the list, in one family of languages.
+  /// For any bytes nothing traps, and the result is a part of the list, in one family of languages.
   @Test func anyText() {
     let seed = UInt64.random(in: 0 ... .max)
     var state = seed

@@ -3,7 +3,7 @@ import Testing
 @testable import AppLocalization
 
 /// Inputs on which Apple's engine and CLDR's matching were both run, Apple's by `ualoc_localizationsToUse` of ICU 76, the
-/// other by the LocaleMatcher of the same library. Where CLDR 48 would answer otherwise the row would fail here.
+/// other by the LocaleMatcher of the same library. A row for which CLDR 48 has another answer would fail here.
 @Suite struct EngineTableTests {
   struct Row: Sendable {
     let preferred: String
@@ -33,7 +33,7 @@ import Testing
     Row("uk", "ru en", "", ""),
     Row("hi-Latn", "hi en-IN en", "en-IN en", "hi"), Row("fr", "en zxx", "zxx", ""),
     Row("ja-JP", "English Japanese", "Japanese", ""),
-    // Where the header of Apple's function says otherwise, the function is right.
+    // If the header of Apple's function describes something else, the function counts.
     Row("en-CA", "en_001 en", "en", "en"), Row("en-Latn-US", "en_US en", "en", "en_US"),
     Row(
       "zh-Hant-HK", "zh_CN zh_TW zh_HK zh_Hans zh_Hant zh_Hant_HK", "zh_Hant_HK zh_TW zh_HK zh_Hant", "zh_Hant_HK"),

@@ -12,7 +12,7 @@ enum Fixtures {
   static func bundle(_ relative: String) -> LocalizedBundle { LocalizedBundle(path: path(relative)) }
 }
 
-/// A folder that is there for as long as `body` runs.
+/// A folder that exists while `body` runs.
 func withTemporaryFolder<Answer>(_ body: (TemporaryFolder) throws -> Answer) throws -> Answer {
   let folder = TemporaryFolder(
     path: FileManager.default.temporaryDirectory.appendingPathComponent("AppLocalization-\(UUID().uuidString)").path)

@@ -64,7 +64,7 @@ import Testing
     return Data(bytes)
   }
 
-  /// Foundation on Linux dies of a set and is busy for hours with arrays that name each other twice.
+  /// Foundation on Linux crashes on a set, and takes hours for arrays that contain each other twice.
   private static func hostile() -> [(Data, String)] {
     var list: [(Data, String)] = []
     list.append((binary([[0xA1, 0x00]]), "plist.malformed"))
@@ -93,7 +93,7 @@ import Testing
     #expect(answer.dictionary == .empty)
   }
 
-  /// Every beginning of a sound file, and a thousand with three bytes changed.
+  /// Every prefix of a valid file, and a thousand copies with three bytes changed.
   @Test func damagedBinaryInfo() throws {
     let sound = try Data(contentsOf: URL(fileURLWithPath: Fixtures.path("Which.app/Info.plist")))
     for count in 0..<sound.count {
@@ -112,7 +112,7 @@ import Testing
     #expect(unharmed < 1000, "seed \(seed)")
   }
 
-  @Test func linksThatLeadNowhere() throws {
+  @Test func danglingLinks() throws {
     try withTemporaryFolder { folder in
       try folder.link("loop.lproj", to: "loop.lproj")
       try folder.link("Info.plist", to: "Info.plist")
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// Folders that link to each other among sources: each is looked at once.
-  @Test func sourcesInACircle() throws {
+  @Test func cyclesAmongSources() throws {
     try withTemporaryFolder { folder in
       try folder.write("Package.swift", #"defaultLocalization: "it""#)
       try folder.write("Sources/A/it.lproj/Localizable.strings", "")
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func versionsInACircle() throws {
+  @Test func cyclesAmongVersions() throws {
     try withTemporaryFolder { folder in
       try folder.write("Kit.framework/Versions/x", "")
       try folder.link("Kit.framework/Versions/Current", to: "Current")
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func nothingThere() {
+  @Test func emptyFolders() {
     let missing = LocalizedBundle(path: "/nonexistent/app")
     #expect(missing.localizations.isEmpty)
     #expect(missing.diagnostics.map(\.code) == ["file.missing"])
@@ -168,7 +168,7 @@ import Testing
       let few = LocalizedBundle(path: folder.path, limits: ReadingLimits(folderEntryCount: 3))
       #expect(few.localizations == ["de", "en"])
       #expect(few.diagnostics.map(\.code).contains("file.tooLarge"))
-      // What is asked of each localization looks at all others: four thousand took an audit a quarter of a minute.
+      // Each localization was once compared with all others: an audit of four thousand took 15 seconds.
       let two = LocalizedBundle(path: folder.path, limits: ReadingLimits(localizationCount: 2))
       #expect(two.localizations == ["de", "en"])
       #expect(

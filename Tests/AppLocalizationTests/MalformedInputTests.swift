@@ -4,7 +4,7 @@ import LocalizedStrings
 import TestSupport
 import Testing
 
-/// Whatever the bytes: diagnostics with a place in the file, never a trap.
+/// Any bytes give diagnostics with a place in the file, never a trap.
 @Suite struct MalformedInputTests {
   enum Reader: String, CaseIterable {
     case strings, xmlStrings, binaryStrings, stringsDictionary, binaryDictionary, catalog, xliff
@@ -31,7 +31,7 @@ import Testing
       }
     }
 
-    /// Everything that can be asked of a file.
+    /// Calls every public function that reads a file.
     func read(_ bytes: [UInt8]) -> [LocalizationDiagnostic] {
       switch self {
       case .strings, .xmlStrings, .binaryStrings:
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Reader.allCases) func sampleIsSound(reader: Reader) {
+  @Test(arguments: Reader.allCases) func sampleHasNoErrors(reader: Reader) {
     #expect(!reader.sample.isEmpty)
     #expect(!reader.read(reader.sample).contains { $0.severity == .error })
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlatformVerificationTests {
   private let text = "# stamp\napp\tx\ten,de\nde\tde de-AT\n-\tfr\n"
 
-  /// A platform that is wrong once is found once.
+  /// One wrong answer of a platform gives one difference.
   @Test func differences() throws {
     let vectors = try LocalizationVectors(text)
     #expect(vectors.vectors.count == 3)
@@ -37,7 +37,7 @@ import Testing
       let rows = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       #expect(Self.problems(of: rows, vectors) == [], "\(file)")
     }
-    // The check itself, on a row that is stale, one that asks nothing known, and one that is right.
+    // The check itself, on a stale row, a row with an unknown question, and a correct row.
     let rows = "# x\nsilent\tde\tde\tde\nnowhere\tde\ten\tde\nsilent\tde-AT\tBase\tde\n"
     #expect(Self.problems(of: rows, vectors) == ["silent\tde\tde\tde", "nowhere\tde\ten\tde"])
   }
@@ -48,7 +48,7 @@ import Testing
       guard cells.count == 4,
         let vector = vectors.first(where: { $0.app == cells[0] && $0.preferences.joined(separator: ",") == cells[1] })
       else { return true }
-      return PlatformVerification.ours(vector) == LocalizationVectors.list(cells[2])
+      return PlatformVerification.engineAnswer(vector) == LocalizationVectors.list(cells[2])
     }
   }
 }

@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Conversions and arguments that do not fit are written as well as can be.
-  @Test func whatDoesNotFit() throws {
+  @Test func unsuitableArguments() throws {
     func string(_ text: String, _ arguments: any FormatArgumentConvertible...) -> String {
       LocalizedFormat(text: .text(text)).string(arguments: arguments, language: "en")
     }

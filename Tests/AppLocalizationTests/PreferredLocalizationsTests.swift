@@ -23,9 +23,9 @@ import Testing
       LocalizedBundle.preferredLocalizations(from: localizations, forPreferences: preferences) == expected)
   }
 
-  /// The reason for these calls. Where Foundation on Linux learns to choose, this fails, and the text can be shortened.
+  /// The reason for these functions. If Foundation on Linux ever chooses, this test fails, and the documents can be shorter.
   #if os(Linux)
-    @Test func foundationTakesTheFirst() {
+    @Test func foundationOnLinuxReturnsTheFirst() {
       #expect(Bundle.preferredLocalizations(from: ["de", "en-GB"], forPreferences: ["en-IT"]) == ["de"])
     }
   #endif

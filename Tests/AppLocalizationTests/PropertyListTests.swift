@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Foundation writes; both of its forms have to come out alike.
-  @Test func foundationsOwn() throws {
+  @Test func foundationWritesAndReadsTheSameValues() throws {
     let seed: UInt64 = 3
     var random = SeededGenerator(seed: seed)
     func value(_ depth: Int) -> Any {
@@ -205,7 +205,7 @@ import Testing
     for part in ["a(", "(", "((a", "\"a\"(", "a,", "a ", "\\\"(", "a(b)"] {
       let text = String(repeating: part, count: count)
       let languages = AppleLanguages(text: text)
-      // A text that is no property list is read as a list, and comes to the same either way.
+      // A text that is not a property list is read as a list; both readers give equal values.
       if let read = try? AppleLanguages(propertyList: Data(text.utf8)) { #expect(read.entries == languages.entries) }
     }
     #expect(AppleLanguages(text: String(repeating: "it,", count: count)).identifiers.count == count)

@@ -15,7 +15,7 @@ import Testing
   @Test func order() {
     #expect(path("icon.png", ["it", "en-GB"]) == "icon.png")
     #expect(path("flag.png", ["it", "en-GB"]) == "it.lproj/flag.png")
-    // Base comes before the second language, so that a German is not shown the British flag.
+    // Base comes before the second language, so that a German user does not see the British flag.
     #expect(path("flag.png", ["de", "en-GB"]) == "Base.lproj/flag.png")
     #expect(path("anthem.txt", ["it", "en-GB"]) == "en-GB.lproj/anthem.txt")
     #expect(path("anthem.txt", ["it"]) == nil)
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     "../Desk.app/Contents/Info.plist", "Help/../Info.plist", "/etc/passwd", "~/x", "..", "", ".", "a\0b", "..\\x",
   ])
-  func pathsThatLeadOut(name: String) {
+  func pathsOutsideTheBundle(name: String) {
     #expect(path(name, ["it"]) == nil)
     #expect(path("flag.png", ["it"], in: name.isEmpty ? ".." : name) == (name == "." ? "it.lproj/flag.png" : nil))
     #expect(bundle.allResources(name).isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedStrings
 import Testing
 
-/// Files that are edited in place: what nobody changed keeps its bytes.
+/// Files that are edited in place: everything unchanged keeps its bytes.
 @Suite struct RewritingTests {
   /// The file with another text for a key, and the lines that differ.
   private func rewritten(_ file: String, _ key: String, _ text: String) throws -> (String, [String]) {
@@ -42,7 +42,7 @@ import Testing
   @Test func newEntriesFollowTheLast() throws {
     let (new, lines) = try rewritten(Self.oldStyle, "new", "x")
     #expect(lines == ["/* new */", #""new" = "x";"#])
-    // The comment that was behind the last entry stays the last.
+    // A comment after the last entry stays at the end.
     #expect(new.hasSuffix("// \"gone\" = \"x\";"))
     #expect(new.hasPrefix("/* Head */   // and more\n\n"))
     #expect(try rewritten("{ a = b; }", "c", "d").0 == "{ a = b;\n/* new */\n\"c\" = \"d\"; }")
@@ -51,7 +51,7 @@ import Testing
     #expect(try rewritten("// only\n", "c", "d").0 == "// only\n/* new */\n\"c\" = \"d\";\n")
   }
 
-  @Test func nothingChanged() throws {
+  @Test func unchangedFilesStayAsTheyAre() throws {
     for text in [Self.oldStyle, Self.xml, Samples.strings, "{ a = b; }", "", "\u{FEFF}a=b;"] {
       let reading = StringsTable.read(text: text)
       #expect(try reading.table.bytes(rewriting: Array(text.utf8)) == Array(text.utf8))
@@ -72,7 +72,7 @@ import Testing
     #expect(try table.bytes(rewriting: bytes) == Array(try #require(wanted.data(using: encoding))))
   }
 
-  /// A line with an error is mended by writing the file anew; left in its place the error would stay.
+  /// A file with an error is written anew, because editing in place would keep the error.
   @Test func damagedFiles() throws {
     let file = "\"a\"   = \"b\"\n\"c\" = \"d\";\n"
     let (new, _) = try rewritten(file, "c", "x")
@@ -141,7 +141,7 @@ import Testing
       of: "<string>%d plików</string>\n",
       with: "<string>%d pliku</string>\n            <key>few</key>\n            <string>%d pliki</string>\n")
     #expect(new == wanted)
-    // What has fewer entries is written anew.
+    // A table with fewer entries is written anew.
     dictionary["files"] = nil
     let anew = String(decoding: try dictionary.bytes(rewriting: Array(file.utf8)), as: UTF8.self)
     #expect(anew.hasPrefix("<?xml"))

@@ -50,12 +50,12 @@ import Testing
     #expect(choice.localizations == ["en-GB"])
   }
 
-  @Test func twoEnglishesInIndia() {
+  @Test func twoFormsOfEnglishInIndia() {
     let choice = LocalizationEngine.apple.choice(from: ["en", "en-GB"], preferring: ["en-IN"])
     #expect(choice.localizations == ["en-GB", "en"])
   }
 
-  /// Without `en-GB` the engines part: the chains of `en-IT` meet `en` and `en-IE` after four steps, and the first in the
+  /// Without `en-GB` the engines differ: the chains of `en-IT` meet `en` and `en-IE` after four steps, and the first in the
   /// list wins; CLDR has `en-IN` and `en-IE` at 4 and `en` at 5.
   @Test func oneEditSeparatesTheEngines() {
     let available = Self.localizations.filter { $0 != "en-GB" }

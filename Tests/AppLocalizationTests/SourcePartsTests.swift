@@ -4,7 +4,7 @@ import LocalizationAudit
 import LocalizedStrings
 import Testing
 
-/// What belongs together in a folder of sources.
+/// The parts of a folder of sources.
 @Suite struct SourcePartsTests {
   /// An Xcode project of three targets, its groups as Xcode writes them.
   private let project = """
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Projects of old Xcode versions name none, which is not a problem.
+  /// Projects of old Xcode versions name no regions, which is not a problem.
   @Test func projectWithoutDevelopmentRegion() {
     let text = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en); }; }; }"
     let read = XcodeProject.read(Data(text.utf8), path: "A.xcodeproj/project.pbxproj")

@@ -13,7 +13,7 @@ import Testing
     #expect(lined.text == Samples.catalog + "\n")
   }
 
-  /// Foundation's reader is the other opinion of what the text means.
+  /// Compares with Foundation's reader.
   @Test func meansTheSameAsJSON() throws {
     var catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
     catalog["added \u{7}/\u{2028}"] = StringCatalog.CatalogEntry(

@@ -7,7 +7,7 @@ import Testing
 /// Old-style files against Foundation's reader, which shares no code with ours.
 @Suite struct StringsAgreementTests {
   /// Random files of the grammar's tokens. Where Foundation reads a table of strings ours is equal and without error;
-  /// where it refuses ours has an error.
+  /// where it refuses a file, ours has an error.
   @Test func tokensInAnyOrder() {
     let seed: UInt64 = 5
     var random = SeededGenerator(seed: seed)
@@ -32,7 +32,7 @@ import Testing
       let reading = StringsTable.read(text: source)
       let object = try? PropertyListSerialization.propertyList(from: Data(source.utf8), options: [], format: nil)
       let comment: Comment = "seed \(seed), round \(round): \(source.debugDescription)"
-      // Foundation ends silently where no key begins, or takes what is left for a comment.
+      // Foundation stops without an error if no key begins there, or reads the rest as a comment.
       let ends = ["straySemicolon", "unexpectedCharacter", "unterminatedString", "unterminatedComment"]
       let trouble = reading.diagnostics.first { diagnostic in
         diagnostic.severity == .error || diagnostic.code.rawValue == "strings.straySemicolon"
@@ -54,7 +54,7 @@ import Testing
     #expect(accepted > 1000)
   }
 
-  /// What the writer writes is read by Foundation as what was meant, and by us as the same table.
+  /// Foundation reads the intended values from what the writer writes, and this reader the same table.
   @Test func writtenTables() throws {
     let seed: UInt64 = 11
     var random = SeededGenerator(seed: seed)

@@ -19,7 +19,7 @@ import Testing
     #expect(dictionary["press"]?.devices.map(\.device) == ["appletv", "other"])
   }
 
-  /// What is written is the same text again, and means the same to Foundation.
+  /// Reading what was written gives the same text, for this reader and for Foundation's.
   @Test func rewrites() throws {
     let dictionary = try #require(StringsDictionary.read(Samples.stringsDictionary.utf8).dictionary)
     let text = try PropertyListWriter.text(of: dictionary)
@@ -77,7 +77,7 @@ import Testing
     let reading = StringsDictionary.read(source.utf8)
     #expect(reading.diagnostics.first?.code.rawValue == "stringsdict.\(expected)")
     #expect(reading.diagnostics.first?.line == 1)
-    // Whatever is wrong, choosing ends.
+    // Choosing ends for every input.
     let table = LocalizedTable(dictionary: reading.dictionary)
     _ = table["k"]?.format.selection(categories: ["v": .other])
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(!reading.hasErrors)
     #expect(reading.format == .oldStyle)
     let list = try? PropertyListSerialization.propertyList(from: Data(source.utf8), options: [], format: nil)
-    // Foundation decodes \376 and \377, which NeXTSTEP leaves open, to what it likes.
+    // NeXTSTEP does not define \376 and \377; Foundation decodes them in its own way.
     if !expected.contains("\u{FFFD}") {
       #expect((list as? [String: String])?["a"].map { Array($0.utf8) } == Array(expected.utf8))
     }

@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// A package with resources, built here by the SwiftPM that runs the tests: what it makes of names and regions.
+  /// A package with resources, built by the SwiftPM that runs the tests: how it changes names and regions.
   @Suite struct SwiftPMBundleTests {
     @Test(.timeLimit(.minutes(5))) func builtByTheToolchain() throws {
       try withTemporaryFolder { folder in

@@ -10,7 +10,7 @@ import Testing
 @Suite struct TranslationTests {
   private func roundTrip(_ file: TranslationFile) throws -> TranslationFile {
     let document = TranslationDocument(files: [file])
-    // Foundation's parser is the other opinion of what is well-formed.
+    // Compares with Foundation's parser.
     #expect(XMLParser(data: Data(document.xliff.utf8)).parse())
     let reading = TranslationDocument.read(document.xliff.utf8)
     #expect(reading.diagnostics.isEmpty)
@@ -102,7 +102,7 @@ import Testing
     #expect(dictionary["welcome"]?.widths.count == 2)
     #expect(dictionary.diagnostics.isEmpty)
     #expect(dictionary.comments["%lld files in %lld folders"] == [" files in folders "])
-    // And once more into itself: nothing changes.
+    // Imported into its own result: nothing changes.
     let again = back.importing(into: dictionary, source: source)
     #expect(again.dictionary == dictionary)
     #expect(again.report.changed.isEmpty)

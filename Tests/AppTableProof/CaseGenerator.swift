@@ -26,7 +26,7 @@ package struct CaseGenerator: RandomNumberGenerator {
     "english-XA", "zh-cmn-Hans", "sh", "sr-ME", "qaa", "qaa-Cyrl", "qaa-Latn-US", "iw", "in", "mo", "tl", "en-UK",
   ]
 
-  /// A few languages, so that there is something to weigh between them.
+  /// A few languages, so that several candidates have to be compared.
   mutating func family() -> [String] {
     var languages: [String] = []
     for _ in 0...(number(below: 4) == 0 ? 12 : number(below: 3)) {
@@ -100,7 +100,7 @@ package struct CaseGenerator: RandomNumberGenerator {
     (0...number(below: 6)).map { _ in number(below: 12) == 0 ? malformed() : identifier(of: languages) }
   }
 
-  /// A header with weights, wildcards, exclusions and junk.
+  /// A header with weights, wildcards, exclusions and ill-formed elements.
   mutating func header(_ languages: [String], _ supported: [String]) -> String {
     let ranges = (0...number(below: 6)).map { _ -> String in
       var range: String
@@ -118,7 +118,7 @@ package struct CaseGenerator: RandomNumberGenerator {
     return ranges.joined(separator: element(of: [",", ", ", " ,\t"]))
   }
 
-  /// Bytes near to an identifier, mostly none.
+  /// Bytes similar to an identifier, mostly ill-formed.
   mutating func malformed() -> String {
     let parts = [
       "en", "de", "zh", "Hant", "Latn", "GB", "419", "001", "u", "t", "x", "a", "ca", "m0", "din", "rozaj", "1994",

@@ -8,8 +8,8 @@ extension TablePair {
     package var matches = 0
   }
 
-  /// Asks both about every language with each of its scripts, with the scripts of the supported list, with one that is
-  /// nobody's, and with none; all of these with every region and with none. `und` and unknown languages with all
+  /// Asks both about every language with each of its scripts, with the scripts of the supported list, with one that
+  /// no language has, and with none; all of these with every region and with none. `und` and unknown languages with all
   /// scripts.
   ///
   /// - Parameters:

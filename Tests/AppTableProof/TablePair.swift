@@ -18,7 +18,7 @@ package struct TablePair: Sendable {
     texts = Array(table.texts.utf8)
   }
 
-  /// Lends the table as an app has it.
+  /// Passes the table as an app does.
   package func withTable<Result>(_ body: (SupportedLocaleTable) -> Result) -> Result? {
     SupportedLocaleTable.lend(words: table.words, texts: texts, to: body)
   }

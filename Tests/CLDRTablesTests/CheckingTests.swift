@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Twice the same, once the other way round, and a rule that counts for both directions.
+    // A repeated rule, its reverse, and a rule for both directions.
     ("<languageMatch desired=\"nb\" supported=\"no\" distance=\"2\"/>", true),
     ("<languageMatch desired=\"no\" supported=\"nb\" distance=\"2\" oneway=\"true\"/>", true),
     ("<languageMatch desired=\"nb\" supported=\"no\" distance=\"1\"/>", false),
@@ -266,12 +266,12 @@ import Testing
     (CLDRFilePath.supplementalData, ["group in territoryContainment", "parentLocale for all components"]),
     (CLDRFilePath.validity(of: "region"), ["id of type region"]),
   ])
-  func anEmptyTableIsAFault(path: String, names: [String]) throws {
+  func anEmptyTableIsAnError(path: String, names: [String]) throws {
     let expected = names.map { "\(path): error: empty table, not one \($0) (is the file complete?)" }
     #expect(try ReadingFixture.faults(path, "<supplementalData></supplementalData>") == expected)
   }
 
-  @Test func emptyTextTablesAreFaultsToo() throws {
+  @Test func emptyTextTablesAreErrors() throws {
     let path = CLDRFilePath.scriptMetadata
     #expect(
       try ReadingFixture.faults(path, "# nothing\n")

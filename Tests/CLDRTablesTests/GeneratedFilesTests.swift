@@ -5,7 +5,7 @@ import Testing
 @testable import CLDRTables
 @testable import TableEmission
 
-/// One set of bytes: what a build makes, and what is checked in for builds that make nothing.
+/// A build generates exactly the bytes that are checked in for builds without the generator.
 @Suite struct GeneratedFilesTests {
   private func tables() throws -> CompiledTables {
     try TableGenerator(folder: UpstreamReleases.importedFolder).tables()
@@ -60,7 +60,7 @@ import Testing
     #expect(listed == expected)
   }
 
-  /// So has the plugin for clients' own tables, of the one module that it makes.
+  /// The plugin for custom tables has such a list too, of the one module that it makes.
   @Test func ownTablesKnowsEveryFile() throws {
     let plugin: String = try
       (UpstreamReleases.importedFolder.parent() + "Plugins/CustomCLDRTables/CustomCLDRTables.swift").read()

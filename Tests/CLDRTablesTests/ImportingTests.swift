@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func aReleaseThatDoesNotHoldIsRefused() throws {
+  @Test func anInvalidReleaseIsRefused() throws {
     let text = ReadingFixture.likelySubtags.replacing("from=\"en\"", with: "from=\"und_TW\"")
     #expect(throws: CLDRDiagnostics.self) { try imported(CLDRFilePath.likelySubtags, text) }
   }
@@ -127,7 +127,7 @@ import Testing
         == (try imported()).files.contents.filter { $0.key != CLDRManifest.fileName })
   }
 
-  @Test func onlyWhatDiffersIsWritten() throws {
+  @Test func onlyChangedFilesAreWritten() throws {
     let folder = temporaryFolder()
     defer { try? folder.delete() }
     let first = try imported()
@@ -162,7 +162,7 @@ import Testing
     ).run()
   }
 
-  @Test func verifyingNamesWhatIsWrong() throws {
+  @Test func verifyingNamesTheProblems() throws {
     let folder = temporaryFolder()
     defer { try? folder.delete() }
     let result = try imported()

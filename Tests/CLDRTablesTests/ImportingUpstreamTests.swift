@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: UpstreamReleases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct ImportingUpstreamTests {
   @Test(arguments: UpstreamReleases.versions)
-  func theSameFactsInOtherBytes(name: String) throws {
+  func equalFactsInOtherBytes(name: String) throws {
     let version = try #require(CLDRVersion(name))
     let source = UpstreamReleases.folder + name
     let original = try CLDRReader(folder: source).read(version: version)
@@ -26,7 +26,7 @@ struct ImportingUpstreamTests {
     #expect(try second.write(to: folder) == [])
   }
 
-  /// `CLDR/` is what an import of its release writes today.
+  /// An import of the release gives the files in `CLDR/`.
   @Test func theCommittedFolderIsUpToDate() throws {
     let manifest = try CLDRManifest(folder: UpstreamReleases.importedFolder)
     let source = UpstreamReleases.folder + manifest.version.description
@@ -41,7 +41,7 @@ struct ImportingUpstreamTests {
 
 /// The folder this package generates from, wherever the package is.
 @Suite struct ImportedFolderTests {
-  @Test func theManifestFitsAndTheFactsHold() throws {
+  @Test func theManifestAndTheFactsAreValid() throws {
     let folder = UpstreamReleases.importedFolder
     let manifest = try CLDRManifest(folder: folder)
     #expect(manifest.verify(folder: folder).map(\.description) == [])

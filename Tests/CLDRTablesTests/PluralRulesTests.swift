@@ -26,7 +26,7 @@ import Testing
     #expect(many.samples.description == "@integer 1000000, 1c6, … @decimal 1.1c6, …")
   }
 
-  /// White space is nothing, and the text that comes out is CLDR's.
+  /// White space is ignored, and the resulting text is CLDR's.
   @Test(arguments: [
     ("n=1", "n = 1"), ("n  %  10=2..4 , 9 and\n n%100!=12 .. 14", "n % 10 = 2..4,9 and n % 100 != 12..14"),
     ("v = 0 or w = 1 or f = 2 or t = 3 or c = 4 or e = 5", "v = 0 or w = 1 or f = 2 or t = 3 or c = 4 or e = 5"),
@@ -57,12 +57,12 @@ import Testing
     ("i = 1" + String(repeating: ",1", count: 1000), "at '1'", "2000 words and signs at most"),
   ])
   func malformedRules(_ row: (rule: String, found: String, expected: String)) {
-    let complaints = ReadingFixture.complaints(path, plurals(row.rule.replacing("&", with: "&amp;")))
-    #expect(complaints.count == 1)
-    let complaint = complaints.first ?? ""
-    #expect(complaint.hasPrefix("\(path):\(oneLine): error: malformed plural rule"), "\(complaint)")
-    #expect(complaint.contains(row.found), "\(complaint)")
-    #expect(complaint.contains(row.expected), "\(complaint)")
+    let errorMessages = ReadingFixture.errorMessages(path, plurals(row.rule.replacing("&", with: "&amp;")))
+    #expect(errorMessages.count == 1)
+    let errorMessage = errorMessages.first ?? ""
+    #expect(errorMessage.hasPrefix("\(path):\(oneLine): error: malformed plural rule"), "\(errorMessage)")
+    #expect(errorMessage.contains(row.found), "\(errorMessage)")
+    #expect(errorMessage.contains(row.expected), "\(errorMessage)")
   }
 
   @Test(arguments: [
@@ -124,9 +124,9 @@ import Testing
     #expect(file.byteCount < 6 * 1024)
   }
 
-  /// CLDR's own samples agree with its rules in both releases, and the reduced copy says what they say.
+  /// CLDR's own samples agree with its rules in both releases, and with those of the reduced copy.
   @Test(.enabled(if: UpstreamReleases.arePresent), arguments: UpstreamReleases.versions)
-  func everySampleOfTheReleasesIsWhatTheRulesSay(version: String) throws {
+  func everySampleFollowsItsRule(version: String) throws {
     let facts = try UnpackedRelease.facts(in: UpstreamReleases.folder + version, release: nil)
     let numbers = facts.pluralRules.flatMap { set in
       set.rules.flatMap { rule in

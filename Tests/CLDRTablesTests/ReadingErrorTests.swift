@@ -4,19 +4,20 @@ import Testing
 
 @testable import CLDRTables
 
-/// Files that cannot be read: each complaint names file and line, and says what is wrong.
+/// Files that cannot be read: each errorMessage names file and line, and says what is wrong.
 @Suite struct ReadingErrorTests {
   private let path = CLDRFilePath.likelySubtags
 
   @Test func malformedXMLCarriesLineAndColumn() throws {
     let text = ReadingFixture.likelySubtags.replacing("origin=\"sil1\"/>", with: "origin=\"sil1\">")
-    let found = ReadingFixture.complaints(path, text)
+    let found = ReadingFixture.errorMessages(path, text)
     #expect(found.count == 1)
-    let complaint = try #require(found.first)
-    #expect(complaint.hasPrefix("\(path):5:"), "\(complaint)")
+    let errorMessage = try #require(found.first)
+    #expect(errorMessage.hasPrefix("\(path):5:"), "\(errorMessage)")
     #expect(
-      complaint.contains("error: malformed XML, an end tag does not fit its start tag (libxml 76)"), "\(complaint)")
-    #expect(complaint.contains("'</likelySubtags>'"), "\(complaint)")
+      errorMessage.contains("error: malformed XML, an end tag does not fit its start tag (libxml 76)"),
+      "\(errorMessage)")
+    #expect(errorMessage.contains("'</likelySubtags>'"), "\(errorMessage)")
   }
 
   @Test(arguments: [
@@ -28,21 +29,21 @@ import Testing
     ("</likelySubtags>", "</likelySubtags></likelySubtags>", 5), ("</likelySubtags>", "&#1;", 5),
   ])
   func malformedXMLIsRefused(old: String, new: String, line: Int) throws {
-    let found = ReadingFixture.complaints(path, ReadingFixture.likelySubtags.replacing(old, with: new))
-    let complaint = try #require(found.first)
+    let found = ReadingFixture.errorMessages(path, ReadingFixture.likelySubtags.replacing(old, with: new))
+    let errorMessage = try #require(found.first)
     #expect(found.count == 1)
-    #expect(complaint.hasPrefix("\(path):\(line)"), "\(complaint)")
-    #expect(complaint.contains("malformed XML"), "\(complaint)")
+    #expect(errorMessage.hasPrefix("\(path):\(line)"), "\(errorMessage)")
+    #expect(errorMessage.contains("malformed XML"), "\(errorMessage)")
   }
 
   @Test func emptyAndForeignFilesAreRefused() {
-    #expect(ReadingFixture.complaints(path, "").first?.contains("not an XML file in UTF-8") == true)
-    #expect(ReadingFixture.complaints(path, "hello").first?.contains("not an XML file in UTF-8") == true)
+    #expect(ReadingFixture.errorMessages(path, "").first?.contains("not an XML file in UTF-8") == true)
+    #expect(ReadingFixture.errorMessages(path, "hello").first?.contains("not an XML file in UTF-8") == true)
     #expect(
-      ReadingFixture.complaints(path, "\n<ldml><likelySubtags/></ldml>")
+      ReadingFixture.errorMessages(path, "\n<ldml><likelySubtags/></ldml>")
         == ["\(path):2: error: unexpected root element: 'ldml' (expected <supplementalData>)"])
     #expect(
-      ReadingFixture.complaints(path, "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<supplementalData/>")
+      ReadingFixture.errorMessages(path, "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<supplementalData/>")
         == ["\(path):1: error: encoding other than UTF-8: 'UTF-16' (convert it to UTF-8)"])
   }
 
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func bytesThatAreNoTextAreRefusedWithTheirLine() throws {
+  @Test func invalidUTF8IsRefusedWithItsLine() throws {
     for file in [path, CLDRFilePath.scriptMetadata] {
       var release = ReadingFixture.release("x", nil)
       release.contents[file]?.replaceSubrange(30..<31, with: [0xFF])
@@ -81,7 +82,7 @@ import Testing
       ]>
       """
     #expect(
-      ReadingFixture.complaints(path, text + ReadingFixture.likelySubtags) == [
+      ReadingFixture.errorMessages(path, text + ReadingFixture.likelySubtags) == [
         "\(path):4: error: entity declaration: '<!ENTITY lol \"lol\">' "
           + "(remove it: CLDR's data needs none, and it would not be expanded)"
       ])
@@ -89,31 +90,31 @@ import Testing
 
   @Test func anInternalSubsetIsRefused() {
     let text = "<!DOCTYPE supplementalData SYSTEM \"[\"\n [ <!ATTLIST likelySubtag origin CDATA 'x'> ]>"
-    let found = ReadingFixture.complaints(path, text + ReadingFixture.likelySubtags)
+    let found = ReadingFixture.errorMessages(path, text + ReadingFixture.likelySubtags)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("\(path):2: error: DOCTYPE with an internal subset") == true)
   }
 
-  /// `<?x?>`, an instruction without content, kills Foundation's parser on Linux; it never gets to see one.
-  @Test func instructionsAreNeverHandedOn() {
+  /// `<?x?>`, an instruction without content, crashes Foundation's parser on Linux; it is never passed to the parser.
+  @Test func emptyInstructionsAreNotParsed() {
     for text in ["<?x?>", "\n<?x?><!-- <?y?> -->", "<?xml?>"] {
-      #expect(ReadingFixture.complaints(path, text + ReadingFixture.likelySubtags) == [], "\(text)")
+      #expect(ReadingFixture.errorMessages(path, text + ReadingFixture.likelySubtags) == [], "\(text)")
     }
     let inside = ReadingFixture.likelySubtags.replacing("from=\"en\"", with: "from=\"<?x?>\"")
     #expect(
-      ReadingFixture.complaints(path, inside) == [
+      ReadingFixture.errorMessages(path, inside) == [
         "\(path):3: error: malformed XML, '<' inside a tag: '<likelySubtag' "
           + "(close the tag and its quotes; in an attribute write &lt;)"
       ])
   }
 
-  @Test func anEntityInACommentIsNone() {
+  @Test func entitiesInCommentsAreIgnored() {
     let text = "<!-- <!ENTITY lol 'lol'> <!DOCTYPE x [ ]> -->\n" + ReadingFixture.likelySubtags
-    #expect(ReadingFixture.complaints(path, text) == [])
+    #expect(ReadingFixture.errorMessages(path, text) == [])
   }
 
   @Test func missingFilesAreNamedAllAtOnce() throws {
-    #expect(ReadingFixture.complaints(path, nil) == ["\(path): error: missing file"])
+    #expect(ReadingFixture.errorMessages(path, nil) == ["\(path): error: missing file"])
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cldr-none-\(UUID().uuidString)")
     do throws(CLDRDiagnostics) {
       _ = try CLDRReader(folder: Path(folder.path)).read(version: ReadingFixture.version)
@@ -126,7 +127,7 @@ import Testing
 
   /// A release without one of them reads well otherwise, and its time zones would have no aliases.
   @Test(arguments: CLDRFilePath.bcp47) func aMissingKeywordFileIsNamed(path: String) throws {
-    #expect(ReadingFixture.complaints(path, nil) == ["\(path): error: missing file"])
+    #expect(ReadingFixture.errorMessages(path, nil) == ["\(path): error: missing file"])
     #expect(
       try ReadingFixture.faults(path, "<ldmlBCP47/>")
         == ["\(path): error: empty table, not one key (is the file complete?)"])
@@ -137,7 +138,7 @@ import Testing
     let open = String(repeating: "<a>\n", count: depth - 1)
     let text = "<supplementalData>\n" + open + String(repeating: "</a>", count: depth - 1) + "</supplementalData>"
     #expect(
-      ReadingFixture.complaints(path, text)
+      ReadingFixture.errorMessages(path, text)
         == ["\(path):65: error: nested deeper than 64 elements: '<a>' (no CLDR file is nested so deeply)"])
   }
 
@@ -145,7 +146,7 @@ import Testing
     let text = ReadingFixture.likelySubtags.replacing(
       "<likelySubtags>",
       with: String(repeating: "<a>", count: 63) + String(repeating: "</a>", count: 63) + "<likelySubtags>")
-    #expect(ReadingFixture.complaints(path, text) == [])
+    #expect(ReadingFixture.errorMessages(path, text) == [])
   }
 
   @Test(arguments: [
@@ -161,7 +162,7 @@ import Testing
       CLDRFilePath.likelySubtags, "<likelySubtag from=\"und_TW\"", "<row from=\"und_TW\"",
       ":4: error: unknown element in <likelySubtags>: 'row' (read here: <likelySubtag>)"
     ),
-    // A second section would otherwise be lost without a word.
+    // Otherwise a second section would be lost silently.
     (
       CLDRFilePath.supplementalData, "</supplementalData>", "<parentlocales component=\"plurals\"/></supplementalData>",
       ":9: error: unknown element in <supplementalData>: 'parentlocales' (write <parentLocales>)"
@@ -179,29 +180,29 @@ import Testing
       ":4: error: unknown attribute of <type>: 'alais' (write alias)"
     ),
   ])
-  func whatNobodyReadsIsRefused(path: String, old: String, new: String, expected: String) throws {
+  func unknownElementsAreRefused(path: String, old: String, new: String, expected: String) throws {
     let text = try #require(ReadingFixture.files[path])
     let damaged = text.replacing(old, with: new)
     try #require(damaged != text)
-    #expect(ReadingFixture.complaints(path, damaged) == [path + expected])
+    #expect(ReadingFixture.errorMessages(path, damaged) == [path + expected])
   }
 
   @Test func sectionsOfOthersMayBeThere() throws {
     let text = ReadingFixture.supplementalData.replacing(
       "<parentLocales>", with: "<currencyData><fractions a=\"b\"/></currencyData><parentLocales>")
     try #require(text.contains("<currencyData>"))
-    #expect(ReadingFixture.complaints(CLDRFilePath.supplementalData, text) == [])
+    #expect(ReadingFixture.errorMessages(CLDRFilePath.supplementalData, text) == [])
   }
 
   @Test func missingAttributesAreNamedAllAtOnce() {
     let text = ReadingFixture.likelySubtags.replacing(" to=\"en_Latn_US\"", with: "").replacing("und_TW", with: "")
     #expect(
-      ReadingFixture.complaints(path, text) == [
+      ReadingFixture.errorMessages(path, text) == [
         "\(path):3: error: <likelySubtag> without the attribute to (add to=\"…\")",
         "\(path):4: error: <likelySubtag> with an empty from (add from=\"…\")",
       ])
     #expect(
-      ReadingFixture.complaints(
+      ReadingFixture.errorMessages(
         path, "<supplementalData><likelySubtags>\n<likelySubtag/></likelySubtags></supplementalData>")
         == [
           "\(path):2: error: <likelySubtag> without the attribute from (add from=\"…\")",
@@ -222,25 +223,25 @@ import Testing
   func damagedRulesAreRefused(old: String, new: String, expected: String) {
     let text = ReadingFixture.languageInfo.replacing(old, with: new)
     #expect(
-      ReadingFixture.complaints(CLDRFilePath.languageInfo, text) == [CLDRFilePath.languageInfo + expected])
+      ReadingFixture.errorMessages(CLDRFilePath.languageInfo, text) == [CLDRFilePath.languageInfo + expected])
   }
 
   @Test(arguments: ["AG~C", "A~BC", "~G", "AC~", "A~B~C", "A-B", "00000000~zzzzzzzz", "Z~a"])
   func damagedRangesAreRefused(word: String) {
     let file = CLDRFilePath.validity(of: "region")
-    let found = ReadingFixture.complaints(file, ReadingFixture.validity("region", "AC \(word)"))
+    let found = ReadingFixture.errorMessages(file, ReadingFixture.validity("region", "AC \(word)"))
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("\(file):3: error: not an identifier or a range of them: '\(word)'") == true)
   }
 
   @Test func damagedScriptRowsAreRefused() {
     let file = CLDRFilePath.scriptMetadata
-    let found = ReadingFixture.complaints(file, "#\nLatn; 1\nHebr; 8; 05D0; IL; 1; R; MAYBE\n")
+    let found = ReadingFixture.errorMessages(file, "#\nLatn; 1\nHebr; 8; 05D0; IL; 1; R; MAYBE\n")
     #expect(found.map { $0.prefix(file.count + 2) } == ["\(file):2", "\(file):3"])
     #expect(found.first?.contains("row without an RTL field: 'Latn; 1'") == true)
   }
 
-  @Test func complaintsOfSeveralFilesComeTogether() {
+  @Test func errorsOfSeveralFilesAreReportedTogether() {
     var release = ReadingFixture.release(path, "<a>")
     release.contents[CLDRFilePath.languageInfo] = Data("<b>".utf8)
     do throws(CLDRDiagnostics) {
@@ -252,7 +253,7 @@ import Testing
     }
   }
 
-  /// Whatever single byte is lost or changed, reading answers with facts or with a complaint that names the file.
+  /// After any single byte is lost or changed, reading gives facts, or an error that names the file.
   @Test func noDamageTraps() {
     var (read, refused) = (0, 0)
     let bytes = Array(ReadingFixture.languageInfo.utf8)

@@ -161,8 +161,8 @@ enum ReadingFixture {
     try CLDRReader(files: release(path, text)).read(version: version)
   }
 
-  /// What reading complains about; empty where it does not.
-  static func complaints(_ path: String, _ text: String?) -> [String] {
+  /// The diagnostics of reading; empty if there are none.
+  static func errorMessages(_ path: String, _ text: String?) -> [String] {
     do throws(CLDRDiagnostics) {
       _ = try CLDRReader(files: release(path, text)).read(version: version)
       return []
@@ -171,7 +171,7 @@ enum ReadingFixture {
     }
   }
 
-  /// What the checks complain about, of a release that can be read.
+  /// The diagnostics of the checks, for a release that can be read.
   static func faults(_ path: String, _ text: String) throws -> [String] {
     CLDRFactsChecker(try facts(path, text)).diagnostics().map(\.description)
   }

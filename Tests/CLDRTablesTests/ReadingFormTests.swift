@@ -3,9 +3,9 @@ import Testing
 
 @testable import CLDRTables
 
-/// XML as upstream writes it, in every form it was ever seen.
+/// XML in all forms that CLDR's releases have had.
 @Suite struct ReadingFormTests {
-  @Test func theFixtureReadsAndHolds() throws {
+  @Test func theFixtureIsValid() throws {
     let facts = try ReadingFixture.facts(CLDRFilePath.likelySubtags, ReadingFixture.likelySubtags)
     #expect(facts.likelySubtags.map(\.from) == ["en", "und_TW"])
     #expect(facts.likelySubtags.map(\.origin) == [nil, "sil1"])
@@ -56,7 +56,7 @@ import Testing
     #expect(rows.map(\.origin) == [nil, "sil1"])
     #expect(rows.map(\.location.line) == [4, 5])
     let entity = (head + ReadingFixture.likelySubtags).replacing("from=\"en\"", with: "from=\"&e;\"")
-    #expect(ReadingFixture.complaints(CLDRFilePath.likelySubtags, entity).count == 1)
+    #expect(ReadingFixture.errorMessages(CLDRFilePath.likelySubtags, entity).count == 1)
   }
 
   @Test func onlyWrittenNewCounts() throws {
@@ -102,7 +102,7 @@ import Testing
     #expect(aliases[0].reason == nil)
   }
 
-  @Test func parentLocalesComeWithTheirComponents() throws {
+  @Test func parentLocalesHaveTheirComponents() throws {
     let text = ReadingFixture.supplementalData.replacing(
       "</supplementalData>",
       with: """
@@ -124,7 +124,7 @@ import Testing
     #expect(sections.last?.entries.first?.location.line == 13)
   }
 
-  @Test func groupsElsewhereAreNoContainment() throws {
+  @Test func groupsOutsideContainmentAreIgnored() throws {
     let text = ReadingFixture.supplementalData.replacing(
       "<territoryContainment>",
       with:

@@ -103,11 +103,11 @@ struct ReadingUpstreamTests {
   }
 
   @Test(arguments: UpstreamReleases.versions)
-  func everyCheckHolds(name: String) throws {
+  func allChecksPass(name: String) throws {
     #expect(CLDRFactsChecker(try facts(name)).diagnostics().map(\.description) == [])
   }
 
-  @Test func whatEverybodyKnowsIsThere() throws {
+  @Test func wellKnownFactsArePresent() throws {
     let facts = try facts("48.2")
     #expect(facts.likelySubtags.first { $0.from == "zh_TW" }?.to == "zh_Hant_TW")
     #expect(facts.aliases.first { $0.type == "iw" }?.replacements == ["he"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLDRTables
 
-/// What a release says about its number and its licence, and how it is held to it.
+/// The number and licence that a release states, and how they are checked.
 @Suite struct ReleaseTests {
   private func run(_ files: CLDRFiles, _ release: String = "48.2") -> String {
     do throws(CLDRDiagnostics) {
@@ -27,14 +27,14 @@ import Testing
     #expect(run(release("common/dtd/ldmlBCP47.dtd", other.replacing("47\"", with: "48\""))) == "")
   }
 
-  @Test func nothingInItIsLater() {
+  @Test func noAttributeIsNewerThanTheRelease() {
     let later = ReadingFixture.calendar.replacing("alias=\"gregorian\"", with: "alias=\"gregorian\" since=\"48.3\"")
     #expect(run(release("common/bcp47/calendar.xml", later)).contains(":4: error: release 48.2 was asked for"))
     #expect(run(release("common/bcp47/calendar.xml", later), "48.3") == "")
     #expect(run(release("common/bcp47/calendar.xml", later.replacing("48.3", with: "1.7.2"))) == "")
   }
 
-  @Test func theLicenceIsTheReleasesOwn() throws {
+  @Test func licenceIsThatOfTheRelease() throws {
     let path = CLDRFilePath.supplementalDTD
     for (name, license) in [
       ("Unicode-3.0", UnicodeLicense.version3), ("Unicode-DFS-2016", .dataFilesAndSoftware2016),

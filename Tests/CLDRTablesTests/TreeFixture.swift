@@ -3,7 +3,7 @@ import PathKit
 
 @testable import CLDRTables
 
-/// A folder of a few files, and what becomes of it.
+/// A folder of a few files, to be updated.
 struct TreeFixture {
   let root: Path
 
@@ -30,7 +30,7 @@ struct TreeFixture {
   }
 }
 
-/// Counts the operations of an update, and lets none happen from a given one on: what is on disk then is what a process
+/// Counts the operations of an update, and performs none from a given one on: the disk then is as a process
 /// leaves that is killed before it, for any handling of errors in the code.
 final class Killer {
   struct Death: Error {}

@@ -17,7 +17,7 @@ import Testing
 
   private func files(_ tree: TreeFixture) throws -> [String: String] { try tree.contents().filter { $0.value != "/" } }
 
-  @Test func everythingIsChangedAndNothingIsLeft() throws {
+  @Test func allFilesChangeAndNoJournalRemains() throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }
     let changed = try TreeUpdate(root: tree.root).begin().apply(Self.changes)
@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  /// A disk that refuses something half-way, and then works again: put back by the same run.
-  @Test func anErrorPutsEverythingBack() throws {
+  /// A disk that fails once during an update: the same run restores the files.
+  @Test func anErrorRestoresAllFiles() throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }
     let untouched = try tree.contents()
@@ -94,7 +94,7 @@ import Testing
     #expect(try tree.contents() == untouched)
   }
 
-  @Test func whatSomebodyChangedSinceIsNotOverwritten() throws {
+  @Test func laterChangesAreNotOverwritten() throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }
     var dying = TreeUpdate(root: tree.root)
@@ -112,7 +112,7 @@ import Testing
     #expect(try tree.contents() == half)
   }
 
-  /// A tree whose update died half-way, as it is on disk.
+  /// A tree whose update was killed, as it is on disk.
   private func interrupted() throws -> TreeFixture {
     let tree = try TreeFixture(Self.before)
     var dying = TreeUpdate(root: tree.root)
@@ -122,9 +122,9 @@ import Testing
     return tree
   }
 
-  /// What anybody may have written: nothing is removed or overwritten because a journal says so.
+  /// Journals of any content: nothing is removed or overwritten only because a journal names it.
   @Test(arguments: ["../outside", "a/../../outside", "/outside", "a//changed", "link/outside", ""])
-  func recoveryLeadsNowhereElse(path: String) throws {
+  func recoveryStaysInItsFolder(path: String) throws {
     let tree = try interrupted()
     defer { tree.delete() }
     let elsewhere = try TreeFixture(["outside": "not yours"])
@@ -152,8 +152,8 @@ import Testing
     #expect(file.isFile)
   }
 
-  /// A copy that was cut short, changed or replaced by a link is not put in the place of a file, nor are the others.
-  @Test func damagedCopiesAreNotPutBack() throws {
+  /// If a copy was truncated, changed or replaced by a link, no file is replaced by its copy.
+  @Test func damagedCopiesAreNotRestored() throws {
     for damage in 0..<3 {
       let tree = try interrupted()
       defer { tree.delete() }
@@ -242,8 +242,8 @@ import Testing
     #expect(try files(tree) == Self.before)
   }
 
-  /// What an update is made from is read while nobody else can move it: `update` computes for a minute, and a
-  /// `regenerate` begun in that minute would write the tables of data that are gone.
+  /// An update holds the lock before it reads: `update` computes for a minute, and a `regenerate` begun in that minute
+  /// would write the tables of data that have been replaced.
   @Test func oneUpdateFromItsFirstReading() throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }
@@ -260,7 +260,7 @@ import Testing
     #expect(try files(tree) == Self.after)
   }
 
-  /// An import into a folder keeps the update of the package above out, and lets that of a neighbour be.
+  /// An import into a folder blocks an update of the package above it, but not one of a neighbouring folder.
   @Test func oneUpdateOfAFolderInAnother() throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }
@@ -273,7 +273,7 @@ import Testing
     _ = try TreeUpdate(root: tree.root).begin()
   }
 
-  @Test func nothingBeginsBelowAnInterruptedUpdate() throws {
+  @Test func noUpdateBeginsInsideAnInterruptedOne() throws {
     let tree = try interrupted()
     defer { tree.delete() }
     do throws(CLDRDiagnostics) {

@@ -14,7 +14,7 @@ enum UpstreamReleases {
   /// The release this package keeps.
   static var importedFolder: Path { Path(Surroundings.package) + "CLDR" }
 
-  /// The text of a file, comments taken out by a regular expression, so that it can be counted without the reader.
+  /// The text of a file without comments, which a regular expression removes, so that elements can be counted without the reader.
   static func textWithoutComments(_ file: String, of version: String) throws -> String {
     let text: String = try (folder + version + file).read()
     let comments = try NSRegularExpression(pattern: "<!--.*?-->", options: .dotMatchesLineSeparators)

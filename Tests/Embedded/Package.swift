@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Programs for Embedded Swift. Scripts/check-embedded.sh builds them, and the runtime with them, with the flags that
-// Embedded Swift asks for: they hold for every module of a build, so they stand on the command line and not here.
+// Embedded Swift asks for: they apply to every module of a build, so they are on the command line and not here.
 let library = "swift-locale-matching"
 
 let package = Package(

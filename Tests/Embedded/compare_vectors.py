@@ -33,7 +33,7 @@ def cases(vectors, kind, asked):
 
 
 def language_script_region(tag):
-    """What the vectors of likely subtags are compared by: what stands behind passes through."""
+    """Language, script and region, by which the vectors of likely subtags are compared. Later subtags are not changed."""
     kept = []
     for subtag in tag.split("-"):
         script = len(subtag) == 4 and subtag.isalpha()

@@ -7,7 +7,7 @@ let libraries = [
   "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings", "AppLocalization",
 ].map { Target.Dependency.product(name: $0, package: "swift-locale-matching") }
 
-/// libFuzzer brings the `main`; a module of one file would have one of its own. Flags are allowed here: nobody depends
+/// libFuzzer brings the `main`; a module of one file would have one of its own. Flags are allowed here: no package depends
 /// on this package.
 let withoutMain: [SwiftSetting] = [.unsafeFlags(["-parse-as-library"])]
 

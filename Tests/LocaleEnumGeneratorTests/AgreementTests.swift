@@ -17,7 +17,7 @@ import Testing
     let space = try Lists.space.get()
     var generator = CaseGenerator(space, seed: seed)
     let (languages, supported) = generator.supported(atMost: seed % 4 == 0 ? 40 : 10)
-    // Favouring the script lets all languages match, which takes a debug build a minute: prove-app-tables draws it.
+    // Favoring the script lets all languages match, which takes a debug build a minute: prove-app-tables draws it.
     var options = seed % 2 == 0 ? LocaleMatcher.Options() : generator.options(for: supported, languages)
     options.favoring = .language
     if options.threshold != .standard { options.threshold = .below(70) }

@@ -4,7 +4,7 @@ import LocaleMatching
 import SupportedLocales
 import Testing
 
-/// What generated code looks like from outside, on a table made at run time.
+/// The interface of generated code, on a table made at run time.
 private enum TestLocales: Int, SupportedLocale {
   case en, enIN, enIE, enGB, de, it, itCH
 

@@ -2,9 +2,9 @@ import Foundation
 import LocaleEnumGenerator
 import Testing
 
-/// What an app may write, and what it is told where that is wrong.
+/// The lists that an app may write, and the diagnostics of wrong ones.
 @Suite struct InputTests {
-  /// Makes a folder with files, gives it away, and removes it.
+  /// Makes a folder with files, passes it to the body, and removes it.
   private func inFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "generate-app-locale-\(UUID().uuidString)")
@@ -42,13 +42,13 @@ import Testing
     ("{ \"supported\": ", "locales.json:1: error: is not JSON"),
     ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is not JSON"),
   ])
-  func faultsSayWhere(json: String, expected: String) throws {
+  func errorsHavePositions(json: String, expected: String) throws {
     let found = try fault(json)
     #expect(found.contains(expected), "\(found)")
     #expect(found.contains("("), "every fault says how it is mended")
   }
 
-  @Test func warningsSayWhere() throws {
+  @Test func warningsHavePositions() throws {
     let json = "{\n\"supported\": [\"en\",\n\"iw\",\n\"he\",\n\"xx\",\n\"en-GB\",\n\"zh-Hant\", \"zh-TW\"]\n}"
     let folders = ["en", "he", "iw", "xx", "EN-gb"].map { "Resources/\($0).lproj/L.strings" }
     let files = Dictionary(uniqueKeysWithValues: folders.map { ($0, "") }).merging(["locales.json": json]) { $1 }
@@ -66,7 +66,7 @@ import Testing
       try LocaleEnumInput(folder: $0).warnings
     }
     #expect(own.map { ($0.file as NSString).lastPathComponent } == ["xx.lproj"])
-    // Neither a list alone nor a usual one is worth a word.
+    // A single file or a usual list gives no message.
     #expect(
       try inFolder(["locales.json": "{ \"supported\": [\"en\", \"qfz-x-shop\"] }"]) {
         try LocaleEnumInput(folder: $0).warnings
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// A catalog names its fault, and a localization its line.
-  @Test func catalogsSayWhere() throws {
+  @Test func diagnosticsOfCatalogsHavePositions() throws {
     let broken = try inFolder(["L.xcstrings": "{\n \"strings\" : {\n , } }"]) { folder -> String in
       do {
         _ = try LocaleEnumInput(folder: folder)
@@ -135,7 +135,7 @@ import Testing
     #expect(found.contains(" \(tag).lproj"))
   }
 
-  /// The examples' checked-in files are what the generator writes today, byte for byte.
+  /// The examples' checked-in files equal the generator's output, byte for byte.
   @Test(arguments: ["embedded/Sources/kiosk", "server/Sources/greeting-server"])
   func checkedInFilesAreUpToDate(path: String) throws {
     let folder = Lists.root.appendingPathComponent("Examples/\(path)")

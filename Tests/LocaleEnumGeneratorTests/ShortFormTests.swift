@@ -9,13 +9,12 @@ import Testing
     [0, 0x1F, 0x7F, 0x80, 0xAD, 0xC1, 0xE1, 0xFF].map { UInt8($0) } + Array(0x2C...0x3A) + Array(0x40...0x42)
     + Array(0x4E...0x4F) + Array(0x58...0x63) + Array(0x6D...0x6F) + Array(0x78...0x7B)
 
-  /// Made once: in a debug build they take longer than all that is asked.
+  /// Made once: in a debug build making them takes longer than all questions.
   private static let pairs: Result<[TablePair], any Error> = Result {
     [try TablePair(supported: Lists.small), try TablePair(supported: ["en", "fr-XA", "x-abc", "i-ami", "enxgb"])]
   }
 
-  /// Whatever byte stands in whatever place of a short identifier, text and bytes are answered as the general matcher
-  /// answers them.
+  /// With any byte in any place of a short identifier, text and bytes get the general matcher's answer.
   @Test(arguments: [
     "en", "fr", "en-GB", "de_CH", "ja-JP", "en-XA", "en-ZZ", "i-ami", "x-abc", "en-001", "fr-419", "zh-yue", "zh-min",
     "no-bok", "en-Latn", "de-1996", "fr-Zzzz", "en-Shaw-GB", "de-Latn_CH", "zh-min-nan", "gsw", "gsw-CH", "und-US",

@@ -30,7 +30,7 @@ import Testing
     #expect(LanguageIdentifier(locale)?.region?.description == "TH")
   }
 
-  @Test func whatIsNoIdentifier() {
+  @Test func illFormedIdentifiers() {
     for text in ["not a locale", "en--GB", "123", "é"] { #expect(LocaleIdentifier(Locale(identifier: text)) == nil) }
     #expect(LocaleIdentifier(Locale(identifier: ""))?.description == "und")
     #expect(LocaleIdentifier(Locale(identifier: "en_US_POSIX"))?.description == "en-US-posix")

@@ -36,7 +36,7 @@ import Testing
     #expect(matcher.bestMatchOrDefault(for: AcceptLanguage(header)).match == match)
   }
 
-  @Test func theDefaultStandsInForStar() {
+  @Test func wildcardMatchesTheDefault() {
     let options = LocaleMatcher.Options(defaultLocale: .identifier("fr"))
     let matcher = LocaleMatcher(supported: ["en", "de", "fr"], options: options)
     #expect(matcher.bestMatch(for: AcceptLanguage("ja, *;q=0.1"))?.supportedIndex == 2)
@@ -89,7 +89,7 @@ import Testing
       let supported = random.list(of: languages, atMost: 12)
       let matcher = LocaleMatcher(supported: supported, options: .init(defaultLocale: .none))
       let text = header(&random, languages)
-      // Of duplicates the matcher knows only the first; without it the second would count.
+      // The matcher keeps only the first of two duplicates; without it the second would count.
       // `iw` names `he`, which strings do not say.
       let hasAlias = (supported + [text]).contains { text in
         ["iw", "in", "sh", "mo", "ji", "tl", "i-", "zh-", "sgn", "no-", "oed", "-x", "xa", "xb", "x-"].contains {

@@ -36,7 +36,7 @@ import Testing
     #expect(shown(header) == expected)
   }
 
-  @Test func tellsWhatItPassedOver() {
+  @Test func diagnosticsReportIgnoredRanges() {
     let header = "en;q=x, en--GB,;q=1, de;q=.5, fr;a=b, fr;q=0.2, nl"
     let found = AcceptLanguage(header, limits: .init(rangeCount: 2)).diagnostics.map { diagnostic in
       "\(String(decoding: Array(header.utf8)[diagnostic.bytes], as: UTF8.self)) \(diagnostic.reason) "
@@ -64,7 +64,7 @@ import Testing
     #expect(AcceptLanguage.Limits(byteCount: .max, rangeCount: .max) == .init(byteCount: 0xFFFF, rangeCount: 32))
     let many = (0..<40).map { "a\("abcdefghijklmnopqrstuvwxyz".dropFirst($0 % 26).prefix(1))\($0 > 25 ? "x" : "")" }
     #expect(AcceptLanguage(many.joined(separator: ",")).count == 32)
-    // A header of a megabyte, of many ranges or of one, gives what the limit allows.
+    // A header of a megabyte, with many ranges or one, is read up to the limit.
     let megabyte = String(repeating: "en;q=0.5,", count: 120_000)
     #expect(shown(megabyte) == "en:500@0")
     #expect(shown("de," + String(repeating: "x", count: 1_000_000)) == "de:1000@0")

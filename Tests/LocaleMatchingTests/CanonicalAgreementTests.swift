@@ -95,7 +95,7 @@ import Testing
       let identifier = try LocaleIdentifier(validating: text)
       #expect(identifier.canonicalized.description == expected.text, "\(text)")
       if isApplied {
-        #expect(!identifier.isCanonical || !identifier.description.elementsEqual(text), "\(text)")
+        if identifier.isCanonical { #expect(!identifier.description.elementsEqual(text), "\(text)") }
         applied += 1
       }
     }

@@ -7,7 +7,7 @@ import Testing
   private static let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let count = 1000
 
-  /// A thousand identifiers whose keys all want the same slot under the multiplier that is tried first.
+  /// A thousand identifiers whose keys all have the same slot with the first multiplier.
   private static let colliding: [String] = {
     let letters = Array("abcdefghijklmnopqrstuvwxyz".utf8)
     let shift = UInt64(64 - IndexHeader.slotBits(for: count))
@@ -37,9 +37,9 @@ import Testing
     return found
   }()
 
-  @Test func aCraftedListIsArrangedOtherwise() throws {
+  @Test func aCraftedListGetsAnotherLayout() throws {
     let supported = Array(Self.colliding.prefix(Self.count))
-    // The test needs some four hundred of the 1.8 million forms.
+    // The test needs about four hundred of the 1.8 million forms.
     try #require(supported.count > 300)
     let padded = supported + (supported.count..<Self.count).map { "x-\($0)" }
     let matcher = LocaleMatcher(supported: padded)

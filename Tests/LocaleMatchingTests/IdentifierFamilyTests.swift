@@ -6,14 +6,14 @@ import Testing
 
 @testable import LocaleMatching
 
-/// What one type of identifier can do the other can too, and both are coded as text that reads back.
+/// Both types of identifiers have the same properties, and are coded as text that reads back.
 @Suite struct IdentifierFamilyTests {
   private static let heads = [
     "en", "zh-TW", "zh-Hant-TW", "sr-Latn", "az-Arab-IR", "es-AR", "und", "und-419", "iw", "sh-CS", "english", "aaa-ZZ",
   ]
   private static let tails = ["", "-1996-fonipa", "-u-ca-roc", "-t-und-cyrl-a-foo-x-bar", "-x-private"]
 
-  @Test(arguments: heads) func whatOneCanTheOtherCan(head: String) throws {
+  @Test(arguments: heads) func bothTypesHaveTheSameProperties(head: String) throws {
     let short = try #require(LanguageIdentifier(head))
     for tail in Self.tails {
       let long = try #require(LocaleIdentifier(head + tail))

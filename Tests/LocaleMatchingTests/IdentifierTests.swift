@@ -6,7 +6,7 @@ import Testing
 
 /// Reading identifiers (UTS #35, Unicode Language and Locale Identifiers; RFC 5646).
 @Suite struct IdentifierTests {
-  @Test func aListBeyondTheLimitIsRefused() {
+  @Test func tooLongListIsRefused() {
     let supported = Array(repeating: "en", count: SupportedIndex.limit) + ["de"]
     do throws(LocaleMatcher.UnsupportedIdentifier) {
       _ = try LocaleMatcher(validating: supported)
@@ -77,8 +77,8 @@ import Testing
     #expect(wellFormed > 500)
   }
 
-  /// No byte sequence traps, in the parser or behind it, and every way of reading one comes to the same.
-  @Test func survivesAnyBytes() {
+  /// No byte sequence traps, in the parser or in later operations, and all ways of reading give equal results.
+  @Test func anyBytesAreReadOrRefused() {
     var wellFormed = 0
     var random = SeededGenerator(seed: 12)
     let matcher = LocaleMatcher(supported: ["en", "zh-Hant", "x-bork", "english", "en-XA"])
@@ -96,7 +96,7 @@ import Testing
         } else {
           wellFormed += 1
         }
-        // Bytes that are no UTF-8 are no identifier; a String has others in their place, which are none either.
+        // Bytes that are not UTF-8 are not an identifier; nor are the replacement characters that a String has instead.
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(LanguageIdentifier(text) == identifier)
         #expect(matcher.bestMatch(for: text) == match)

@@ -14,7 +14,7 @@ import Testing
     for fact in facts.likelySubtags {
       if let language = fact.from.split(separator: "_").first, aliases.contains(String(language)) { continue }
       let identifier = try LanguageIdentifier(validating: fact.from)
-      // Up to CLDR 45 rows of macro-regions name a member of it; what is written out is never replaced.
+      // Up to CLDR 45 rows of macro-regions name a member; an explicit region is never replaced.
       var expected = fact.to.split(separator: "_")
       if let region = identifier.region, expected.count == 3 { expected[2] = Substring(region.description) }
       #expect(identifier.maximized.underscored == expected.joined(separator: "_"), "\(fact.from)")
@@ -23,8 +23,8 @@ import Testing
     #expect(compared > facts.likelySubtags.count * 9 / 10)
   }
 
-  /// A maximized identifier stays, and removed subtags come back, for both favoured subtags.
-  @Test func everyRowMinimizesAndComesBack() throws {
+  /// A maximized identifier is unchanged by maximizing, and removed subtags are added again, for both favored subtags.
+  @Test func everyRowMinimizesAndMaximizesBack() throws {
     for fact in try TestData.facts.get().likelySubtags {
       let full = try LanguageIdentifier(validating: fact.to).maximized
       for favored in [LanguageIdentifier.MinimizedSubtag.region, .script] {

@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [3, 4] as [UInt64])
   func randomOptions(seed: UInt64) throws { try compare(seed: seed, withOptions: true) }
 
-  @Test func explanationsAndRankingsTellTheSame() throws {
+  @Test func explanationsAgreeWithRankings() throws {
     var random = RandomIdentifiers(try TestData.facts.get(), seed: 5)
     let reference = try TestData.reference.get()
     for _ in 0..<500 {

@@ -27,7 +27,7 @@ import Testing
     #expect(matcher.bestMatch(for: preferred).map { matcher.supported[$0.supportedIndex] } == expected)
   }
 
-  @Test func defaultsStandIn() {
+  @Test func defaultsWithoutMatch() {
     let first = LocaleMatcher(supported: ["en", "de"])
     #expect(first.bestMatchOrDefault(for: "fr") == MatchOrDefault(identifier: "en", match: nil))
     #expect(first.bestMatchOrDefault(for: "gsw").identifier == "de")
@@ -35,7 +35,7 @@ import Testing
     #expect(given.bestMatchOrDefault(for: ["fr", "es"]).identifier == "ja")
     let none = LocaleMatcher(supported: ["en", "de"], options: .init(defaultLocale: .none))
     #expect(none.defaultIdentifier == nil)
-    // Without a default it is the root, as of every locale that nothing is known of (UTS #35, Locale Inheritance).
+    // Without a default it is the root, as for every unknown locale (UTS #35, Locale Inheritance).
     #expect(none.bestMatchOrDefault(for: "fr") == MatchOrDefault(identifier: "und", match: nil))
     #expect(LocaleMatcher(supported: []).bestIdentifier(for: "fr") == "und")
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(try LocaleMatcher(validating: ["en"], options: options).options == options)
   }
 
-  /// ICU maximises `root`, and `und` with other subtags, but not `und` alone; text and identifier get equal answers.
+  /// ICU maximizes `root`, and `und` with other subtags, but not `und` alone; text and identifier get equal answers.
   @Test(arguments: [("root", 0), ("ROOT-u-nu-latn", 0), ("und-u-ca-roc", 0), ("und-ZZ", 0), ("und", nil), ("", nil)])
   func rootHasOneAnswer(text: String, index: Int?) throws {
     let matcher = LocaleMatcher(supported: ["en", "de"])
@@ -114,7 +114,7 @@ import Testing
     #expect(comparison.candidates.dropFirst(4).allSatisfy { $0.verdict == .tooFar })
   }
 
-  @Test func explanationNamesWhatWasNeverReached() {
+  @Test func explanationNamesPreferencesThatWereNotReached() {
     let matcher = LocaleMatcher(supported: ["en", "de"])
     let twelve = ["fr", "es", "it", "pt", "ja", "ko", "zh", "ru", "ar", "hi", "de", "en"]
     let states = matcher.explanation(for: twelve).preferences.map(\.state)

@@ -47,7 +47,7 @@ struct NegotiationCorpusTests {
       if let chain = TextFallbackChain(row[1]) {
         for step in chain where step.identifier != .root {
           let rest = step.description.dropFirst(step.identifier.description.count)
-          // Parents hold for what follows too: only the identifier itself is without its likely script.
+          // Parents keep their scripts: only the identifier itself is without its likely script.
           steps.append(step.identifier.withoutLikelyScript.description + rest)
         }
       }

@@ -16,11 +16,12 @@ import Testing
       let common = CommonForm.read(bytes)
       let short = CommonForm.readShort(bytes)
       let text = String(decoding: bytes, as: UTF8.self)
-      #expect(short.isNone || short == common, "\(text)")
+      if !short.isNone { #expect(short == common, "\(text)") }
       let beginning = CommonForm.readBeginningOfStandard(bytes)
       if !beginning.isNone {
-        #expect(general?.fields == beginning && general?.kind == .ordinary, "\(text)")
-        #expect(common.isNone || common == beginning, "\(text)")
+        #expect(general?.fields == beginning, "\(text)")
+        #expect(general?.kind == .ordinary, "\(text)")
+        if !common.isNone { #expect(common == beginning, "\(text)") }
       }
       guard !common.isNone else { return false }
       #expect(general?.fields == common, "\(text)")
@@ -62,7 +63,8 @@ import Testing
       }
     }
     print("\(quick) of \(Self.count) identifiers read quickly, \(withTail) with a tail, seeds 44 and 45")
-    #expect(quick > Self.count / 10 && withTail > Self.count / 50)
+    #expect(quick > Self.count / 10)
+    #expect(withTail > Self.count / 50)
   }
 
   /// A legacy tag is never taken for one of the common forms.
@@ -84,7 +86,7 @@ import Testing
   }
 
   /// From text to text, compared with the way through identifiers, in buffers of every size.
-  @Test func writesWhatTheDescriptionSays() throws {
+  @Test func writesTheDescription() throws {
     var identifiers = RandomLocaleIdentifiers(try TestData.facts.get(), seed: 46)
     for round in 0..<20_000 {
       let text = identifiers.next()

@@ -4,7 +4,7 @@ import Testing
 
 /// The order of supported identifiers at one distance: each is the answer of a matcher without those before it.
 @Suite struct RankedTiesTests {
-  @Test(arguments: 1...12 as ClosedRange<UInt64>) func tiesComeAsTheyWouldWin(seed: UInt64) {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>) func tiesAreInTheOrderOfTheMatcher(seed: UInt64) {
     var random = seed &* 0x9E37_79B9_7F4A_7C15
     func below(_ limit: Int) -> Int {
       random ^= random << 13
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A list of one language at one distance from the desired identifier, which once took seconds.
-  @Test func manyTiesTakeNoSquare() {
+  @Test func manyTiesTakeLinearTime() {
     let scripts = ["Shaw", "Cyrl", "Arab", "Grek", "Hebr", "Thai", "Deva"]
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
     let regions = letters.flatMap { first in letters.map { first + $0 } }

@@ -40,7 +40,7 @@ import Testing
     text.withIdentifierBytes { ValidityLookup.status(kind, $0) }
   }
 
-  /// The texts with the last character one up or one down.
+  /// The texts with the last character increased or decreased by one.
   private static func neighbours(_ text: String) -> [String] {
     guard let last = text.utf8.last else { return [] }
     return [last - 1, last + 1].filter { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }

@@ -50,7 +50,7 @@ import Testing
           ("or the default, parsed", matcher.bestMatchOrDefault(for: parsed).match),
         ]
         for (way, answer) in answers { #expect(answer == expected, "\(way): \(comment)") }
-        // An alias in canonical case is written as what it is: `LocaleIdentifier` keeps all but case and separators.
+        // An alias in canonical case is kept: `LocaleIdentifier` changes only case and separators.
         #expect(matcher.bestMatch(for: whole) == expected, comment)
         let identifier = expected.map { supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
         #expect(matcher.bestIdentifier(for: form) == identifier, comment)
@@ -104,7 +104,7 @@ import Testing
       for match in ranked {
         let best = LocaleMatcher(supported: left, options: options).bestMatch(for: desired)
         #expect(best == match, "without those before: \(comment)")
-        // What maximizes alike and writes the same subtags is a duplicate, and has no rank of its own.
+        // An entry with the same maximized identifier and explicit subtags is a duplicate and is not ranked.
         let gone = matcher.arranged(supported[match.supportedIndex])
         for position in left.indices where matcher.arranged(left[position]) == gone { left[position] = "-" }
       }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsWanted() {
+  @Test func emptyListsOfPreferences() {
     let matcher = LocaleMatcher(supported: ["en", "de"])
     #expect(matcher.bestMatch(for: []) == nil)
     #expect(matcher.bestMatchOrDefault(for: []).identifier == "en")
@@ -122,14 +122,14 @@ import Testing
     #expect(matcher.bestMatch(for: [LocaleIdentifier]()) == nil)
   }
 
-  /// A type of an app's own, with nothing but a list that it has.
+  /// A type of an app that has a list of identifiers.
   private struct Visitor: LocaleList {
     let languages: [String]
 
     func forEachLocale(until body: (LocaleForm) -> Bool) -> Bool { languages.forEachLocale(until: body) }
   }
 
-  @Test func aListOfOnesOwn() {
+  @Test func customListTypes() {
     let matcher = LocaleMatcher(supported: Visitor(languages: ["en", "en-GB", "it"]))
     #expect(matcher.supported == ["en", "en-GB", "it"])
     #expect(matcher.bestIdentifier(for: Visitor(languages: ["ja", "en-AU"])) == "en-GB")
@@ -148,7 +148,7 @@ import Testing
     #expect(LocaleMatcher(supported: []).supported.isEmpty)
   }
 
-  @Test func aMatcherSaysWhatItIs() {
+  @Test func matchersDescribeThemselves() {
     let options = LocaleMatcher.Options(threshold: .below(20), defaultLocale: .identifier("de"))
     let matcher = LocaleMatcher(supported: ["en", "en-GB"], options: options)
     #expect(

@@ -105,8 +105,8 @@ def version(peer):
 def essence(kind, case, answer):
     """What must agree. Of a match the indexes, and whether there is a locale at all: a default is spelled variously.
 
-    Of a distance the number, whether it is a match, and ordinary maximised forms: names that fit no triple are
-    displayed variously. The peers' number for a bare `und` is not the matcher's (it maximises `und`): only the match
+    Of a distance the number, whether it is a match, and ordinary maximized forms: names that fit no triple are
+    displayed variously. The peers' number for a bare `und` is not the matcher's (it maximizes `und`): only the match
     counts then.
     """
     columns = answer.split('\t')

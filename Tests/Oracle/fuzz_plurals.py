@@ -22,7 +22,7 @@ def locales(data, workload):
     for name, kind in (("plurals", "cardinal"), ("ordinals", "ordinal")):
         text = (data / "common" / "supplemental" / f"{name}.xml").read_text()
         for names in re.findall(r'<pluralRules locales="([^"]*)"', text):
-            # ICU's resources name root otherwise, and it is no language tag.
+            # ICU's resources have another name for root, which is not a language tag.
             found.update({("und" if locale == "root" else locale.replace("_", "-"), kind): None
                           for locale in names.split()})
     if workload:

@@ -27,7 +27,7 @@ def answers(command, questions):
     lines = done.stdout.split('\n')[:-1]
     if len(lines) != len(questions):
         sys.exit(f'{shlex.join(command)}: {len(lines)} answers to {len(questions)} questions')
-    # A program with indexes says by -1 that the default stands in.
+    # A program with indexes prints -1 for the default.
     return ['-' if line.split('\t')[1:2] == ['-1'] else line.split('\t')[0] for line in lines]
 
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The clients of Tests/Clients once more, through links, in one package: Scripts/measure-size.sh weighs what each links,
+// The clients of Tests/Clients again, through links, in one package: Scripts/measure-size.sh measures what each links,
 // and builds the library once for all of them.
 let library = "swift-locale-matching"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SystemAccess
 
-/// Files are written whole or not at all, and what is there keeps what it is.
+/// Files are written whole or not at all, and keep their permissions and links.
 @Suite struct FileWriterTests {
   private let folder: String
 
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// If two writers have read one version and write at once, one gets an error.
-  @Test func ofTwoAtOnceOneIsTold() async throws {
+  @Test func oneOfTwoSimultaneousWritersFails() async throws {
     try write("old", "a")
     let place = path("a")
     let written = await withTaskGroup(of: Int.self) { group in
@@ -104,8 +104,8 @@ import Testing
     #expect(try names == ["a"])
   }
 
-  /// What a killed process left beside it is gone with the next writing.
-  @Test func draftsOfTheDeadAreRemoved() throws {
+  /// The next write removes what a killed process left beside the file.
+  @Test func draftsOfKilledProcessesAreRemoved() throws {
     try write("half", ".a.draft")
     try FileWriter.write("new".utf8, to: path("a"))
     #expect(try names == ["a"])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clone that the tests run in, and other folders that may be on this machine.
+/// The clone of the tests, and other folders that may be on this machine.
 package enum Surroundings {
   /// The package's folder, without a slash at its end.
   package static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -24,7 +24,7 @@ import Testing
 
   private let plain = "# Changelog\n\n## Unreleased: CLDR 46\n\n- Something.\n\n## 1.0\n\n- First.\n"
 
-  @Test func anEntryNamesWhatMoved() throws {
+  @Test func anEntryNamesTheDecisionsThatMoved() throws {
     var log = Changelog(plain)
     log.add(try entry("46", "48.2"))
     let lines = log.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -38,7 +38,7 @@ import Testing
     #expect(Array(lines[8...]) == ["<!-- end of CLDR -->", "- Something.", "", "## 1.0", "", "- First.", ""])
   }
 
-  @Test func backAgainTakesItAway() throws {
+  @Test func revertingAnUpgradeRemovesItsEntry() throws {
     let releases = ["46", "48.2", "49", "48.2", "46"]
     let entries = try zip(releases, releases.dropFirst()).map { try entry($0, $1, for: ["af", "en", "nl"]) }
     for text in [plain, "# Changelog\n\n## 1.0\n\n- First.\n", "", "# Changelog\n"] {

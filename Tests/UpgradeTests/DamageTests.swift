@@ -20,13 +20,13 @@ import Testing
     #expect(try package.contents() == untouched)
   }
 
-  @Test func thereAreTwentyAndEachHasAName() {
+  @Test func twentyScenariosWithDistinctNames() {
     #expect(Damage.all.count >= 20)
     #expect(Set(Damage.all.map(\.name)).count == Damage.all.count)
   }
 
   /// Without damage the release is accepted; otherwise the tests above would prove nothing.
-  @Test func theUndamagedOneIsTaken() throws {
+  @Test func theUndamagedFileIsUsed() throws {
     let package = try PackageCopy()
     defer { package.delete() }
     let release = Path(FileManager.default.temporaryDirectory.path) + "release-\(UUID().uuidString)"

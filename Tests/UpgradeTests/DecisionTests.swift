@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func theSameReleaseTwiceMovesNothing() throws {
+  @Test func aReleaseComparedWithItselfMovesNothing() throws {
     let facts = try facts()
     let report = UpgradeReport(old: facts, new: facts, supported: MostUsedLocales.all, locales: ["en", "de", "gsw"])
     #expect(report.pairs.isEmpty)

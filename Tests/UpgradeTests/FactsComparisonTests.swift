@@ -22,7 +22,7 @@ import Testing
     return sections.first { $0.key == key }?.changes ?? []
   }
 
-  @Test func nothingChangedIsNothingTold() throws {
+  @Test func equalReleasesGiveNoChanges() throws {
     let facts = try facts()
     let sections = FactsComparison(old: facts, new: facts).sections
     #expect(sections.count == 12)
@@ -50,7 +50,7 @@ import Testing
   @Test func plurals() throws {
     let found = try changes("plurals") { new in
       for set in new.pluralRules.indices where new.pluralRules[set].kind == .cardinal {
-        // Polish has no `few` any more, and Chuvash no rules: it uses those of root.
+        // Polish no longer has `few`, and Chuvash has no rules: it uses those of root.
         if new.pluralRules[set].locales == ["pl"] { new.pluralRules[set].rules.removeAll { $0.category == "few" } }
         new.pluralRules[set].locales.removeAll { $0 == "cv" }
         // Equal rules on other lines are not a change.

@@ -45,7 +45,7 @@
       #expect(try package.contents() == untouched)
     }
 
-    /// The next update recovers by itself, and then does its work.
+    /// The next update recovers first, and then does its work.
     @Test func theNextRunCleansUp() throws {
       let package = try PackageCopy()
       defer { package.delete() }

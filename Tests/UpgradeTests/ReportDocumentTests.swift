@@ -14,7 +14,7 @@ struct ReportDocumentTests {
     try UnpackedRelease.facts(in: Path(Releases.path(release)), release: CLDRVersion(release))
   }
 
-  @Test func isWhatTheReportSays() throws {
+  @Test func equalsTheReport() throws {
     let report = UpgradeReport(old: try facts("46"), new: try facts("48.2"), supported: MostUsedLocales.all)
     let text = report.markdown(limit: nil)
     #expect(try document() == text + "\n")
@@ -69,10 +69,10 @@ struct ReportDocumentTests {
   @Test func rulesAreThoseOfTheXML() throws {
     let expected = differences(try rules("46"), try rules("48.2"))
     #expect(Set(try rows("Rules of language matching")) == expected)
-    // What the issue asks about: the one decision that moves for most people.
+    // The decision that moves for most people.
     #expect(expected.contains(["af → nl", "20, one way", "–"]))
     #expect(expected.contains(["af → en", "–", "20, one way"]))
-    // It came earlier: neither of the two has uk → ru outside of a comment.
+    // It was removed earlier: neither release has uk → ru outside of a comment.
     for release in ["46", "48.2"] { #expect(try rules(release)["uk → ru"] == nil) }
     if CLDR41Folder.isPresent {
       let text: String = try (CLDR41Folder.path + "common/supplemental/languageInfo.xml").read()
@@ -113,7 +113,7 @@ struct ReportDocumentTests {
     #expect(!expected.isEmpty)
   }
 
-  /// Where a release has a row for the subtag, the form is the row's; what has rows that differ is listed.
+  /// If a release has a row for the subtag, the form is the row's; subtags with different rows are listed.
   @Test func likelyFormsAreThoseOfTheXML() throws {
     func likely(_ release: String) throws -> [String: String] {
       Dictionary(

@@ -6,7 +6,7 @@ import Testing
 
 /// The section `diff` of `Documentation/JSON.md` names every field of a report, and no other.
 @Suite struct ReportJSONTests {
-  /// The installed release against itself with one rule turned, so that every list has something.
+  /// The installed release compared with itself after one rule was reversed, so that every list has entries.
   private func json() throws -> Any {
     let old = try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
     var new = old
@@ -47,7 +47,7 @@ import Testing
     #expect(documented.subtracting(printed).sorted() == [], "in the document, and not printed")
   }
 
-  /// What the document says of the fields that are left out.
+  /// The document's sentence about fields that are left out.
   @Test func leftOut() throws {
     let facts = try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
     let report = UpgradeReport(old: facts, new: facts, locales: ["en"])

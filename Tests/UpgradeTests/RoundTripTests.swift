@@ -2,7 +2,7 @@ import Foundation
 import PathKit
 import Testing
 
-/// There and back ends at the same bytes.
+/// An upgrade and its reversal give the original bytes.
 @Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct RoundTripTests {
   @Test func from46To48AndBack() throws {
@@ -44,7 +44,7 @@ struct RoundTripTests {
     #expect(try report.read().contains("| af | en | nl |"))
   }
 
-  @Test func whatWasChangedByHandIsNotLost() throws {
+  @Test func changesByHandAreKept() throws {
     let package = try PackageCopy()
     defer { package.delete() }
     let file = package.folder + "CLDR/common/supplemental/languageInfo.xml"

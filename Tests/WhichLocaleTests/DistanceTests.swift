@@ -41,7 +41,7 @@ import Testing
     #expect(alike.distance == 0.125)
   }
 
-  /// A quarter of 80 under favoured script.
+  /// A quarter of 80 if the script is favored.
   @Test func favoredScript() throws {
     let answer: Answers.Distance = try Executable.json("distance", "fr-CH", "it-CH", "--favor", "script")
     #expect(answer.distance == 20)

@@ -88,11 +88,11 @@ import Testing
       #expect(result.status == 64)
       #expect(result.errors.utf8.count < 1000)
       #expect(result.errors.contains("…'"))
-      #expect(arguments[0] == "match" || result.errors.contains(beginning))
+      if arguments[0] != "match" { #expect(result.errors.contains(beginning)) }
     }
   }
 
-  /// What editors on Windows write.
+  /// Byte-order marks and carriage returns, as editors on Windows write them.
   @Test func byteOrderMarks() throws {
     let file = try Executable.withFile("\u{FEFF}en\nde\n") { path in
       try Executable.run("match", "--supported-file", path, "--preferred", "en-IT")
@@ -111,12 +111,12 @@ import Testing
     #expect(result.lines == ["en\t1\t1\t0"])
   }
 
-  /// Whatever the bytes, a line in is a line out.
+  /// For any bytes, one line of input gives one line of output.
   @Test func anyBytes() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var state = seed
     var input = Data()
-    // Half of it looks like identifiers, so that not every line fails at its first byte.
+    // Half of the bytes look like identifiers, so that not every line fails at its first byte.
     let likely = Array("aenx-_1\t".utf8)
     for _ in 0..<20_000 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program, run as a process: what is tested is what a person gets.
+/// The built program, run as a process.
 enum Executable {
   struct Result {
     var output: String
@@ -22,7 +22,7 @@ enum Executable {
   static let bundles = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Bundles")
 
-  /// The program, begun and left to itself.
+  /// The program, started and not waited for.
   static func start(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = try location()
@@ -67,7 +67,7 @@ enum Executable {
     try run(arguments, input: Data(input.utf8))
   }
 
-  /// A file's contents, there for as long as `body` runs.
+  /// A file's contents, valid while `body` runs.
   static func withFile<Answer>(_ contents: String, _ body: (String) throws -> Answer) throws -> Answer {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("which-locale-\(UUID().uuidString).txt")
     try Data(contents.utf8).write(to: file)

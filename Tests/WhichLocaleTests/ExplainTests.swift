@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExplainTests {
   private static let seven = "en,en-GB,en-IE,en-IN,de,it,it-CH"
 
-  @Test func theQuestionThatTheProgramIsFor() throws {
+  @Test func explainsTheChoice() throws {
     let result = try Executable.run("explain", "--supported", Self.seven, "--preferred", "en-IT")
     #expect(result.status == 0)
     #expect(result.lines.first?.hasPrefix("en-GB, because ") == true)
@@ -29,7 +29,7 @@ import Testing
     #expect(result.output.contains("CLDR 48.2"))
   }
 
-  @Test func theSameForPrograms() throws {
+  @Test func programsGetTheSameAnswers() throws {
     let answer: Answers.Explanation = try Executable.json(
       "explain", "--supported", Self.seven, "--preferred", "en-IT")
     #expect(answer.identifier == "en-GB")
@@ -92,7 +92,7 @@ import Testing
     #expect(answer.preferences.dropLast().allSatisfy { $0.state == "considered" })
   }
 
-  /// Who wins a tie, and by what. Winners as ICU 76 has them.
+  /// The winners of ties, and the reasons. Winners are those of ICU 76.
   @Test(arguments: [
     ("it-CH,it", "it-FR", "first", "it", "as near as 'it', which has the likelier region"),
     ("sr,sr-Latn", "sr-ME", "first", "sr-Latn", "farther than 'sr-Latn'"),
@@ -103,9 +103,9 @@ import Testing
       "as near as 'es-419', which goes first as one of CLDR's paradigm locales"
     ),
   ])
-  func ties(supported: String, preferred: String, standIn: String, winner: String, verdict: String) throws {
+  func ties(supported: String, preferred: String, defaultLocale: String, winner: String, verdict: String) throws {
     let result = try Executable.run(
-      "explain", "--supported", supported, "--preferred", preferred, "--default", standIn)
+      "explain", "--supported", supported, "--preferred", preferred, "--default", defaultLocale)
     #expect(result.lines.first?.hasPrefix("\(winner), because ") == true)
     #expect(result.output.contains(verdict))
   }
@@ -146,7 +146,7 @@ import Testing
     ("en,de,fr,it,es,pt,nl,sv,da,no,fi,pl,cs", "en-GB"),
     ("en", "ja"),
   ])
-  func theLibraryPrintsIt(supported: String, preferred: String) throws {
+  func libraryPrintsTheExplanation(supported: String, preferred: String) throws {
     let result = try Executable.run("explain", "--supported", supported, "--preferred", preferred, "--lenient")
     let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
     let explanation = matcher.explanation(for: preferred.split(separator: ","))

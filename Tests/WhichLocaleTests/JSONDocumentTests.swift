@@ -65,7 +65,7 @@ import Testing
     #expect(section.fields.subtracting(printed).sorted() == [], "in the document, and not printed")
   }
 
-  /// Its answers are those of Apple's systems, which are not there to be asked everywhere: the form is.
+  /// Only the form of the output is tested, because Apple's systems are not available everywhere.
   @Test func platform() throws {
     let vectors = try LocalizationVectors("app\tx\ten,de\nde\tde\n")
     let verification = PlatformVerification(vectors, system: "test 1") { localizations, _ in

@@ -15,7 +15,7 @@ import Testing
     #expect(result.status == status)
   }
 
-  /// Options as ICU 76 answers them, with indexes.
+  /// ICU 76's answers with options, with indexes.
   @Test(
     arguments: [
       (["en,en-GB", "en-IT", "--max-distance", "en-IT/en-GB"], "en-GB", 1, 0),
@@ -64,10 +64,10 @@ import Testing
     #expect(found.identifier == "en-GB")
     #expect(!found.isDefault)
     #expect(found.match?.distance == 3)
-    let standIn: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "fr")
-    #expect(standIn.identifier == "en")
-    #expect(standIn.isDefault)
-    #expect(standIn.match == nil)
+    let unmatched: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "fr")
+    #expect(unmatched.identifier == "en")
+    #expect(unmatched.isDefault)
+    #expect(unmatched.match == nil)
     let none = try Executable.run(
       "match", "--supported", "en", "--preferred", "fr", "--default", "none", "--format", "json")
     #expect(none.output.contains(#""identifier" : null"#))

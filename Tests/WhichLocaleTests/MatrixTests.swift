@@ -24,7 +24,7 @@ import Testing
     for place in answer.identifiers.indices { #expect(answer.distances[place][place] == 0) }
   }
 
-  /// The other formats say what JSON says.
+  /// The other formats have the contents of the JSON.
   @Test func formatsAgree() throws {
     let list = "en,en-GB,zh-Hant,zh-TW,gsw,de"
     let answer: Answer = try Executable.json("matrix", "--supported", list)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func pictureStandsByItself() throws {
+  @Test func pictureNeedsNoOtherFile() throws {
     let picture = try Executable.run("matrix", "Which.app", "--format", "svg").output
     let svg = MarkupReading(picture)
     #expect(svg.problem == nil)

@@ -130,7 +130,7 @@ import Testing
     let text = try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path)
     #expect(text.lines.first?.contains("speakers") == true)
     #expect(text.output.contains("By people"))
-    // Of those who get something near, German in Switzerland is the most.
+    // German in Switzerland has the most speakers among the near matches.
     #expect(text.lines.dropFirst().first?.contains("de-CH") == true)
     let page = MarkupReading(
       try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path, "--html").output)

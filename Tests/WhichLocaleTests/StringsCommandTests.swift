@@ -96,8 +96,8 @@ import Testing
     #expect(result.lines.first?.contains("/a/b/B.strings:1:") == true)
   }
 
-  /// What an export leaves out is said, with what to do; where keys are the texts the translator gets them all.
-  @Test func exportLeavesNothingOutInSilence() throws {
+  /// An export reports what it leaves out, and what to do. If keys are the texts, the translator gets all of them.
+  @Test func exportReportsWhatItLeavesOut() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let all = "\"Open File\" = x; \"Close it\" = y;"
@@ -203,7 +203,7 @@ import Testing
       let path = { (name: String) in folder.appendingPathComponent(name).path }
       let files = ["--source", path("en.strings"), "--target", path("it.strings"), "--to", "it"]
       let made = try Executable.run(["strings", "export"] + files + ["-o", path("it.xliff")])
-      // The translation has an error; the document is there all the same.
+      // The translation has an error; the document is written nevertheless.
       #expect(made.status == 1)
       var text = try String(contentsOfFile: path("it.xliff"), encoding: .utf8)
       #expect(text.contains("<trans-unit id=\"cancel\""))
@@ -288,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func aLanguageThatTheCatalogHasNot() throws {
+  @Test func missingLanguageOfACatalog() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path
       let convert = try Executable.run("strings", "convert", catalog, "--to", "strings", "--language", "xx")
@@ -300,7 +300,7 @@ import Testing
     }
   }
 
-  /// What could not be read would be lost.
+  /// Contents that could not be read would be lost.
   @Test func aDamagedFileIsNotOverwritten() throws {
     try withFiles { folder in
       let file = folder.appendingPathComponent("it.strings")

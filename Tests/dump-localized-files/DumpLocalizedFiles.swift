@@ -1,8 +1,8 @@
 import Foundation
 import LocalizedStrings
 
-/// Prints what the readers of files make of every file below a folder: keys, values, comments, places, diagnostics, and
-/// whether writing gives the bytes that were read. `Scripts/compare-formats.sh` holds two trees against each other by it.
+/// Prints the result of the readers for every file below a folder: keys, values, comments, places, diagnostics, and
+/// whether writing gives the bytes that were read. `Scripts/compare-formats.sh` compares two trees by it.
 @main
 struct DumpLocalizedFiles {
   static func main() {
@@ -158,7 +158,7 @@ struct Dump {
     for diagnostic in diagnostics { line(1, "\(diagnostic)") }
   }
 
-  /// A text that is other bytes than those read is told with its length and digest, so that no writer changes unseen.
+  /// A text that differs from the bytes read is printed with its length and digest, so that every change of a writer shows.
   private mutating func rewritten(_ text: String?, _ bytes: [UInt8], _ isEqual: Bool? = nil) {
     guard let text else { return line(1, "cannot be written") }
     line(1, (isEqual ?? (Array(text.utf8) == bytes)) ? "rewritten as it was" : "rewritten as \(digest(text))")

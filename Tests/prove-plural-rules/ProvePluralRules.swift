@@ -32,7 +32,7 @@ struct ProvePluralRules {
     }
   }
 
-  /// The reference's answers are worked out once for all languages with one text; ours for each locale.
+  /// The reference computes once for all languages with one text; the runtime for each locale.
   private static func prove(_ languages: [ReferencePluralFile.Language], _ count: Int) throws -> Bool {
     var state: UInt64 = 2026
     let random = RandomDecimals {

@@ -19,10 +19,10 @@ enum Peer {
     case "accept": answerLines(AcceptCommand.answer)
     case "bench": Process.exit(with: Bench.run(Array(arguments.dropFirst())))
     case "localizations", "available", "tables":
-      Process.complain("\(arguments.first ?? "") is not there yet")
+      Process.printError("\(arguments.first ?? "") is not there yet")
       Process.exit(with: .lacking)
     default:
-      Process.complain(
+      Process.printError(
         "usage: locale-matching-peer version|match|distance|maximize|minimize|canonicalize|accept|bench")
       Process.exit(with: .usage)
     }

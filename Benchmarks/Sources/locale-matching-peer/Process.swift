@@ -27,7 +27,7 @@ enum Process {
   }
 
   /// A line on standard error.
-  static func complain(_ message: String) {
+  static func printError(_ message: String) {
     // Straight to the descriptor: C's `stderr` is a mutable global, which Swift 6 does not let one name.
     let line = Array((message + "\n").utf8)
     _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }

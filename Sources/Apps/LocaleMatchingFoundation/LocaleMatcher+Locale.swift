@@ -8,7 +8,7 @@ import LocaleMatching
 ///     matcher.bestLocale(for: Locale.current)                    // a Locale
 ///     matcher.bestMatch(for: Locale(identifier: "en_IT"))        // a LocaleMatch
 ///
-/// One that is no identifier, such as `Locale(identifier: "not a locale")`, keeps its place and matches nothing. Reading
+/// An ill-formed one, such as `Locale(identifier: "not a locale")`, keeps its place and matches nothing. Reading
 /// a locale allocates.
 extension Locale: LocaleList {
   /// Hands over the locale's identifier in BCP 47.

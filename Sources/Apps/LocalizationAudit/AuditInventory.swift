@@ -73,7 +73,7 @@ struct AuditInventory {
   private static func reference(of table: AuditTable, _ wanted: String?) -> String? {
     let names = table.localizations.keys.sorted()
     if let wanted, names.contains(wanted) { return wanted }
-    // Where nothing names a region, what Xcode takes is meant: English.
+    // If nothing names a region, Xcode assumes English.
     let comparable = LocalizationName.comparable(wanted ?? "en")
     return names.first { LocalizationName.comparable($0) == comparable }
       ?? (names.contains(LocalizationName.base) ? LocalizationName.base : nil)
@@ -192,7 +192,8 @@ struct AuditInventory {
     _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
   ) -> AuditTable.TextState {
     if entry.extractionState == .stale { return .stale }
-    let phrases = localization?.fields["stringSet"]?.object?["state"]?.string.map(StringCatalog.State.init(rawValue:))
+    let phrases = localization?.fields["stringSet"]?.object?["state"]?.string.map(
+      StringCatalog.TranslationState.init(rawValue:))
     let states = (localization?.units.compactMap(\.unit.state) ?? []) + [phrases].compactMap { $0 }
     if states.contains(.new), !isSource { return .untranslated }
     return states.contains(.needsReview) || states.contains(.stale) ? .needsReview : .translated

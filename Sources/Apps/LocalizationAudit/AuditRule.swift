@@ -63,7 +63,7 @@ extension [AuditRule] {
   }
 
   /// The localizations for which no rule silences the finding.
-  func heard(
+  func reported(
     _ names: [String], _ code: LocalizationDiagnostic.Code, table: String, key: String?
   ) -> [String] {
     if isEmpty { return names }

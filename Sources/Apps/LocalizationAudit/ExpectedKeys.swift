@@ -59,7 +59,7 @@ struct ExpectedKeys {
   private static func isTranslatable(_ text: String, _ key: String) -> Bool {
     if !text.utf8.contains(0x25) { return text.unicodeScalars.contains { $0.properties.isAlphabetic } }
     var rest = Array(text.unicodeScalars)
-    for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isDoubtful {
+    for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isAmbiguous {
       // A part with variations has its own words.
       if specifier.substitution != nil { return true }
       let end = specifier.offset + specifier.scalarCount

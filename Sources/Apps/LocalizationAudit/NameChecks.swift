@@ -47,12 +47,12 @@ struct NameChecks {
         case .fallback(let preference):
           finding(
             .warning, .Audit.unreachable,
-            "nobody is shown '\(name)' (\(answer.engine.rawValue)); it only lends what a better one lacks, for '\(preference)'",
+            "no user is shown '\(name)' (\(answer.engine.rawValue)); it only supplies texts that a better one lacks, for '\(preference)'",
             name)
         case .developmentRegion:
           finding(
             .warning, .Audit.unreachable,
-            "nobody's preference leads to '\(name)' (\(answer.engine.rawValue)); it only stands in as the development region",
+            "no preference leads to '\(name)' (\(answer.engine.rawValue)); it is only the fallback, as the development region",
             name)
         case .never:
           // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers.
@@ -71,7 +71,7 @@ struct NameChecks {
       return [
         finding(
           .warning, .Audit.noDevelopmentRegion,
-          "no development region: who is suited by nothing is shown American English, else the first localization")
+          "no development region: if no preference matches, American English is shown, else the first localization")
       ]
     }
     // With Base.lproj it is among the localizations even without its own folder.
@@ -110,8 +110,8 @@ struct NameChecks {
           finding(.warning, .Audit.declaredWithoutFolder, "\(key) has '\(name)', but there is nothing in it", name))
       }
     }
-    var told: Set<String> = []
-    for name in present where !LocalizationName.contains(declared, name) && told.insert(name).inserted {
+    var reported: Set<String> = []
+    for name in present where !LocalizationName.contains(declared, name) && reported.insert(name).inserted {
       findings.append(finding(.note, .Audit.folderNotDeclared, "'\(name)' is not in \(key)", name))
     }
     return findings

@@ -7,13 +7,13 @@ struct ProjectCheck {
   private let sources: SourceParts
   /// The parts of each project, and of the packages within the folder of an app's project, whose languages are those of
   /// the app.
-  private let parts: [String: [SourceParts.Part]]
+  private let parts: [String: [SourceParts.SourcePart]]
 
   init(root: String, sources: SourceParts) {
     self.root = root
     self.sources = sources
     let apps = Dictionary(grouping: sources.projects.filter { !$0.knownRegions.isEmpty }, by: \.folder)
-    var parts: [String: [SourceParts.Part]] = [:]
+    var parts: [String: [SourceParts.SourcePart]] = [:]
     for part in sources.parts {
       guard let own = part.project else { continue }
       parts[own.path, default: []].append(part)

@@ -49,7 +49,7 @@ extension LocalizedBundle {
     // Only users without any match get it.
     if engine.choice(from: names, preferring: []).first == name { return .preferred("und") }
     if let fallback { return .fallback(fallback) }
-    let stand = developmentRegion.map { engine.choice(from: names, preferring: [$0]).first ?? $0 }
-    return stand == name ? .developmentRegion : .never
+    let shown = developmentRegion.map { engine.choice(from: names, preferring: [$0]).first ?? $0 }
+    return shown == name ? .developmentRegion : .never
   }
 }

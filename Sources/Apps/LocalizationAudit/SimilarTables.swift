@@ -1,8 +1,8 @@
 import AppLocalization
 import LocalizedStrings
 
-/// Tables whose names differ only by case. File systems of Macs take them for one, those of devices do not: who has the
-/// other spelling is shown the developer's texts, or keys.
+/// Tables whose names differ only by case. File systems of Macs treat them as one, those of devices as two. A localization
+/// with the other spelling then shows the developer's texts, or keys.
 struct SimilarTables {
   private(set) var findings: [AuditFinding] = []
   /// The localizations that have a table under another spelling, by its name.
@@ -11,7 +11,7 @@ struct SimilarTables {
   init(_ inventory: AuditInventory) {
     let groups = Dictionary(grouping: inventory.tables) { $0.name.lowercased() }.filter { $1.count > 1 }
     for (_, tables) in groups.sorted(by: { $0.key < $1.key }) {
-      // The spelling that fewest localizations have is hardly meant.
+      // The spelling that fewest localizations have is probably a mistake.
       guard let rare = tables.min(by: { $0.localizations.count < $1.localizations.count }) else { continue }
       let names = tables.map { "'\($0.shortName.shown)'" }.joined(separator: ", ")
       let other = Set(tables.filter { $0.name != rare.name }.flatMap(\.localizations.keys))
@@ -21,7 +21,7 @@ struct SimilarTables {
         contents.paths.map { AuditFinding.Place(localization: name.isEmpty ? nil : name, path: $0) }
       }
       let message = "tables whose names differ only by case: \(names); devices take them for different ones"
-      // A leftover in Base.lproj or outside keeps nobody from his texts.
+      // A leftover in Base.lproj or outside hides no translation.
       let severity: LocalizationDiagnostic.Severity = own.isEmpty ? .note : isShared ? .warning : .error
       findings.append(
         AuditFinding(

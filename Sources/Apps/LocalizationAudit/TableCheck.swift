@@ -86,9 +86,9 @@ struct TableCheck {
           keyCount: keys.count, translatedCount: keys.count - missing.count, needsReviewCount: needsReview,
           identicalCount: identical, missingKeys: missing, staleKeys: stale))
     }
-    for key in lacking.keys.sortedByBytes { report(missing: key, in: heard(lacking[key], .Audit.missingKeys, key)) }
-    for key in foreign.keys.sortedByBytes { report(stale: key, in: heard(foreign[key], .Audit.staleKey, key)) }
-    report(without: heard(without, .Audit.missingTable))
+    for key in lacking.keys.sortedByBytes { report(missing: key, in: reported(lacking[key], .Audit.missingKeys, key)) }
+    for key in foreign.keys.sortedByBytes { report(stale: key, in: reported(foreign[key], .Audit.staleKey, key)) }
+    report(without: reported(without, .Audit.missingTable))
     if kind == .strings {
       compareFormats()
       checkEmptyTexts()
@@ -98,8 +98,8 @@ struct TableCheck {
   }
 
   /// The localizations for which no rule silences a finding.
-  private func heard(_ names: [String]?, _ code: LocalizationDiagnostic.Code, _ key: String? = nil) -> [String] {
-    rules.heard(names ?? [], code, table: table.name, key: key)
+  private func reported(_ names: [String]?, _ code: LocalizationDiagnostic.Code, _ key: String? = nil) -> [String] {
+    rules.reported(names ?? [], code, table: table.name, key: key)
   }
 
   private func isReference(_ name: String) -> Bool { name == table.reference }
@@ -233,7 +233,7 @@ extension TableCheck {
   private mutating func report(without names: [String]) {
     // A file outside all localizations is used for all users.
     if table.localizations.keys.contains("") || expected.keys.isEmpty { return }
-    var standIns: [String: [String]] = [:]
+    var withoutTable: [String: [String]] = [:]
     for name in names {
       // The development language does not need the table: the resources in Base are in that language.
       let isDeveloper = LocalizationName.contains([name], bundle.developmentRegion ?? "en")
@@ -244,19 +244,19 @@ extension TableCheck {
         TableCoverage(
           table: table.name, localization: name, isReference: false, hasTable: false, keyCount: expected.keys.count,
           translatedCount: 0, needsReviewCount: 0, identicalCount: 0, missingKeys: expected.keys, staleKeys: []))
-      standIns[standIn(for: name) ?? "", default: []].append(name)
+      withoutTable[fallback(for: name) ?? "", default: []].append(name)
     }
-    for (stand, names) in standIns.sorted(by: { $0.key < $1.key }) {
-      let shown = stand == LocalizationName.base ? "Base" : "'\(stand)'"
+    for (fallback, names) in withoutTable.sorted(by: { $0.key < $1.key }) {
+      let shown = fallback == LocalizationName.base ? "Base" : "'\(fallback)'"
       let what =
-        if !stand.isEmpty {
+        if !fallback.isEmpty {
           "that of \(shown) is shown"
         } else {
           kind == .infoPlist ? "what Info.plist says is shown" : "its keys are shown"
         }
       let message = "'\(table.shortName)' is missing in \(Self.list(names)): \(what)"
       let present = table.localizations.keys.filter { $0 != LocalizationName.base && !isReference($0) }
-      let isOwnLanguage = !stand.isEmpty && names.allSatisfy { $0.sharesLanguage(with: stand) }
+      let isOwnLanguage = !fallback.isEmpty && names.allSatisfy { $0.sharesLanguage(with: fallback) }
       // A table that very few localizations have is not meant to be translated.
       let isQuiet = isOwnLanguage || kind == .infoPlist || present.count * 4 < names.count
       let files = table.localizations.values.flatMap(\.paths).sorted()
@@ -268,7 +268,7 @@ extension TableCheck {
   }
 
   /// The localization whose table is used in place of a missing one.
-  private func standIn(for name: String) -> String? {
+  private func fallback(for name: String) -> String? {
     let context = LocalizationContext(preferredLanguages: [name])
     let list = context.searchList(of: bundle.choices, isMain: true).localizations
     return bundle.tablePlaces([name] + list.filter { $0 != name }).map(AuditInventory.name).first {
@@ -295,7 +295,7 @@ extension TableCheck {
           let source = reference[key]?.format ?? (expected.areTexts ? LocalizedFormat(text: .text(key)) : nil)
         else { continue }
         let mismatches = FormatComparison.mismatches(source, translation)
-        // That an empty text shows nothing is told once.
+        // Empty texts are reported once, by `checkEmptyTexts`.
         if !mismatches.isEmpty, translation.plainText?.isEmpty != true {
           names[Difference(key: key, mismatches: mismatches), default: []].append(name)
         }
@@ -304,7 +304,7 @@ extension TableCheck {
     for (difference, names) in names.sorted(by: {
       ($0.key.key, $0.value.first ?? "") < ($1.key.key, $1.value.first ?? "")
     }) {
-      let names = heard(names, .Audit.formatMismatch, difference.key)
+      let names = reported(names, .Audit.formatMismatch, difference.key)
       if names.isEmpty { continue }
       let severity: LocalizationDiagnostic.Severity =
         difference.mismatches.contains(where: \.isDangerous) ? .error : .warning
@@ -316,7 +316,7 @@ extension TableCheck {
     }
   }
 
-  /// Texts that are empty where the developer's is not: nothing is shown. What most localizations leave empty is meant so.
+  /// Reports texts that are empty although the developer's is not. A text that most localizations leave empty is intended.
   private mutating func checkEmptyTexts() {
     guard let reference = table.reference.flatMap({ table.localizations[$0] }) else { return }
     let others = names.filter { !isReference($0) && table.localizations[$0] != nil }
@@ -326,7 +326,7 @@ extension TableCheck {
         let entry = table.localizations[name]?.entries[key]
         return entry?.state != .untranslated && entry?.format?.plainText?.isEmpty == true
       }
-      let heard = heard(empty, .Audit.emptyText, key)
+      let heard = reported(empty, .Audit.emptyText, key)
       if heard.isEmpty || empty.count > 1 && empty.count * 2 > others.count { continue }
       add(
         .warning, .Audit.emptyText, "\(shown(key)) is empty in \(Self.list(heard))", heard, key: key,
@@ -381,7 +381,7 @@ extension TableCheck {
       }
     }
     for key in lacking.keys.sortedByBytes {
-      let groups = (lacking[key] ?? [:]).mapValues { heard($0, .Audit.missingPluralCategory, key) }
+      let groups = (lacking[key] ?? [:]).mapValues { reported($0, .Audit.missingPluralCategory, key) }
         .filter { !$1.isEmpty }.sorted { $0.key < $1.key }
       let names = groups.flatMap(\.value).sorted()
       if names.isEmpty { continue }

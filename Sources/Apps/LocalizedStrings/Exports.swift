@@ -1,2 +1,2 @@
-// Texts vary by plural categories: whoever reads them sees `PluralCategory`, and the rules that select one.
+// Texts vary by plural categories: the API of this module has `PluralCategory`, and the rules that select one.
 @_exported import LocalePlurals

@@ -18,15 +18,15 @@ package enum StandardStreams {
   /// Writes bytes to standard output unchanged: the contents of a file.
   package static func output(_ bytes: [UInt8]) { buffer.append(bytes) }
 
-  /// Flushes standard output: a person who types a line waits for its answer.
+  /// Flushes standard output: somebody typing a line waits for its answer.
   package static func flush() { buffer.flush() }
 
   /// Writes text to standard error, with control characters escaped. A failure to write cannot be reported, and is
   /// ignored.
-  package static func complain(_ text: String) { complain(raw: text.visibleText) }
+  package static func printError(_ text: String) { printError(raw: text.visibleText) }
 
   /// Writes text to standard error unchanged, for a program's own text with control characters, such as its progress.
-  package static func complain(raw text: String) {
+  package static func printError(raw text: String) {
     flush()
     try? write(Data(text.utf8), to: 2)
   }

@@ -1,9 +1,9 @@
 import CLDRTables
 
-/// The distance between two maximised identifiers, part by part (spec §4; UTS #35, Language Matching).
+/// The distance between two maximized identifiers, part by part (spec §4; UTS #35, Language Matching).
 package struct ReferenceDistance: Sendable {
   /// The part of one level, and the index in `LanguageMatchingFacts.rules` of the rule that gives it.
-  package struct Part: Hashable, Sendable {
+  package struct LevelDistance: Hashable, Sendable {
     package var distance: Int
     /// The index of the rule; nil if the fields are equal.
     package var rule: Int?
@@ -11,9 +11,9 @@ package struct ReferenceDistance: Sendable {
 
   package struct Breakdown: Hashable, Sendable {
     /// The language part, after the division by four if the script is favoured.
-    package var language: Part
-    package var script: Part
-    package var region: Part
+    package var language: LevelDistance
+    package var script: LevelDistance
+    package var region: LevelDistance
     /// The part below one, in eighths: for fields that are explicit on one side only. Zero unless the sum is zero.
     package var micro: Int
 
@@ -46,14 +46,14 @@ package struct ReferenceDistance: Sendable {
   package func breakdown(
     desired: ReferenceMaximized, supported: ReferenceMaximized, favor: Favor = .language
   ) -> Breakdown {
-    var language = Part(distance: 0, rule: nil)
+    var language = LevelDistance(distance: 0, rule: nil)
     if desired.language != supported.language {
       language = Self.part(rules.language(desired.language, supported.language))
       if favor == .script { language.distance /= 4 }
     }
-    var script = Part(distance: 0, rule: nil)
+    var script = LevelDistance(distance: 0, rule: nil)
     if desired.script != supported.script { script = Self.part(rules.script(desired, supported)) }
-    var region = Part(distance: 0, rule: nil)
+    var region = LevelDistance(distance: 0, rule: nil)
     if desired.region != supported.region { region = farthestRegion(desired, supported) }
 
     let sum = language.distance + script.distance + region.distance
@@ -62,19 +62,19 @@ package struct ReferenceDistance: Sendable {
   }
 
   /// The greatest distance of all kinds of members, for macro-regions on either side.
-  private func farthestRegion(_ desired: ReferenceMaximized, _ supported: ReferenceMaximized) -> Part {
-    var farthest: Part?
+  private func farthestRegion(_ desired: ReferenceMaximized, _ supported: ReferenceMaximized) -> LevelDistance {
+    var farthest: LevelDistance?
     for desiredClasses in regions.classes(of: desired.region) {
       for supportedClasses in regions.classes(of: supported.region) {
         let part = Self.part(rules.region(desired, desiredClasses, supported, supportedClasses))
         if part.distance > (farthest?.distance ?? -1) { farthest = part }
       }
     }
-    return farthest ?? Part(distance: Self.saturation, rule: nil)
+    return farthest ?? LevelDistance(distance: Self.saturation, rule: nil)
   }
 
   /// CLDR ends each level with a rule of `*`; without it nothing would be near.
-  private static func part(_ found: ReferenceRules.Found?) -> Part {
-    Part(distance: found?.distance ?? saturation, rule: found?.rule)
+  private static func part(_ found: ReferenceRules.Found?) -> LevelDistance {
+    LevelDistance(distance: found?.distance ?? saturation, rule: found?.rule)
   }
 }

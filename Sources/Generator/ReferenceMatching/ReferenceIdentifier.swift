@@ -13,7 +13,7 @@ package struct ReferenceIdentifier: Hashable, Sendable {
     }
   }
 
-  /// The language in lower case; empty for `und` and if it is missing. `root` keeps its name, because ICU maximises it.
+  /// The language in lower case; empty for `und` and if it is missing. `root` keeps its name, because ICU maximizes it.
   package var language: String
   /// The script in title case, or empty. `Zzzz` is kept: it is explicit, although it has no meaning.
   package var script: String
@@ -36,7 +36,7 @@ package struct ReferenceIdentifier: Hashable, Sendable {
     self.privateUse = privateUse
   }
 
-  /// Whether it is `und` or the empty identifier, with nothing else: only these stay unmaximised for matching (spec
+  /// Whether it is `und` or the empty identifier, with nothing else: only these stay unmaximized for matching (spec
   /// §4).
   package var isUndetermined: Bool { self == ReferenceIdentifier() }
 

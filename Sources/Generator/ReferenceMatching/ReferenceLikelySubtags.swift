@@ -2,7 +2,7 @@ import CLDRTables
 
 /// Add and Remove Likely Subtags (UTS #35; spec §3), on Strings and straight from the rows.
 ///
-/// Canonicalisation before adding is, for now, the simple one of `ReferenceAliases`; full Annex C is not modelled here.
+/// Canonicalization before adding is, for now, the simple one of `ReferenceAliases`; full Annex C is not modelled here.
 package struct ReferenceLikelySubtags: Sendable {
   package enum Favor: Hashable, Sendable {
     case region, script
@@ -66,7 +66,7 @@ package struct ReferenceLikelySubtags: Sendable {
   }
 }
 
-/// Maximising for matching (spec §4), which is not the public operation of UTS #35.
+/// Maximizing for matching (spec §4), which is not the public operation of UTS #35.
 extension ReferenceLikelySubtags {
   /// The identifier that the matcher compares: `und` alone stays `und`.
   package func maximizedForMatching(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
@@ -74,7 +74,7 @@ extension ReferenceLikelySubtags {
     return maximizedWithUndetermined(identifier)
   }
 
-  /// The identifier with `und` maximised too, as in ICU's distance outside the matcher.
+  /// The identifier with `und` maximized too, as in ICU's distance outside the matcher.
   package func maximizedWithUndetermined(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
     if identifier.isPrivateUseOnly {
       let name = "x-" + identifier.privateUse.joined(separator: "-")

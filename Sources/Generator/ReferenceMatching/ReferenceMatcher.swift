@@ -199,7 +199,7 @@ package struct ReferenceMatching: Sendable {
   package let parser: ReferenceIdentifierParser
   package let likelySubtags: ReferenceLikelySubtags
   package let distance: ReferenceDistance
-  /// The paradigm locales, maximised for matching, in CLDR's order.
+  /// The paradigm locales, maximized for matching, in CLDR's order.
   let paradigms: [ReferenceMaximized]
   /// The distance from `en` to `en-GB`, by which each preference passed demotes the next.
   let regionDemotion: Int

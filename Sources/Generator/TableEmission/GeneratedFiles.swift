@@ -34,7 +34,7 @@ package struct GeneratedFiles: Hashable, Sendable {
       }
     }
 
-    /// Where the module's checked-in tables lie below the folder of the sources.
+    /// The folder of the module's checked-in tables, relative to the folder of the sources.
     package var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
   }
 
@@ -151,7 +151,9 @@ package enum RuntimeSources {
     for child in children where child.extension == "swift" && !child.components.contains("Pregenerated") {
       let location = SourceLocation(file: child.string, line: 0)
       if let other = places.updateValue(child, forKey: child.lastComponent) {
-        throw CLDRDiagnostics(CLDRDiagnostic("a second file of that name", at: location, text: other.string))
+        throw CLDRDiagnostics(
+          CLDRDiagnostic(
+            "a second file of that name", at: location, text: other.string, hint: "delete one of them"))
       }
       guard let text: String = try? child.read() else {
         throw CLDRDiagnostics(CLDRDiagnostic("cannot be read", at: location))
@@ -160,7 +162,9 @@ package enum RuntimeSources {
     }
     if files.isEmpty {
       throw CLDRDiagnostics(
-        CLDRDiagnostic("no Swift files there", at: SourceLocation(file: folder.string, line: 0)))
+        CLDRDiagnostic(
+          "no Swift files there", at: SourceLocation(file: folder.string, line: 0),
+          hint: "name the folder of the package, which holds Sources/"))
     }
     return files
   }

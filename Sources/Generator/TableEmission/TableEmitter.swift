@@ -32,7 +32,7 @@ struct TableEmitter {
         rightBrace: .rightBraceToken(leadingTrivia: .newline)))
   }
 
-  /// Who made the file from what, and how much of it there is.
+  /// The head of a file: its generator, its source, its numbers of rows and bytes.
   private func head() -> Trivia {
     var lines = [
       "// Made by cldr-tables from CLDR \(version). Do not edit: change CLDR/ or the generator and make it anew.",

@@ -49,13 +49,15 @@ struct AuditLocalizations {
       let known = try AuditBaseline(read(baseline), path: baseline)
       findings.removeAll { known.has($0, root: options.path) }
     }
-    var told = findings.filter { $0.severity != .note || options.format == .json || options.format == .sarif }
+    var reported = findings.filter { $0.severity != .note || options.format == .json || options.format == .sarif }
     // A build shows the findings, but does not fail because of them.
     if options.stamp != nil {
-      for index in told.indices where told[index].severity == .error { told[index].diagnostic.severity = .warning }
+      for index in reported.indices where reported[index].severity == .error {
+        reported[index].diagnostic.severity = .warning
+      }
     }
     AuditReport(
-      audit, findings: told, of: findings, knownCount: audit.findings.count - findings.count,
+      audit, findings: reported, of: findings, knownCount: audit.findings.count - findings.count,
       isSummary: options.isSummary
     ).write(options.format, version: "", to: StandardStreams.print)
     if let stamp = options.stamp {
@@ -84,7 +86,7 @@ struct AuditLocalizations {
   }
 
   private static func fail(_ text: String, status: Int32) -> Never {
-    StandardStreams.complain(text)
+    StandardStreams.printError(text)
     exit(status)
   }
 }

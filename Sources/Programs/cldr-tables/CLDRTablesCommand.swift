@@ -35,7 +35,7 @@ struct CLDRTablesCommand: ParsableCommand {
       if exitCode(for: error).isSuccess {
         StandardStreams.print(message)
       } else {
-        StandardStreams.complain(message + "\n")
+        StandardStreams.printError(message + "\n")
       }
       exit(withError: exitCode(for: error))
     }
@@ -106,7 +106,7 @@ final class Progress {
   }
 
   private func write(_ text: String) {
-    StandardStreams.complain(raw: text)
+    StandardStreams.printError(raw: text)
   }
 }
 

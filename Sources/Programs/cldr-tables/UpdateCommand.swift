@@ -164,5 +164,5 @@ struct Update: ParsableCommand {
 }
 
 extension CLDRVersion: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }

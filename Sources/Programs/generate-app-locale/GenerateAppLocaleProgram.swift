@@ -56,7 +56,7 @@ struct GenerateAppLocaleProgram {
     }
   }
 
-  private static func say(_ text: String) { StandardStreams.complain(text) }
+  private static func say(_ text: String) { StandardStreams.printError(text) }
 }
 
 /// The command line's options.

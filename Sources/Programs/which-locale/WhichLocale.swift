@@ -52,10 +52,10 @@ struct WhichLocale: ParsableCommand {
     if OutputFormat.isJSON(amongArguments: CommandLine.arguments) {
       Console.print((failure ?? .usage(Self.cuttingQuotations(message(for: error)))).json.text(pretty: true))
     } else if let failure {
-      Console.complain(failure.message)
+      Console.printError(failure.message)
     } else {
       // The parser repeats arguments unchanged, with control characters.
-      StandardStreams.complain(Self.cuttingQuotations(fullMessage(for: error)) + "\n")
+      StandardStreams.printError(Self.cuttingQuotations(fullMessage(for: error)) + "\n")
       exit(withError: exitCode(for: error))
     }
     exit(withError: ExitCode(failure?.status ?? ExitCode.validationFailure.rawValue))

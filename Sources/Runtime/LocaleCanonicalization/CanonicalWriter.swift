@@ -9,7 +9,7 @@ struct CanonicalWriter {
   private var variantsEnd = 0
   private var extensionsEnd = 0
 
-  /// Where its parts end.
+  /// The ends of its parts.
   var layout: IdentifierLayout {
     IdentifierLayout(headEnd: headEnd, variantsEnd: variantsEnd, extensionsEnd: extensionsEnd)
   }

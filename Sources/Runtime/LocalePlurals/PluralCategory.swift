@@ -2,6 +2,7 @@
 ///
 /// The names are CLDR's and do not describe the numbers: Russian uses `one` for 1, 21 and 31, French for 0 and 1.5.
 public enum PluralCategory: Hashable, Sendable, CaseIterable {
+  /// A category. Every language has `other`.
   case zero, one, two, few, many, other
 
   /// The category for a number in the tables.
@@ -69,11 +70,14 @@ public struct PluralCategorySet: Hashable, Sendable, Sequence {
   /// Whether the language has a category.
   public func contains(_ category: PluralCategory) -> Bool { bits >> category.code & 1 != 0 }
 
+  /// An iterator over the categories in CLDR's order; allocates nothing.
   public func makeIterator() -> Iterator { Iterator(bits: bits) }
 
+  /// Gives the categories in CLDR's order.
   public struct Iterator: IteratorProtocol, Sendable {
     var bits: UInt64
 
+    /// The next category; nil after the last.
     public mutating func next() -> PluralCategory? {
       if bits == 0 { return nil }
       let code = UInt64(truncatingIfNeeded: bits.trailingZeroBitCount)

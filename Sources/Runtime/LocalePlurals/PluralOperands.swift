@@ -198,6 +198,7 @@ public struct PluralOperands: Hashable, Sendable {
 
 /// The reason why a text is not a number, and where.
 public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the text.
   public enum Reason: Hashable, Sendable {
     /// The text is empty.
     case empty
@@ -209,14 +210,16 @@ public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConverti
 
   /// The place of the error, in bytes of UTF-8 from the beginning.
   public var offset: Int
+  /// What is wrong.
   public var reason: Reason
 
+  /// Makes an error for a place in a text.
   public init(offset: Int, reason: Reason) {
     self.offset = offset
     self.reason = reason
   }
 
-  /// What is wrong, as an English phrase.
+  /// The error as an English phrase.
   public var description: String {
     switch reason {
     case .empty: "not a number: the text is empty"

@@ -18,6 +18,7 @@ public struct PluralRules: Hashable, Sendable {
     case ordinal
   }
 
+  /// Whether the rules are for counts or for positions.
   public let kind: PluralKind
   /// The locale that the rules come from, as in `PluralLocaleRow`.
   private let source: UInt64

@@ -2,9 +2,13 @@
 public struct SubtagValidity: Hashable, Sendable {
   /// The field of an identifier that a subtag is in.
   public enum Field: Hashable, Sendable {
+    /// The language: `en` in `en-Latn-GB`.
     case language
+    /// The script: `Latn`.
     case script
+    /// The region: `GB`, `419`.
     case region
+    /// A variant: `valencia` in `ca-valencia`.
     case variant
     /// The value of `-u-rg` or `-u-sd`.
     case subdivision

@@ -9,12 +9,12 @@ extension Bench {
     }
   }
 
-  /// String in, the maximised identifier's bytes out, as ICU's C interface has it. The checksum is the sum of lengths.
+  /// String in, the maximized identifier's bytes out, as ICU's C interface has it. The checksum is the sum of lengths.
   func maximize() { text("maximize") { LanguageIdentifier.writeMaximized($0, to: $1) } }
 
   func minimize() { text("minimize") { LanguageIdentifier.writeMinimized($0, to: $1) } }
 
-  /// String in, maximised identifier out, no text.
+  /// String in, maximized identifier out, no text.
   func maximizeLocale() { identifiers("maximizelocale") { LanguageIdentifier($0)?.maximized } }
 
   /// Reading alone.

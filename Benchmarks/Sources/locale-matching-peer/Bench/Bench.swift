@@ -10,11 +10,11 @@ struct Bench {
 
   static func run(_ arguments: [String]) -> Process.Status {
     guard arguments.count == 3, let rounds = Int(arguments[2]), rounds >= 0 else {
-      Process.complain("usage: locale-matching-peer bench WORKLOAD MODE ROUNDS")
+      Process.printError("usage: locale-matching-peer bench WORKLOAD MODE ROUNDS")
       return .usage
     }
     guard let workload = Workload(path: arguments[0]) else {
-      Process.complain("cannot read \(arguments[0])")
+      Process.printError("cannot read \(arguments[0])")
       return .usage
     }
     let bench = Bench(workload: workload, rounds: rounds)
@@ -34,7 +34,7 @@ struct Bench {
     case "iscanonicaltext": bench.isCanonicalText()
     case "iscanonicalparsed": bench.isCanonicalParsed()
     default:
-      Process.complain("unsupported mode \(arguments[1])")
+      Process.printError("unsupported mode \(arguments[1])")
       return .lacking
     }
     return .success

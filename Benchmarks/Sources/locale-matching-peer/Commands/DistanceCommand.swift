@@ -1,8 +1,8 @@
 import LocaleMatching
 
-/// Desired, supported [, options…] → distance, maximised desired, maximised supported, `match` or `-`.
+/// Desired, supported [, options…] → distance, maximized desired, maximized supported, `match` or `-`.
 ///
-/// The maximised forms are those that the matcher compares, as an explanation shows them.
+/// The maximized forms are those that the matcher compares, as an explanation shows them.
 enum DistanceCommand {
   static func answer(_ columns: [String]) throws(Refusal) -> String {
     guard columns.count >= 2 else { throw Refusal(reason: "two identifiers needed") }

@@ -9,7 +9,7 @@ import LocaleMatching
 public struct LanguageNegotiator: Sendable {
   /// The supported identifiers; the first is the default.
   public let supported: [String]
-  /// The cookie that holds somebody's choice.
+  /// The name of the cookie with the user's choice.
   public let cookieName: String
   private let matcher: LocaleMatcher
   private let prefixes: [String: String]
@@ -53,7 +53,7 @@ public struct LanguageNegotiator: Sendable {
     return header
   }
 
-  /// More than any identifier that somebody chose.
+  /// The limit of a cookie's length: longer than any identifier that a user chooses.
   private static let cookieByteLimit = 255
 
   /// The supported identifier that a path begins with; nil if it begins with another word. The match is exact: a near

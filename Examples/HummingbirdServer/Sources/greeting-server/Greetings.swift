@@ -39,7 +39,7 @@ struct Greetings: Sendable {
   func page(in language: NegotiatedLanguage?) -> Response {
     let identifier = language?.identifier ?? "und"
     let isRightToLeft = LanguageIdentifier(identifier)?.writingDirection == .rightToLeft
-    // Texts come from translators, and nobody reviews their files as code.
+    // Texts come from translators, whose files are not reviewed as code.
     let html = """
       <!DOCTYPE html>
       <html lang="\(identifier.escapedForHTML)" dir="\(isRightToLeft ? "rtl" : "ltr")">

@@ -1,4 +1,4 @@
-/// What somebody sets on a device, and the language in which the app should greet.
+/// The settings of a device, and the language in which the app should greet.
 struct Scenario {
   /// Preferred Languages of the settings, as they are chosen there: a dialect with its region, others without.
   let languages: [String]

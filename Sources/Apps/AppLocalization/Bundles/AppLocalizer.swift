@@ -172,7 +172,7 @@ extension LocalizedBundle {
     }
     if !isBaseWanted(header) { allowed.developmentRegion = nil }
     let preferences = header.filter { $0.weight > 0 }.compactMap { range in
-      range.isWildcard ? allowed.standIn(besides: header) : range.text
+      range.isWildcard ? allowed.wildcardLocalization(besides: header) : range.text
     }
     return LocalizationContext(engine: engine, preferredLanguages: preferences)
       .searchList(of: allowed, isMain: true)
@@ -187,7 +187,7 @@ extension LocalizedBundle {
 
 extension BundleLocalizations {
   /// The localization for `*`, which no range of the header names.
-  fileprivate func standIn(besides header: AcceptLanguage) -> String? {
+  fileprivate func wildcardLocalization(besides header: AcceptLanguage) -> String? {
     if let developmentRegion, !header.names(developmentRegion) { return developmentRegion }
     return localizations.first { !header.names($0) }
   }

@@ -13,7 +13,7 @@ struct BundleReading {
   var catalogs: [CatalogSummary] = []
   var project: ProjectLocalizations?
   var diagnostics: [LocalizationDiagnostic] = []
-  /// Whether the catalogs are kept in `contents`, for callers who would read them again.
+  /// Whether the catalogs are kept in `contents`, so that callers need not read them again.
   var keepsCatalogs = false
   var contents: [String: StringCatalog] = [:]
 

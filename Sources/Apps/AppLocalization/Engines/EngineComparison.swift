@@ -7,7 +7,7 @@ public struct EngineComparison: Hashable, Sendable {
   public let available: [String]
   /// The preferred languages.
   public let preferred: [String]
-  /// What each engine chose, in the order in which they were named. No fallbacks.
+  /// The choice of each engine, in the order in which they were named, without fallbacks.
   public let choices: [LocalizationChoice]
 
   /// Asks the engines, one after another.

@@ -1,4 +1,6 @@
-/// The localizations to use, best first, and the reasons.
+/// An engine's choice for an app: its localizations in search order, best first, and the reasons.
+///
+/// It is a list with the steps of the decision; `MatchOrDefault` of LocaleMatching is one locale with its distance.
 public struct LocalizationChoice: Hashable, Sendable {
   /// The engine that matched.
   public let engine: LocalizationEngine
@@ -50,7 +52,7 @@ public struct LocalizationChoice: Hashable, Sendable {
   }
 }
 
-/// What is used where no preference matches. Foundation has two layers, and they differ.
+/// The localization that is used if no preference matches. Foundation has two layers, and they differ.
 public enum LocalizationFallback: String, Hashable, Sendable, CaseIterable, Codable {
   /// `CFBundleDevelopmentRegion`, used as a preference. Only for search lists: the class methods have no bundle.
   case developmentRegion

@@ -55,8 +55,8 @@ extension LocalizationContext {
     var choice = core(
       names, preferredLanguages, developmentRegion: bundle.developmentRegion, governedBy: searchList)
     if choice.localizations.isEmpty, let first = names.first {
-      let standIn = engine.choice(from: names, preferring: [first])
-      choice = choice.fallingBack(on: .firstLocalization, to: standIn)
+      let fallback = engine.choice(from: names, preferring: [first])
+      choice = choice.fallingBack(on: .firstLocalization, to: fallback)
     }
     if let region = bundle.developmentRegion {
       choice.add(.developmentRegion, region)

@@ -171,7 +171,7 @@ struct VariationChooser {
 
 /// Expands the parts of a format and gives every conversion its position.
 struct FormatExpander {
-  let parts: [LocalizedFormat.Part]
+  let parts: [LocalizedFormat.FormatPart]
   let chooser: VariationChooser
   /// Whether the name of a broken part is written in its place, and expansion continues.
   let isTolerant: Bool
@@ -182,7 +182,7 @@ struct FormatExpander {
   private static let maximumParts = 1 << 10
   private var partsSoFar = 0
 
-  init(parts: [LocalizedFormat.Part], chooser: VariationChooser, isTolerant: Bool = false) {
+  init(parts: [LocalizedFormat.FormatPart], chooser: VariationChooser, isTolerant: Bool = false) {
     self.parts = parts
     self.chooser = chooser
     self.isTolerant = isTolerant

@@ -7,12 +7,15 @@ import LocalizedStrings
 public struct LocalizedTable: Sendable {
   /// The format of the file that an answer comes from.
   public enum Source: String, Hashable, Sendable, CaseIterable {
+    /// A `.strings` file.
     case strings
+    /// A `.stringsdict` file: texts that vary by number, device or width.
     case stringsDictionary = "stringsdict"
+    /// A string catalog, `.xcstrings`.
     case catalog = "xcstrings"
   }
 
-  /// What a table has under a key.
+  /// The value of a key in a table.
   public struct Value: Hashable, Sendable {
     /// The text with all its variations.
     public var format: LocalizedFormat

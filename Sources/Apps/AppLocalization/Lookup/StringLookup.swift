@@ -108,7 +108,7 @@ public struct StringLookup: Sendable {
 
 /// The result of a string look-up, and its origin.
 public struct StringAnswer: Hashable, Sendable {
-  /// Where a text comes from.
+  /// The origin of a text.
   public enum Origin: Hashable, Sendable {
     /// A table has the key. The flag says whether only the opt-in fallback found it: Apple's look-up would not.
     case table(TablePlace, LocalizedTable.Source, isFallback: Bool)
@@ -122,7 +122,7 @@ public struct StringAnswer: Hashable, Sendable {
   public var text: String
   /// The text with all its variations; nil if no table has the key.
   public var format: LocalizedFormat?
-  /// Where the text comes from.
+  /// The origin of the text.
   public var origin: Origin
   /// The name of the table that was asked.
   public var table: String

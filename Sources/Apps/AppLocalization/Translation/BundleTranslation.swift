@@ -138,7 +138,7 @@ extension LocalizedBundle {
     let real = place.resolvingSymlinksInPath().path
     if real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/") { return }
     throw LocalizationDiagnostic(
-      .error, .leadsOut, "a symbolic link leads out of the bundle, to '\(real.shown)'", path: path(of: relative))
+      .error, .outsideBundle, "a symbolic link leads out of the bundle, to '\(real.shown)'", path: path(of: relative))
   }
 
   private func texts(

@@ -73,7 +73,7 @@ extension LocalizedBundle {
 
 extension LocalizationDiagnostic.Code {
   static let damagedTranslation: Self = "translation.damagedFile"
-  static let leadsOut: Self = "translation.leadsOut"
+  static let outsideBundle: Self = "translation.outsideBundle"
   static let unknownFile: Self = "translation.unknownFile"
   static let missingFileOfTranslation: Self = "translation.missingFile"
 }

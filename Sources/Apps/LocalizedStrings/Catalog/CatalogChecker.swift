@@ -153,7 +153,7 @@ struct CatalogChecker {
   private mutating func check(unit: JSONObject, _ name: String) {
     if unit.member("value") == nil { report(.error, .Catalog.missingMember, "\(name): a text without 'value'", nil) }
     _ = string(unit, "value", of: name)
-    if let state = string(unit, "state", of: name), !StringCatalog.State.known.contains(state) {
+    if let state = string(unit, "state", of: name), !StringCatalog.TranslationState.known.contains(state) {
       report(.note, .Catalog.unknownState, "\(name): unknown state '\(state.shown)'", unit, "state")
     }
   }

@@ -87,22 +87,22 @@ extension StringCatalog {
     let tables = languages.map { language in
       var files = compiled(for: language)
       if language == sourceLanguage {
-        // A key that came from files, of which the source's lacked it.
+        // A key that came from files, and that the source language's file lacked.
         files.strings?.entries.removeAll { entry in
           self[entry.key].map { $0.extractionState == .migrated && $0[language: language] == nil } ?? false
         }
       }
       return TranslatedTable(language: language, strings: files.strings, dictionary: files.dictionary)
     }
-    var unheard = Losses()
+    var ignoredLosses = Losses()
     for table in tables {
       var back: [LiteralKey: Localization] = [:]
-      for (key, text) in Self.texts(of: table, &unheard) { back[LiteralKey(key)] = text.localization }
+      for (key, text) in Self.texts(of: table, &ignoredLosses) { back[LiteralKey(key)] = text.localization }
       for key in keys {
         guard let before = self[key]?[language: table.language], !before.fields.isEmpty else { continue }
         let after = back[LiteralKey(key)]
         let format = LocalizedFormat(before)
-        // One without a text has something that this module does not know, such as the phrases of a shortcut.
+        // A localization without a text has fields that this module does not know, such as the phrases of a shortcut.
         if format == nil || format?.comparable != after.flatMap(LocalizedFormat.init)?.comparable {
           losses.add("how texts vary", key, table.language)
         }
@@ -122,7 +122,7 @@ extension StringCatalog {
     var places: [LiteralKey: Int] = [:]
     for entry in table.strings?.entries ?? [] {
       guard let text = entry.text else {
-        losses.add("values that are no texts", entry.key, table.language)
+        losses.add("values that are not texts", entry.key, table.language)
         continue
       }
       let new = Text(localization: Localization(StringUnit(text)), comment: entry.comment)
@@ -159,7 +159,7 @@ extension StringCatalog {
     return found
   }
 
-  /// What one form has and another has not, each kind once.
+  /// The things that one form has and the other lacks, each kind once.
   private struct Losses {
     private var kinds: [String] = []
     private var found: [String: (count: Int, first: String)] = [:]
@@ -186,7 +186,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Localization {
-  /// What a format says; nil for one that varies by width, which no catalog can say.
+  /// The localization for a format; nil for one that varies by width, which catalogs do not have.
   init?(_ format: LocalizedFormat) {
     self.init()
     // The name that a text has in files whose catalog let it vary as a whole.
@@ -223,10 +223,10 @@ extension StringCatalog.Localization {
   }
 }
 
-// MARK: - What is compared
+// MARK: - Comparison
 
 extension LocalizedFormat {
-  /// The same for two formats that say the same: positions are left out where they are those that would be counted.
+  /// A form that is equal for equivalent formats: explicit positions are left out if counting gives them.
   fileprivate var comparable: LocalizedFormat {
     var format = self
     format.text = text.mappingTexts { $0.withoutNaturalPositions }
@@ -242,7 +242,7 @@ extension LocalizedFormat {
 }
 
 extension PropertyListValue {
-  /// The same for two entries of a `.stringsdict` file that say the same.
+  /// A form that is equal for equivalent entries of `.stringsdict` files.
   fileprivate var comparable: PropertyListValue {
     guard let fields = dictionary else { return self }
     let members = fields.members.sorted { $0.key < $1.key }.map { member -> (String, PropertyListValue) in

@@ -153,13 +153,13 @@ extension StringCatalog {
     package init(fields: JSONObject) { self.fields = fields }
 
     /// A text and how far its translation has come.
-    public init(_ value: String, state: State = .translated) {
+    public init(_ value: String, state: TranslationState = .translated) {
       fields = JSONObject([("state", .string(state.rawValue)), ("value", .string(value))])
     }
 
     /// How far the translation has come; nil where the file does not say.
-    public var state: State? {
-      get { fields["state"]?.string.map(State.init) }
+    public var state: TranslationState? {
+      get { fields["state"]?.string.map(TranslationState.init) }
       set { fields["state"] = newValue.map { .string($0.rawValue) } }
     }
 
@@ -171,7 +171,7 @@ extension StringCatalog {
   }
 
   /// The state of a translation. Unknown names are kept.
-  public struct State: RawRepresentable, Hashable, Sendable {
+  public struct TranslationState: RawRepresentable, Hashable, Sendable {
     /// The word in the file.
     public var rawValue: String
 

@@ -15,7 +15,7 @@ public struct LocalizationDiagnostic: Hashable, Sendable {
 
   /// How bad it is.
   public var severity: Severity
-  /// What kind of fault it is, a word that stays the same.
+  /// The kind of fault: a word that stays the same in later versions.
   public var code: Code
   /// One sentence for a person, without the place and without a full stop.
   public var message: String
@@ -83,6 +83,7 @@ extension LocalizationDiagnostic.Severity: Comparable {
     }
   }
 
+  /// Whether the first is less severe: a note before a warning, a warning before an error.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 }
 
@@ -102,6 +103,7 @@ public struct TextPosition: Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// Whether the first comes earlier in the text: by line, then by column.
   public static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

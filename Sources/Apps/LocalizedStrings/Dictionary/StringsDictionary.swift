@@ -209,7 +209,7 @@ private struct DictionaryChecker {
     }
     if let widths = fields[StringsDictionary.Name.widths] {
       if widths.dictionary == nil || widths.dictionary?.count != entry.widths.count || entry.widths.isEmpty {
-        report(.error, .Dictionary.wrongType, ": widths have to be whole numbers with a text each")
+        report(.error, .Dictionary.wrongType, ": a width is not a whole number, or has no text")
       }
       return
     }
@@ -242,7 +242,9 @@ private struct DictionaryChecker {
         }
       }
       if isNumber != true || parsed.specifiers.count != 1 {
-        report(.error, .Dictionary.valueType, ", variable '\(name.shown)': '\(type.shown)' is no specifier of a number")
+        report(
+          .error, .Dictionary.valueType,
+          ", variable '\(name.shown)': '\(type.shown)' is not the specifier of a number, such as d or lld")
       }
     } else {
       report(

@@ -30,7 +30,7 @@ public struct FormatSpecifier: Hashable, Sendable {
   package var scalarCount = 0
   /// Whether it may occur in prose by chance: "50 % of", "100%ig", "%20". A text with no other conversion is probably
   /// not a format.
-  package var isDoubtful = false
+  package var isAmbiguous = false
   /// Whether its position lacks the dollar sign, `%1#@name@`. Apple's Foundation accepts it.
   package var lacksDollarSign = false
 

@@ -26,7 +26,7 @@ public struct FormatString: Hashable, Sendable {
         if isSubstitution, cursor.take("arg") { continue }
         if var specifier = Self.read(&cursor, start) {
           specifier.scalarCount = cursor.index - start
-          specifier.isDoubtful = Self.isDoubtful(specifier, before: previous, after: cursor.current)
+          specifier.isAmbiguous = Self.isAmbiguous(specifier, before: previous, after: cursor.current)
           specifiers.append(specifier)
         } else {
           malformed.append(start)
@@ -39,11 +39,11 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// Whether the text is certainly a format: it has a conversion that does not occur in prose by chance.
-  package var isFormat: Bool { specifiers.contains { !$0.isDoubtful } }
+  package var isFormat: Bool { specifiers.contains { !$0.isAmbiguous } }
 
   /// Whether a conversion may be a percent sign of prose. A conversion is certain if it has a position, a length or a
   /// precision, if it reads an object, or if it is `%d`, `%i`, `%u`, `%f` or `%s` without a letter or digit beside it.
-  private static func isDoubtful(
+  private static func isAmbiguous(
     _ specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
   ) -> Bool {
     if ["@", "%"].contains(specifier.conversion) { return false }
@@ -149,7 +149,7 @@ extension FormatString {
 
   /// The arguments that are read by certain conversions, which do not occur in prose by chance.
   private var certainArguments: [Int: FormatSpecifier] {
-    FormatString(specifiers: specifiers.filter { !$0.isDoubtful }, malformed: []).arguments
+    FormatString(specifiers: specifiers.filter { !$0.isAmbiguous }, malformed: []).arguments
   }
 
   /// Whether some conversions have a position and some have none.
@@ -231,6 +231,7 @@ public enum FormatMismatch: Hashable, Sendable {
 }
 
 extension FormatMismatch: CustomStringConvertible {
+  /// The difference in words: `argument 1 ('%@') is missing`.
   public var description: String {
     switch self {
     case .missing(let position, let specifier): "argument \(position) ('\(specifier)') is missing"

@@ -70,9 +70,9 @@ package struct JSONObject: Hashable, Sendable {
   package struct Member: Sendable, KeyedMember {
     /// The key, without quotation marks and escapes.
     package let key: String
-    /// What stands under the key.
+    /// The value of the key.
     package var value: JSONValue
-    /// Where the key stands in the file it was read from; nil for a member that was made.
+    /// The position of the key in the file; nil for a member that was not read from a file.
     package let position: TextPosition?
   }
 

@@ -22,7 +22,7 @@ struct BinaryPropertyList {
   }
 
   /// The state of reading an object.
-  private enum State {
+  private enum ObjectState {
     case unknown, open
     /// The value, and the number of values in it.
     case read(PropertyListValue, count: Int)
@@ -45,7 +45,7 @@ struct BinaryPropertyList {
   private let referenceWidth: Int
   private let top: Int
   private let table: Int
-  private var states: [State]
+  private var states: [ObjectState]
 
   private init(_ bytes: [UInt8], _ limits: ReadingLimits) throws(PropertyListProblem) {
     self.bytes = bytes

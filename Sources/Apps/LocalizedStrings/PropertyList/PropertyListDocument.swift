@@ -97,6 +97,7 @@ public struct PropertyListDocument: Sendable {
 
 /// The format of a property list.
 public enum PropertyListFormat: String, Hashable, Sendable {
+  /// `<plist>…</plist>`, or Apple's binary form that begins with `bplist00`.
   case xml, binary
   /// `{ key = value; }`: Xcode's projects, `.strings`.
   case oldStyle

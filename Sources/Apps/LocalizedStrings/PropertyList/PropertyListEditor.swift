@@ -1,8 +1,8 @@
 /// Edits an XML property list in place: values that differ are put in the place of the old ones, new members follow the
-/// last of their dictionary. Layout, comments and everything that nobody changed stay.
+/// last of their dictionary. Layout, comments and everything unchanged stay.
 struct PropertyListEditor {
   private var text: EditedText
-  /// What a level is indented by.
+  /// The indentation of one level.
   private let unit: String
 
   /// The file with other members; nil for what cannot be edited: no dictionary, or one that has more.
@@ -35,7 +35,7 @@ struct PropertyListEditor {
     var last: XMLTree?
     for child in element.elements {
       if let open = key {
-        // Of two values of one key the last holds.
+        // If a key occurs twice, its last value counts.
         values[LiteralKey(open.text)] = child
         key = nil
         last = child

@@ -2,15 +2,23 @@ import Foundation
 
 /// A value of a property list, old-style or XML or binary, with its dictionaries in the order of the file.
 public enum PropertyListValue: Hashable, Sendable {
+  /// A text.
   case string(String)
+  /// Bytes.
   case data([UInt8])
+  /// Values in order.
   case array([PropertyListValue])
+  /// Keys and values, in the order of the file.
   case dictionary(PropertyListDictionary)
+  /// An integer that fits 64 bits with a sign.
   case integer(Int64)
   /// An integer that is too large for `Int64`.
   case unsignedInteger(UInt64)
+  /// A number with a fraction or an exponent; infinities and `nan` included.
   case real(Double)
+  /// `true` or `false`; old-style property lists have none.
   case boolean(Bool)
+  /// A point in time; old-style property lists have none.
   case date(Date)
 
   /// The text of a string, nil for anything else.
@@ -47,7 +55,7 @@ public struct PropertyListDictionary: Hashable, Sendable {
   public struct Member: Hashable, Sendable, KeyedMember {
     /// The key, without quotation marks and escapes.
     public let key: String
-    /// What stands under the key.
+    /// The value of the key.
     public var value: PropertyListValue
   }
 

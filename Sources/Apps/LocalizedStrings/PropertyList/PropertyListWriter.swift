@@ -5,7 +5,7 @@ import SystemAccess
 public struct PropertyListWriter: Sendable {
   private var text = ""
   private var hasDateBeyond = false
-  /// What every line begins with, and what each level adds.
+  /// The beginning of every line, and the indentation of each level.
   private let margin: String
   private let unit: String
 
@@ -97,7 +97,7 @@ public struct PropertyListWriter: Sendable {
     case .real(let number): text += "\(space)<real>\(number.isNaN ? "nan" : "\(number)")</real>\n"
     case .boolean(let isTrue): text += "\(space)<\(isTrue)/>\n"
     case .date(let date):
-      // Binary lists hold any; beyond these years a formatter tells another date, or drops the era.
+      // Binary lists contain any date. Beyond these years a formatter writes another date, or drops the era.
       hasDateBeyond = hasDateBeyond || !Self.dates.contains(date.timeIntervalSinceReferenceDate)
       text += "\(space)<date>\(ISO8601DateFormatter().string(from: date))</date>\n"
     case .array(let values):

@@ -22,7 +22,7 @@ struct XMLPropertyList {
     duplicates = reader.duplicates
   }
 
-  /// What an element says; nil for what no property list has.
+  /// The value of an element; nil for an element that property lists do not have.
   static func value(of element: XMLTree) -> PropertyListValue? {
     var reader = Reader()
     return try? reader.read(element)

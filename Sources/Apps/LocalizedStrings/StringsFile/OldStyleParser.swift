@@ -66,9 +66,9 @@ extension OldStyleParser {
   struct Result {
     var table = StringsTable()
     var positions: [TextPosition] = []
-    /// Where each entry's value is; its key where it is written without a value.
+    /// The range of each entry's value, or of its key if it is written without a value.
     var values: [Range<Int>] = []
-    /// Where a further entry belongs: the end of the last one's line, or what closes the list.
+    /// The position for a further entry: the end of the last entry's line, or the bracket that closes the list.
     var end = 0
   }
 
@@ -135,7 +135,7 @@ extension OldStyleParser {
     }
   }
 
-  /// Where the line of an entry ends, comments included, or the list that it is in.
+  /// The end of an entry's line, comments included, or of the list that it is in.
   private func endOfLine(behind end: Int) -> Int {
     var line = cursor
     line.rewind(to: end)

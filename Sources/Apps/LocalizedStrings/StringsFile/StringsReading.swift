@@ -2,12 +2,15 @@
 public struct StringsReading: Sendable {
   /// The three formats of such a file. Builds write binary files.
   public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// `"key" = "value";`, as developers write it.
     case oldStyle = "old-style"
+    /// A property list in XML.
     case xml = "XML"
+    /// A property list in Apple's binary form.
     case binary
   }
 
-  /// What was read.
+  /// The table that was read.
   public var table: StringsTable
   /// The problems, in the order of the file.
   public var diagnostics: [LocalizationDiagnostic]

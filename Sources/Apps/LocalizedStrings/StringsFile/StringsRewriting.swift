@@ -1,6 +1,6 @@
 extension StringsTable {
-  /// A `.strings` file that had another table before, with this one in it: texts that differ are put in the place of the
-  /// old ones, new entries follow the last. All else stays as it is: layout, comments, encoding, ends of line.
+  /// The bytes of a `.strings` file after its table was replaced by this one. Changed texts replace the old ones, new
+  /// entries follow the last. Layout, comments, encoding and ends of line stay as they are.
   ///
   /// A binary file becomes text. One whose entries are no longer all there is written anew. Linear in the length of the
   /// file, which is read for it.
@@ -24,12 +24,12 @@ extension StringsTable {
       ?? StringsWriter(encoding: text.encoding, hasByteOrderMark: text.hasByteOrderMark).bytes(of: self)
   }
 
-  /// Nil where entries are missing or others stand in their place, and for a file with errors, which would stay in it.
+  /// Nil if entries are missing or in another order, and for a file with errors, which would stay in it.
   private func edited(_ text: DecodedText, _ limits: ReadingLimits) -> [UInt8]? {
     var parser = OldStyleParser(text.scalars, limits: limits)
     let old = parser.parse()
-    let isSound = text.replacements.isEmpty && !parser.diagnostics.diagnostics.contains { $0.severity == .error }
-    guard isSound, old.table.entries.count <= entries.count, old.values.count == old.table.entries.count,
+    let hasNoErrors = text.replacements.isEmpty && !parser.diagnostics.diagnostics.contains { $0.severity == .error }
+    guard hasNoErrors, old.table.entries.count <= entries.count, old.values.count == old.table.entries.count,
       zip(old.table.entries, entries).allSatisfy({ LiteralKey($0.key) == LiteralKey($1.key) })
     else { return nil }
     var result = EditedText(text)
@@ -38,7 +38,7 @@ extension StringsTable {
       let range = old.values[index]
       let spansLines = parser.spansLines(range)
       let value = writer.written(entries[index].value, level: 0, keepsLineEnds: spansLines)
-      // What is written `"key";` gets a value of its own behind its key.
+      // An entry written as `"key";` gets a value after its key.
       if before.isShort {
         result.insert(" = " + value, at: range.upperBound)
       } else {
@@ -60,7 +60,7 @@ extension StringsTable {
     return result.bytes
   }
 
-  /// The entries as a dictionary: of keys that stand twice the last holds.
+  /// The entries as a dictionary. If a key occurs twice, its last entry counts.
   var fields: PropertyListDictionary {
     var fields = PropertyListDictionary()
     for entry in entries { fields[entry.key] = entry.value }
@@ -79,10 +79,10 @@ extension StringsTable {
 }
 
 extension StringsDictionary {
-  /// A `.stringsdict` file that had another dictionary before, with this one in it: what differs is put in the place of
-  /// what was there, what is new follows within its dictionary. All else stays as it is.
+  /// The bytes of a `.stringsdict` file after its dictionary was replaced by this one. Changed values replace the old
+  /// ones, new members are added at the end of their dictionary. Everything else stays as it is.
   ///
-  /// What is no XML becomes XML, and so is a file written anew that has more than this dictionary.
+  /// A file in another format becomes XML. A file that has entries which this dictionary lacks is written anew.
   ///
   /// - Parameters:
   ///   - file: the old file; nil for none.

@@ -82,7 +82,7 @@ public struct StringsComment: Hashable, Sendable {
     case line
   }
 
-  /// What it says, without the marks of its style.
+  /// Its text, without the marks of its style.
   public var text: String
   /// How it is written.
   public var style: Style

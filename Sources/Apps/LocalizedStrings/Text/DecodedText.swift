@@ -95,10 +95,15 @@ struct DecodedText {
 
 /// The encoding of a text file, which its first bytes show.
 public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
+  /// UTF-8, with or without a byte-order mark.
   case utf8 = "UTF-8"
+  /// UTF-16, low byte first.
   case utf16LittleEndian = "UTF-16LE"
+  /// UTF-16, high byte first.
   case utf16BigEndian = "UTF-16BE"
+  /// UTF-32, lowest byte first.
   case utf32LittleEndian = "UTF-32LE"
+  /// UTF-32, highest byte first.
   case utf32BigEndian = "UTF-32BE"
 
   /// The byte-order mark, U+FEFF in this encoding.

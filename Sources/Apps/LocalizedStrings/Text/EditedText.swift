@@ -1,7 +1,7 @@
-/// The text of a file with pieces of it replaced. What nobody replaces keeps its layout, and the file its encoding.
+/// The text of a file with parts of it replaced. All other parts keep their layout, and the file keeps its encoding.
 struct EditedText {
   let text: DecodedText
-  /// What ends the lines of the file.
+  /// The line ending of the file.
   let lineEnd: String
   private var edits: [(range: Range<Int>, text: String)] = []
 

@@ -1,4 +1,4 @@
-/// What a member of a JSON object and one of a property list's dictionary have in common.
+/// A member of a JSON object or of a property list's dictionary: a key and a value.
 protocol KeyedMember: Sendable {
   associatedtype Value: Hashable & Sendable
 

@@ -1,7 +1,7 @@
 /// The value of a key in a table: a text that may vary, with parts that may vary separately.
 public struct LocalizedFormat: Hashable, Sendable {
   /// A part, to which the text refers as `%#@name@`.
-  package struct Part: Hashable, Sendable {
+  package struct FormatPart: Hashable, Sendable {
     package var name: String
     /// The position of its argument in the file; nil for the position of `%#@name@`.
     package var argumentNumber: Int?
@@ -18,9 +18,9 @@ public struct LocalizedFormat: Hashable, Sendable {
   }
 
   package var text: VariedText
-  package var parts: [Part]
+  package var parts: [FormatPart]
 
-  package init(text: VariedText, parts: [Part] = []) {
+  package init(text: VariedText, parts: [FormatPart] = []) {
     self.text = text
     self.parts = parts
   }
@@ -72,7 +72,7 @@ extension LocalizedFormat {
     guard let fields = value.dictionary else { return nil }
     let entry = StringsDictionary.DictionaryEntry(fields: fields)
     if !entry.devices.isEmpty {
-      var parts: [Part] = []
+      var parts: [FormatPart] = []
       let choices = entry.devices.compactMap { device, value -> VariedText.Choice<String>? in
         // A device's entry contains only texts: another level of devices is not read.
         if value.dictionary?[StringsDictionary.Name.devices] != nil { return nil }
@@ -86,12 +86,12 @@ extension LocalizedFormat {
       self.init(text: .width(entry.widths.map { VariedText.Choice($0.width, .text($0.text)) }))
     } else {
       guard let format = entry.formatKey else { return nil }
-      let parts = entry.variableNames.compactMap { name -> Part? in
+      let parts = entry.variableNames.compactMap { name -> FormatPart? in
         guard let variable = entry[variable: name] else { return nil }
         let choices = variable.categories.compactMap { category in
           variable[category].map { VariedText.Choice(category, .text($0)) }
         }
-        return choices.isEmpty ? nil : Part(name: name, specifier: variable.valueType, text: .plural(choices))
+        return choices.isEmpty ? nil : FormatPart(name: name, specifier: variable.valueType, text: .plural(choices))
       }
       self.init(text: .text(format), parts: parts)
     }
@@ -100,10 +100,10 @@ extension LocalizedFormat {
   /// Creates a format from a catalog's localization; nil if it has no text.
   package init?(_ localization: StringCatalog.Localization) {
     guard let text = VariedText(localization) else { return nil }
-    let parts = localization.substitutionNames.compactMap { name -> Part? in
+    let parts = localization.substitutionNames.compactMap { name -> FormatPart? in
       guard let substitution = localization[substitution: name] else { return nil }
       return VariedText(substitution.variations).map {
-        Part(
+        FormatPart(
           name: name, argumentNumber: substitution.argumentNumber, specifier: substitution.formatSpecifier, text: $0)
       }
     }
@@ -138,12 +138,20 @@ extension VariedText {
 
 /// A kind of device by which texts vary, with its name in `.stringsdict` files and catalogs.
 public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
+  /// An iPhone.
   case iPhone = "iphone"
+  /// An iPad.
   case iPad = "ipad"
+  /// An iPod touch.
   case iPod = "ipod"
+  /// A Mac.
   case mac
+  /// An Apple Watch.
   case appleWatch = "applewatch"
+  /// An Apple TV.
   case appleTV = "appletv"
+  /// An Apple Vision Pro.
   case appleVision = "applevision"
+  /// Every device that has no text of its own.
   case other
 }

@@ -53,10 +53,10 @@ extension TranslationFile {
     let slots = Self.slots(catalog, targetLanguage, [])
     var keys: [LiteralKey: String] = [:]
     for (key, slot) in slots { keys[LiteralKey(slot.id)] = key }
-    let (arrivals, report) = arrivals(for: slots.map(\.slot))
+    let (returned, report) = returned(for: slots.map(\.slot))
     // Entry by entry, because changing an entry of a large catalog takes long.
     var entries: [LiteralKey: StringCatalog.CatalogEntry] = [:]
-    for arrival in arrivals {
+    for arrival in returned {
       guard let key = keys[LiteralKey(arrival.slot.id)], var entry = entries[LiteralKey(key)] ?? catalog[key] else {
         continue
       }
@@ -64,7 +64,7 @@ extension TranslationFile {
       let old = localization.units.first { $0.path == arrival.slot.path }?.unit
       var unit = old ?? StringCatalog.StringUnit(arrival.text)
       unit.value = arrival.text
-      unit.state = StringCatalog.State(xliff: arrival.unit.state) ?? .translated
+      unit.state = StringCatalog.TranslationState(xliff: arrival.unit.state) ?? .translated
       localization.takeOverSubstitutions(of: catalog.source(of: key), at: arrival.slot.path)
       guard localization.setUnit(unit, at: arrival.slot.path) else { continue }
       entry[language: targetLanguage] = localization
@@ -138,7 +138,7 @@ extension StringCatalog.Localization {
   }
 }
 
-extension StringCatalog.State {
+extension StringCatalog.TranslationState {
   /// XLIFF's name of the state; nil if XLIFF has no such state.
   var xliff: String? {
     switch self {
@@ -188,8 +188,8 @@ extension TranslationFile {
     into translation: StringsDictionary? = nil, source dictionary: StringsDictionary
   ) -> (dictionary: StringsDictionary, report: TranslationReport) {
     var result = translation ?? StringsDictionary()
-    let (arrivals, report) = arrivals(for: Self.slots(dictionary, translation, []))
-    for arrival in arrivals {
+    let (returned, report) = returned(for: Self.slots(dictionary, translation, []))
+    for arrival in returned {
       guard let key = arrival.slot.path.first else { continue }
       if result.fields[key] == nil, let comments = dictionary.comments[key] { result.comments[key] = comments }
       result.fields.set(arrival.text, at: arrival.slot.path[...], model: dictionary.fields)
@@ -308,12 +308,12 @@ extension TranslationFile {
     into translation: StringsTable? = nil, source strings: StringsTable
   ) -> (table: StringsTable, report: TranslationReport) {
     var table = translation ?? StringsTable()
-    let (arrivals, report) = arrivals(for: Self.slots(strings, translation))
+    let (returned, report) = returned(for: Self.slots(strings, translation))
     var indexes: [LiteralKey: Int] = [:]
     for (index, entry) in table.entries.enumerated() { indexes[LiteralKey(entry.key)] = index }
     var sources: [LiteralKey: StringsEntry] = [:]
     for entry in strings.entries { sources[LiteralKey(entry.key)] = entry }
-    for arrival in arrivals {
+    for arrival in returned {
       let key = LiteralKey(arrival.slot.id)
       if let index = indexes[key], table.entries.indices.contains(index) {
         table.entries[index].value = .string(arrival.text)
@@ -357,16 +357,16 @@ struct TranslationSlot {
 
 extension TranslationFile {
   /// A returned translation with its slot.
-  struct Arrival {
+  struct ReturnedTranslation {
     let slot: TranslationSlot
     let unit: TranslationUnit
     let text: String
   }
 
   /// Assigns the translations in the file to slots.
-  func arrivals(for slots: [TranslationSlot]) -> (arrivals: [Arrival], report: TranslationReport) {
+  func returned(for slots: [TranslationSlot]) -> (returned: [ReturnedTranslation], report: TranslationReport) {
     var report = TranslationReport()
-    var arrivals: [Arrival] = []
+    var returned: [ReturnedTranslation] = []
     var indexes: [LiteralKey: Int] = [:]
     for (index, slot) in slots.enumerated() { indexes[LiteralKey(slot.id)] = index }
     var seen: Set<Int> = []
@@ -388,9 +388,9 @@ extension TranslationFile {
       let mismatches = slot.mismatches(in: text)
       if !mismatches.isEmpty { report.mismatches.append(.init(id: unit.id, mismatches: mismatches)) }
       if slot.target.map({ LiteralKey($0) == LiteralKey(text) }) != true { report.changed.append(unit.id) }
-      arrivals.append(Arrival(slot: slot, unit: unit, text: text))
+      returned.append(ReturnedTranslation(slot: slot, unit: unit, text: text))
     }
     report.missing = slots.indices.filter { slots[$0].isExported && !seen.contains($0) }.map { slots[$0].id }
-    return (arrivals, report)
+    return (returned, report)
   }
 }

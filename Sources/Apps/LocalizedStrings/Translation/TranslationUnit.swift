@@ -37,7 +37,7 @@ public struct TranslationReport: Hashable, Sendable {
   public struct Mismatch: Hashable, Sendable {
     /// The identifier of the unit.
     public var id: String
-    /// What differs, in the order of the arguments.
+    /// The differences, in the order of the arguments.
     public var mismatches: [FormatMismatch]
   }
 

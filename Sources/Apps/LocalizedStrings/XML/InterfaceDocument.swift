@@ -4,7 +4,7 @@ package struct InterfaceDocument: Sendable {
   private struct Object: Sendable {
     /// `label`, `button`.
     let element: String
-    /// What the developer calls it in the outline; nil for an object without a name.
+    /// The developer's name for it in the outline; nil for an object without a name.
     let userLabel: String?
     /// Its texts, by the names of its properties.
     var texts: [String: String] = [:]
@@ -42,7 +42,7 @@ package struct InterfaceDocument: Sendable {
   /// Whether the object of a key exists.
   package func has(_ key: String) -> Bool { objects[Self.id(key)] != nil }
 
-  /// What a key names, for people: `text of the label "Hello"`. Nil where the object is not there.
+  /// A description of what a key names: `text of the label "Hello"`. Nil if the file does not have the object.
   package func description(of key: String) -> String? {
     guard let object = objects[Self.id(key)] else { return nil }
     let property = String(key.dropFirst(Self.id(key).count + 1))

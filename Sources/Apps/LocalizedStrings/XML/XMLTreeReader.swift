@@ -11,7 +11,7 @@ struct XMLTree: Sendable {
   let name: String
   let attributes: [String: String]
   let position: TextPosition
-  /// Where it is among the document's scalars, its tags included.
+  /// Its range among the document's scalars, its tags included.
   var range: Range<Int>
   var contents: [Content] = []
 

@@ -16,7 +16,7 @@ struct MatchedRelease: Sendable {
     rules = facts.languageMatching.rules
   }
 
-  /// A locale, read and maximised once.
+  /// A locale, read and maximized once.
   struct Locale: Sendable {
     var name: String
     var identifier: ReferenceIdentifier
@@ -52,7 +52,7 @@ struct ReleasePair: Sendable {
 
 /// The distance of one supported locale from the desired one, in one release, and the rules that give it.
 package struct CandidateExplanation: Hashable, Sendable, Codable {
-  package struct Part: Hashable, Sendable, Codable {
+  package struct LevelDistance: Hashable, Sendable, Codable {
     /// `language`, `script` or `region`.
     package var level: String
     package var distance: Int
@@ -66,7 +66,7 @@ package struct CandidateExplanation: Hashable, Sendable, Codable {
   /// The distance, 0 to 100; 100 means nothing in common.
   package var distance: Int
   /// The parts for language, script and region that are not zero.
-  package var parts: [Part]
+  package var parts: [LevelDistance]
 }
 
 extension MatchedRelease {
@@ -77,7 +77,7 @@ extension MatchedRelease {
       supported: supported.name, desiredMaximized: Self.text(desired.maximized),
       supportedMaximized: Self.text(supported.maximized), distance: breakdown.distance,
       parts: levels.filter { $1.distance > 0 }.map { level, part in
-        CandidateExplanation.Part(
+        CandidateExplanation.LevelDistance(
           level: level, distance: part.distance,
           rule: part.rule.flatMap { rules.indices.contains($0) ? rules[$0] : nil }?.xml)
       })

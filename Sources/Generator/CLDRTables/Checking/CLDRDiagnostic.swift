@@ -4,11 +4,11 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
   package var location: SourceLocation
   /// The column at which libxml stopped, from 1; nil except for malformed XML.
   package var column: Int?
-  /// What is wrong, a phrase without a full stop.
+  /// The problem, a phrase without a full stop.
   package var message: String
   /// The offending text, as it is in the file.
   package var text: String?
-  /// What to do about it.
+  /// The correction.
   package var hint: String?
 
   package init(

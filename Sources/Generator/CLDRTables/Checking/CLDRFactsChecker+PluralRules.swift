@@ -62,8 +62,8 @@ extension CLDRFactsChecker {
     return diagnostics
   }
 
-  /// Reports samples of a rule that belong to another category by the rules: then CLDR contradicts itself, and nobody
-  /// can say which of the two is right.
+  /// Reports samples of a rule that belong to another category by the rules: then CLDR contradicts itself, and
+  /// either could be right.
   func contradictedPluralSamples(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for set in facts.pluralRules {

@@ -46,7 +46,7 @@ struct LocaleForm {
     return subtags.prefix(singleton).joined(separator: "_")
   }
 
-  /// What is wrong with a text that should be such a locale; nil if nothing is.
+  /// The error of a text that should be such a locale; nil if it is one.
   static func diagnostic(for text: String, in attribute: String, at location: SourceLocation) -> CLDRDiagnostic? {
     do throws(Fault) {
       _ = try LocaleForm(text)

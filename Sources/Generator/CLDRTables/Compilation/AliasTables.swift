@@ -54,13 +54,16 @@ struct AliasTables {
 
   private mutating func addRegion(_ fact: AliasFact) throws(CLDRDiagnostic) {
     guard let from = PackedSubtag.region(fact.type.utf8) else {
-      throw CLDRDiagnostic("no region in territoryAlias", at: fact.location, text: fact.type)
+      throw CLDRDiagnostic(
+        "no region in territoryAlias", at: fact.location, text: fact.type, hint: "write two letters or three digits")
     }
     regions.append(
       RegionAliasRow(region: from, start: regionReplacements.count, count: fact.replacements.count))
     for replacement in fact.replacements {
       guard let to = PackedSubtag.region(replacement.utf8) else {
-        throw CLDRDiagnostic("no region in territoryAlias", at: fact.location, text: replacement)
+        throw CLDRDiagnostic(
+          "no region in territoryAlias", at: fact.location, text: replacement, hint: "write two letters or three digits"
+        )
       }
       regionReplacements.append(UInt64(to))
     }
@@ -77,7 +80,8 @@ struct AliasTables {
         hint: "a row of several fields needs a variant, or a region after sgn; see AliasTables")
     }
     guard (try? LocaleForm(replacement)) != nil else {
-      throw CLDRDiagnostic("languageAlias with private use", at: fact.location, text: replacement)
+      throw CLDRDiagnostic(
+        "languageAlias with private use", at: fact.location, text: replacement, hint: "the tables have no place for it")
     }
     compounds.append(
       (form, "\(type) \(replacement)".lowercased().split(separator: "_").joined(separator: "-")))
@@ -88,7 +92,8 @@ struct AliasTables {
     var byType: [String: AliasFact] = [:]
     for fact in aliases where fact.kind == .script || fact.kind == .variant {
       if byType.updateValue(fact, forKey: fact.type.lowercased()) != nil {
-        throw CLDRDiagnostic("alias that occurs twice", at: fact.location, text: fact.type)
+        throw CLDRDiagnostic(
+          "alias that occurs twice", at: fact.location, text: fact.type, hint: "remove one of the rows")
       }
     }
     for fact in byType.values.sorted(by: { $0.location.line < $1.location.line }) {
@@ -176,7 +181,8 @@ struct TypeAliasTable {
         canonical = next
         steps += 1
         if steps > key.types.count {
-          throw CLDRDiagnostic("type whose preferred type is itself", at: type.location, text: type.name)
+          throw CLDRDiagnostic(
+            "type whose preferred type is itself", at: type.location, text: type.name, hint: "remove its preferred=")
         }
       }
       let aliases = [type.name] + type.aliases + (type.iana.map { [$0] } ?? [])
@@ -202,7 +208,10 @@ struct TypeAliasTable {
     }
     guard key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       value.split(separator: "-").allSatisfy({ SubtagForm.isAny($0) })
-    else { throw CLDRDiagnostic("not a type of a key", at: location, text: "\(key) \(value)") }
+    else {
+      throw CLDRDiagnostic(
+        "not a type of a key", at: location, text: "\(key) \(value)", hint: "use a type that the key's file lists")
+    }
     seen[key] = value
     lines.append((key, value, location))
   }
@@ -293,7 +302,8 @@ struct LegacyTagTable {
       guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit,
         lengths.allSatisfy({ $0 <= Int(UInt8.max) }), lines.utf8.count <= Int(UInt16.max)
       else {
-        throw CLDRDiagnostic("a legacy tag that its table cannot hold", at: row.location, text: row.tag)
+        throw CLDRDiagnostic(
+          "a legacy tag that its table cannot hold", at: row.location, text: row.tag, hint: "see LegacyTagWord")
       }
       var initial = LegacyTagInitials(rawValue: initials[letters[0]])
       if initial.isEmpty { initial = LegacyTagInitials(firstIndex: index) }

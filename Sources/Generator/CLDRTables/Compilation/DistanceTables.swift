@@ -11,7 +11,7 @@ struct DistanceTables {
   private var ruleSets: [RegionRuleSet] = []
   private var regionDistances: [UInt8] = []
   private var regionRules: [UInt16] = []
-  /// The maximised paradigm locales.
+  /// The maximized paradigm locales.
   private(set) var paradigms: [UInt64] = []
   private var demotion = 0
 
@@ -42,7 +42,9 @@ struct DistanceTables {
     for set in ruleSets { fill(set) }
     for locale in facts.languageMatching.paradigmLocales {
       guard let lsr = likely.maximized(try PackedIdentifier(locale.name, at: locale.location).lsr) else {
-        throw CLDRDiagnostic("paradigm locale without likely subtags", at: locale.location, text: locale.name)
+        throw CLDRDiagnostic(
+          "paradigm locale without likely subtags", at: locale.location, text: locale.name,
+          hint: "add a row to likelySubtags.xml")
       }
       paradigms.append(lsr.rawValue)
     }
@@ -193,7 +195,7 @@ struct DistanceTables {
           "regionClassCount", .integer(regions.atoms.count), rows: 1, comment: "How many region classes there are."),
         CompiledConstant(
           "paradigmLocales", .words64(paradigms), rows: paradigms.count,
-          comment: "Maximised locales that come first in the search order. See LSR."),
+          comment: "Maximized locales that come first in the search order. See LSR."),
         CompiledConstant(
           "defaultLanguageDistance", .integer(rules.defaults[0].distance), rows: 1, comment: "The rule '*' to '*'."),
         CompiledConstant(

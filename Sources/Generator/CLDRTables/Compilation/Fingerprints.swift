@@ -3,7 +3,7 @@ import PathKit
 
 /// `CLDR/fingerprints.txt`: rows, bytes and a hash of every table that the data gives, a line each.
 ///
-/// Nobody reads the thousands of numbers in the tables. People read this file: in the diff of an upgrade, or of a
+/// The thousands of numbers in the tables cannot be reviewed; this file can: in the diff of an upgrade, or of a
 /// change to the generator, it shows which tables changed, and how much.
 package struct Fingerprints: Hashable, Sendable {
   /// The file's name, in the folder that holds `common/`.

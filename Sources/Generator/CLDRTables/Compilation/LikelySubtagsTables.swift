@@ -52,7 +52,9 @@ struct LikelySubtagsTables {
     let to = try PackedIdentifier(fact.to, at: fact.location).lsr
     // The row of a script without a known language has no language: `und_Cpmn` → `und_Cpmn_CY`.
     guard to.language != 0 || from.language == 0, to.script != 0, to.region != 0 else {
-      throw CLDRDiagnostic("likely subtags without language, script or region", at: fact.location, text: fact.to)
+      throw CLDRDiagnostic(
+        "likely subtags without language, script or region", at: fact.location, text: fact.to,
+        hint: "likely subtags fill in all three")
     }
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
@@ -76,7 +78,9 @@ struct LikelySubtagsTables {
     case (false, false, true): special.append(LikelyRow(kind: .region, to: to))
     case (false, true, true): special.append(LikelyRow(kind: .scriptRegion, to: to))
     case (true, true, true):
-      throw CLDRDiagnostic("likely subtags for a complete identifier", at: fact.location, text: fact.from)
+      throw CLDRDiagnostic(
+        "likely subtags for a complete identifier", at: fact.location, text: fact.from,
+        hint: "remove the row: it can add nothing")
     }
   }
 
@@ -96,7 +100,7 @@ struct LikelySubtagsTables {
 
   /// - Parameters:
   ///   - languages: what rules say of languages.
-  ///   - paradigms: maximised paradigm locales.
+  ///   - paradigms: maximized paradigm locales.
   func file(
     _ languages: [UInt64: DistanceTables.LanguageRules], paradigms: [UInt64]
   ) throws(CLDRDiagnostic) -> CompiledFile {
@@ -216,7 +220,7 @@ extension LikelySubtagFact {
   /// The row with its macro-region kept on both sides: `und_002` → `en_Latn_002`.
   ///
   /// Up to CLDR 45 such rows name a member, `und_002` → `en_Latn_NG`. An explicit region is never replaced (UTS #35,
-  /// Likely Subtags: only missing subtags are added), so nobody reads the member, and the answers stay equal. Every
+  /// Likely Subtags: only missing subtags are added), so the member is never used, and the answers stay equal. Every
   /// other row that changes a field of its left side is an error.
   func keepingMacroRegion(among macroRegions: Set<String>) -> LikelySubtagFact {
     guard let asked = from.split(separator: "_").last.map(String.init), macroRegions.contains(asked),

@@ -111,11 +111,14 @@ struct RulePattern: Hashable {
   init(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) {
     let fields = text.split(separator: "_", omittingEmptySubsequences: false)
     level = fields.count
-    guard (1...3).contains(level) else { throw CLDRDiagnostic("unknown rule shape", at: location, text: text) }
+    guard (1...3).contains(level) else {
+      throw CLDRDiagnostic(
+        "unknown rule shape", at: location, text: text, hint: "a pattern is language, language_script or all three")
+    }
     if fields[0] != "*" { language = try PackedIdentifier(String(fields[0]), at: location).language }
     if level > 1, fields[1] != "*" {
       guard let packed = PackedSubtag.script(fields[1].utf8) else {
-        throw CLDRDiagnostic("no script in rule", at: location, text: text)
+        throw CLDRDiagnostic("no script in rule", at: location, text: text, hint: "expected 4 letters or *")
       }
       script = packed
     }

@@ -10,7 +10,7 @@ struct PackedIdentifier {
   init(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) {
     let parts = text.split(separator: "_", omittingEmptySubsequences: false)
     guard let first = parts.first, let language = PackedSubtag.language(first.utf8) else {
-      throw CLDRDiagnostic("no language subtag", at: location, text: text)
+      throw CLDRDiagnostic("no language subtag", at: location, text: text, hint: "expected 2, 3 or 5 to 8 letters")
     }
     guard language < PackedSubtag.shortLanguageLimit else {
       throw CLDRDiagnostic(

@@ -221,7 +221,7 @@ struct PluralTable {
       decimals: Self.decimals(of: fact))
   }
 
-  /// What is known of numbers with a fraction that is not zero.
+  /// The relations that are known for numbers with a fraction that is not zero.
   private static func decimals(of fact: PluralRulesFact) -> UInt64 {
     operands(of: fact).isSubset(of: [.i, .c, .e])
       ? PluralRuleSet.ofInteger : PluralCategoryCode.code(of: fact.category(of: DecimalNumbers(hasFraction: true)))

@@ -117,7 +117,9 @@ struct RegionClasses {
       guard let from = PackedSubtag.region(alias.type.utf8), let first = alias.replacements.first,
         let to = PackedSubtag.region(first.utf8)
       else {
-        throw CLDRDiagnostic("no region in territoryAlias", at: alias.location, text: alias.type)
+        throw CLDRDiagnostic(
+          "no region in territoryAlias", at: alias.location, text: alias.type, hint: "write two letters or three digits"
+        )
       }
       replacements.append(RegionReplacement(region: from, replacement: to))
     }

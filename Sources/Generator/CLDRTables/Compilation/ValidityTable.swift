@@ -60,7 +60,8 @@ struct ValidityTable {
       earlier = statuses.updateValue(status, forKey: ValidityRun.position(kind, number))
     }
     if let earlier, earlier != status {
-      throw CLDRDiagnostic("subtag with two statuses", at: fact.location, text: identifier)
+      throw CLDRDiagnostic(
+        "subtag with two statuses", at: fact.location, text: identifier, hint: "remove it from one of the lists")
     }
   }
 

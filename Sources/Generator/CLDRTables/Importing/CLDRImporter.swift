@@ -22,7 +22,10 @@ package struct CLDRImporter: Sendable {
   ///   needed; one diagnostic for each file of an imported copy that differs from its manifest.
   package init(source: Path, release: CLDRVersion?, sourceName: String? = nil) throws(CLDRDiagnostics) {
     guard source.isDirectory else {
-      throw CLDRDiagnostics(CLDRDiagnostic("folder not found", at: SourceLocation(file: source.string, line: 0)))
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "folder not found", at: SourceLocation(file: source.string, line: 0),
+          hint: "name the folder of an unpacked CLDR release, which holds common/"))
     }
     if (source + CLDRManifest.fileName).isFile {
       let manifest = try CLDRManifest(folder: source)

@@ -50,9 +50,9 @@ package struct CLDRManifest: Hashable, Sendable {
   }
 
   init(data: Data) throws(CLDRDiagnostics) {
-    let form: Form
+    let form: ManifestFile
     do {
-      form = try JSONDecoder().decode(Form.self, from: data)
+      form = try JSONDecoder().decode(ManifestFile.self, from: data)
     } catch {
       throw Self.fault("not a manifest", text: error.localizedDescription, hint: "import the release again")
     }
@@ -68,7 +68,7 @@ package struct CLDRManifest: Hashable, Sendable {
 
   /// The manifest as bytes. Equal manifests give equal bytes: keys are sorted, and there is no date and no local path.
   func encoded() throws(CLDRDiagnostics) -> Data {
-    let form = Form(
+    let form = ManifestFile(
       changes: changes.isEmpty ? nil : changes, files: files, release: version.description, source: source,
       sourceFiles: sourceFiles)
     let encoder = JSONEncoder()
@@ -80,7 +80,7 @@ package struct CLDRManifest: Hashable, Sendable {
     }
   }
 
-  private struct Form: Codable {
+  private struct ManifestFile: Codable {
     var changes: [String]?
     var files: [String: String]
     var release: String

@@ -17,7 +17,10 @@ package enum UnpackedRelease {
 
   private static func version(of folder: Path, asked: CLDRVersion?) throws(CLDRDiagnostics) -> CLDRVersion {
     guard folder.isDirectory else {
-      throw CLDRDiagnostics(CLDRDiagnostic("folder not found", at: SourceLocation(file: folder.string, line: 0)))
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "folder not found", at: SourceLocation(file: folder.string, line: 0),
+          hint: "name the folder of an unpacked CLDR release, which holds common/"))
     }
     if (folder + CLDRManifest.fileName).isFile {
       let stated = try CLDRManifest(folder: folder).version
@@ -81,7 +84,9 @@ enum CLDRRelease {
       let value = words[range.upperBound...].split(whereSeparator: { " \"'>".contains($0) }).first.map(String.init)
       let location = SourceLocation(file: path, line: index + 1)
       if let value, let version = CLDRVersion(value) { return (version.major, location) }
-      throw CLDRDiagnostics(CLDRDiagnostic("not the number of a release", at: location, text: words))
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "not the number of a release", at: location, text: words, hint: "expected a number such as 48 or 48.2"))
     }
     throw CLDRDiagnostics(
       CLDRDiagnostic(

@@ -50,7 +50,7 @@ struct ByteCursor {
   /// Moves after the next occurrence of `text`, or to the end.
   mutating func skip(past text: StaticString) {
     while move(to: text.utf8Start.pointee) {
-      if stands(at: text) {
+      if isAt(text) {
         skip(text.utf8CodeUnitCount)
         return
       }
@@ -59,7 +59,7 @@ struct ByteCursor {
   }
 
   /// Whether `text` begins here.
-  func stands(at text: StaticString) -> Bool {
+  func isAt(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard let base = bytes.baseAddress, count <= bytes.count - position else { return false }
     return memcmp(base + position, text.utf8Start, count) == 0

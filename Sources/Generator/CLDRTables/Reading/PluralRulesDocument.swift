@@ -100,7 +100,7 @@ struct PluralRulesDocument: CLDRDocument {
 ///
 /// Any white space may be between tokens.
 struct PluralRuleParser {
-  /// What stopped the parser.
+  /// The error that stopped the parser.
   struct Fault: Error {
     /// The token that is not allowed where it was found; `end of rule` if one is missing.
     var found: String

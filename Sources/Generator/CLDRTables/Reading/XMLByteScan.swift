@@ -79,11 +79,11 @@ struct XMLByteScan {
       guard let index = nameIndexes[String(name)] else { return [] }
       wanted.append(index)
     }
-    return elements.indices.filter { stands($0, at: wanted) }
+    return elements.indices.filter { isElement($0, at: wanted) }
   }
 
   /// - Parameter path: the names from the element up to the root.
-  private func stands(_ ordinal: Int, at path: [Int]) -> Bool {
+  private func isElement(_ ordinal: Int, at path: [Int]) -> Bool {
     var current = ordinal
     for name in path {
       guard current >= 0, elements[current].name == name else { return false }
@@ -165,16 +165,16 @@ struct XMLByteScan {
 
   /// Scans at `<!`: a comment, a CDATA section, the DOCTYPE, or something that is not allowed.
   private mutating func scanDeclaration(_ cursor: inout ByteCursor) {
-    if cursor.stands(at: "<!--") {
+    if cursor.isAt("<!--") {
       cursor.skip(4)
       cursor.skip(past: "-->")
-    } else if cursor.stands(at: "<![CDATA[") {
+    } else if cursor.isAt("<![CDATA[") {
       cursor.skip(past: "]]>")
-    } else if cursor.stands(at: "<!DOCTYPE"), !hasDocumentType {
+    } else if cursor.isAt("<!DOCTYPE"), !hasDocumentType {
       scanDocumentType(&cursor)
     } else {
       refusal = Refusal(
-        line: cursor.line, message: cursor.stands(at: "<!ENTITY") ? "entity declaration" : "markup declaration",
+        line: cursor.line, message: cursor.isAt("<!ENTITY") ? "entity declaration" : "markup declaration",
         text: cursor.restOfLine, hint: "remove it: CLDR's data needs none, and it would not be expanded")
       cursor.skip(2)
     }
@@ -205,11 +205,11 @@ struct XMLByteScan {
   private mutating func refuseInternalSubset(_ cursor: inout ByteCursor) {
     let subset = cursor
     while cursor.move(to: UInt8(ascii: "<")) {
-      if cursor.stands(at: "<!ENTITY") {
+      if cursor.isAt("<!ENTITY") {
         scanDeclaration(&cursor)
         return
       }
-      if cursor.stands(at: "<!--") { cursor.skip(past: "-->") } else { cursor.skip(1) }
+      if cursor.isAt("<!--") { cursor.skip(past: "-->") } else { cursor.skip(1) }
     }
     refusal = Refusal(
       line: subset.line, message: "DOCTYPE with an internal subset", text: subset.lineSoFar,
@@ -219,13 +219,13 @@ struct XMLByteScan {
   /// Rejects encodings other than UTF-8: in those, this scan would not see what libxml sees.
   private static func encodingRefusal(_ bytes: UnsafeRawBufferPointer) -> Refusal? {
     var cursor = ByteCursor(bytes)
-    if cursor.stands(at: "\u{FEFF}") { cursor.skip(3) }
+    if cursor.isAt("\u{FEFF}") { cursor.skip(3) }
     while [0x09, 0x0A, 0x0D, 0x20].contains(cursor.byte(at: 0)) { cursor.skip(1) }
     let hint = "convert it to UTF-8"
     guard cursor.byte(at: 0) == UInt8(ascii: "<"), !cursor.contains(0) else {
       return Refusal(line: 1, message: "not an XML file in UTF-8", text: nil, hint: hint)
     }
-    guard cursor.stands(at: "<?xml"), let declaration = cursor.text(upTo: "?>"),
+    guard cursor.isAt("<?xml"), let declaration = cursor.text(upTo: "?>"),
       let encoding = declaration.range(of: "encoding")
     else { return nil }
     let value = declaration[encoding.upperBound...].split(whereSeparator: { " \t\r\n=\"'".contains($0) }).first

@@ -4,7 +4,7 @@ import PathKit
 /// All disk operations of an update. There are no others, so that a test can end the process before any of them.
 struct FileOperations {
   /// Called before each operation, with its description. An error that it throws ends the update.
-  var willPerform: (String) throws -> Void = FileOperations.dying
+  var willPerform: (String) throws -> Void = FileOperations.interruptedForTests
 
   func makeFolder(_ folder: Path) throws {
     try willPerform("make folder \(folder)")
@@ -47,9 +47,11 @@ struct FileOperations {
   #if DEBUG
     /// For tests of the built program: `CLDR_TABLES_DIE_BEFORE=rename:5` kills it before the fifth rename, as SIGKILL
     /// from outside would. Release builds do not have this.
-    private static var dying: (String) throws -> Void {
-      let wish = ProcessInfo.processInfo.environment["CLDR_TABLES_DIE_BEFORE"]?.split(separator: ":")
-      guard let wish, let verb = wish.first, let number = wish.last.flatMap({ Int($0) }) else { return { _ in } }
+    private static var interruptedForTests: (String) throws -> Void {
+      let setting = ProcessInfo.processInfo.environment["CLDR_TABLES_DIE_BEFORE"]?.split(separator: ":")
+      guard let setting, let verb = setting.first, let number = setting.last.flatMap({ Int($0) }) else {
+        return { _ in }
+      }
       var left = number
       return { words in
         guard words.hasPrefix(verb) else { return }
@@ -58,7 +60,7 @@ struct FileOperations {
       }
     }
   #else
-    private static var dying: (String) throws -> Void { { _ in } }
+    private static var interruptedForTests: (String) throws -> Void { { _ in } }
   #endif
 }
 

@@ -19,7 +19,9 @@ package struct HandChanges: Sendable {
     let reason = reason.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !reason.isEmpty else {
       throw CLDRDiagnostics(
-        CLDRDiagnostic("a change without a reason", at: SourceLocation(file: CLDRManifest.fileName, line: 0)))
+        CLDRDiagnostic(
+          "a change without a reason", at: SourceLocation(file: CLDRManifest.fileName, line: 0),
+          hint: "say in words why the data differ from CLDR's"))
     }
     let faults = manifest.verify(folder: folder).filter { $0.message != CLDRManifest.differs }
     guard faults.isEmpty else { throw CLDRDiagnostics(faults) }

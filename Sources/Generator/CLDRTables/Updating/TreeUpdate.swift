@@ -120,7 +120,7 @@ package struct TreeUpdate {
 
   /// Restores a tree after an interrupted update, and removes what that left beside it.
   ///
-  /// - Throws: an error if a file is neither in its old nor in its new state, because somebody has changed it since;
+  /// - Throws: an error if a file is neither in its old nor in its new state, because it has been changed since;
   ///   then nothing is changed.
   @discardableResult
   package func recover() throws(CLDRDiagnostics) -> Recovery { try begin().recovery }
@@ -256,10 +256,10 @@ extension TreeUpdate {
     let faults = (journal.files.map(\.path) + journal.folders).compactMap { InsidePath.fault(of: $0, in: root) }
     if !faults.isEmpty { throw CLDRDiagnostics(faults) }
     let present = journal.files.map { file in contents(of: root + file.path).map { SHA256.hexDigest(of: $0) } }
-    let strangers = zip(journal.files, present).filter { $1 != nil && $1 != $0.before && $1 != $0.after }
-    if !strangers.isEmpty {
+    let unexpected = zip(journal.files, present).filter { $1 != nil && $1 != $0.before && $1 != $0.after }
+    if !unexpected.isEmpty {
       throw CLDRDiagnostics(
-        strangers.map { file, _ in
+        unexpected.map { file, _ in
           CLDRDiagnostic(
             "changed since an update of it was interrupted", at: SourceLocation(file: file.path, line: 0),
             hint: "move it away; then this update can be undone")

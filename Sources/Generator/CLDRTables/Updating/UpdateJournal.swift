@@ -46,7 +46,9 @@ final class TreeLock {
     let folder = folder.absolute()
     let descriptor = open(folder.string, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw CLDRDiagnostics(CLDRDiagnostic("folder not found", at: SourceLocation(file: folder.string, line: 0)))
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "folder not found", at: SourceLocation(file: folder.string, line: 0), hint: "name the folder to update"))
     }
     descriptors.append(descriptor)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Self.isRunning(folder) }

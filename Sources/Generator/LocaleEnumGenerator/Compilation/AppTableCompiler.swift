@@ -80,7 +80,7 @@ package enum AppTableError: Error, Hashable, Sendable {
 }
 
 extension LocaleMatcher {
-  /// What is wrong with an identifier; nil if it is well-formed.
+  /// The error of an identifier; nil if it is well-formed.
   fileprivate static func error(in identifier: String) -> IdentifierError? {
     do throws(UnsupportedIdentifier) {
       _ = try LocaleMatcher(validating: [identifier])
@@ -228,18 +228,18 @@ extension AppTableCompiler {
 
   private mutating func record(over domain: SubtagDomain, _ text: (UInt64, UInt16) -> String) -> Int {
     var record = TablePool.Record(
-      withoutScript: arm(over: domain) { text(0, $0) },
-      other: arm(over: domain) { text(domain.otherScript, $0) })
+      withoutScript: scriptEntry(over: domain) { text(0, $0) },
+      other: scriptEntry(over: domain) { text(domain.otherScript, $0) })
     for script in domain.scripts {
-      let number = arm(over: domain) { text(script, $0) }
+      let number = scriptEntry(over: domain) { text(script, $0) }
       if number == record.other { continue }
       record.scripts.append(script)
-      record.arms.append(number)
+      record.entries.append(number)
     }
     return pool.number(of: record)
   }
 
-  private mutating func arm(over domain: SubtagDomain, _ text: (UInt16) -> String) -> Int {
+  private mutating func scriptEntry(over domain: SubtagDomain, _ text: (UInt16) -> String) -> Int {
     // Regions that nothing is supported in come first, so that the lists of the others can be found in theirs.
     let other = outcomes.number(of: text(domain.otherRegion))
     var found: [UInt16: Int] = [:]
@@ -249,12 +249,12 @@ extension AppTableCompiler {
     for region in domain.regions where supportedRegions.contains(region) {
       found[region] = outcomes.number(of: text(region))
     }
-    var arm = TablePool.Arm(withoutRegion: outcomes.number(of: text(0)), other: other)
+    var scriptEntry = TablePool.ScriptEntry(withoutRegion: outcomes.number(of: text(0)), other: other)
     for region in domain.regions {
       guard let outcome = found[region], outcome != other else { continue }
-      arm.regions.append(region)
-      arm.outcomes.append(outcome)
+      scriptEntry.regions.append(region)
+      scriptEntry.outcomes.append(outcome)
     }
-    return pool.number(of: arm)
+    return pool.number(of: scriptEntry)
   }
 }

@@ -5,9 +5,9 @@ import SupportedLocales
 struct OutcomeCompiler {
   struct Candidate: Hashable {
     var position: Int
-    var forth: Int
-    /// The distance back if only two-way pairs count, else zero.
-    var back: Int
+    var distance: Int
+    /// The distance in the opposite direction if only two-way pairs count, else zero.
+    var reverseDistance: Int
     var isSameTriple: Bool
   }
 
@@ -24,7 +24,7 @@ struct OutcomeCompiler {
   enum Next: Hashable {
     case outcome(Int)
     case candidates(Int)
-    case tier(Int)
+    case distanceGroup(Int)
   }
 
   private let matcher: LocaleMatcher
@@ -44,7 +44,7 @@ struct OutcomeCompiler {
   private(set) var lists: [[Candidate]] = [[]]
   private var outcomeNumbers: [Outcome: Int] = [:]
   private var listNumbers: [[Candidate]: Int] = [[]: 0]
-  private(set) var tiers = TierPool()
+  private(set) var distanceGroups = DistanceGroupPool()
   /// The known outcomes, by triple and explicit subtags.
   private var known: [UInt64: Int] = [:]
 
@@ -76,39 +76,40 @@ struct OutcomeCompiler {
           next: .candidates(list(candidates))))
     }
     let same = candidates.filter(\.isSameTriple).enumerated().sorted {
-      ($0.element.forth, $0.offset) < ($1.element.forth, $1.offset)
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
     }.map(\.element)
     guard same.isEmpty else {
-      let rest = tiers.number(of: candidates.filter { !$0.isSameTriple }, removing: same)
-      var next = Next.tier(rest)
+      let rest = distanceGroups.number(of: candidates.filter { !$0.isSameTriple }, removing: same)
+      var next = Next.distanceGroup(rest)
       for candidate in same.reversed() {
         let number = keep(
           Outcome(
-            position: candidate.position, eighths: candidate.forth, isSameTriple: true, comesFirst: true, next: next))
+            position: candidate.position, eighths: candidate.distance, isSameTriple: true, comesFirst: true, next: next)
+        )
         next = .outcome(number)
       }
       if case .outcome(let number) = next { return number }
       return 0
     }
-    let least = candidates.filter { $0.forth == match.distance.eighths }
+    let least = candidates.filter { $0.distance == match.distance.eighths }
     let comesFirst = least.count == 1
     let rest =
       comesFirst
-      ? tiers.number(of: candidates.filter { $0.position != match.supportedIndex }, removing: least)
-      : tiers.number(of: candidates, removing: [])
+      ? distanceGroups.number(of: candidates.filter { $0.position != match.supportedIndex }, removing: least)
+      : distanceGroups.number(of: candidates, removing: [])
     return keep(
       Outcome(
         position: match.supportedIndex, eighths: match.distance.eighths, isSameTriple: false, comesFirst: comesFirst,
-        next: .tier(rest)))
+        next: .distanceGroup(rest)))
   }
 
   /// All candidates that could be the answer if nearer ones were excluded, in search order.
   private func candidates(for desired: LSR) -> [Candidate] {
     entries.compactMap { entry in
-      let (forth, back) = matcher.eighths(from: desired, to: entry.lsr)
-      guard forth < threshold, forth < 800, !isTwoWay || back < threshold else { return nil }
+      let (distance, reverse) = matcher.eighths(from: desired, to: entry.lsr)
+      guard distance < threshold, distance < 800, !isTwoWay || reverse < threshold else { return nil }
       return Candidate(
-        position: entry.supportedIndex, forth: forth, back: isTwoWay ? back : 0,
+        position: entry.supportedIndex, distance: distance, reverseDistance: isTwoWay ? reverse : 0,
         isSameTriple: matcher.isSameTriple(desired, entry.lsr))
     }
   }
@@ -135,34 +136,34 @@ extension LocaleMatcher {
   }
 }
 
-/// Candidates at one distance, in search order, and the tier that follows if all of them are excluded.
+/// Candidates at one distance, in search order, and the group that follows if all of them are excluded.
 ///
-/// A search that reaches a tier has rejected all positions before it. So a tier may contain those again, further away,
+/// A search that reaches a group has rejected all positions before it. So a group may contain those again, further away,
 /// and what 107 regional forms of English have in common is stored once.
-struct TierPool {
-  struct Tier: Hashable {
+struct DistanceGroupPool {
+  struct DistanceGroup: Hashable {
     var eighths: Int
     var positions: [Int]
-    /// The next tier; zero for none.
+    /// The next group; zero for none.
     var next: Int
   }
 
-  /// The tiers; number 0 means none. A tier comes after the one that follows it.
-  private(set) var tiers: [Tier] = [Tier(eighths: 0, positions: [], next: 0)]
-  private var numbers: [Tier: Int] = [:]
+  /// The groups; number 0 means none. A group comes after the one that follows it.
+  private(set) var groups: [DistanceGroup] = [DistanceGroup(eighths: 0, positions: [], next: 0)]
+  private var numbers: [DistanceGroup: Int] = [:]
   private var numbersByDistance: [Int: [Int]] = [:]
 
-  /// The number of the first tier of some candidates.
+  /// The number of the first group of some candidates.
   ///
   /// - Parameter removed: the positions that have been rejected before.
   mutating func number(
     of candidates: [OutcomeCompiler.Candidate], removing removed: [OutcomeCompiler.Candidate]
   ) -> Int {
-    let byDistance = Dictionary(grouping: candidates, by: \.forth)
-    let tiers = byDistance.keys.sorted().map { distance in
+    let byDistance = Dictionary(grouping: candidates, by: \.distance)
+    let groups = byDistance.keys.sorted().map { distance in
       (eighths: distance, positions: (byDistance[distance] ?? []).map(\.position))
     }
-    return number(of: tiers[...], without: Set(removed.map(\.position)))
+    return number(of: groups[...], without: Set(removed.map(\.position)))
   }
 
   private mutating func number(of wanted: ArraySlice<(eighths: Int, positions: [Int])>, without: Set<Int>) -> Int {
@@ -171,27 +172,27 @@ struct TierPool {
       return number
     }
     let next = number(of: wanted.dropFirst(), without: without.union(first.positions))
-    let tier = Tier(eighths: first.eighths, positions: first.positions, next: next)
-    if let number = numbers[tier] { return number }
-    tiers.append(tier)
-    let number = tiers.count - 1
-    numbers[tier] = number
+    let group = DistanceGroup(eighths: first.eighths, positions: first.positions, next: next)
+    if let number = numbers[group] { return number }
+    groups.append(group)
+    let number = groups.count - 1
+    numbers[group] = number
     numbersByDistance[first.eighths, default: []].append(number)
     return number
   }
 
-  /// Whether a tier and those after it equal the given candidates if some positions are left out.
+  /// Whether a group and those after it equal the given candidates if some positions are left out.
   private func isSame(
     _ number: Int, _ wanted: ArraySlice<(eighths: Int, positions: [Int])>, without: Set<Int>
   ) -> Bool {
     var number = number
     var wanted = wanted
     while number != 0 {
-      let tier = tiers[number]
-      let positions = tier.positions.filter { !without.contains($0) }
-      number = tier.next
+      let group = groups[number]
+      let positions = group.positions.filter { !without.contains($0) }
+      number = group.next
       if positions.isEmpty { continue }
-      guard let first = wanted.popFirst(), first.eighths == tier.eighths, first.positions == positions else {
+      guard let first = wanted.popFirst(), first.eighths == group.eighths, first.positions == positions else {
         return false
       }
     }

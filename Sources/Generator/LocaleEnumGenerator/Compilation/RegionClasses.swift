@@ -1,7 +1,7 @@
 import LocaleMatching
 import SupportedLocales
 
-/// Numbers for classes of regions that have equal outcomes in every arm; zero is for regions that nothing names.
+/// Numbers for classes of regions that have equal outcomes in every script entry; zero is for regions that nothing names.
 struct RegionClasses {
   private(set) var numbers: [UInt16: Int] = [:]
   /// One region of each class except the first.
@@ -14,10 +14,10 @@ struct RegionClasses {
   /// either.
   static func isListed(_ number: Int) -> Bool { number >= Int(TableLayout.listedClass) }
 
-  init(_ arms: [TablePool.Arm]) {
+  init(_ entries: [TablePool.ScriptEntry]) {
     var outcomes: [UInt16: [Int: Int]] = [:]
-    for (number, arm) in arms.enumerated() {
-      for (region, outcome) in zip(arm.regions, arm.outcomes) { outcomes[region, default: [:]][number] = outcome }
+    for (number, entry) in entries.enumerated() {
+      for (region, outcome) in zip(entry.regions, entry.outcomes) { outcomes[region, default: [:]][number] = outcome }
     }
     let classes = Dictionary(grouping: outcomes.keys.sorted()) { outcomes[$0] ?? [:] }.values
     // Large classes come first: if there are more classes than a byte can number, the rest is looked up more slowly.
@@ -29,16 +29,16 @@ struct RegionClasses {
   }
 }
 
-/// An arm as it is written: which classes are exceptions, and the outcomes.
-struct ArrangedArm {
-  /// The place of each class's outcome among the arm's. Most arms of one language are equal in this.
+/// A script entry as it is written: which classes are exceptions, and the outcomes.
+struct PackedScriptEntry {
+  /// The place of each class's outcome among those of the entry. Most entries of one language are equal in this.
   var exceptions: [Int: Int] = [:]
   /// The outcomes: without a region; of other regions; of exceptions.
   var outcomes: [Int]
 
-  init(_ arm: TablePool.Arm, _ classes: RegionClasses) {
-    outcomes = [arm.withoutRegion, arm.other]
-    let all = Dictionary(uniqueKeysWithValues: zip(arm.regions, arm.outcomes))
+  init(_ entry: TablePool.ScriptEntry, _ classes: RegionClasses) {
+    outcomes = [entry.withoutRegion, entry.other]
+    let all = Dictionary(uniqueKeysWithValues: zip(entry.regions, entry.outcomes))
     for region in classes.samples {
       guard let outcome = all[region], let number = classes.numbers[region] else { continue }
       // The first outcome is only for identifiers without a region.
@@ -63,7 +63,7 @@ struct ExceptionRows {
   /// - Parameter rows: for each of some classes a byte.
   init(_ rows: Set<[Int: Int]>, classCount: Int) {
     self.classCount = classCount
-    // The same order in every run: the longest first, then by what they hold.
+    // Sorted, so that every run gives equal bytes: the longest first, then by contents.
     let inOrder = rows.sorted { one, other in
       one.count == other.count
         ? Self.words(of: one).lexicographicallyPrecedes(Self.words(of: other)) : one.count > other.count

@@ -4,14 +4,14 @@ import SupportedLocales
 extension AppTableCompiler {
   func assemble(_ languages: LanguageRecords) throws(AppTableError) -> CompiledAppTable {
     var writer = TableWriter()
-    let classes = RegionClasses(pool.arms)
-    let arms = pool.arms.map { ArrangedArm($0, classes) }
+    let classes = RegionClasses(pool.scriptEntries)
+    let scriptEntries = pool.scriptEntries.map { PackedScriptEntry($0, classes) }
     // The parts at fixed places come first.
     writer.close("header", from: 0, rowCount: TableHeader.count + TableLayout.languageRowCount)
-    let rows = writeRegions(classes, arms, &writer)
+    let rows = writeRegions(classes, scriptEntries, &writer)
     writeSettings(&writer)
     writeLocalizations(&writer)
-    let records = writeRecords(arms, rows, &writer)
+    let records = writeRecords(scriptEntries, rows, &writer)
     writeLanguages(languages, records, &writer)
     writeLegacyTags(&writer)
     writeAliases(&writer)
@@ -126,7 +126,7 @@ extension AppTableCompiler {
   ///
   /// - Returns: the position where each row begins.
   func writeRegions(
-    _ classes: RegionClasses, _ arms: [ArrangedArm], _ writer: inout TableWriter
+    _ classes: RegionClasses, _ scriptEntries: [PackedScriptEntry], _ writer: inout TableWriter
   ) -> ExceptionRows {
     var start = writer.position
     var bytes = [Int](repeating: 0, count: TableLayout.letterPairCount)
@@ -138,7 +138,7 @@ extension AppTableCompiler {
     writer.close("regions", from: start, rowCount: classes.numbers.keys.count { $0 < 1024 })
 
     start = writer.position
-    let rows = ExceptionRows(Set(arms.map(\.exceptions)), classCount: classes.count)
+    let rows = ExceptionRows(Set(scriptEntries.map(\.exceptions)), classCount: classes.count)
     writer.append(rows.words)
     writer.close("exceptions", from: start, rowCount: rows.starts.count)
 
@@ -172,27 +172,27 @@ extension AppTableCompiler {
 }
 
 extension AppTableCompiler {
-  /// Writes arms and records.
+  /// Writes script entries and records.
   ///
   /// - Returns: the position of each record.
-  func writeRecords(_ arranged: [ArrangedArm], _ rows: ExceptionRows, _ writer: inout TableWriter) -> [Int] {
+  func writeRecords(_ arranged: [PackedScriptEntry], _ rows: ExceptionRows, _ writer: inout TableWriter) -> [Int] {
     var start = writer.position
-    let arms = arranged.map { arm in
+    let scriptEntries = arranged.map { scriptEntry in
       let position = writer.position
-      writer.append([rows.starts[arm.exceptions] ?? 0] + arm.outcomes)
+      writer.append([rows.starts[scriptEntry.exceptions] ?? 0] + scriptEntry.outcomes)
       return position
     }
-    writer.close("arms", from: start, rowCount: arms.count)
+    writer.close("script entries", from: start, rowCount: scriptEntries.count)
 
     start = writer.position
     let positions = pool.records.map { record in
       let position = writer.position
       let flag = record.other == 0 ? 0 : Int(TableLayout.hasOtherScripts)
-      writer.append([arms[record.withoutScript], record.scripts.count | flag])
-      for (script, arm) in zip(record.scripts, record.arms) {
-        writer.append(Self.words(ofScript: script) + [arms[arm]])
+      writer.append([scriptEntries[record.withoutScript], record.scripts.count | flag])
+      for (script, scriptEntry) in zip(record.scripts, record.entries) {
+        writer.append(Self.words(ofScript: script) + [scriptEntries[scriptEntry]])
       }
-      if record.other != 0 { writer.append([arms[record.other]]) }
+      if record.other != 0 { writer.append([scriptEntries[record.other]]) }
       return position
     }
     writer.close("records", from: start, rowCount: pool.records.count)
@@ -259,8 +259,8 @@ extension AppTableCompiler {
 extension AppTableCompiler {
   func writeOutcomes(_ writer: inout TableWriter) {
     var (what, lists) = candidateWords()
-    let (tierWords, tiers) = tierWords(after: what.count)
-    what += tierWords
+    let (groupWords, groups) = groupWords(after: what.count)
+    what += groupWords
     writer[.outcomes] = writer.beginLargeSection()
     writer.append([Int(TableLayout.nothing), Int(OutcomeWord.noMatch), 0])
     for outcome in outcomes.outcomes.dropFirst() {
@@ -268,7 +268,7 @@ extension AppTableCompiler {
         switch outcome.next {
         case .outcome(let number): (number, true)
         case .candidates(let list): (lists[list], false)
-        case .tier(let tier): (tiers[tier], false)
+        case .distanceGroup(let group): (groups[group], false)
         }
       let word = OutcomeWord(
         eighths: outcome.eighths, isSameTriple: outcome.isSameTriple, comesFirst: outcome.comesFirst,
@@ -280,7 +280,7 @@ extension AppTableCompiler {
     writer[.candidates] = writer.beginLargeSection()
     writer.append(what)
     writer.close(
-      "candidates", from: writer[.candidates] * TableLayout.baseUnit, rowCount: lists.count + tiers.count - 2)
+      "candidates", from: writer[.candidates] * TableLayout.baseUnit, rowCount: lists.count + groups.count - 2)
   }
 
   /// - Returns: the position of each list, from the beginning of the section; zero for the empty one.
@@ -292,21 +292,21 @@ extension AppTableCompiler {
       positions.append(words.count)
       words.append(list.count)
       for candidate in list {
-        let word = OutcomeWord(eighths: candidate.forth, isSameTriple: candidate.isSameTriple)
+        let word = OutcomeWord(eighths: candidate.distance, isSameTriple: candidate.isSameTriple)
         words += [candidate.position, Int(word.rawValue)]
-        if options.direction == .onlyTwoWay { words.append(candidate.back) }
+        if options.direction == .onlyTwoWay { words.append(candidate.reverseDistance) }
       }
     }
     return (words, positions)
   }
 
-  /// - Returns: the position of each tier, from the beginning of the section; zero for none.
-  private func tierWords(after start: Int) -> (words: [Int], positions: [Int]) {
+  /// - Returns: the position of each group, from the beginning of the section; zero for none.
+  private func groupWords(after start: Int) -> (words: [Int], positions: [Int]) {
     var words: [Int] = []
     var positions = [0]
-    for tier in outcomes.tiers.tiers.dropFirst() {
+    for group in outcomes.distanceGroups.groups.dropFirst() {
       positions.append(start + words.count)
-      words += [tier.eighths, positions[tier.next], tier.positions.count] + tier.positions
+      words += [group.eighths, positions[group.next], group.positions.count] + group.positions
     }
     return (words, positions)
   }

@@ -1,4 +1,4 @@
-/// What is wrong with an app's list of localizations: where, what, and how to correct it.
+/// A problem in an app's list of localizations: where, what, and how to correct it.
 package struct InputDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   package var file: String
   /// The line, from 1; zero for the whole file.

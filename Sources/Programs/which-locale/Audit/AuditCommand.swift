@@ -60,9 +60,9 @@ struct AuditCommand: ParsableCommand {
       return
     }
     let new = baseline.map { baseline in found.filter { !baseline.has($0, root: path) } } ?? found
-    let told = new.filter { $0.severity >= selection.threshold(for: format) }
+    let reported = new.filter { $0.severity >= selection.threshold(for: format) }
     AuditReport(
-      audit, findings: told, of: new, knownCount: found.count - new.count, limit: selection.max,
+      audit, findings: reported, of: new, knownCount: found.count - new.count, limit: selection.max,
       isSummary: selection.summary
     ).write(format, version: ProductVersion.text, to: Console.print)
     let limit = failOn ?? configuration.failOn.flatMap(FailureThreshold.init) ?? .error

@@ -29,7 +29,7 @@ enum BoundedYAML {
     var hasAlias = false
     var isInAlias = false
     var hasKey = false
-    // The byte before the one at hand, and the last before it that is no blank.
+    // The byte before the current one, and the last byte before it that is not a blank.
     var last: UInt8 = 0x0A
     var lastMark: UInt8 = 0x0A
     for byte in text.utf8 {

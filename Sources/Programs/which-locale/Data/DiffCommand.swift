@@ -43,7 +43,7 @@ struct DiffCommand: ParsableCommand {
     let older = try facts(old, oldRelease, option: "--old-release")
     let newer = try facts(new, newRelease, option: "--new-release")
     let report = UpgradeReport(old: older, new: newer, supported: supported) { step in
-      if !quiet { Console.complain(step) }
+      if !quiet { Console.printError(step) }
     }
     let limit = limit == 0 ? nil : limit
     switch format {

@@ -81,7 +81,9 @@ struct DeviceAnswer {
       passedOver = list.entries.filter { $0.identifier == nil }.map(\.text)
     }
     if let region = command.region {
-      guard let parsed = DeviceLanguages([], region: region) else { throw .usage("not a region: '\(region.echoed)'") }
+      guard let parsed = DeviceLanguages([], region: region) else {
+        throw .usage("'\(region.echoed)' is not a region: give two letters or three digits")
+      }
       device.region = parsed.region
     }
     appleLocale = device.localeIdentifier

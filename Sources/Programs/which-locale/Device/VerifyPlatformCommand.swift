@@ -39,7 +39,7 @@ struct VerifyPlatformCommand: ParsableCommand {
           JSONValue.object(["error": .object(["kind": .string("unavailable"), "message": .string(message)])])
             .text(pretty: true))
       } else {
-        Console.complain(message)
+        Console.printError(message)
       }
       throw ExitCode(Self.unavailable)
     #endif
@@ -84,7 +84,7 @@ extension PlatformVerification {
   var lines: [String] {
     let rows = differences.map { difference in
       "\(difference.vector.preferences.joined(separator: ",")) in \(difference.vector.app): "
-        + "\(difference.platform.joined(separator: ", ")), ours \(difference.ours.joined(separator: ", "))"
+        + "\(difference.platform.joined(separator: ", ")), the engine \(difference.engineAnswer.joined(separator: ", "))"
     }
     return rows + ["\(system): \(differences.count) of \(count) answers differ"]
   }
@@ -99,7 +99,7 @@ extension PlatformVerification {
             "localizations": .list(difference.vector.localizations),
             "preferences": .list(difference.vector.preferences),
             "platform": .list(difference.platform),
-            "ours": .list(difference.ours),
+            "engine": .list(difference.engineAnswer),
           ])
         }),
     ])

@@ -105,7 +105,7 @@ extension MatchExplanation.Verdict {
   }
 }
 
-extension MatchExplanation.Preference.State {
+extension MatchExplanation.Preference.PreferenceState {
   /// The name in JSON and TSV.
   var key: String {
     switch self {

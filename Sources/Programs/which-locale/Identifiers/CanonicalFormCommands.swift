@@ -54,9 +54,9 @@ struct ValidateCommand: ParsableCommand {
     let entries = identifier.validity
     let isValid = identifier.isValid
     // A regular subtag without a replacement needs no remark.
-    let news = entries.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
+    let remarks = entries.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
     let verdict = isValid ? "valid" : "invalid"
-    let line = ([verdict] + (news.isEmpty ? [] : [news.joined(separator: ", ")])).joined(separator: ": ")
+    let line = ([verdict] + (remarks.isEmpty ? [] : [remarks.joined(separator: ", ")])).joined(separator: ": ")
     let subtags = entries.map { entry in
       JSONValue.object([
         "field": .string(entry.field.description), "subtag": .string(String(entry.subtag)),
@@ -66,7 +66,7 @@ struct ValidateCommand: ParsableCommand {
     }
     return IdentifierAnswers.Answer(
       line: line, json: ["isValid": .bool(isValid), "subtags": .array(subtags)],
-      tsv: "\(verdict)\t\(news.joined(separator: ", "))", outcome: isValid ? .answered : .noMatch)
+      tsv: "\(verdict)\t\(remarks.joined(separator: ", "))", outcome: isValid ? .answered : .noMatch)
   }
 }
 

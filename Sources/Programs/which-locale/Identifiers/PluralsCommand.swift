@@ -20,7 +20,7 @@ struct PluralsCommand: ParsableCommand {
 
   @OptionGroup(title: "Output options") var output: OutputOptions
 
-  private struct Form {
+  private struct NumberForm {
     var number: String?
     var category: PluralCategory
     var rule: String
@@ -60,14 +60,14 @@ struct PluralsCommand: ParsableCommand {
     }
   }
 
-  private static func categories(of rules: PluralRules) -> [Form] {
-    rules.categories.map { Form(number: nil, category: $0, rule: rules.rule(for: $0) ?? "") }
+  private static func categories(of rules: PluralRules) -> [NumberForm] {
+    rules.categories.map { NumberForm(number: nil, category: $0, rule: rules.rule(for: $0) ?? "") }
   }
 
-  private static func form(of number: String, _ rules: PluralRules) throws(CommandFailure) -> Form {
+  private static func form(of number: String, _ rules: PluralRules) throws(CommandFailure) -> NumberForm {
     do throws(PluralNumberError) {
       let category = try rules.category(for: number)
-      return Form(number: number, category: category, rule: rules.rule(for: category) ?? "")
+      return NumberForm(number: number, category: category, rule: rules.rule(for: category) ?? "")
     } catch {
       throw .usage("'\(number.shown)' is not a number: \(error)")
     }

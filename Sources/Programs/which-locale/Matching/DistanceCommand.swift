@@ -61,7 +61,7 @@ struct DistancePair {
     try IdentifierList.check(supported, source: source)
     guard let there = DistanceExplanation(desired: desired, supported: supported, favoring: favored),
       let back = DistanceExplanation(desired: supported, supported: desired, favoring: favored)
-    else { throw .usage("no distance between '\(desired.echoed)' and '\(supported.echoed)'") }
+    else { throw .usage("'\(desired.echoed)' and '\(supported.echoed)' have no distance: give two locale identifiers") }
     self.desired = desired
     self.supported = supported
     self.there = there
@@ -90,7 +90,7 @@ struct DistancePair {
     let number = style.apply(.chosen, to: "\(explained.distance)")
     var lines = ["\(number) is the distance of '\(supported)' for somebody who wants '\(desired)'."]
     var table = TextTable([
-      .init(title: ""), .init(title: "maximised"), .init(title: "language", alignment: .right),
+      .init(title: ""), .init(title: "maximized"), .init(title: "language", alignment: .right),
       .init(title: "+ script", alignment: .right), .init(title: "+ region", alignment: .right),
       .init(title: "= distance", alignment: .right), .init(title: "by rule"),
     ])

@@ -30,11 +30,11 @@ struct ReachReport: Sendable {
   /// One preference.
   struct ReachRow: Sendable {
     let preference: String
-    /// What is shown, a fallback where nothing matches.
+    /// The localization that is shown; a fallback if nothing matches.
     let choice: LocalizationChoice
     /// The distance of the shown localization by CLDR's rules; nil if either name is not an identifier.
     let distance: DistanceExplanation?
-    /// What each engine puts first, in the order of `LocalizationEngine.allCases`; no fallbacks.
+    /// The first localization of each engine, in the order of `LocalizationEngine.allCases`, without fallbacks.
     let firsts: [String?]
 
     var differs: Bool { firsts.contains { $0 != firsts.first } }
@@ -105,7 +105,7 @@ struct ReachReport: Sendable {
   var differingCount: Int { rows.count(where: \.differs) }
 
   /// The numbers of preferences for which each localization is shown, as a match and as a fallback.
-  var uses: [(localization: String, matches: Int, standIns: Int)] {
+  var uses: [(localization: String, matches: Int, fallbacks: Int)] {
     var names = supported
     for row in rows {
       if let first = row.choice.first, !names.contains(first) { names.append(first) }
@@ -149,14 +149,14 @@ extension ReachReport {
           row.differs ? row.differenceText : "agree", row.reasonText,
         ])
     }
-    let standIns = groupsByWeight.filter { $0.rows.allSatisfy { $0.outcome == .none && !$0.differs } }.map(\.language)
+    let unmatched = groupsByWeight.filter { $0.rows.allSatisfy { $0.outcome == .none && !$0.differs } }.map(\.language)
     return table.lines(style) + [""]
       + [
         "\(rows.count) of CLDR's locales: \(count(.same)) get what they want, \(count(.near)) something near,"
-          + " \(count(.none)) a stand-in; engines disagree on \(differingCount)."
+          + " \(count(.none)) a fallback; engines disagree on \(differingCount)."
       ]
       + (weights.map { [$0.sentence, $0.remark] } ?? [])
-      + (standIns.isEmpty ? [] : ["Nothing for: \(standIns.joined(separator: " "))"])
+      + (unmatched.isEmpty ? [] : ["Nothing for: \(unmatched.joined(separator: " "))"])
   }
 
   /// A line for each preference: wanted, shown, distance, match or fallback, the first of each engine, and how many
@@ -251,7 +251,7 @@ extension ReachReport.Weights {
   /// The figures in a sentence: `1234.5 million, of whom 40.1 % get what they want, …`.
   var sentence: String {
     "By people, each with every language and script they use: \(Self.millions(asked)) million, of whom \(share(same)) get what they "
-      + "want, \(share(near)) something near, \(share(none)) a stand-in; engines disagree on \(share(differing))."
+      + "want, \(share(near)) something near, \(share(none)) a fallback; engines disagree on \(share(differing))."
   }
 
   /// A remark on the people whom the sentence does not cover.

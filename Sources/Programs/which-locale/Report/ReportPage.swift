@@ -59,7 +59,7 @@ struct ReportPage {
       Markup.element(
         "tr", [:], .element("th", ["scope": "row"], .element("code", [:], .text(use.localization.shown))),
         .element("td", ["class": "number"], .text("\(use.matches)")),
-        .element("td", ["class": "number"], .text("\(use.standIns)")))
+        .element("td", ["class": "number"], .text("\(use.fallbacks)")))
     }
     let pairs = engines.indices.map { row in
       Markup.make(
@@ -80,14 +80,14 @@ struct ReportPage {
           "ul", ["class": "figures"],
           figure(report.count(.same), "get what they want", "same"),
           figure(report.count(.near), "get something near", "near"),
-          figure(report.count(.none), "get a stand-in", "none"),
+          figure(report.count(.none), "get a fallback", "none"),
           figure(report.differingCount, "depend on the engine", "differs")),
       ] + weights + [
         .element(
           "div", ["class": "side-by-side"],
           .element(
             "table", [:], .element("caption", [:], "How many locales are shown each localization"),
-            .element("thead", [:], ReportTable.head(["Localization", "As a match", "As a stand-in"])),
+            .element("thead", [:], ReportTable.head(["Localization", "As a match", "As a fallback"])),
             .make("tbody", [:], uses)),
           .element(
             "table", [:], .element("caption", [:], "On how many locales two engines disagree"),
@@ -117,7 +117,7 @@ struct ReportPage {
 
   private var filters: Markup {
     let choices = [
-      ("all", "all"), ("changed", "not what they want"), ("none", "a stand-in"), ("differs", "engines disagree"),
+      ("all", "all"), ("changed", "not what they want"), ("none", "a fallback"), ("differs", "engines disagree"),
     ]
     return .make(
       "fieldset", ["class": "filters"],

@@ -15,7 +15,7 @@ struct StringsConvertCommand: ParsableCommand {
       file.
       """)
 
-  enum Form: String, CaseIterable, ExpressibleByArgument, Sendable {
+  enum FileForm: String, CaseIterable, ExpressibleByArgument, Sendable {
     case strings, xml, stringsdict, xcstrings
   }
 
@@ -24,7 +24,7 @@ struct StringsConvertCommand: ParsableCommand {
 
   @Option(
     help: "strings: old-style text; xml: a property list; stringsdict: a catalog's varying texts; xcstrings: tidied.")
-  var to: Form
+  var to: FileForm
 
   @Option(help: "The language to compile a catalog for. Default: its source language.")
   var language: String?
@@ -48,7 +48,7 @@ struct StringsConvertCommand: ParsableCommand {
   func run() throws {
     var snapshot = try FileSnapshot(reading: file, reading.limits)
     let read = try StringsFile(snapshot, encoding: from, reading.limits)
-    try read.complain()
+    try read.printDiagnostics()
     snapshot.isHalfRead = read.hasErrors
     try TextFile.write(try converted(read), to: output, madeFrom: [snapshot])
     if read.hasErrors { throw ExitCode.failure }
@@ -67,7 +67,7 @@ struct StringsConvertCommand: ParsableCommand {
       return try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: dictionary) }
     case (.catalog(let reading), .xcstrings): return Array((reading.catalog?.text ?? "").utf8)
     case (.catalog(let reading), .strings), (.catalog(let reading), .stringsdict):
-      guard let catalog = reading.catalog else { throw CommandFailure.usage("the file is unreadable") }
+      guard let catalog = reading.catalog else { throw CommandFailure.unusableFile }
       let language = try catalog.language(named: language)
       let compiled = catalog.compiled(for: language)
       if to == .strings { return writer.bytes(of: compiled.strings ?? StringsTable()) }
@@ -100,6 +100,7 @@ extension StringCatalog {
 }
 
 extension TextEncoding: ExpressibleByArgument {
+  /// The encoding of this name, in any case and with or without hyphens; nil for an unknown one.
   public init?(argument: String) {
     let wanted = argument.lowercased().filter { $0 != "-" }
     guard let found = Self.allCases.first(where: { $0.rawValue.lowercased().filter { $0 != "-" } == wanted }) else {
@@ -108,5 +109,6 @@ extension TextEncoding: ExpressibleByArgument {
     self = found
   }
 
+  /// The names of the encodings, for the help.
   public static var allValueStrings: [String] { allCases.map(\.rawValue) }
 }

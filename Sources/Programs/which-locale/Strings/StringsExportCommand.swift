@@ -29,12 +29,12 @@ struct StringsExportCommand: ParsableCommand {
       let categories = try translation.pluralCategories()
       let (document, diagnostics) = bundle.translation(
         to: translation.to, from: translation.from, categories: categories)
-      for diagnostic in diagnostics where diagnostic.severity != .note { Console.complain("\(diagnostic)") }
+      for diagnostic in diagnostics where diagnostic.severity != .note { Console.printError("\(diagnostic)") }
       if diagnostics.contains(where: { $0.severity == .error }) { throw Self.halfRead() }
       let leftOut = bundle.tablesLeftOut(from: translation.from)
-      for diagnostic in leftOut { Console.complain("\(diagnostic)") }
+      for diagnostic in leftOut { Console.printError("\(diagnostic)") }
       if !leftOut.isEmpty {
-        Console.complain("exported: \(document.files.count), left out: \(leftOut.count)")
+        Console.printError("exported: \(document.files.count), left out: \(leftOut.count)")
       }
       if document.files.isEmpty { throw CommandFailure.usage("the bundle has nothing to translate") }
       try TextFile.write(Array(document.xliff.utf8), to: output)
@@ -65,7 +65,7 @@ struct StringsExportCommand: ParsableCommand {
         original: translation.sourcePath, sourceLanguage: from, targetLanguage: translation.to,
         dictionary: texts.dictionary ?? StringsDictionary(), categories: categories)
     case (.catalog(let texts), _):
-      guard let catalog = texts.catalog else { throw CommandFailure.usage("the file is unreadable") }
+      guard let catalog = texts.catalog else { throw CommandFailure.unusableFile }
       file = TranslationFile(
         original: translation.sourcePath, catalog: catalog, language: translation.to, categories: categories)
     case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
@@ -77,7 +77,7 @@ struct StringsExportCommand: ParsableCommand {
 
   /// Refuses to export a file that was read only partly: its translation would lack the rest.
   private static func halfRead() -> ExitCode {
-    Console.complain("nothing was written: the document would lack the texts that could not be read")
+    Console.printError("nothing was written: the document would lack the texts that could not be read")
     return .failure
   }
 }
@@ -146,7 +146,7 @@ struct TranslationArguments: ParsableArguments {
     func read(_ path: String) throws -> (FileSnapshot, StringsFile) {
       var snapshot = try FileSnapshot(reading: path, reading.limits)
       let file = try StringsFile(snapshot, reading.limits)
-      try file.complain()
+      try file.printDiagnostics()
       snapshot.isHalfRead = file.hasErrors
       return (snapshot, file)
     }

@@ -61,12 +61,12 @@ enum StringsFile {
   }
 
   /// Prints the diagnostics. Ends the program if nothing could be read.
-  func complain() throws {
-    for diagnostic in diagnostics where diagnostic.severity != .note { Console.complain("\(diagnostic)") }
+  func printDiagnostics() throws {
+    for diagnostic in diagnostics where diagnostic.severity != .note { Console.printError("\(diagnostic)") }
     switch self {
-    case .dictionary(let reading) where reading.dictionary == nil: throw CommandFailure.usage("the file is unreadable")
-    case .catalog(let reading) where reading.catalog == nil: throw CommandFailure.usage("the file is unreadable")
-    case .xliff(nil, _): throw CommandFailure.usage("the file is unreadable")
+    case .dictionary(let reading) where reading.dictionary == nil: throw CommandFailure.unusableFile
+    case .catalog(let reading) where reading.catalog == nil: throw CommandFailure.unusableFile
+    case .xliff(nil, _): throw CommandFailure.unusableFile
     default: break
     }
   }

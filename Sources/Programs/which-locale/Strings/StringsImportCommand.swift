@@ -43,7 +43,7 @@ struct StringsImportCommand: ParsableCommand {
     guard case .xliff(let read, _) = document else {
       throw CommandFailure.usage("'\(xliff.shown)' is not an .xliff file")
     }
-    try document.complain()
+    try document.printDiagnostics()
     if let bundle = try translation.translatedBundle(reading) {
       return try take(read ?? TranslationDocument(files: []), into: bundle)
     }
@@ -65,7 +65,7 @@ struct StringsImportCommand: ParsableCommand {
     let (bytes, report) = try imported(file, files)
     let lines = TranslationReportListing(report: report).lines(formats.format)
     if !check { try TextFile.write(bytes, to: output, madeFrom: files.snapshots) }
-    lines.forEach(check || output != nil ? Console.print : Console.complain)
+    lines.forEach(check || output != nil ? Console.print : Console.printError)
     if !report.isClean { throw ExitCode.failure }
   }
 
@@ -90,7 +90,7 @@ struct StringsImportCommand: ParsableCommand {
       }
       return (bytes, report)
     case (.catalog(let texts), _):
-      guard let catalog = texts.catalog else { throw CommandFailure.usage("the file is unreadable") }
+      guard let catalog = texts.catalog else { throw CommandFailure.unusableFile }
       let (result, report) = file.importing(into: catalog)
       return (Array(result.text.utf8), report)
     case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
@@ -123,7 +123,7 @@ struct StringsImportCommand: ParsableCommand {
         let lead = formats.format == .tsv ? "\(file.path.shown)\t" : "\(file.path.shown): "
         for row in rows { Console.print(lead + row) }
       }
-      for diagnostic in result.diagnostics { Console.complain("\(diagnostic)") }
+      for diagnostic in result.diagnostics { Console.printError("\(diagnostic)") }
     }
     if !result.isClean { throw ExitCode.failure }
   }

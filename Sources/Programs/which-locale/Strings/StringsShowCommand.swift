@@ -48,7 +48,7 @@ struct StringsShowCommand: ParsableCommand {
 
   func run() throws {
     let read = try StringsFile.read(file, reading.limits)
-    try read.complain()
+    try read.printDiagnostics()
     if !arguments.isEmpty { return try write(read) }
     let all: TranslationFile
     switch read {
@@ -90,7 +90,7 @@ struct StringsShowCommand: ParsableCommand {
   }
 
   private func show(catalog: StringCatalog?, hasErrors: Bool) throws {
-    guard let catalog else { throw CommandFailure.usage("the file is unreadable") }
+    guard let catalog else { throw CommandFailure.unusableFile }
     let language = try catalog.language(named: language)
     let rows = catalog.keys.flatMap { key -> [TextRow] in
       let units = catalog[key]?[language: language]?.units ?? []
@@ -151,7 +151,7 @@ struct StringsShowCommand: ParsableCommand {
       }
     }
     let missing = keys.filter { key in !rows.contains { $0.key == key } }
-    for key in missing { Console.complain("no text for '\(key.echoed)'") }
+    for key in missing { Console.printError("no text for '\(key.echoed)'") }
     if !missing.isEmpty || hasErrors { throw ExitCode.failure }
   }
 }

@@ -53,7 +53,7 @@ struct StringsToCatalogCommand: ParsableCommand {
         language = LocalizationName.contains([name], source) ? source : name
       }
       let read = try StringsFile.read(bundle.path(of: file.path), reading.limits)
-      try read.complain()
+      try read.printDiagnostics()
       if read.hasErrors { isDamaged = true }
       var table = tables[language] ?? TranslatedTable(language: language)
       if file.format == .strings ? table.strings != nil : table.dictionary != nil {
@@ -67,12 +67,13 @@ struct StringsToCatalogCommand: ParsableCommand {
       tables[language] = table
     }
     if isDamaged {
-      Console.complain("nothing was written: what could not be read would be missing from the catalog")
+      Console.printError("nothing was written: what could not be read would be missing from the catalog")
       throw ExitCode.failure
     }
     if tables[source] == nil {
       let names = tables.keys.sorted().joined(separator: ", ")
-      throw CommandFailure.usage("'\(source.echoed)' has no '\(table.echoed)': say --source with one of \(names.shown)")
+      throw CommandFailure.usage(
+        "'\(source.echoed)' has no '\(table.echoed)': give --source with one of \(names.shown)")
     }
     let (catalog, losses) = StringCatalog.joining(Array(tables.values), sourceLanguage: source)
     try ConversionLosses.tell(losses, allowed: allowLoss)
@@ -80,17 +81,17 @@ struct StringsToCatalogCommand: ParsableCommand {
   }
 }
 
-/// What one form of a table has no place for.
+/// The things that one form of a table cannot contain.
 enum ConversionLosses {
   /// Tells of it, and fails where it is not allowed.
   static func tell(_ losses: [LocalizationDiagnostic], allowed: Bool) throws {
     for loss in losses {
       var loss = loss
       if allowed { loss.severity = .warning }
-      Console.complain("\(loss)")
+      Console.printError("\(loss)")
     }
     if losses.isEmpty || allowed { return }
-    Console.complain("nothing was written; with --allow-loss that is left out")
+    Console.printError("nothing was written; with --allow-loss that is left out")
     throw ExitCode.failure
   }
 }

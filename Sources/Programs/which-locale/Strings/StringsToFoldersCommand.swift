@@ -38,10 +38,12 @@ struct StringsToFoldersCommand: ParsableCommand {
 
   func run() throws {
     let read = try StringsFile.read(file, reading.limits)
-    guard case .catalog(let found) = read else { throw CommandFailure.usage("'\(file.shown)' is no .xcstrings file") }
-    try read.complain()
+    guard case .catalog(let found) = read else {
+      throw CommandFailure.usage("'\(file.shown)' is not an .xcstrings file")
+    }
+    try read.printDiagnostics()
     guard let catalog = found.catalog, !read.hasErrors else {
-      Console.complain("nothing was written: what could not be read would be missing from the files")
+      Console.printError("nothing was written: what could not be read would be missing from the files")
       throw ExitCode.failure
     }
     let name = table ?? String(file.lastPathComponent.nameAndExtension.name)
@@ -49,9 +51,9 @@ struct StringsToFoldersCommand: ParsableCommand {
     try ConversionLosses.tell(losses, allowed: allowLoss)
     var files: [(path: String, bytes: [UInt8])] = []
     for table in tables {
-      // What a catalog names must not lead out of the folder.
+      // A name in a catalog must not lead out of the folder.
       for part in [table.language, name] where part.isEmpty || part.hasPrefix(".") || part.contains("/") {
-        throw CommandFailure.usage("'\(part.echoed)' is no name of a file")
+        throw CommandFailure.usage("'\(part.echoed)' is not a file name")
       }
       let folder = output.appendingPath(table.language + ".lproj")
       if let strings = table.strings {
@@ -62,11 +64,11 @@ struct StringsToFoldersCommand: ParsableCommand {
       }
     }
     if !replace, let present = files.first(where: { TextFile.exists($0.path) }) {
-      throw CommandFailure.usage("'\(present.path.shown)' is there already: say --replace")
+      throw CommandFailure.usage("'\(present.path.shown)' is there already: give --replace to overwrite it")
     }
     for file in files {
       try TextFile.makeFolder(of: file.path)
-      // One that somebody has made meanwhile is not replaced either.
+      // A file that another process has made meanwhile is not replaced either.
       try TextFile.write(file.bytes, to: file.path, replacing: replace ? nil : .some(nil))
     }
     switch formats.format {

@@ -5,7 +5,7 @@ import LocaleMatching
 /// The part before `.` and `@` keeps its place, so that offsets of errors in it are those of the text.
 struct LenientForm {
   private(set) var bytes: [UInt8] = []
-  /// The offset from which bytes are no longer in their original place, and where that part begins in the text.
+  /// The offset after which bytes have moved, and the offset of that part in the text.
   private var movedFrom = 0
   private var source = 0
   private var shift = 0

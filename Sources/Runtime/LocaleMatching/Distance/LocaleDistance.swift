@@ -18,6 +18,7 @@ public struct LocaleDistance: Hashable, Sendable {
 }
 
 extension LocaleDistance: Comparable {
+  /// Whether the first distance is smaller.
   @inlinable
   public static func < (left: LocaleDistance, right: LocaleDistance) -> Bool { left.eighths < right.eighths }
 }
@@ -36,7 +37,7 @@ extension LocaleDistance {
   /// The distance of a supported identifier from a desired one. Nil if either is ill-formed. Allocates nothing.
   ///
   /// - Parameters:
-  ///   - desired: the identifier that somebody wants.
+  ///   - desired: the identifier that a user wants.
   ///   - supported: the identifier that is available.
   ///   - favored: with `.script`, the language distance counts a quarter.
   ///   - direction: with `.onlyTwoWay`, the distance is 100 if the opposite direction is not a match at all.

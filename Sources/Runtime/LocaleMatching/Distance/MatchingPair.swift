@@ -1,4 +1,4 @@
-/// Two identifiers outside any matcher, maximised so that names that do not fit a packed subtag can be compared.
+/// Two identifiers outside any matcher, maximized so that names that do not fit a packed subtag can be compared.
 struct MatchingPair {
   var desired: LSR
   var supported: LSR

@@ -1,4 +1,4 @@
-/// The distance between two maximised identifiers, level by level.
+/// The distance between two maximized identifiers, level by level.
 enum PairDistance {
   /// The greatest distance; a sum above it counts as this.
   static let maximum = 100

@@ -1,8 +1,8 @@
-/// A distance with its reasons: both maximised identifiers, and the rule behind each level.
+/// A distance with its reasons: both maximized identifiers, and the rule behind each level.
 public struct DistanceExplanation: Hashable, Sendable {
-  /// One level's part of the distance.
-  public struct Part: Hashable, Sendable {
-    /// What the level adds. With favoured script the language adds a quarter of its rule's distance.
+  /// The distance that one level adds: language, script or region.
+  public struct LevelDistance: Hashable, Sendable {
+    /// The distance that the level adds. If the script is favored, the language adds a quarter of its rule's distance.
     public let distance: Int
     /// The rule that applied; nil if both sides are equal.
     public let rule: MatchRule?
@@ -12,12 +12,12 @@ public struct DistanceExplanation: Hashable, Sendable {
   public let maximizedDesired: String
   /// The supported identifier as the matcher sees it.
   public let maximizedSupported: String
-  /// What the languages add.
-  public let language: Part
-  /// What the scripts add.
-  public let script: Part
-  /// What the regions add.
-  public let region: Part
+  /// The distance of the languages.
+  public let language: LevelDistance
+  /// The distance of the scripts.
+  public let script: LevelDistance
+  /// The distance of the regions.
+  public let region: LevelDistance
   /// The sum, at most 100, with the eighths that tell apart identifiers with the same maximized identifier.
   public let distance: LocaleDistance
 
@@ -37,20 +37,20 @@ public struct DistanceExplanation: Hashable, Sendable {
     maximizedDesired = one.displayed(of: desired)
     maximizedSupported = other.displayed(of: supported)
     let language = PairDistance.language(one, other)
-    self.language = Part(
+    self.language = LevelDistance(
       distance: favorsScript ? language / 4 : language,
       rule: one.language == other.language
         ? nil
         : MatchRule(
           number: LanguageRules.rule(desired: one.language, supported: other.language)?.rule
             ?? RuleTable.defaultLanguageRule))
-    script = Part(
+    script = LevelDistance(
       distance: PairDistance.script(one, other),
       rule: one.hasScript(of: other)
         ? nil
         : MatchRule(
           number: LanguageRules.scriptRule(desired: one, supported: other)?.rule ?? RuleTable.defaultScriptRule))
-    region = Part(
+    region = LevelDistance(
       distance: PairDistance.region(one, other),
       rule: one.region == other.region ? nil : MatchRule(number: RegionRule.number(desired: one, supported: other)))
     distance = LocaleDistance(eighths: PairDistance.eighths(one, other, favorsScript: favorsScript))

@@ -16,7 +16,7 @@ extension LocaleMatcher {
   private func explanation(for desired: [(identifier: String, form: LSR?)], _ view: IndexView) -> MatchExplanation {
     var walk = PreferenceWalk(settings)
     var preferences: [MatchExplanation.Preference] = []
-    var end: MatchExplanation.Preference.State?
+    var end: MatchExplanation.Preference.PreferenceState?
     for (position, (identifier, form)) in desired.enumerated() {
       if let end {
         preferences.append(.init(identifier: identifier, state: end))
@@ -26,7 +26,7 @@ extension LocaleMatcher {
       let nearest = form.map { self.nearest(to: $0, in: view, below: before) } ?? .none
       let isOver = walk.take(nearest, desiredIndex: position)
       let found = nearest.distance < before ? nearest : nil
-      let state: MatchExplanation.Preference.State =
+      let state: MatchExplanation.Preference.PreferenceState =
         if let form {
           .considered(compare(identifier, form, found: found?.winner, below: before, view))
         } else {

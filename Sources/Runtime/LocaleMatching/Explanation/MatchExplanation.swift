@@ -6,7 +6,7 @@ public struct MatchExplanation: Hashable, Sendable {
   public let identifier: String?
   /// The preferences in order.
   public let preferences: [Preference]
-  /// What the matcher supports, as it was given.
+  /// The identifiers that the matcher supports, as they were given.
   public let supported: [String]
   /// The matcher's options.
   public let options: LocaleMatcher.Options
@@ -18,12 +18,13 @@ public struct MatchExplanation: Hashable, Sendable {
   public struct Preference: Hashable, Sendable {
     /// The identifier as it was given.
     public let identifier: String
-    /// What became of it.
-    public let state: State
+    /// Whether it was compared, or why not.
+    public let state: PreferenceState
 
-    /// What became of a preference.
-    public enum State: Hashable, Sendable {
+    /// Whether a preference was compared, or why not.
+    public enum PreferenceState: Hashable, Sendable {
       /// The text is not an identifier: it matches nothing, but its demotion still counts.
+      /// The supported text is not an identifier, so that nothing matches it.
       case illFormed(IdentifierError)
       /// It was compared with every supported identifier.
       case considered(Comparison)
@@ -52,12 +53,13 @@ public struct MatchExplanation: Hashable, Sendable {
     public let identifier: String
     /// The distance with its reasons; nil for an ill-formed identifier.
     public let distance: DistanceExplanation?
-    /// What became of it, and why.
+    /// Whether it is the answer for the preference, or why not.
     public let verdict: Verdict
   }
 
-  /// What became of a candidate.
+  /// Whether a candidate is the answer for a preference, or why not.
   public enum Verdict: Hashable, Sendable {
+    /// The candidate is the answer for this preference.
     case won
     /// Another is nearer.
     case farther
@@ -78,7 +80,7 @@ public struct MatchExplanation: Hashable, Sendable {
   }
 }
 
-// What it takes to put an explanation into words.
+// The facts that the text of an explanation needs.
 
 extension MatchExplanation {
   /// The threshold for the first preference.
@@ -106,7 +108,7 @@ extension MatchExplanation.Preference {
   }
 }
 
-extension MatchExplanation.Preference.State {
+extension MatchExplanation.Preference.PreferenceState {
   package var isNotReached: Bool { self == .notReachedAfterPerfectMatch || self == .notReachedBelowThreshold }
 }
 

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  // Identifiers and subtags are coded as their texts. What is not well-formed is refused with what is wrong and where.
+  // Identifiers and subtags are coded as their texts. An ill-formed text is refused with an error that has its place.
 
   extension LocaleIdentifier: Codable {
     /// Reads BCP 47 or CLDR form.

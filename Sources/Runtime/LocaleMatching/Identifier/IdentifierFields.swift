@@ -85,10 +85,12 @@ extension KeywordSequence {
 }
 
 extension KeywordSequence: Hashable {
+  /// Whether both have the same keywords in the same order. Compares bytes and allocates nothing.
   public static func == (left: KeywordSequence, right: KeywordSequence) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
+  /// Hashes the bytes of the keywords; allocates nothing.
   public func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
   }

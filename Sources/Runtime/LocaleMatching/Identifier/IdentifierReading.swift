@@ -57,8 +57,10 @@ extension LocaleIdentifier {
 }
 
 extension LocaleIdentifier.Syntax: Hashable {
+  /// Whether both read the same texts.
   public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
 
+  /// Hashes the kind of syntax.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
@@ -241,8 +243,8 @@ package struct RewrittenIdentifier: Sendable {
 
   /// - Parameters:
   ///   - shift: the number of bytes before the text's first byte.
-  ///   - movedFrom: the offset from which bytes are no longer where they were.
-  ///   - source: where that part begins in the text.
+  ///   - movedFrom: the offset after which bytes have moved.
+  ///   - source: the offset of that part in the text.
   package init(bytes: [UInt8], shift: Int, movedFrom: Int, source: Int) {
     self.bytes = bytes
     self.shift = shift

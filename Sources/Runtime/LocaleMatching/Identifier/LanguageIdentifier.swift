@@ -1,8 +1,8 @@
 /// Language, script and region: the part of a locale identifier that likely subtags and matching work on
 /// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap.
 ///
-/// An identifier that was read, or made from subtags, is maximised for matching at once. One that was changed or
-/// computed is maximised in each match, which then takes about fifty instructions more.
+/// An identifier that was read, or made from subtags, is maximized for matching at once. One that was changed or
+/// computed is maximized in each match, which then takes about fifty instructions more.
 ///
 /// `root` and `und` are equal, but the matcher treats them differently, as ICU does: `root`, or `und` with an
 /// extension, is matched as the maximized identifier of `und`; `und` alone matches only itself.
@@ -15,8 +15,8 @@ public struct LanguageIdentifier: Sendable {
   let fields: LSR
   /// Further information:
   ///
-  ///     0              nothing: `und`, a pseudo-locale, or not maximised
-  ///     below 2⁶³      maximised for matching, an `LSR`
+  ///     0              nothing: `und`, a pseudo-locale, or not maximized
+  ///     below 2⁶³      maximized for matching, an `LSR`
   ///     from 2⁶³ on    a language of five to eight letters, packed
   private var extra: UInt64
 
@@ -24,7 +24,7 @@ public struct LanguageIdentifier: Sendable {
   @inline(__always)
   var longLanguage: UInt64 { extra >> 63 == 0 ? 0 : extra & ~(1 << 63) }
 
-  /// The identifier maximised for matching; nil if it has no such form, or was not read.
+  /// The identifier maximized for matching; nil if it has no such form, or was not read.
   @inline(__always)
   var matchingForm: LSR? { extra &- 1 < 1 << 63 - 1 ? LSR(rawValue: extra) : nil }
 
@@ -66,8 +66,8 @@ public struct LanguageIdentifier: Sendable {
   }
 
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. Allocates nothing. Takes
-  /// about 150 instructions, half of them to maximise it for matching.
-  // An initialiser owns its parameters unless told otherwise: a retain and a release for each text.
+  /// about 150 instructions, half of them to maximize it for matching.
+  // An initializer owns its parameters by default, which costs a retain and a release for each text.
   public init?(_ text: borrowing String) {
     guard let identifier = Self.read(text) else { return nil }
     self = identifier
@@ -122,7 +122,7 @@ public struct LanguageIdentifier: Sendable {
 
   init(_ parsed: ParsedIdentifier) {
     self.init(parsed.language, parsed.script, parsed.region)
-    // `root` and `und-u-ca-roc` have the fields of `und`, but they are maximised for matching; `und` alone is not.
+    // `root` and `und-u-ca-roc` have the fields of `und`, but they are maximized for matching; `und` alone is not.
     if fields.rawValue == 0, extra == 0, parsed.kind == .ordinary, parsed.pseudoVariant == .none {
       extra = MatchingForm(parsed) { _ in InternedNames.unknown }.lsr.rawValue
     }
@@ -132,7 +132,7 @@ public struct LanguageIdentifier: Sendable {
 
   @inline(__always)
   private mutating func maximizeForMatching() {
-    // Without fields there is nothing to maximise, or `init(_:)` has done it.
+    // Without fields there is nothing to maximize, or `init(_:)` has done it.
     guard longLanguage == 0, fields.rawValue != 0 else { return }
     extra = MatchingForm.prepared(fields)
   }
@@ -149,10 +149,12 @@ public struct LanguageIdentifier: Sendable {
 }
 
 extension LanguageIdentifier: Hashable {
+  /// Whether language, script and region are equal as they are written: `zh-TW` is not equal to `zh-Hant-TW`.
   public static func == (left: LanguageIdentifier, right: LanguageIdentifier) -> Bool {
     left.fields == right.fields && left.longLanguage == right.longLanguage
   }
 
+  /// Hashes language, script and region; allocates nothing.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fields.rawValue)
     hasher.combine(longLanguage)
@@ -218,7 +220,7 @@ extension IdentifierBuffer {
 
 // From text to text without a String in between, for programs that process many identifiers.
 extension LanguageIdentifier {
-  /// Reads an identifier and writes its language, script and region, maximised, into a buffer: `zh_TW` → `zh-Hant-TW`.
+  /// Reads an identifier and writes its language, script and region, maximized, into a buffer: `zh_TW` → `zh-Hant-TW`.
   ///
   /// From text to text without a String in between, for programs that process many identifiers.
   ///
@@ -243,7 +245,7 @@ extension LanguageIdentifier {
     return text.count
   }
 
-  /// Reads an identifier and writes it, minimised, into a buffer: `zh-Hant-TW` → `zh-TW`.
+  /// Reads an identifier and writes it, minimized, into a buffer: `zh-Hant-TW` → `zh-TW`.
   @_effects(releasenone)
   public static func writeMinimized(
     _ text: String, favoring favored: MinimizedSubtag = .region, to buffer: UnsafeMutableRawBufferPointer

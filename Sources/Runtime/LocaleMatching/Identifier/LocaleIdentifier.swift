@@ -63,7 +63,7 @@ public struct LocaleIdentifier: Sendable {
   }
 }
 
-// What a language identifier can do. Where an identifier is longer than fifteen characters, a changed one allocates.
+// The properties of a language identifier. A changed identifier of more than fifteen characters allocates.
 extension LocaleIdentifier {
   /// The identifier with its likely script and region; the rest stays: `zh-TW-u-ca-roc` → `zh-Hant-TW-u-ca-roc`
   /// (UTS #35, Add Likely Subtags). See ``LanguageIdentifier/maximized``.
@@ -87,11 +87,11 @@ extension LocaleIdentifier {
   /// The direction of the identifier's script, written or likely. Allocates nothing.
   public var writingDirection: WritingDirection { languageIdentifier.writingDirection }
 
-  /// What the identifier inherits from, nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` → `ca-ES` → `ca` →
+  /// The identifier that this one inherits from, nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` → `ca-ES` → `ca` →
   /// `und`. Extensions and private use go first, then variants one by one, then as ``LanguageIdentifier/parent``.
   public var parent: LocaleIdentifier? { parent(for: .main) }
 
-  /// What the identifier inherits from for one component of locale data.
+  /// The identifier that this one inherits from, for one component of locale data.
   public func parent(for component: LocaleComponent) -> LocaleIdentifier? {
     var chain = fallbackChain(for: component)
     _ = chain.next()
@@ -122,6 +122,7 @@ extension LocaleIdentifier: Hashable {
     }
   }
 
+  /// Hashes the bytes of the canonical case; allocates nothing.
   public func hash(into hasher: inout Hasher) {
     text.withIdentifierBytes { bytes in
       for byte in bytes { hasher.combine(byte) }

@@ -12,7 +12,7 @@ extension ParsedIdentifier {
     }
   }
 
-  /// The same for what is known to be no common form.
+  /// Reads a text that is not in a common form.
   @inline(never)
   static func wellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     do throws(IdentifierError) {
@@ -27,7 +27,7 @@ extension ParsedIdentifier {
     self = try Self.read(bytes, replacing: LegacyTag.find(at: bytes))
   }
 
-  /// What is wrong with an identifier; nil if it is well-formed.
+  /// The error of an identifier; nil if it is well-formed.
   static func error(in bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
     do throws(IdentifierError) {
       _ = try ParsedIdentifier(bytes)
@@ -68,7 +68,7 @@ extension LegacyTag {
 }
 
 extension CommonForm {
-  /// The fields of a text that goes on behind its region; `none` where only the grammar can tell.
+  /// The fields of a text that has more after its region; `none` if the grammar is needed.
   @inline(__always)
   static func readBeginningOfStandard(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     LegacyTags.mayBegin(bytes, initials: LegacyTagTable.initials) ? .none : readBeginning(bytes)

@@ -156,14 +156,15 @@ extension LanguageIdentifier {
   /// The identifier without the subtags that its likely subtags give: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely
   /// Subtags).
   ///
-  /// Of a script and a region that would both do the region stays: see ``minimized(favoring:)``. Maximizing the result gives
-  /// what maximizing the identifier gives. A language that CLDR does not know keeps what is written. Allocates nothing.
+  /// If the script or the region alone would do, the region stays: see ``minimized(favoring:)``. The result has the same
+  /// maximized identifier. A language that CLDR does not know keeps its subtags. Allocates nothing.
   public var minimized: LanguageIdentifier { minimized(favoring: .region) }
 
   /// The subtag that is kept if either would do.
   public enum MinimizedSubtag: Hashable, Sendable {
     /// Keeps the region: `zh-TW` rather than `zh-Hant`.
     case region
+    /// Keeps the script: `zh-Hant` rather than `zh-TW`.
     case script
   }
 

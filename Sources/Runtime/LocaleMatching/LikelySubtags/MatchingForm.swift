@@ -1,7 +1,7 @@
-/// An identifier as the matcher sees it: maximised, with bits for the explicit subtags (ICU's "maximized LSR"). It
+/// An identifier as the matcher sees it: maximized, with bits for the explicit subtags (ICU's "maximized LSR"). It
 /// differs from the public operation, see `LikelySubtags.maximized`.
 struct MatchingForm {
-  /// The maximised triple. `undetermined` has no field at all.
+  /// The maximized triple. `undetermined` has no field at all.
   var lsr: LSR
   /// The language's word, which says which languages its rules can reach.
   var word: LanguageWord
@@ -28,7 +28,7 @@ struct MatchingForm {
       word: word)
   }
 
-  /// Maximises for matching: replaces simple aliases, then adds likely subtags; every field still missing comes from
+  /// Maximizes for matching: replaces simple aliases, then adds likely subtags; every field still missing comes from
   /// `und`.
   ///
   /// Languages of more than three letters and private use do not fit a packed triple: the caller gives a number for the
@@ -36,7 +36,7 @@ struct MatchingForm {
   @inline(__always)
   init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
     let fields = parsed.fields
-    // `root` has no field but is maximised.
+    // `root` has no field but is maximized.
     if parsed.kind == .ordinary, !fields.isNone, !fields.regionMark.isPseudoLocale {
       self.init(fields: fields)
     } else {

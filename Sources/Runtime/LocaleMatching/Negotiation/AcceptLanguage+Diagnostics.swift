@@ -1,7 +1,7 @@
 extension AcceptLanguage {
   /// An element of a header that was skipped, or not read as it is written.
   public struct Diagnostic: Hashable, Sendable {
-    /// What is wrong with an element.
+    /// The error of an element.
     public enum Reason: Hashable, Sendable {
       /// A weight without a range, `;q=0.5`. The element is skipped.
       case emptyRange
@@ -36,7 +36,7 @@ extension AcceptLanguage {
 
     /// The element's bytes in the header, without the spaces around it.
     public let bytes: Range<Int>
-    /// What is wrong with it.
+    /// Its error.
     public let reason: Reason
 
     /// Whether the element was skipped.

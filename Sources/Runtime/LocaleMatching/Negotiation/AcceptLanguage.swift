@@ -48,7 +48,7 @@ public struct AcceptLanguage: Sendable {
     return reader.list
   }
 
-  /// What is wrong with a range other than `*`; nil if it is a locale identifier.
+  /// The error of a range other than `*`; nil if it is a locale identifier.
   static func fault(_ range: UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason? {
     ParsedIdentifier.common(range) == nil ? ParsedIdentifier.error(in: range)?.reason : nil
   }

@@ -15,6 +15,7 @@
 public struct EnvironmentLocales: Hashable, Sendable {
   /// The variable that decided.
   public enum Variable: Hashable, Sendable {
+    /// `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
     case language, lcAll, lcMessages, lang
   }
 

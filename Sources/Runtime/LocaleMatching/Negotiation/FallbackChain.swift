@@ -23,7 +23,7 @@ public struct FallbackChain: Sequence, IteratorProtocol, Hashable, Sendable {
 }
 
 extension FallbackChain: CustomStringConvertible {
-  /// What is left of the chain: `es-AR, es-419, es, und`.
+  /// The rest of the chain: `es-AR, es-419, es, und`.
   public var description: String {
     var text = ""
     for identifier in self { text += (text.utf8.isEmpty ? "" : ", ") + identifier.description }

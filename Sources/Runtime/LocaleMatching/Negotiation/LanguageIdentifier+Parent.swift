@@ -5,7 +5,7 @@ extension LanguageIdentifier {
   /// The identifier that a missing locale inherits from: `es-AR` → `es-419` → `es` → `und`; nil for `und` itself.
   ///
   /// It is the parent that CLDR names, else the identifier without its last subtag, except that
-  /// - a language with a script that is not its likely one has `und` (`sr-Latn`): nobody gets text in another script;
+  /// - a language with a script that is not its likely one has `und` (`sr-Latn`): text in another script is not inherited;
   /// - a region that implies another script is replaced by that script (`zh-TW` → `zh-Hant`), because CLDR's locale of
   ///   that name is an alias of the one with the script (`zh_Hant_TW`).
   ///
@@ -27,8 +27,8 @@ extension LanguageIdentifier {
     }
     guard let script, language != .undetermined else { return .root }
     let truncated = LanguageIdentifier(language: language)
-    let goesToRoot = ParentLocaleTable.scriptSections & section.bit != 0 && script != truncated.likelyScript
-    return goesToRoot ? .root : truncated
+    let isParentRoot = ParentLocaleTable.scriptSections & section.bit != 0 && script != truncated.likelyScript
+    return isParentRoot ? .root : truncated
   }
 
   /// The identifier, then each parent in turn, to `und`: `zh-TW`, `zh-Hant`, `und`. Allocates nothing.

@@ -13,7 +13,7 @@ extension LanguagePriorityList {
 
   /// The tag found for the first range that finds any: `de` for `de-CH-1996` in `de`, `fr`.
   ///
-  /// Of two equal tags the first counts.
+  /// If two tags are equal, the first counts.
   ///
   /// - Returns: the match; nil if the caller should use its default.
   ///

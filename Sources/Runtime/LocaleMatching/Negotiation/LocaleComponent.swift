@@ -7,7 +7,9 @@ public enum LocaleComponent: Hashable, Sendable, CaseIterable {
   case collations
   /// The places where text breaks into words, lines and sentences.
   case segmentations
+  /// Grammatical gender and case.
   case grammaticalFeatures
+  /// Plural categories.
   case plurals
 
   @inline(__always)

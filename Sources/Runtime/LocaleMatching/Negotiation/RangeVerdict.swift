@@ -1,5 +1,5 @@
 extension RangeVerdict {
-  /// What a header says of a supported locale.
+  /// The verdict of a header on one supported locale.
   init(
     of locale: UnsafeBufferPointer<UInt8>, in list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>
   ) {

@@ -6,11 +6,11 @@
 /// Iterating allocates nothing; only a step's `description` makes a string.
 public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   /// One locale of the chain.
-  public struct Step: Sendable {
+  public struct ChainLocale: Sendable {
     /// Language, script and region of the step.
     public let identifier: LanguageIdentifier
     /// The bytes of the text that follow, variants and extensions, without the separator before them; often empty.
-    /// Of a legacy tag they are bytes of what replaces it (`en-GB-oxendict` for `en-GB-oed`).
+    /// For a legacy tag they are bytes of its replacement (`en-GB-oxendict` for `en-GB-oed`).
     public let suffix: Range<Int>
     /// Whether the suffix has more than variants.
     public let hasExtensions: Bool
@@ -33,14 +33,14 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   private let extensionStart: Int
   private var suffixEnd: Int
 
-  /// Nil where the text is no identifier. Reads it once, in time linear in its length. A legacy tag is replaced,
-  /// which allocates; otherwise nothing is.
+  /// Nil if the text is not an identifier. Reads it once, in time linear in its length. A legacy tag is replaced, which
+  /// allocates; other texts allocate nothing.
   public init?(_ text: String, component: LocaleComponent = .main) {
     let replaced = text.withIdentifierBytes(Self.replacingLegacyTag)
     let text = replaced ?? text
     let read = text.withIdentifierBytes { bytes -> (parsed: ParsedIdentifier, extensionStart: Int, count: Int)? in
       // Once: in `zh-guoyu-hakka` the second half would make another legacy tag of what replaces the first.
-      let read = replaced == nil ? ParsedIdentifier(wellFormed: bytes) : Self.readAgain(bytes)
+      let read = replaced == nil ? ParsedIdentifier(wellFormed: bytes) : Self.reread(bytes)
       guard let parsed = read else { return nil }
       return (parsed, parsed.kind == .privateUse ? parsed.tail : parsed.variantsEnd, bytes.count)
     }
@@ -71,7 +71,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
     LegacyTag.find(at: bytes).map { String(decoding: $0.replacing(in: bytes), as: UTF8.self) }
   }
 
-  private static func readAgain(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
+  private static func reread(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     do throws(IdentifierError) {
       return try ParsedIdentifier.read(bytes)
     } catch {
@@ -80,9 +80,9 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next step; nil after the root. Allocates nothing.
-  public mutating func next() -> Step? {
+  public mutating func next() -> ChainLocale? {
     guard let identifier else { return nil }
-    let step = Step(
+    let step = ChainLocale(
       identifier, text, suffix: suffixStart..<Swift.max(suffixStart, suffixEnd),
       hasExtensions: suffixEnd > extensionStart)
     if suffixEnd > suffixStart {
@@ -106,7 +106,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-extension TextFallbackChain.Step: CustomStringConvertible {
+extension TextFallbackChain.ChainLocale: CustomStringConvertible {
   /// The step's text: language, script and region in canonical case, the rest as it was written. Allocates for over
   /// fifteen bytes.
   public var description: String {

@@ -2,7 +2,7 @@ import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
 
-/// What may be asked.
+/// The questions.
 enum Question {
   case match
   case maximize

@@ -26,7 +26,7 @@ struct Expectation {
     Expectation(desired: ["uk"], supported: ["de", "ru"], supportedIndex: nil),
   ]
 
-  /// Whether the matcher answers so. Says what it answers where not.
+  /// Whether the matcher gives this answer. If not, prints the answer.
   var holds: Bool {
     let match = LocaleMatcher(supported: supported).bestMatch(for: desired)
     if match?.supportedIndex == supportedIndex, supportedIndex == nil || match?.desiredIndex == desiredIndex {

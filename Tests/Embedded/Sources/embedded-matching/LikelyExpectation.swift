@@ -12,7 +12,7 @@ struct LikelyExpectation {
     LikelyExpectation(short: "pt-PT", long: "pt-Latn-PT"),
   ]
 
-  /// Whether both ways lead to the other form. Says what they lead to where not.
+  /// Whether each form is made from the other. If not, prints the result.
   var holds: Bool {
     guard let short = LanguageIdentifier(short), let long = LanguageIdentifier(long) else {
       print("wrong: \(self.short) or \(self.long) is refused")

@@ -16,7 +16,7 @@ struct PluralExpectation {
     PluralExpectation(locale: "en", kind: .ordinal, number: "22", category: .two),
   ]
 
-  /// Whether the rules say so. Says what they say where not.
+  /// Whether the rules give this category. If not, prints the category.
   var holds: Bool {
     let rules = PluralRules(locale, kind)
     guard let found = try? rules.category(for: number), found == category else {

@@ -29,7 +29,7 @@ struct EnvironmentInput {
       language: language, lcAll: lcAll, lcMessages: lcMessages, lang: lang, namesPOSIX: namesPOSIX)
     let expected = EnvironmentModel(
       language: language, lcAll: lcAll, lcMessages: lcMessages, lang: lang, namesPOSIX: namesPOSIX)
-    // Only put together where something is wrong.
+    // Built only if something is wrong.
     var values: String { "\([language, lcAll, lcMessages, lang]): \(found)" }
     try require(found.variable == expected.variable, "the variable that POSIX and gettext name decides", values)
     try require(found.identifiers == expected.identifiers, "its names are the identifiers", values)

@@ -32,7 +32,7 @@ enum LikelySubtagsProperties {
       "an identifier runs as its script does", "\(identifier)")
   }
 
-  /// A sign language of a country, `sgn-BE-FR` less its French: printed with hyphens it is a tag from before BCP 47.
+  /// A sign language of a country, `sgn-BE`: with hyphens it is a legacy tag.
   private static func isLegacy(_ identifier: LanguageIdentifier) -> Bool {
     LocaleIdentifier(identifier.description, syntax: .strict)?.languageIdentifier == identifier
       && LocaleIdentifier(identifier.description)?.languageIdentifier != identifier

@@ -1,6 +1,6 @@
 import LocalePlurals
 
-/// Two lines: a locale, and a number as somebody might write it. Checks the properties of the answer for every number.
+/// Two lines: a locale, and a number as text. Checks the properties of the answer for every number.
 enum PluralProperties {
   static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
@@ -53,7 +53,7 @@ enum PluralProperties {
     PluralOperands(integer: operands.i, fraction: operands.f, fractionDigitCount: operands.v)
   }
 
-  /// As a person would put it: digits, and perhaps one point with digits on both sides.
+  /// Digits, and perhaps one point with digits on both sides.
   private static func isNumber(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     return parts.count <= 2

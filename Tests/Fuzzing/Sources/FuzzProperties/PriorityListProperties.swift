@@ -16,12 +16,12 @@ enum PriorityListProperties {
       found.isEmpty || tags.contains(found), "what is looked up is one of the tags", "\(ranges) \(tags)")
   }
 
-  /// Exactly the tags that some range fits, each once, in the order of the first range that does.
+  /// Exactly the tags that a range matches, each once, in the order of the first range that matches.
   private static func checkFilter(
     _ list: LanguagePriorityList, _ tags: [String], _ filtering: LanguagePriorityList.Filtering
   ) throws(PropertyViolation) -> Set<Int> {
     let found = list.filter(tags, by: filtering)
-    // Only put together where something is wrong.
+    // Built only if something is wrong.
     var values: String { "\(list.ranges) \(tags): \(found)" }
     var expected: [(range: Int, tag: Int)] = []
     for tag in tags.indices {
@@ -37,7 +37,7 @@ enum PriorityListProperties {
     return Set(found)
   }
 
-  /// Lookup as it is written: the range less a subtag at a time, until a tag is there.
+  /// Lookup as RFC 4647 describes it: the range is truncated by one subtag at a time, until a tag equals it.
   private static func checkLookup(
     _ list: LanguagePriorityList, _ tags: [String], _ tagSubtags: [[[UInt8]]], _ lookup: LanguagePriorityList.Lookup
   ) throws(PropertyViolation) {
@@ -66,7 +66,7 @@ enum PriorityListProperties {
     folded(text).split(separator: 0x2D, omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// ECMA-402 takes `-u-` off up to the next singleton; behind `x` nothing is an extension.
+  /// ECMA-402 removes `-u-` up to the next singleton; after `x` nothing is an extension.
   private static func withoutUnicodeExtension(_ subtags: [[UInt8]]) -> [[UInt8]] {
     var rest: [[UInt8]] = []
     var isSkipping = false

@@ -1,6 +1,6 @@
 import FuzzProperties
 
-/// What libFuzzer calls with each input.
+/// The entry point that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEnvironment(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   FuzzTarget.environment.checkOrTrap(UnsafeBufferPointer(start: start, count: count))

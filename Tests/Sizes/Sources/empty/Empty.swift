@@ -1,4 +1,4 @@
-/// What every Swift program weighs: the clients are measured against it.
+/// An empty Swift program: the sizes of the clients are compared with it.
 @main
 enum Empty {
   static func main() { print(CommandLine.arguments.dropFirst().first ?? "en-IT") }

@@ -30,7 +30,7 @@ struct SourceDivision {
     for folder in folders {
       switch owner(of: folder) {
       case .tests: continue
-      case .nobody: unused.append(folder)
+      case .noTarget: unused.append(folder)
       case .part(let project, let name, let info):
         let key = "\(project?.path ?? "")\n\(name)"
         if let index = indexes[key], groups.indices.contains(index) {
@@ -44,14 +44,14 @@ struct SourceDivision {
     }
   }
 
-  private enum Owner {
+  private enum FolderOwner {
     case part(ProjectLocalizations?, name: String, infoPath: String?)
     case tests
     /// In a project, but in none of its targets.
-    case nobody
+    case noTarget
   }
 
-  private func owner(of folder: String) -> Owner {
+  private func owner(of folder: String) -> FolderOwner {
     // The deepest project comes first: a folder belongs to it.
     let around = folder.pathAndParents.flatMap { projects[$0] ?? [] }
     let package = around.first(where: \.isPackage)
@@ -62,9 +62,9 @@ struct SourceDivision {
     let others = reachingOut.filter { !folder.isWithin($0.folder) }
     for project in around + others where !project.targets.isEmpty {
       guard let path = project.relativePath(folder) else { continue }
-      let takers = project.targets.filter { $0.takesAnything(of: path) }
-      if takers.isEmpty { continue }
-      let apps = takers.filter { !$0.isTest }
+      let owners = project.targets.filter { $0.takesAnything(of: path) }
+      if owners.isEmpty { continue }
+      let apps = owners.filter { !$0.isTest }
       if apps.isEmpty { return .tests }
       let info = apps.lazy.compactMap(\.infoPath).map { project.folder.appendingPath($0).normalizedPath }.first {
         infoPaths.contains($0)
@@ -79,22 +79,22 @@ struct SourceDivision {
     }
     guard let application else { return .part(nil, name: topFolder(of: folder, in: ""), infoPath: info(for: folder)) }
     // The targets of the project contain resources, but not this folder.
-    if application.targets.contains(where: { !$0.resources.isEmpty }) { return .nobody }
+    if application.targets.contains(where: { !$0.resources.isEmpty }) { return .noTarget }
     let name = folder.hasSuffix("Settings.bundle") ? folder : topFolder(of: folder, in: application.folder)
     return .part(application, name: name, infoPath: info(for: folder))
   }
 
   /// The target of a package: a folder in `Sources`. Other folders that the manifest may name are not read.
-  private func target(of package: ProjectLocalizations, _ folder: String) -> Owner {
+  private func target(of package: ProjectLocalizations, _ folder: String) -> FolderOwner {
     let parts = folder.dropFirst(package.folder.utf8.count == 0 ? 0 : package.folder.count + 1).split(separator: "/")
-    guard let first = parts.first else { return .nobody }
+    guard let first = parts.first else { return .noTarget }
     if first == "Tests" || Self.isTest(folder) { return .tests }
     if ["Sources", "Source", "src", "srcs"].contains(first) {
       return .part(package, name: parts.dropFirst().first.map(String.init) ?? "", infoPath: nil)
     }
     let path = parts.joined(separator: "/")
     return package.targetPaths.contains { path.isWithin($0) }
-      ? .part(package, name: String(first), infoPath: nil) : .nobody
+      ? .part(package, name: String(first), infoPath: nil) : .noTarget
   }
 
   /// The folder directly below the project, which is the part of a folder that is in no known target.

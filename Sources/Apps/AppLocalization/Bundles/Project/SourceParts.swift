@@ -7,7 +7,7 @@ import LocalizedStrings
 /// of their project.
 package struct SourceParts: Sendable {
   /// A bundle among the sources.
-  package struct Part: Sendable {
+  package struct SourcePart: Sendable {
     package let bundle: LocalizedBundle
     /// The catalogs of the bundle by path, so that they are read only once.
     package let catalogs: [String: StringCatalog]
@@ -15,7 +15,7 @@ package struct SourceParts: Sendable {
     package let project: ProjectLocalizations?
   }
 
-  package private(set) var parts: [Part] = []
+  package private(set) var parts: [SourcePart] = []
   /// Folders of resources that are in no target of their project, relative to the root.
   package private(set) var unused: [String] = []
   /// Every project that was found.
@@ -63,7 +63,7 @@ package struct SourceParts: Sendable {
         ProjectLocalizations(path: $0.path, developmentRegion: $0.developmentRegion, hasBase: false)
       }
       reading.read(layout, of: own)
-      parts.append(Part(bundle: LocalizedBundle(reading), catalogs: reading.contents, project: group.project))
+      parts.append(SourcePart(bundle: LocalizedBundle(reading), catalogs: reading.contents, project: group.project))
     }
   }
 }

@@ -45,6 +45,7 @@ public struct ResourceTraits: Hashable, Sendable {
 
 /// The kind of device in the name of a resource (`~ipad`).
 public enum ResourceIdiom: String, Hashable, Sendable, CaseIterable {
+  /// A device by the word that resource names have for it, as in `icon~ipad.png`.
   case iphone, ipad, mac, applewatch, appletv, applevision
 }
 

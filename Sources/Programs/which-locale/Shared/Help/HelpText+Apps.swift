@@ -54,7 +54,7 @@ extension HelpText {
 
     Exit status: 0 if all answers agree, 1 if some differ, 69 if the system cannot be asked, as on Linux.
 
-    TSV: the fixture. JSON: system, count, differences [{app, localizations, preferences, platform, ours}].
+    TSV: the fixture. JSON: system, count, differences [{app, localizations, preferences, platform, engine}].
     """
 
   static let bundle = """
@@ -145,7 +145,7 @@ extension HelpText {
 
     --speakers ~/cldr-48.2 counts people: how many use the language in that script in that territory, by CLDR's \
     <territoryInfo>. No program of this package contains these figures. People who use several languages, or one \
-    in two scripts, count with each. Locales with one maximised identifier, such as en and en-US, count once in sums.
+    in two scripts, count with each. Locales with one maximized identifier, such as en and en-US, count once in sums.
 
     JSON: cldr, title, engine, supported, developmentRegion, counts {same, near, none, differing}, preferences \
     [{preference, localization, outcome, fallback, distance, reason, rules, engines {apple, cldr, classic, rfc4647}, \

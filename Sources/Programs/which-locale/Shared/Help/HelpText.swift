@@ -6,8 +6,8 @@ enum HelpText {
       $ which-locale explain --supported en,en-GB,de --preferred en-IT
       en-GB, because nothing supported is nearer to 'en-IT': its distance is 3, that of 'en' 5.
 
-      en-IT maximises to en-Latn-IT; a match has to be below 50.
-        supported  maximised   language  + script  + region  = distance  by rule  verdict
+      en-IT maximizes to en-Latn-IT; a match has to be below 50.
+        supported  maximized   language  + script  + region  = distance  by rule  verdict
         en-GB      en-Latn-GB         0       + 0       + 3         = 3  [1]      chosen
         en         en-Latn-US         0       + 0       + 5         = 5  [2]      farther than 'en-GB'
         de         de-Latn-DE        80       + 0       + 4        = 84  [3] [4]  too far: not below 50
@@ -27,7 +27,7 @@ enum HelpText {
     error).
 
     TSV, one line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
-    script and region distance, desired maximised, supported maximised, rule for language, script and region.
+    script and region distance, desired maximized, supported maximized, rule for language, script and region.
     """
 
   static let match = """
@@ -65,7 +65,7 @@ enum HelpText {
 
       $ which-locale distance gsw de
       8 is the distance of 'de' for somebody who wants 'gsw'.
-                   maximised    language  + script  + region  = distance  by rule
+                   maximized    language  + script  + region  = distance  by rule
         wants gsw  gsw-Latn-CH
         gets de    de-Latn-DE          4       + 0       + 4         = 8  [1] [2]
 
@@ -73,7 +73,7 @@ enum HelpText {
       …
 
     TSV and batches: each line of standard input is DESIRED<TAB>SUPPORTED. Its answer is one line: distance, desired \
-    and supported as maximised, and the distances of language, script and region.
+    and supported as maximized, and the distances of language, script and region.
 
       $ printf 'en-IT\\ten-GB\\n' | which-locale distance
       3	en-Latn-IT	en-Latn-GB	0	0	3
@@ -96,7 +96,7 @@ enum HelpText {
     """
 
   static let minimize = """
-    UTS #35, Remove Likely Subtags: the shortest form with the same maximised identifier. The answer has no variants, \
+    UTS #35, Remove Likely Subtags: the shortest form with the same maximized identifier. The answer has no variants, \
     extensions or private use subtags.
 
       $ which-locale minimize zh-Hant-TW en-Latn-US

@@ -24,6 +24,9 @@ struct CommandFailure: Error, Sendable {
       ])
   }
 
+  /// A file with errors, which are printed before this.
+  static var unusableFile: CommandFailure { .usage("the file cannot be used: correct the errors above") }
+
   static func file(_ path: String, _ reason: String) -> CommandFailure {
     CommandFailure(
       message: "cannot read '\(path.shown)': \(reason)",

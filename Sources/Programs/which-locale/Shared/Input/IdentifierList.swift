@@ -12,7 +12,7 @@ enum IdentifierList {
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
       let identifier = trimmed(piece)
       if identifier.isEmpty {
-        throw .usage("an empty entry in '\(text.echoed)'")
+        throw .usage("an empty entry in '\(text.echoed)': remove the extra comma")
       }
       if !isLenient { try check(identifier, source: source) }
       identifiers.append(identifier)
@@ -88,7 +88,7 @@ struct LineBatch {
   /// Answers every line. The answer to an ill-formed line is `error: …`, and the exit status is then 64.
   func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, outcome: Outcome)) throws {
     let isInteractive = Console.isInputInteractive
-    if isInteractive { Console.complain("reading lines of \(columns) from standard input") }
+    if isInteractive { Console.printError("reading lines of \(columns) from standard input") }
     var worst = Outcome.answered
     var isBad = false
     var isFirst = true

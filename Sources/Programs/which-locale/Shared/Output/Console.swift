@@ -27,7 +27,7 @@ enum Console {
   /// Writes bytes to standard output, after everything printed before.
   static func write(_ bytes: [UInt8]) { StandardStreams.output(bytes) }
 
-  /// Flushes standard output: a person who types a line waits for its answer.
+  /// Flushes standard output: somebody typing a line waits for its answer.
   static func flush() { StandardStreams.flush() }
 
   /// The number of columns of standard output; nil if it is not a terminal or does not report it.
@@ -38,10 +38,10 @@ enum Console {
   }
 
   /// Writes text to standard error unchanged, after everything printed before.
-  static func writeError(_ text: String) { StandardStreams.complain(raw: text) }
+  static func writeError(_ text: String) { StandardStreams.printError(raw: text) }
 
   /// Prints a line to standard error, after everything printed before.
-  static func complain(_ message: String) { StandardStreams.complain("which-locale: \(message)\n") }
+  static func printError(_ message: String) { StandardStreams.printError("which-locale: \(message)\n") }
 }
 
 /// Shows the progress of long work on the last line of a terminal. Shows nothing if standard error is not a terminal,

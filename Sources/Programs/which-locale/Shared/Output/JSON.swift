@@ -9,10 +9,10 @@ extension JSONValue {
   /// Without a fraction where there is none.
   static func real(_ value: Double) -> JSONValue { .number(Int(exactly: value).map(String.init) ?? "\(value)") }
 
-  /// Keys are sorted. Batches take a line for each value, people an indented one. What would steer a terminal is escaped.
+  /// Keys are sorted. A batch has one line for each value, other output is indented. Control characters are escaped.
   func text(pretty: Bool) -> String { Self.visible(pretty ? indentedText : compactText) }
 
-  /// A text of JSON with what would steer a terminal escaped: JSON lets it stand in strings.
+  /// A text of JSON with control characters escaped, which JSON allows unescaped above U+007E.
   static func visible(_ text: String) -> String {
     func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.steersDisplay && scalar != "\n" }
     guard text.unicodeScalars.contains(where: isEscaped) else { return text }
@@ -68,7 +68,7 @@ enum DistanceJSON {
     ]
   }
 
-  private static func part(_ part: DistanceExplanation.Part) -> JSONValue {
+  private static func part(_ part: DistanceExplanation.LevelDistance) -> JSONValue {
     .object(["distance": .integer(part.distance), "rule": JSONValue(part.rule?.position)])
   }
 }

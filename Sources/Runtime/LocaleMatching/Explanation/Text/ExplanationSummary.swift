@@ -32,7 +32,7 @@
         return "\(desired) itself is supported"
       }
       if distance.distance.whole == 0 {
-        return "\(desired) means the same: both maximise to \(distance.maximizedSupported)"
+        return "\(desired) means the same: both maximize to \(distance.maximizedSupported)"
       }
       let others = winner.comparison.candidates.filter { $0.supportedIndex != winner.candidate.supportedIndex }
       if let tie = others.first(where: { $0.verdict.isTie }) {

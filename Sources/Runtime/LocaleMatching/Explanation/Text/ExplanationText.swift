@@ -49,7 +49,7 @@
         guard case .illFormed(let error) = preference.state else { return [] }
         return ["\(place)\(name) is not a locale identifier and matches nothing: \(error)."]
       }
-      let reading = comparison.maximizedDesired.map { " maximises to \($0);" } ?? ":"
+      let reading = comparison.maximizedDesired.map { " maximizes to \($0);" } ?? ":"
       return ["\(place)\(name)\(reading) a match has to be \(limit(index, comparison))."]
         + candidates(preference.identifier, comparison, &notes)
     }
@@ -69,7 +69,7 @@
     ) -> [String] {
       let verdicts = VerdictText(desired: desired, comparison: comparison, explained: explained)
       var table = TextTable([
-        .init(title: "supported"), .init(title: "maximised"), .init(title: "language", alignment: .right),
+        .init(title: "supported"), .init(title: "maximized"), .init(title: "language", alignment: .right),
         .init(title: "+ script", alignment: .right), .init(title: "+ region", alignment: .right),
         .init(title: "= distance", alignment: .right), .init(title: "by rule"), .init(title: "verdict"),
       ])
@@ -115,7 +115,7 @@
       return ["", "Never reached: \(names). \(reason(first.state))."]
     }
 
-    private func reason(_ state: MatchExplanation.Preference.State) -> String {
+    private func reason(_ state: MatchExplanation.Preference.PreferenceState) -> String {
       if state == .notReachedAfterPerfectMatch { return "A perfect match ends the search" }
       guard let found = explained.winner?.candidate else {
         return "Each preference takes \(explained.demotion) off the threshold, and nothing is left of it"
@@ -164,8 +164,8 @@
     private func order(over candidate: MatchExplanation.Candidate) -> String {
       guard let index = comparison.foundIndex, index > candidate.supportedIndex else { return "is listed earlier" }
       let found = LanguageIdentifier(identifier(at: index))
-      let standsIn = explained.defaultIdentifier.flatMap { LanguageIdentifier($0) }
-      return found != nil && found?.maximized == standsIn?.maximized
+      let defaultIdentifier = explained.defaultIdentifier.flatMap { LanguageIdentifier($0) }
+      return found != nil && found?.maximized == defaultIdentifier?.maximized
         ? "goes first as the default" : "goes first as one of CLDR's paradigm locales"
     }
 
@@ -196,7 +196,7 @@
           "direction",
           options.direction == .withOneWay ? "one-way rules count" : "two-way: one-way rules do not count"
         ),
-        ("default", standIn), ("data", "CLDR \(CLDR.version)"),
+        ("default", defaultText), ("data", "CLDR \(CLDR.version)"),
       ]
     }
 
@@ -210,7 +210,7 @@
       }
     }
 
-    private var standIn: String {
+    private var defaultText: String {
       let name = explained.defaultIdentifier?.visibleLine ?? "none"
       return options.defaultLocale == .firstSupported ? "\(name), the first supported" : name
     }

@@ -222,7 +222,7 @@ enum DistanceTable {
   /// How many region classes there are.
   static let regionClassCount: Int = 16
 
-  /// Maximised locales that come first in the search order. See LSR.
+  /// Maximized locales that come first in the search order. See LSR.
   static let paradigmLocales: [UInt64] = [
     0x000000e2ba816275, 0x000000e2ba816047, 0x00000132ba816265, 0x00000132ba8165a3, 0x000001483a816242, 0x000001483a816290,
   ]

@@ -1,7 +1,7 @@
 import LocaleMatching
 import Testing
 
-/// What makes `swift test` plan and build this client.
+/// A test target, so that `swift test` plans and builds this client.
 @Test func britishEnglishForItaly() {
   #expect(LocaleMatcher(supported: ["en", "en-GB"]).bestMatch(for: "en-IT")?.supportedIndex == 1)
 }

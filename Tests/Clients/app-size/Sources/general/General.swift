@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// The same program with the general matcher over the same list: what a match of `with` is measured against.
+/// The program `with`, with the general matcher over the same list in place of the app's tables: for comparison.
 @main
 enum General {
   static func main() {
@@ -14,7 +14,7 @@ enum General {
     }
   }
 
-  /// Something that no optimiser can foresee.
+  /// A value that the optimizer cannot compute at compile time.
   @inline(never)
   private static func sum(_ rounds: Int, _ matcher: LocaleMatcher, _ identifiers: ArraySlice<String>) -> Int {
     var sum = 0

@@ -11,7 +11,7 @@ enum With {
     }
   }
 
-  /// Something that no optimiser can foresee.
+  /// A value that the optimizer cannot compute at compile time.
   @inline(never)
   private static func sum(_ rounds: Int, _ identifiers: ArraySlice<String>) -> Int {
     var sum = 0

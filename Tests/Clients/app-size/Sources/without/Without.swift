@@ -1,4 +1,4 @@
-/// The same program without any matching.
+/// The program `with`, without any matching: for comparison.
 @main
 enum Without {
   static func main() {

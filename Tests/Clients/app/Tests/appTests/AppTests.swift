@@ -1,7 +1,7 @@
 import Greeting
 import Testing
 
-/// What makes `swift test` plan and build this client.
+/// A test target, so that `swift test` plans and builds this client.
 @Test func britishGreetingForItaly() {
   #expect(Greeting.text(for: ["en-IT"]) == "How do you do")
 }

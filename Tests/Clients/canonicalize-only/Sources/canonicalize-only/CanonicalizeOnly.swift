@@ -1,7 +1,7 @@
 import LocaleCanonicalization
 import LocaleMatching
 
-/// Asks for canonical forms and for no validity: the tables of `LocaleValidity` are not linked.
+/// Uses canonical forms only: the tables of `LocaleValidity` are not linked.
 @main
 enum CanonicalizeOnly {
   static func main() {

@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// A library that matches locales for its own clients, who need not know.
+/// A library that uses LocaleMatching internally.
 public enum Greeting {
   private static let greetings = [
     ("en", "Hello"), ("en-GB", "How do you do"), ("de", "Guten Tag"), ("it", "Buongiorno"),

@@ -15,7 +15,7 @@ enum Strings {
     let table = file.flatMap { try? Data(contentsOf: $0) }.flatMap {
       try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: String]
     }
-    // On Linux `String(format:)` traps on what a .stringsdict says, `%#@files@`.
+    // On Linux `String(format:)` traps on formats of .stringsdict files, `%#@files@`.
     let files = String(format: localizer.string("%d files"), 3)
     print(localizer.string("greeting"), table?["greeting"] ?? "-", files, separator: ", ")
   }

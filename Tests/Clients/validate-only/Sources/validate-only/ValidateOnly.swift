@@ -1,7 +1,7 @@
 import LocaleMatching
 import LocaleValidity
 
-/// Asks for what CLDR says of each subtag.
+/// Asks for the validity of each subtag.
 @main
 enum ValidateOnly {
   static func main() {

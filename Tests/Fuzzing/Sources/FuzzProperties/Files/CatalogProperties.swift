@@ -38,7 +38,7 @@ enum CatalogProperties {
     }
   }
 
-  /// To the translator and back, with nothing done to it.
+  /// Exported and imported without a change.
   private static func checkTranslation(_ catalog: StringCatalog, _ language: String) throws(PropertyViolation) {
     let file = TranslationFile(original: "Localizable.xcstrings", catalog: catalog, language: language)
     let document = TranslationDocument(files: [file])

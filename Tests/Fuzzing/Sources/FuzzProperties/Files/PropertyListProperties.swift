@@ -19,7 +19,7 @@ enum PropertyListProperties {
     try require(asWritten(.dictionary(again.values)) == asWritten(list), "values survive writing", text)
   }
 
-  /// What XML tells of a value: all numbers that are none are one, and dates have whole seconds.
+  /// The value after it was written as XML: every NaN is the same one, and dates have whole seconds.
   private static func asWritten(_ value: PropertyListValue) -> PropertyListValue {
     switch value {
     case .real(let number) where number.isNaN: return .string("nan")

@@ -23,7 +23,7 @@ enum TranslationProperties {
     for file in document.files.prefix(2) { try checkImport(file) }
   }
 
-  /// Into a table of its own keys: every translation arrives, and nothing else does.
+  /// Imports into a table with its own keys: every translation is imported, and nothing else.
   private static func checkImport(_ file: TranslationFile) throws(PropertyViolation) {
     let source = StringsTable(entries: file.units.prefix(32).map { StringsEntry($0.id, $0.source) })
     let (table, report) = file.importing(into: nil, source: source)
