@@ -14,13 +14,14 @@ enum PluralPeer {
     }
     let kind: PluralRules.PluralKind = arguments[3] == "ordinal" ? .ordinal : .cardinal
     let rules = PluralRules(arguments[2], kind)
-    let number = Int(arguments[4]) ?? 0
+    let text = arguments[4]
+    let number = Int(text) ?? 0
     var sum = 0
     switch arguments[1] {
     case "int":
       for _ in 0..<rounds { sum &+= select(rules, number) }
     case "text":
-      for _ in 0..<rounds { sum &+= select(rules, arguments[4]) }
+      for _ in 0..<rounds { sum &+= select(rules, text) }
     default:
       for _ in 0..<rounds { sum &+= open(arguments[2], kind) }
     }

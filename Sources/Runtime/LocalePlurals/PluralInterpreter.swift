@@ -36,10 +36,8 @@ enum PluralInterpreter {
         if word.operand != PluralWord.Operand.n.rawValue || !hasFraction {
           // An operand has three bits: it is one of the eight.
           var value = values.load(fromByteOffset: Int(truncatingIfNeeded: word.operand &* 8), as: UInt64.self)
-          if word.modulus != 0 {
-            let modulus = PluralTable.moduli[word.modulus]
-            if modulus != 0 { value %= modulus }
-          }
+          let modulus = PluralTable.moduli[word.modulus]
+          if modulus != 0 { value %= UInt64(modulus) }
           while true {
             if value &- word.first <= word.span {
               isContained = true

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A number as plural rules see it: its value and its visible digits (UTS #35 part 3, Plural Operand Meanings). `1` and
 /// `1.0` differ here, and have different forms in many languages.
 ///
@@ -27,9 +29,9 @@ public struct PluralOperands: Hashable, Sendable {
   public init(_ number: some BinaryInteger) { self.init(reduced: Self.magnitude(of: number)) }
 
   @usableFromInline
-  init(reduced magnitude: UInt64) {
-    i = magnitude < Self.limit ? magnitude : Self.limit + magnitude % Self.limit
-  }
+  init(reduced magnitude: UInt64) { i = Self.reduced(magnitude) }
+
+  private static func reduced(_ digits: UInt64) -> UInt64 { digits < limit ? digits : limit + digits % limit }
 
   /// Makes the operands of a number from its parts.
   ///
@@ -49,6 +51,8 @@ public struct PluralOperands: Hashable, Sendable {
     }
     guard count <= fractionDigitCount else { return nil }
     setFraction(fraction, count: fractionDigitCount)
+    f = Self.reduced(f)
+    t = Self.reduced(t)
   }
 
   /// Makes the operands from numbers of at most 18 digits.
@@ -58,18 +62,18 @@ public struct PluralOperands: Hashable, Sendable {
     setFraction(fraction, count: count)
   }
 
+  /// Sets the operands of a fraction, not yet reduced.
   @inline(__always)
   private mutating func setFraction(_ fraction: UInt64, count: Int) {
-    f = fraction < Self.limit ? fraction : Self.limit + fraction % Self.limit
+    f = fraction
     v = count
     if fraction == 0 { return }
-    var trimmed = fraction
+    t = fraction
     w = count
-    while trimmed % 10 == 0 {
-      trimmed /= 10
-      w -= 1
+    while t % 10 == 0 {
+      t /= 10
+      w &-= 1
     }
-    t = trimmed < Self.limit ? trimmed : Self.limit + trimmed % Self.limit
   }
 
   /// Reads the operands of a number as it is written: an optional sign, digits, optionally a point and more digits,
@@ -81,17 +85,9 @@ public struct PluralOperands: Hashable, Sendable {
   /// - Throws: an error with the offset if the text is not such a number.
   public init(_ text: String) throws(PluralNumberError) {
     // The result holds the error: a closure that throws would have to be generic over the type of errors.
-    let reading =
-      text.utf8.withContiguousStorageIfAvailable { Reading($0) } ?? Self.readingCopy(of: text)
+    let reading = text.withIdentifierBytes { Reading($0) }
     if let error = reading.error { throw error }
     self = reading.operands
-  }
-
-  /// Reads a string that is not stored as UTF-8, as bridged ones on Apple systems.
-  @inline(never)
-  private static func readingCopy(of text: String) -> Reading {
-    var native = text
-    return native.withUTF8 { Reading($0) }
   }
 
   /// 10^18: every modulus that the tables hold divides it, and every value that they compare with is far below.

@@ -14,7 +14,7 @@ enum PluralRuleText {
         if let operand = PluralWord.Operand(rawValue: word.operand) { text.unicodeScalars.append(operand.letter) }
         if word.modulus != 0 {
           text += " % "
-          append(PluralTable.moduli[word.modulus], to: &text)
+          append(UInt64(PluralTable.moduli[word.modulus]), to: &text)
         }
         text += word.isNegated ? " != " : " = "
       }

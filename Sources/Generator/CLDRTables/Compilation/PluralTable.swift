@@ -6,7 +6,7 @@ struct PluralTable {
   private var sets: [PluralRuleSet] = []
   private var words: [PluralWord] = []
   /// The moduli; the first means none.
-  private var moduli: [UInt64] = [0]
+  private var moduli: [UInt32] = [0]
   private var integers = PluralIntegerRows()
 
   /// - Throws: an error if a number in a rule does not fit its field, or the tables cannot hold a locale.
@@ -170,18 +170,18 @@ struct PluralTable {
   ) throws(CLDRDiagnostic) -> UInt64 {
     guard let modulus = relation.modulus else { return 0 }
     // A number of more than 18 digits is stored as its remainder by this.
-    guard 1_000_000_000_000_000_000 % modulus == 0 else {
+    guard 1_000_000_000_000_000_000 % modulus == 0, let modulus = UInt32(exactly: modulus) else {
       throw CLDRDiagnostic(
         "a modulus that the tables cannot express", at: location, text: relation.description,
-        hint: "the runtime keeps remainders of long numbers by powers of ten")
+        hint: "it must fit 32 bits and divide 10^18, by which the runtime reduces long numbers")
     }
-    if let known = moduli.firstIndex(of: UInt64(modulus)) { return UInt64(known) }
+    if let known = moduli.firstIndex(of: modulus) { return UInt64(known) }
     guard moduli.count < PluralWord.modulusLimit else {
       throw CLDRDiagnostic(
         "key wider than its field: \(moduli.count) different moduli", at: location, text: relation.description,
         hint: "see PluralWord: an index has three bits")
     }
-    moduli.append(UInt64(modulus))
+    moduli.append(modulus)
     return UInt64(moduli.count - 1)
   }
 
@@ -248,7 +248,9 @@ struct PluralTable {
           "words", .words64(words.map(\.rawValue)), rows: words.count,
           comment: "The rules, a word for each range of a relation. See PluralWord."),
         CompiledConstant(
-          "moduli", .words64(moduli), rows: moduli.count - 1, comment: "What rules take remainders by, from 1 on."),
+          // One for each index that a word can hold, so that the runtime needs no check of bounds.
+          "moduli", .words32(moduli + Array(repeating: 0, count: PluralWord.modulusLimit - moduli.count)),
+          rows: moduli.count - 1, comment: "What rules take remainders by, from 1 on."),
         CompiledConstant(
           "integers", .bytes(integers.indexes), rows: integers.indexes.count / PluralIntegers.rowCount,
           comment: "What rules say of a hundred integers: their ten rows. See PluralIntegers."),

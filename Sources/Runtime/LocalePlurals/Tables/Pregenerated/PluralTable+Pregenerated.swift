@@ -3,12 +3,12 @@
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
 // swift-format-ignore-file
 //
-// Plural rules for cardinals and ordinals. 6140 bytes:
+// Plural rules for cardinals and ordinals. 6124 bytes:
 //   languages: 225 rows, 900 bytes
 //   locales: 1 rows, 8 bytes
 //   sets: 63 rows, 504 bytes
 //   words: 475 rows, 3800 bytes
-//   moduli: 5 rows, 48 bytes
+//   moduli: 5 rows, 32 bytes
 //   integers: 62 rows, 620 bytes
 //   integerRows: 65 rows, 260 bytes
 // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
@@ -161,8 +161,9 @@ enum PluralTable {
   ]
 
   /// What rules take remainders by, from 1 on.
-  static let moduli: [UInt64] = [
-    0x0000000000000000, 0x000000000000000a, 0x0000000000000064, 0x00000000000f4240, 0x00000000000003e8, 0x00000000000186a0,
+  static let moduli: [UInt32] = [
+    0x00000000, 0x0000000a, 0x00000064, 0x000f4240, 0x000003e8, 0x000186a0,
+    0x00000000, 0x00000000,
   ]
 
   /// What rules say of a hundred integers: their ten rows. See PluralIntegers.
