@@ -92,7 +92,7 @@ import Testing
       ("x-bork", "und-x-bork und"), ("und-x-bork", "und-x-bork und"), ("en-x-a", "en-x-a en und"),
       ("i-klingon", "tlh und"), ("en-t-de", "en-t-de en und"), ("", "und"), ("es-MX-1", nil),
       // Legacy tags with the variants (IANA's registry) and the private use (ICU) of what replaces them.
-      ("en-GB-oed", "en-GB-oxendict en-GB en-001 en und"), ("zh-guoyu-hakka", "zh-hakka zh und"),
+      ("en-GB-oed", "en-GB-oxendict en-GB en-001 en und"), ("zh-guoyu-hakka", "zh_hakka zh und"),
       ("zh-min-u-rg-frmay", "nan-x-zh-min-u-rg-frmay nan und"),
       ("i-enochian", "und-x-i-enochian und"),
     ] as [(String, String?)])

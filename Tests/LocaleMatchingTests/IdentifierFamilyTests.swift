@@ -114,6 +114,52 @@ import Testing
     }
   }
 
+  /// Whatever was read or made, however it was written: its description and its coded form are read as the same.
+  @Test func legacyTagsReadBack() throws {
+    var locales: [LocaleIdentifier] = []
+    for tag in KnownSubtags.legacyTags.map(\.tag) {
+      for text in Self.spellings(of: tag) {
+        for tail in ["", "-Latn", "_fonipa", "-u-ca-roc", "_u_ca_roc", "-x-a"] {
+          locales += [text + tail, (text + tail).uppercased()].flatMap { text in
+            [LocaleIdentifier.Syntax.strict, .standard, .lenient].compactMap { LocaleIdentifier(text, syntax: $0) }
+          }
+        }
+      }
+    }
+    let sign = try #require(LanguageSubtag("sgn"))
+    let letters = (0x41...0x5A as ClosedRange<UInt8>).map { String(UnicodeScalar($0)) }
+    let regions = letters.flatMap { first in letters.compactMap { RegionSubtag(first + $0) } }
+    let made = regions.map { LanguageIdentifier(language: sign, region: $0) }
+    locales += made.map { LocaleIdentifier($0) }
+    #expect(locales.count { $0.description.contains("_") } > 100, "nothing would be a legacy tag with hyphens")
+    for locale in locales {
+      #expect(LocaleIdentifier(locale.description) == locale)
+      #expect(LocaleIdentifier(locale.underscored) == locale)
+      for step in locale.fallbackChain {
+        #expect(LocaleIdentifier(step.description)?.languageIdentifier == step.identifier, "\(locale): \(step)")
+      }
+    }
+    let languages = locales.map(\.languageIdentifier) + made
+    for language in languages {
+      #expect(LanguageIdentifier(language.description) == language)
+      for capacity in [language.description.utf8.count, 24] {
+        let written = withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) { buffer in
+          String(decoding: buffer.prefix(language.write(to: buffer)), as: UTF8.self)
+        }
+        #expect(written == language.description)
+      }
+    }
+    #expect(try JSONDecoder().decode([LocaleIdentifier].self, from: JSONEncoder().encode(locales)) == locales)
+    #expect(try JSONDecoder().decode([LanguageIdentifier].self, from: JSONEncoder().encode(languages)) == languages)
+  }
+
+  /// A tag with each choice of separators.
+  private static func spellings(of tag: String) -> [String] {
+    tag.split(separator: "-").reduce(into: []) { texts, subtag in
+      texts = texts.isEmpty ? [String(subtag)] : texts.flatMap { ["\($0)-\(subtag)", "\($0)_\(subtag)"] }
+    }
+  }
+
   @Test func illFormedTextIsRefused() {
     let texts = [#"["en--US"]"#, #"["?"]"#, "[7]"]
     for text in texts {

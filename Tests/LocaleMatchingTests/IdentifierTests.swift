@@ -22,7 +22,7 @@ import Testing
     ("root", "und"), ("sr_latn", "sr-Latn"), ("de-1996-fonipa", "de"), ("en-u-ca-buddhist", "en"),
     ("en-GB-t-de-h0-hybrid-u-ca-buddhist-x-a-b", "en-GB"), ("i-klingon", "tlh"), ("zh-min-nan-TW", "nan-TW"),
     ("zh-min-TW", "nan"), ("zh-yue-HK", "yue-HK"), ("zh-cmn-Hans-CN", "zh-Hans-CN"), ("sgn-BE-FR", "sfb"),
-    ("sgn-BR", "bzs"), ("sgn_BR", "sgn-BR"),
+    ("sgn-BR", "bzs"), ("sgn_BR", "sgn_BR"),
     ("art-lojban", "jbo"),
     ("en-GB-oed", "en-GB"), ("english", "english"), ("en-Zzzz-ZZ", "en-Zzzz-ZZ"), ("x-bork", "und"),
   ])

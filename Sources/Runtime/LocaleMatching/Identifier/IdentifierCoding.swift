@@ -9,10 +9,8 @@
       self = try decoded(from: decoder) { text in try LocaleIdentifier(validating: text) }
     }
 
-    /// Writes ``description``, or ``underscored`` where BCP 47 would read as a legacy tag: `sgn_DE`.
-    public func encode(to encoder: any Encoder) throws {
-      try encodeText(LocaleIdentifier(description) == self ? description : underscored, to: encoder)
-    }
+    /// Writes ``description``.
+    public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
   }
 
   extension LanguageIdentifier: Codable {
@@ -23,10 +21,8 @@
       self = try decoded(from: decoder) { text in try LanguageIdentifier(validating: text) }
     }
 
-    /// Writes ``description``, or ``underscored`` where BCP 47 would read as a legacy tag: `sgn_DE`.
-    public func encode(to encoder: any Encoder) throws {
-      try encodeText(LanguageIdentifier(description) == self ? description : underscored, to: encoder)
-    }
+    /// Writes ``description``.
+    public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
   }
 
   extension LanguageSubtag: Codable {

@@ -48,7 +48,7 @@ extension LocaleIdentifier {
 
   /// Makes a locale identifier that has only a language identifier. Allocates only for more than fifteen characters.
   public init(_ identifier: LanguageIdentifier) {
-    let text = identifier.description
+    let text = identifier.hyphenated
     let count = text.utf8.count
     self.init(
       text: text, languageIdentifier: identifier,

@@ -164,12 +164,20 @@ extension LanguageIdentifier: Hashable {
 extension LanguageIdentifier: LosslessStringConvertible {
   /// The identifier in BCP 47 form and canonical case: `zh-Hant-TW`. Allocates only for more than fifteen characters.
   ///
-  /// Reading the description gives an equal identifier, except for a sign language by country, `sgn_DE`: `sgn-DE` is a
-  /// legacy tag, and is read as its replacement `gsg`.
-  public var description: String { text(separator: 0x2D) }
+  /// Reading the description gives an equal identifier. A sign language by country has underscores for that, `sgn_DE`,
+  /// because `sgn-DE` is a legacy tag: reading gives its replacement `gsg`.
+  public var description: String { text(separator: separator) }
 
   /// The identifier in CLDR's form with underscores: `zh_Hant_TW`.
   public var underscored: String { text(separator: 0x5F) }
+
+  /// The identifier with hyphens, even if they make it a legacy tag.
+  var hyphenated: String { text(separator: 0x2D) }
+
+  /// The separator of the description. No other language has legacy tags of language, script and region alone.
+  private var separator: UInt8 {
+    fields.language == PackedSubtag.signLanguages && LegacyTag.begins(hyphenated) ? 0x5F : 0x2D
+  }
 
   private func text(separator: UInt8) -> String {
     if longLanguage == 0 {
@@ -185,7 +193,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
     return buffer.text
   }
 
-  /// Writes the identifier's text, BCP 47 with canonical case (`zh-Hant-TW`), to the beginning of a buffer.
+  /// Writes the bytes of ``description``, `zh-Hant-TW`, to the beginning of a buffer.
   ///
   /// Writes at most seventeen bytes of ASCII, without a zero at the end. Allocates nothing; takes about forty
   /// instructions if the buffer has twelve bytes or more, for any length of the text.
@@ -195,7 +203,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
     guard longLanguage == 0, let start = buffer.baseAddress, buffer.count >= IdentifierText.capacity else {
       return writeBytewise(to: buffer)
     }
-    let text = IdentifierText(fields, separator: 0x2D)
+    let text = IdentifierText(fields, separator: separator)
     text.write(to: start)
     return text.count
   }
@@ -203,7 +211,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
   @inline(never)
   private func writeBytewise(to buffer: UnsafeMutableRawBufferPointer) -> Int {
     var text = IdentifierBuffer()
-    text.append(self)
+    text.append(self, separator: separator)
     for index in 0..<min(text.length, buffer.count) { buffer[index] = text[index] }
     return text.length
   }

@@ -52,7 +52,7 @@ public struct LocaleIdentifier: Sendable {
   /// The identifier with another language, script and region; variants, extensions and private use stay.
   func replacing(with changed: LanguageIdentifier) -> LocaleIdentifier {
     if changed == languageIdentifier { return self }
-    let head = changed.description
+    let head = changed.hyphenated
     let growth = head.utf8.count - layout.headEnd
     let tail = text.utf8.dropFirst(layout.headEnd)
     return LocaleIdentifier(
@@ -132,12 +132,22 @@ extension LocaleIdentifier: Hashable {
 
 extension LocaleIdentifier: LosslessStringConvertible {
   /// The identifier in BCP 47 form and canonical case: `zh-Hant-TW-u-ca-roc`. Allocates nothing.
-  public var description: String { text }
+  ///
+  /// Reading the description gives an equal identifier. One that would begin with a legacy tag is ``underscored`` for
+  /// that, `sgn_DE` and `art_lojban`, because reading replaces legacy tags: `art-lojban` is read as `jbo`.
+  public var description: String { text.readingBack }
 
   /// The identifier in CLDR's form with underscores: `zh_Hant_TW_u_ca_roc`. Allocates if it is longer than fifteen
   /// characters.
-  public var underscored: String {
-    text.withIdentifierBytes { bytes in
+  public var underscored: String { text.underscored }
+}
+
+extension String {
+  /// The text of an identifier; with underscores if it begins with a legacy tag, which reading would replace.
+  var readingBack: String { LegacyTag.begins(self) ? underscored : self }
+
+  fileprivate var underscored: String {
+    withIdentifierBytes { bytes in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { buffer in
         for index in bytes.indices { buffer[index] = bytes[index] == 0x2D ? 0x5F : bytes[index] }
         return String(decoding: buffer, as: UTF8.self)

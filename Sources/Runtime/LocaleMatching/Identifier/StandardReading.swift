@@ -45,6 +45,9 @@ extension LegacyTag {
     LegacyTags.mayBegin(bytes, initials: LegacyTagTable.initials) ? search(bytes) : nil
   }
 
+  /// Whether a text begins with a legacy tag, so that standard reading replaces it.
+  static func begins(_ text: String) -> Bool { text.withIdentifierBytes { find(at: $0) != nil } }
+
   @inline(never)
   private static func search(_ bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     let first = LegacyTagInitials(rawValue: LegacyTagTable.initials[Int(bytes[0] & 31) &- 1]).firstIndex

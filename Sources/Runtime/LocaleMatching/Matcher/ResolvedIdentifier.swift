@@ -49,7 +49,7 @@ extension LocaleIdentifier {
   /// it to be removed, and this function removes it: a part of Britain is not a part of the United States.
   func overlaid(with desired: LocaleIdentifier) -> LocaleIdentifier {
     if self == desired { return self }
-    var text = LanguageIdentifier(language: language, script: script, region: desired.region ?? region).description
+    var text = LanguageIdentifier(language: language, script: script, region: desired.region ?? region).hyphenated
     for variant in desired.variants.isEmpty ? variants : desired.variants { text += "-" + variant }
     var singletons: [Unicode.Scalar] = []
     for piece in extensions { singletons.append(piece.singleton) }
@@ -65,7 +65,7 @@ extension LocaleIdentifier {
     }
     let isPrivate = desired.privateUse.isEmpty ? privateUse : desired.privateUse
     if !isPrivate.isEmpty { text += "-x-" + isPrivate.text }
-    return LocaleIdentifier(text) ?? self
+    return LocaleIdentifier(text, syntax: .strict) ?? self
   }
 
   private func overlaidKeywords(with desired: LocaleIdentifier) -> String {

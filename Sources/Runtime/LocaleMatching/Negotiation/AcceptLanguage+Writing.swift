@@ -59,8 +59,7 @@ extension AcceptLanguage {
       let tag = step.variantsInLowerCase
       // With hyphens `art_lojban` has become a legacy tag, which is replaced wherever it is read. Once more ends
       // it: what replaces a legacy tag is none.
-      let isLegacy = tag.withIdentifierBytes { LegacyTag.find(at: $0) != nil }
-      return isLegacy ? self.tag(ofReplaced: tag) : tag
+      return LegacyTag.begins(tag) ? self.tag(ofReplaced: tag) : tag
     }
     return nil
   }

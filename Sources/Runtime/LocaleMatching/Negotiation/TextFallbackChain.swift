@@ -108,22 +108,17 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
 
 extension TextFallbackChain.ChainLocale: CustomStringConvertible {
   /// The step's text: language, script and region in canonical case, the rest as it was written. Allocates for over
-  /// fifteen bytes.
-  public var description: String {
-    if suffix.isEmpty { return identifier.description }
-    return identifier.description + "-" + suffixText { $0 }
-  }
+  /// fifteen bytes. With underscores where reading would find a legacy tag, as in the description of an identifier.
+  public var description: String { text { $0 }.readingBack }
 
-  /// The step's text in canonical case, for a step without extensions: `de-1996`, `en-GB-oxendict`.
-  var variantsInLowerCase: String {
-    if suffix.isEmpty { return identifier.description }
-    return identifier.description + "-"
-      + suffixText(ASCII.canonical)
-  }
+  /// The step's text in canonical case and with hyphens, for a step without extensions: `de-1996`, `en-GB-oxendict`.
+  var variantsInLowerCase: String { text(ASCII.canonical) }
 
-  private func suffixText(_ transform: (UInt8) -> UInt8) -> String {
-    text.withIdentifierBytes { bytes in
-      String(decoding: bytes[suffix.clamped(to: 0..<bytes.count)].map(transform), as: UTF8.self)
-    }
+  private func text(_ transform: (UInt8) -> UInt8) -> String {
+    if suffix.isEmpty { return identifier.hyphenated }
+    return identifier.hyphenated + "-"
+      + text.withIdentifierBytes { bytes in
+        String(decoding: bytes[suffix.clamped(to: 0..<bytes.count)].map(transform), as: UTF8.self)
+      }
   }
 }

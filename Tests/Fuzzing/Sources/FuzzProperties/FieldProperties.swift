@@ -6,8 +6,7 @@ import LocaleValidity
 enum FieldProperties {
   static func check(_ identifier: LocaleIdentifier) throws(PropertyViolation) {
     let text = identifier.description
-    try require(
-      LocaleIdentifier(text, syntax: .strict) == identifier, "what is printed is read as the same identifier", text)
+    try require(LocaleIdentifier(text) == identifier, "what is printed is read as the same identifier", text)
     try require(
       LocaleIdentifier(identifier.underscored) == identifier, "so is the underscore form", identifier.underscored)
     let head = identifier.languageIdentifier
@@ -18,7 +17,11 @@ enum FieldProperties {
     try require(
       printed.description == head.description && printed.languageIdentifier == head,
       "a language identifier alone is a locale identifier", text)
-    try require(joined(identifier) == text, "the fields, joined, are the identifier", "\(text): \(joined(identifier))")
+    let hyphenated = String(identifier.underscored.map { $0 == "_" ? "-" : $0 })
+    try require(
+      LocaleIdentifier(hyphenated, syntax: .strict) == identifier, "with hyphens it is what BCP 47 calls one", text)
+    try require(
+      joined(identifier) == hyphenated, "the fields, joined, are the identifier", "\(text): \(joined(identifier))")
     var hasTransform = false
     for piece in identifier.extensions {
       switch piece.singleton {
@@ -81,7 +84,7 @@ enum FieldProperties {
     var named = report.filter { $0.field != .subdivision }.map { String($0.subtag) }
     if !identifier.variants.isEmpty { named.removeLast(Array(identifier.variants).count) }
     try require(
-      named.joined(separator: "-") == identifier.languageIdentifier.description, "the report names the subtags",
+      named.joined(separator: "_") == identifier.languageIdentifier.underscored, "the report names the subtags",
       "\(identifier): \(named)")
     try require(
       identifier.isValid == report.allSatisfy(\.isValid), "valid is what has valid subtags only", "\(identifier)")

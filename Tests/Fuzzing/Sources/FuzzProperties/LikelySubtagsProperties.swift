@@ -4,8 +4,8 @@ import LocaleMatching
 enum LikelySubtagsProperties {
   static func check(_ identifier: LanguageIdentifier) throws(PropertyViolation) {
     try require(
-      LanguageIdentifier(identifier.description) == identifier || isLegacy(identifier),
-      "what is printed is read as the same identifier", "\(identifier)")
+      LanguageIdentifier(identifier.description) == identifier, "what is printed is read as the same identifier",
+      "\(identifier)")
     try require(
       LanguageIdentifier(identifier.underscored) == identifier, "so is the underscore form", "\(identifier)")
     let full = identifier.maximized
@@ -30,11 +30,5 @@ enum LikelySubtagsProperties {
     try require(
       identifier.writingDirection == (identifier.likelyScript?.writingDirection ?? .leftToRight),
       "an identifier runs as its script does", "\(identifier)")
-  }
-
-  /// A sign language of a country, `sgn-BE`: with hyphens it is a legacy tag.
-  private static func isLegacy(_ identifier: LanguageIdentifier) -> Bool {
-    LocaleIdentifier(identifier.description, syntax: .strict)?.languageIdentifier == identifier
-      && LocaleIdentifier(identifier.description)?.languageIdentifier != identifier
   }
 }

@@ -27,7 +27,7 @@ enum MatchProperties {
       let language = LanguageIdentifier(supported[match.supportedIndex])?.language
       try require(resolved.language == language, "a resolved locale keeps its language", "\(text): \(resolved)")
       try require(
-        LocaleIdentifier(resolved.description, syntax: .strict) == resolved, "a resolved locale is an identifier",
+        LocaleIdentifier(resolved.description) == resolved, "a resolved locale is an identifier",
         "\(text): \(resolved)")
     }
   }
