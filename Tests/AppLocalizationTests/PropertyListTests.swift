@@ -84,6 +84,15 @@ import Testing
     #expect(throws: LocalizationDiagnostic.self) { try PropertyListWriter.text(of: value) }
   }
 
+  /// A ten-thousandth of a second before 2001-01-01T00:00:01Z and before year 10000, which a formatter would round up to.
+  @Test(arguments: [
+    (0.9999, "2001-01-01T00:00:00Z"), (-0.0001, "2000-12-31T23:59:59Z"), (252_423_993_599.9999, "9999-12-31T23:59:59Z"),
+  ])
+  func fractionsOfSecondsAreLeftOut(seconds: TimeInterval, expected: String) throws {
+    let text = try PropertyListWriter.text(of: .date(Date(timeIntervalSinceReferenceDate: seconds)))
+    #expect(text.contains("<date>\(expected)</date>"))
+  }
+
   @Test func errorsHavePlaces() {
     func problem(_ text: String) -> String {
       do throws(LocalizationDiagnostic) {

@@ -99,7 +99,9 @@ public struct PropertyListWriter: Sendable {
     case .date(let date):
       // Binary lists contain any date. Beyond these years a formatter writes another date, or drops the era.
       hasDateBeyond = hasDateBeyond || !Self.dates.contains(date.timeIntervalSinceReferenceDate)
-      text += "\(space)<date>\(ISO8601DateFormatter().string(from: date))</date>\n"
+      // A formatter rounds up what lacks less than a millisecond to the next second, or year 10000.
+      let second = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down))
+      text += "\(space)<date>\(ISO8601DateFormatter().string(from: second))</date>\n"
     case .array(let values):
       text += "\(space)<array>\n"
       for element in values { try write(element, level: level + 1) }
