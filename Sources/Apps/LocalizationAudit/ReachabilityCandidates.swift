@@ -8,19 +8,32 @@ import LocaleValidity
 /// Single preferences are enough: each engine chooses a localization for one preference of a list, and would also
 /// choose it for that preference alone. Only languages that an engine relates to the localization's own are included.
 struct ReachabilityCandidates {
-  /// The candidates, likely ones first.
-  let identifiers: [String]
+  private let localization: String
+  private let written: LanguageIdentifier?
 
   init(for localization: String) {
-    let own = Self.languages(of: localization)
-    let written = LanguageIdentifier(AppleIdentifier(localization).normalized) ?? LanguageIdentifier(localization)
-    let scripts = Self.unique([written?.script?.description, written?.maximized.script?.description])
+    self.localization = localization
+    written = LanguageIdentifier(AppleIdentifier(localization).normalized) ?? LanguageIdentifier(localization)
+  }
+
+  /// The candidates, likely ones first. The first suffices for most localizations: the others, some hundreds, are made
+  /// only if the loop goes on.
+  var identifiers: some Sequence<String> { [names, combinations].lazy.flatMap { $0() } }
+
+  /// The localization's name as it would be written in the settings, in canonical form.
+  private func names() -> [String] {
     var list: [String] = []
-    // Names as they would be written in the settings, in canonical form.
     if let identifier = LocaleIdentifier(localization)?.canonicalized, identifier.isValid {
       list.append(identifier.description)
     }
     if let written, LocaleIdentifier(written).isValid { list.append(written.description) }
+    return Self.offered(list)
+  }
+
+  private func combinations() -> [String] {
+    let own = Self.languages(of: localization)
+    let scripts = Self.unique([written?.script?.description, written?.maximized.script?.description])
+    var list: [String] = []
     for language in own {
       list.append(language)
       for script in scripts { list.append("\(language)-\(script)") }
@@ -35,9 +48,14 @@ struct ReachabilityCandidates {
       if let region = written?.region { list.append("\(language)-\(region)") }
       for script in scripts { list.append("\(language)-\(script)") }
     }
+    return Self.offered(list)
+  }
+
+  /// The identifiers whose language settings may offer, each once.
+  private static func offered(_ identifiers: [String]) -> [String] {
     var seen: Set<String> = []
     var offered: [String: Bool] = [:]
-    identifiers = list.filter { identifier in
+    return identifiers.filter { identifier in
       let language = identifier.languagePart.lowercased()
       let isOffered = offered[language] ?? Self.isOffered(language)
       offered[language] = isOffered

@@ -286,7 +286,7 @@ struct XMLTreeReader {
 
   mutating func readName() throws(XMLProblem) -> String {
     let start = cursor.index
-    cursor.skip { !$0.isXMLSpace && !["<", ">", "/", "=", "\"", "'", "&", ";"].contains($0) }
+    cursor.skip { !$0.endsXMLName }
     if cursor.index == start { throw problem("\(found) where a name begins") }
     return cursor.text(from: start)
   }
@@ -301,4 +301,12 @@ struct XMLTreeReader {
 extension Unicode.Scalar {
   /// Whether it is white space (XML 1.0, production 3).
   var isXMLSpace: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
+
+  /// Whether it cannot be in a name: white space and markup. Other scalars that XML forbids in names are taken.
+  fileprivate var endsXMLName: Bool {
+    switch self {
+    case "<", ">", "/", "=", "\"", "'", "&", ";": true
+    default: isXMLSpace
+    }
+  }
 }
