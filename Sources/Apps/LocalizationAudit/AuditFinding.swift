@@ -11,8 +11,7 @@ public struct AuditFinding: Hashable, Sendable {
     /// The line and column; nil for the whole file.
     public var position: TextPosition?
 
-    /// Creates a place.
-    public init(localization: String? = nil, path: String, position: TextPosition? = nil) {
+    init(localization: String? = nil, path: String, position: TextPosition? = nil) {
       self.localization = localization
       self.path = path
       self.position = position
@@ -31,7 +30,7 @@ public struct AuditFinding: Hashable, Sendable {
   public var places: [Place] = []
 
   /// Creates a finding from a diagnostic and the things it concerns.
-  public init(
+  init(
     _ diagnostic: LocalizationDiagnostic, localizations: [String] = [], table: String? = nil, key: String? = nil,
     places: [Place] = []
   ) {
