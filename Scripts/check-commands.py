@@ -4,14 +4,14 @@ articles.
 
 usage: Scripts/check-commands.py [--list]       --list only says what becomes of each command
 
-- A block of ```sh is run line by line; a comment behind a command is the shell's. In a block without a language a line
+- A block of ```sh is run line by line; a comment after a command is the shell's. In a block without a language a line
   `$ command` is run, and the lines below it have to be in its output in this order, where `…` means any lines.
 - Commands are run in the package's folder, in a document of an example in that, and `which-locale` where `Which.app` and
   the other bundles of the tests lie. The program is that of `swift build`, which comes first.
 - `~/Downloads/cldr-48.2`, `~/cldr-48.2` and `~/cldr-46` are releases as published. They stand for those in
   `$LOCALE_SHARED/cldr` (../shared); where there is none, ~/Downloads/cldr-48.2 is this package's own `CLDR`, and what needs
   the others is named and not run. `MyApp.app` and `My.app` are `Which.app`, `App` is a package with resources.
-- What a command leaves behind is removed. The checkout has to be afterwards what it was before: what the documents tell a
+- Files that a command leaves are removed. The checkout has to be afterwards what it was before: what the documents tell a
   maintainer to do changes nothing where everything is up to date.
 - ELSEWHERE has the commands that are run by another script of `.ci/run`, which has to name it, or as a part of it, which has
   to read the document; NOT_HERE those that need what a machine does not have. Each has to be met.

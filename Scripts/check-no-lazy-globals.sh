@@ -5,7 +5,7 @@
 # Why it matters: the tables are arrays of integers, and the optimiser lays an array whose elements are all constants
 # into the data section, ready when the process starts. One expression too many in a table (a call, a nested array, a
 # type that is inferred) and it silently becomes code instead: memory allocated and filled by the first match,
-# behind a swift_once that every look-up must pass from then on. Answers stay right, so no other test would notice.
+# after a swift_once that every later look-up must pass. Answers stay right, so no other test would notice.
 #
 # usage: Scripts/check-no-lazy-globals.sh [SCRATCH]      SCRATCH keeps the build between runs
 set -euo pipefail

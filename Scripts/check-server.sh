@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Starts Examples/HummingbirdServer on loopback and asks it with curl, which is none of ours: negotiation, what caches are
-# told, hostile headers; then puts it under load with wrk, while it goes on answering right.
+# told, hostile headers; then puts it under load with wrk, while its answers stay right.
 #
 # usage: Scripts/check-server.sh [--seconds N] [--release] [--compare N]
 #   --seconds N   how long each load lasts (default: 3)

@@ -2,7 +2,7 @@
 # Fuzzes the runtime with libFuzzer and address sanitizer. A target checks properties of the answers as well: an input
 # that breaks one ends the run, is printed, and lies in .build-fuzz/findings.
 #
-#   Scripts/fuzz.sh TARGET [OPTION...]       goes on from the kept corpus; libFuzzer's options, such as -runs=10000000
+#   Scripts/fuzz.sh TARGET [OPTION...]       continues from the kept corpus; libFuzzer's options, such as -runs=10000000
 #   Scripts/fuzz.sh --minimize TARGET        rewrites Tests/Fuzzing/Corpus/TARGET.txt: the smallest set with equal coverage
 #   Scripts/fuzz.sh --replay TARGET FILE...  runs these inputs, one after another
 #   Scripts/fuzz.sh --short [RUNS]           every target in turn, RUNS executions each (100000), for CI

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the comparison as one Markdown document: document.py MEASURED.md ROOT [APPENDIX.md...]
 
-MEASURED.md is what the peers' measure.py printed; an appendix is put behind its tables as it is.
+MEASURED.md is what the peers' measure.py printed; an appendix is added unchanged after its tables.
 """
 import sys
 from pathlib import Path
@@ -60,7 +60,7 @@ def not_measured(measured, names):
     yield "formatjs: its package is on npm's registry, from which this script fetches nothing."
     for name, label in NAMES.items():
         if name not in names:
-            yield f"{label}: its peer `{name}` was not asked for, or not built: build.sh of the harness says what it needs."
+            yield f"{label}: its peer `{name}` was not requested, or not built: build.sh of the harness says what it needs."
     for name in names:
         if measured.number("Instructions", "medium", "strings", name) is None and measured.tables:
             yield f"{NAMES.get(name, name)}: no instructions of a match, because callgrind does not see its code or " \

@@ -78,10 +78,10 @@ size_t strlen(const char *text) {
   return count;
 }
 
-// The page prints nothing, and seeds no hash that a stranger could aim at: it runs on its reader's own machine.
+// The page prints nothing, and its hashes need no seed against attackers: it runs on its reader's own machine.
 int putchar(int character) { return character; }
 void arc4random_buf(void *to, size_t count) { memset(to, 0x5A, count); }
 
-// What the compiler checks behind every buffer on the stack.
+// The value that the compiler checks after every buffer on the stack.
 uintptr_t __stack_chk_guard = 0x57AC6A2D;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }

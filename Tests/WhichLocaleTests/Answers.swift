@@ -15,14 +15,14 @@ enum Answers {
   }
 
   struct Ranking: Decodable {
-    struct Entry: Decodable {
+    struct RankedMatch: Decodable {
       var identifier: String
       var supportedIndex: Int
       var desiredIndex: Int
       var distance: Double
     }
 
-    var matches: [Entry]
+    var matches: [RankedMatch]
   }
 
   struct Rule: Decodable {
@@ -34,7 +34,7 @@ enum Answers {
     var xml: String
   }
 
-  struct Part: Decodable {
+  struct LevelDistance: Decodable {
     var distance: Int
     var rule: Int?
   }
@@ -62,9 +62,9 @@ enum Answers {
       var supportedIndex: Int
       var maximized: String?
       var distance: Double?
-      var language: Part?
-      var script: Part?
-      var region: Part?
+      var language: LevelDistance?
+      var script: LevelDistance?
+      var region: LevelDistance?
       var verdict: String
       var duplicateOf: Int?
     }
@@ -90,9 +90,9 @@ enum Answers {
     }
 
     var distance: Double
-    var language: Part
-    var script: Part
-    var region: Part
+    var language: LevelDistance
+    var script: LevelDistance
+    var region: LevelDistance
     var desired: Side
     var supported: Side
     var otherWay: OtherWay

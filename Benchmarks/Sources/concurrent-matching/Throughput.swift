@@ -3,7 +3,7 @@ import LocaleMatching
 
 /// The throughput of several tasks on one matcher, compared with a single one.
 enum Throughput {
-  /// Some hundred milliseconds and more: in a few, most of what is told is how a second thread gets going.
+  /// Some hundred milliseconds and more: a shorter run measures mostly the start of the second thread.
   private static let rounds = 300_000
 
   /// Prints a line for one task and one for as many as there are cores.

@@ -2,7 +2,7 @@ import Foundation
 import LocaleCanonicalization
 import LocaleMatching
 
-/// A matcher may be made of Foundation's locales, and asked for them, one or many.
+/// Makes Foundation's locales, one or many, usable as supported and as desired locales of a matcher.
 ///
 ///     let matcher = LocaleMatcher(supported: ["en", "en_GB"].map(Locale.init(identifier:)))
 ///     matcher.bestLocale(for: Locale.current)                    // a Locale
@@ -17,7 +17,7 @@ extension Locale: LocaleList {
   }
 }
 
-/// A matcher may be made of Foundation's languages, and asked for them. One that has no language code matches nothing.
+/// Makes Foundation's languages usable as supported and as desired locales. One without a language code matches nothing.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Locale.Language: LocaleList {
   /// Hands over language, script and region.

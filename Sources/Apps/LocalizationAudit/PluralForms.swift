@@ -33,8 +33,8 @@ struct PluralForms {
   private static func plurals(_ text: VariedText) -> [[String]] {
     switch text {
     case .text, .width: []
-    case .plural(let choices): [choices.map(\.choice.rawValue)]
-    case .device(let choices): choices.flatMap { plurals($0.text) }
+    case .plural(let variations): [variations.map(\.selector.rawValue)]
+    case .device(let variations): variations.flatMap { plurals($0.text) }
     }
   }
 }

@@ -270,7 +270,7 @@ extension TableCheck {
   /// The localization whose table is used in place of a missing one.
   private func fallback(for name: String) -> String? {
     let context = LocalizationContext(preferredLanguages: [name])
-    let list = context.searchList(of: bundle.choices, isMain: true).localizations
+    let list = context.searchList(of: bundle.bundleLocalizations, isMain: true).localizations
     return bundle.tablePlaces([name] + list.filter { $0 != name }).map(AuditInventory.name).first {
       table.localizations[$0] != nil || table.hasBaseInterface && $0 == LocalizationName.base
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// All programs write files with it. The bytes are written to a new file in the same folder, which is flushed to the
 /// disk, gets the permissions of the old file, and replaces it by a rename. On Linux the new file has no name until it
-/// is complete, so that a killed process leaves nothing behind, except in the moment between naming and renaming: the
+/// is complete, so that a killed process leaves no file, except in the moment between naming and renaming: the
 /// next write removes what is left then.
 package enum FileWriter {
   /// The reason why a file is not written. The file is then unchanged.

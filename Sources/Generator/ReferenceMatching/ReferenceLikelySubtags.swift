@@ -98,7 +98,7 @@ extension ReferenceLikelySubtags {
       written: written)
   }
 
-  /// Script and region that are likely for a language with nothing else said; those of `und` where it has no row.
+  /// The likely script and region of a language alone; those of `und` if it has no row.
   func likely(forLanguage language: String) -> ReferenceLikelyRows.Fields? {
     rows.row(language) ?? rows.row("und")
   }

@@ -42,7 +42,7 @@ package struct ReferenceMatcher: Sendable {
     }
   }
 
-  /// Those like the default, then those like a paradigm locale, then the rest; of those alike and alike written, one.
+  /// The search order: entries equal to the default, then to a paradigm locale, then the rest, without duplicates.
   private static func searchOrder(
     _ matching: ReferenceMatching, _ supported: [ReferenceIdentifier], _ defaultLocale: ReferenceIdentifier?
   ) -> [Candidate] {

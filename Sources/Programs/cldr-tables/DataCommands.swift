@@ -68,7 +68,7 @@ struct Accept: ParsableCommand {
 struct Recover: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Restores a package after an interrupted update.",
-    discussion: "The next update does this by itself. Does nothing if no update was interrupted.")
+    discussion: "The next update does this automatically. Does nothing if no update was interrupted.")
 
   @Option(help: "The package's folder.")
   var package = "."

@@ -24,7 +24,7 @@ public struct PluralOperands: Hashable, Sendable {
 
   private init() { i = 0 }
 
-  /// Makes the operands of an integer, which has no visible fraction.
+  /// Makes the operands of an integer, which has no visible fraction. Allocates nothing.
   @inlinable
   public init(_ number: some BinaryInteger) { self.init(reduced: Self.magnitude(of: number)) }
 
@@ -33,7 +33,7 @@ public struct PluralOperands: Hashable, Sendable {
 
   private static func reduced(_ digits: UInt64) -> UInt64 { digits < limit ? digits : limit + digits % limit }
 
-  /// Makes the operands of a number from its parts.
+  /// Makes the operands of a number from its parts. Allocates nothing.
   ///
   /// - Parameters:
   ///   - integer: the integer digits, 1 for `1.05`.

@@ -20,7 +20,7 @@ extension LocaleIdentifier {
   }
 
   /// Whether CLDR lists every subtag, or an alias replaces it. Deprecated subtags, those for private use, and
-  /// macro-regions are valid.
+  /// macro-regions are valid (UTS #35, "Validity Data"). Allocates as ``validity`` does.
   public var isValid: Bool { validity.allSatisfy { $0.isValid } }
 
   private static func entry(_ field: SubtagValidity.Field, _ subtag: Substring) -> SubtagValidity {
@@ -52,10 +52,10 @@ extension LocaleIdentifier {
 }
 
 extension LanguageIdentifier {
-  /// What CLDR says of language, script and region (UTS #35, "Validity Data"). Allocates the list.
+  /// The validity of language, script and region (UTS #35, "Validity Data"). Allocates the list.
   public var validity: [SubtagValidity] { LocaleIdentifier(self).validity }
 
-  /// Whether language, script and region are valid, as of a ``LocaleIdentifier``.
+  /// Whether language, script and region are valid, as for a ``LocaleIdentifier``. Allocates.
   public var isValid: Bool { LocaleIdentifier(self).isValid }
 }
 

@@ -7,7 +7,7 @@
 //   exceptions: 24 rows, 546 bytes
 //   listed regions: 30 rows, 120 bytes
 //   localizations: 7 rows, 70 bytes
-//   arms: 44 rows, 484 bytes
+//   script entries: 44 rows, 484 bytes
 //   records: 44 rows, 746 bytes
 //   languages: 167 rows, 792 bytes
 //   legacy tags: 50 rows, 218 bytes

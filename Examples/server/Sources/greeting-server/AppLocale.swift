@@ -7,7 +7,7 @@
 //   exceptions: 8 rows, 210 bytes
 //   listed regions: 31 rows, 124 bytes
 //   localizations: 8 rows, 80 bytes
-//   arms: 13 rows, 182 bytes
+//   script entries: 13 rows, 182 bytes
 //   records: 7 rows, 64 bytes
 //   languages: 12 rows, 162 bytes
 //   legacy tags: 50 rows, 218 bytes

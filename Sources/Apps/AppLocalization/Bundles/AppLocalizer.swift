@@ -21,7 +21,7 @@ public struct AppLocalizer: Sendable {
   /// Looks up strings, and reports which table has the key.
   public let strings: StringLookup
 
-  /// Creates a localizer from strings that have been read.
+  /// Creates a localizer from strings that have been read. Does not use the file system.
   ///
   /// - Parameters:
   ///   - tables: the bundle, and the tables that were read from it.
@@ -161,10 +161,10 @@ extension AppLocalizer {
 }
 
 extension LocalizedBundle {
-  /// The search list of this bundle for a visitor, with the steps of the decision: see
+  /// The search list of this bundle for a visitor, with the steps of the decision. Allocates. See
   /// ``AppLocalizer/init(_:acceptLanguage:engine:missingKeys:)``.
   public func choice(for header: AcceptLanguage, engine: LocalizationEngine = .apple) -> LocalizationChoice {
-    let all = choices
+    let all = bundleLocalizations
     var allowed = all
     allowed.localizations.removeAll { header.excludes($0) }
     guard !allowed.localizations.isEmpty else {

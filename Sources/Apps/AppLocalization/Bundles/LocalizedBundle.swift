@@ -121,11 +121,11 @@ extension LocalizedBundle {
   }
 
   /// The localizations that an engine chooses from.
-  public var choices: BundleLocalizations {
+  public var bundleLocalizations: BundleLocalizations {
     BundleLocalizations(localizations, developmentRegion: developmentRegion)
   }
 
-  /// The search list of this bundle for a user, with the steps of the decision.
+  /// The search list of this bundle for a user, with the steps of the decision. Allocates; reads no file.
   ///
   /// - Parameters:
   ///   - preferredLanguages: what the user wants, best first.
@@ -137,10 +137,10 @@ extension LocalizedBundle {
   ) -> LocalizationChoice {
     let app = mainBundle ?? self
     let context = LocalizationContext(
-      engine: engine, preferredLanguages: preferredLanguages, mainBundle: app.choices,
+      engine: engine, preferredLanguages: preferredLanguages, mainBundle: app.bundleLocalizations,
       allowsMixedLocalizations: app.info.allowsMixedLocalizations,
       followsParentLocalization: app.info.followsParentLocalization || app.info.isExtension)
-    return context.searchList(of: choices, isMain: mainBundle == nil)
+    return context.searchList(of: bundleLocalizations, isMain: mainBundle == nil)
   }
 
   /// The places of a search list in which this bundle may have tables, under the names by which it has them.

@@ -10,7 +10,7 @@ public struct EngineComparison: Hashable, Sendable {
   /// The choice of each engine, in the order in which they were named, without fallbacks.
   public let choices: [LocalizationChoice]
 
-  /// Asks the engines, one after another.
+  /// Asks the engines, one after another. Allocates; costs the sum of their choices.
   public init(
     available: [String], preferring preferred: [String], engines: [LocalizationEngine] = LocalizationEngine.allCases
   ) {

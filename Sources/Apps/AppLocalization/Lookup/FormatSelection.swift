@@ -141,28 +141,29 @@ struct VariationChooser {
     while true {
       switch text {
       case .text(let plain): return .text(plain)
-      case .device(let choices):
-        let wanted = choices.first { $0.choice == device.rawValue } ?? choices.first { $0.choice == "other" }
-        guard let next = wanted ?? choices.first else { return .broken(part: part ?? "") }
+      case .device(let variations):
+        let wanted = variations.first { $0.selector == device.rawValue } ?? variations.first { $0.selector == "other" }
+        guard let next = wanted ?? variations.first else { return .broken(part: part ?? "") }
         text = next.text
-      case .width(let choices):
-        let fitting = width.map { width in choices.last { $0.choice <= width } ?? choices.first } ?? choices.last
+      case .width(let variations):
+        let fitting =
+          width.map { width in variations.last { $0.selector <= width } ?? variations.first } ?? variations.last
         guard let fitting else { return .broken(part: part ?? "") }
         text = fitting.text
-      case .plural(let choices):
-        if choices.count == 1, let only = choices.first {
+      case .plural(let variations):
+        if variations.count == 1, let only = variations.first {
           text = only.text
           continue
         }
         let counted = arguments?.category(
           at: position ?? text.countedPosition, texts: text.texts, specifier: specifier)
         guard let category = categories[part ?? ""] ?? counted ?? unknownCategory else {
-          return .needsCategory(part: part, among: choices.map(\.choice))
+          return .needsCategory(part: part, among: variations.map(\.selector))
         }
-        let wanted = choices.first { $0.choice == category } ?? choices.first { $0.choice == .other }
+        let wanted = variations.first { $0.selector == category } ?? variations.first { $0.selector == .other }
         // A text without `other` is an error, which audits report. Any form is better than none.
         let isAnyTaken = arguments != nil || unknownCategory != nil
-        guard let wanted = wanted ?? (isAnyTaken ? choices.last : nil) else { return .broken(part: part ?? "") }
+        guard let wanted = wanted ?? (isAnyTaken ? variations.last : nil) else { return .broken(part: part ?? "") }
         text = wanted.text
       }
     }

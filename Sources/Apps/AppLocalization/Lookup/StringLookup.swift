@@ -68,7 +68,7 @@ public struct StringLookup: Sendable {
       }
       if strings == nil, read.hasStrings {
         strings = place
-        // The search goes on, because a dictionary in a later place would win.
+        // The search continues, because a dictionary in a later place would win.
         if let value = read.string(key) { found = (place, value) } else if missed.last != place { missed.append(place) }
       }
     }

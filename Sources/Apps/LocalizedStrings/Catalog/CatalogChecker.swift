@@ -132,7 +132,7 @@ struct CatalogChecker {
       for member in cases.members {
         if let known, !known.contains(member.key) {
           report(
-            .error, .Catalog.unknownVariation, "\(name): '\(member.key.shown)' is no \(kind.key) case",
+            .error, .Catalog.unknownVariation, "\(name): '\(member.key.shown)' is not a \(kind.key) case",
             member.position)
         }
         if let inner = member.value.object {

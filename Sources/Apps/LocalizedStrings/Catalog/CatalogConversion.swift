@@ -13,13 +13,13 @@ package struct TranslatedTable: Sendable {
 
 /// A catalog made of the files of a table, and files made of a catalog.
 ///
-/// Both tell what the other form has no place for. That is found by making the first form again of the second: what does
-/// not come back as it was is lost.
+/// Both report contents that the other form cannot have. To find them, the first form is made again from the second, and
+/// compared.
 extension StringCatalog {
   /// One catalog of all languages of a table. Keys keep the order of the source language's files, those that only others
   /// have follow.
   ///
-  /// - Returns: the catalog, and what it has no place for, each an error.
+  /// - Returns: the catalog, and an error for everything that it cannot contain.
   package static func joining(
     _ tables: [TranslatedTable], sourceLanguage: String
   ) -> (catalog: StringCatalog, losses: [LocalizationDiagnostic]) {
@@ -216,8 +216,9 @@ extension StringCatalog.Localization {
   private mutating func set(_ text: VariedText, at path: [String]) -> Bool {
     switch text {
     case .text(let text): return setUnit(StringCatalog.StringUnit(text), at: path)
-    case .plural(let choices): return choices.allSatisfy { set($0.text, at: path + ["plural", $0.choice.rawValue]) }
-    case .device(let choices): return choices.allSatisfy { set($0.text, at: path + ["device", $0.choice]) }
+    case .plural(let variations):
+      return variations.allSatisfy { set($0.text, at: path + ["plural", $0.selector.rawValue]) }
+    case .device(let variations): return variations.allSatisfy { set($0.text, at: path + ["device", $0.selector]) }
     case .width: return false
     }
   }
@@ -262,9 +263,9 @@ extension VariedText {
   fileprivate func mappingTexts(_ change: (String) -> String) -> VariedText {
     switch self {
     case .text(let text): .text(change(text))
-    case .plural(let choices): .plural(choices.map { .init($0.choice, $0.text.mappingTexts(change)) })
-    case .device(let choices): .device(choices.map { .init($0.choice, $0.text.mappingTexts(change)) })
-    case .width(let choices): .width(choices.map { .init($0.choice, $0.text.mappingTexts(change)) })
+    case .plural(let variations): .plural(variations.map { .init($0.selector, $0.text.mappingTexts(change)) })
+    case .device(let variations): .device(variations.map { .init($0.selector, $0.text.mappingTexts(change)) })
+    case .width(let variations): .width(variations.map { .init($0.selector, $0.text.mappingTexts(change)) })
     }
   }
 

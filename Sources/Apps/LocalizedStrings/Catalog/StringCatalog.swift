@@ -135,28 +135,28 @@ extension LocalizedFormat {
     var fields = PropertyListDictionary()
     switch text {
     case .text(let text): fields[StringsDictionary.Name.formatKey] = .string(referring(text))
-    case .plural(let choices):
-      let specifier = FormatString(choices.last?.text.texts.first ?? "").specifiers.first {
+    case .plural(let variations):
+      let specifier = FormatString(variations.last?.text.texts.first ?? "").specifiers.first {
         $0.substitution == nil && $0.takesArgument
       }
       let type = specifier.map { "\($0.length?.rawValue ?? "")\($0.conversion)" } ?? "lld"
       fields[StringsDictionary.Name.formatKey] = .string("%#@\(Self.wholeName)@")
-      fields[Self.wholeName] = Self.variable(choices, type: type)
-    case .device(let choices):
-      let members = choices.map { choice -> (String, PropertyListValue) in
-        if case .text(let plain) = choice.text, parts.isEmpty { return (choice.choice, .string(plain)) }
-        return (choice.choice, .dictionary(LocalizedFormat(text: choice.text, parts: parts).entryFields))
+      fields[Self.wholeName] = Self.variable(variations, type: type)
+    case .device(let variations):
+      let members = variations.map { variation -> (String, PropertyListValue) in
+        if case .text(let plain) = variation.text, parts.isEmpty { return (variation.selector, .string(plain)) }
+        return (variation.selector, .dictionary(LocalizedFormat(text: variation.text, parts: parts).entryFields))
       }
       fields[StringsDictionary.Name.devices] = .dictionary(PropertyListDictionary(members))
       return fields
-    case .width(let choices):
-      let members = choices.map { ("\($0.choice)", PropertyListValue.string($0.text.texts.first ?? "")) }
+    case .width(let variations):
+      let members = variations.map { ("\($0.selector)", PropertyListValue.string($0.text.texts.first ?? "")) }
       fields[StringsDictionary.Name.widths] = .dictionary(PropertyListDictionary(members))
       return fields
     }
     for part in parts {
-      guard case .plural(let choices) = part.text else { continue }
-      fields[part.name] = Self.variable(choices, type: part.specifier ?? "lld")
+      guard case .plural(let variations) = part.text else { continue }
+      fields[part.name] = Self.variable(variations, type: part.specifier ?? "lld")
     }
     return fields
   }
@@ -179,9 +179,10 @@ extension LocalizedFormat {
   }
 
   /// A variable's entry. A conversion without a position in it reads the variable's own argument.
-  private static func variable(_ choices: [VariedText.Choice<PluralCategory>], type: String) -> PropertyListValue {
-    let cases = choices.map { choice in
-      (choice.choice, (choice.text.texts.first ?? "").components(cutAt: "%arg").joined(separator: "%\(type)"))
+  private static func variable(_ variations: [VariedText.Variation<PluralCategory>], type: String) -> PropertyListValue
+  {
+    let cases = variations.map { variation in
+      (variation.selector, (variation.text.texts.first ?? "").components(cutAt: "%arg").joined(separator: "%\(type)"))
     }
     return .dictionary(StringsDictionary.Variable(valueType: type, cases: cases).fields)
   }

@@ -121,7 +121,7 @@ public struct StringsDictionaryReading: Sendable {
   /// The form of the file: XML, binary or old-style.
   public var format: StringsReading.Format
 
-  /// Whether a diagnostic is an error: what was read is not all that the file means then.
+  /// Whether a diagnostic is an error: then a part of the file could not be read.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
@@ -261,7 +261,8 @@ private struct DictionaryChecker {
       if !known.contains(member.key) {
         report(
           .warning, .Dictionary.unknownCategory,
-          ", variable '\(name.shown)': '\(member.key.shown)' is no plural category")
+          ", variable '\(name.shown)': '\(member.key.shown)' is not a plural category: use zero, one, two, few, many or other"
+        )
       } else if member.value.string == nil {
         report(
           .error, .Dictionary.wrongType,

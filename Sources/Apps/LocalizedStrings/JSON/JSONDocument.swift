@@ -32,7 +32,7 @@ package struct JSONDocument: Sendable {
     if let first = text.replacements.first {
       list.append(
         LocalizationDiagnostic(
-          .error, .JSON.invalidEncoding, "bytes that are no \(text.encoding.rawValue): U+FFFD stands for them",
+          .error, .JSON.invalidEncoding, "bytes that are not \(text.encoding.rawValue): read as U+FFFD",
           position: parser.lines.position(of: first)))
     }
     var problem: LocalizationDiagnostic?
@@ -255,7 +255,7 @@ extension JSONParser {
         cursor.advance()
       }
       return (nil, unit)
-    case let scalar?: throw problem("'\\\(scalar.shown)' is no escape of JSON", at: backslash)
+    case let scalar?: throw problem("'\\\(scalar.shown)' is not an escape of JSON", at: backslash)
     case nil: throw problem("the file ends within a string", at: backslash)
     }
   }

@@ -81,7 +81,7 @@ package struct JSONObject: Hashable, Sendable {
   /// An object without members.
   package init() {}
 
-  /// An object of these members; of those with the same key the last holds.
+  /// An object of these members. If a key occurs twice, its last member counts.
   package init(_ pairs: [(String, JSONValue)]) {
     for (key, value) in pairs { self[key] = value }
   }

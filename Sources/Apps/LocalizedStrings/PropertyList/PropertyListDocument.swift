@@ -65,7 +65,7 @@ public struct PropertyListDocument: Sendable {
       var parser = OldStyleParser(text.scalars, limits: limits)
       if let first = text.replacements.first {
         throw PropertyListProblem(
-          .malformedPropertyList, "bytes that are no \(text.encoding.rawValue)",
+          .malformedPropertyList, "bytes that are not \(text.encoding.rawValue)",
           position: parser.lines.position(of: first))
       }
       self.init(value: try parser.parseValue(), format: .oldStyle)

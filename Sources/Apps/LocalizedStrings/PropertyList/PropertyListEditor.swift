@@ -26,7 +26,7 @@ struct PropertyListEditor {
     unit = inner.hasPrefix(around) && inner != around ? String(inner.dropFirst(around.count)) : "\t"
   }
 
-  /// Recursion is as deep as the document, which readers bound. Returns false where the list has what the fields have not.
+  /// Recursion is as deep as the document, which readers limit. Returns false if the list has members that the fields lack.
   private mutating func edit(
     _ element: XMLTree, to fields: PropertyListDictionary, _ comments: [String: [String]] = [:]
   ) throws(LocalizationDiagnostic) -> Bool {

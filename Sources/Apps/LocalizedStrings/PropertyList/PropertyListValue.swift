@@ -64,7 +64,7 @@ public struct PropertyListDictionary: Hashable, Sendable {
   /// A dictionary without members.
   public init() {}
 
-  /// A dictionary of these members in this order; of those with the same key the last holds.
+  /// A dictionary of these members in this order. If a key occurs twice, its last member counts.
   public init(_ pairs: [(String, PropertyListValue)]) {
     for (key, value) in pairs { self[key] = value }
   }

@@ -142,10 +142,10 @@ extension OldStyleParser {
       warn(.Strings.lowercaseUnicodeEscape, "Foundation reads '\\u' as the letter u; write '\\U'", at: backslash)
       readHexadecimal(into: &units, backslash: backslash)
     case "u":
-      warn(.Strings.lowercaseUnicodeEscape, "'\\u' is no escape and stays the letter u; write '\\U'", at: backslash)
+      warn(.Strings.lowercaseUnicodeEscape, "'\\u' is not an escape and stays the letter u; write '\\U'", at: backslash)
       units.append("u" as Unicode.Scalar)
     default:
-      note(.Strings.unknownEscape, "'\\\(scalar.shown)' is no escape: the backslash is dropped", at: backslash)
+      note(.Strings.unknownEscape, "'\\\(scalar.shown)' is not an escape: the backslash is dropped", at: backslash)
       units.append(scalar)
     }
   }

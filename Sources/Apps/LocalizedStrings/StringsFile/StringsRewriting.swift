@@ -2,7 +2,7 @@ extension StringsTable {
   /// The bytes of a `.strings` file after its table was replaced by this one. Changed texts replace the old ones, new
   /// entries follow the last. Layout, comments, encoding and ends of line stay as they are.
   ///
-  /// A binary file becomes text. One whose entries are no longer all there is written anew. Linear in the length of the
+  /// A binary file becomes text. A file with entries that this table lacks is written anew. Linear in the length of the
   /// file, which is read for it.
   ///
   /// - Parameters:

@@ -34,7 +34,7 @@ public struct StringsEntry: Hashable, Sendable {
   /// Whether an empty line precedes the entry and its comments.
   public var startsParagraph: Bool
 
-  /// An entry with all that a file may say of it.
+  /// An entry with its comments and layout.
   public init(
     key: String, value: PropertyListValue, comments: [StringsComment] = [], trailingComments: [StringsComment] = [],
     isShort: Bool = false, startsParagraph: Bool = false

@@ -77,7 +77,7 @@ struct DecodedText {
       let more = replacements.count == 1 ? "" : ", and \(replacements.count - 1) more"
       diagnostics.append(
         LocalizationDiagnostic(
-          .error, .Strings.invalidEncoding, "bytes that are no \(encoding.rawValue): U+FFFD stands for them\(more)",
+          .error, .Strings.invalidEncoding, "bytes that are not \(encoding.rawValue): read as U+FFFD\(more)",
           position: lines.position(of: first)))
     }
     return diagnostics

@@ -16,7 +16,7 @@ struct EditedText {
       }
   }
 
-  /// Puts a text in the place of another, its ends of line being those of the file. Ranges must not overlap.
+  /// Replaces a range by a text, with the line endings of the file. Ranges must not overlap.
   mutating func replace(_ range: Range<Int>, with text: String) {
     edits.append((range, lineEnd == "\n" ? text : text.components(cutAt: "\n").joined(separator: lineEnd)))
   }

@@ -18,9 +18,9 @@ struct KeyedMembers<Member: KeyedMember>: Sendable {
     places[LiteralKey(key)].flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
 
-  /// Changes the value of a key that is there, which keeps its place, or removes it for nil, in linear time.
+  /// Changes the value of an existing key, which keeps its place; removes the key if the value is nil. Takes linear time.
   ///
-  /// - Returns: false, and nothing is changed, where there is no such key.
+  /// - Returns: false, without a change, if the key does not exist.
   mutating func set(_ value: Member.Value?, of key: String) -> Bool {
     guard let place = places[LiteralKey(key)] else { return false }
     if let value {

@@ -31,22 +31,23 @@ public struct LocalizedFormat: Hashable, Sendable {
   }
 }
 
-/// A text, or a choice of texts by number, device or width.
+/// A text, or variations of it by number, device or width.
 package indirect enum VariedText: Hashable, Sendable {
   case text(String)
   /// Texts by plural category, in the order of the file.
-  case plural([Choice<PluralCategory>])
+  case plural([Variation<PluralCategory>])
   /// Texts by device, with the names of ``DeviceKind`` or others.
-  case device([Choice<String>])
+  case device([Variation<String>])
   /// Texts by available width, narrowest first.
-  case width([Choice<Int>])
+  case width([Variation<Int>])
 
-  package struct Choice<Case: Hashable & Sendable>: Hashable, Sendable {
-    package var choice: Case
+  /// One of the texts, with the plural category, device or width that selects it.
+  package struct Variation<Case: Hashable & Sendable>: Hashable, Sendable {
+    package var selector: Case
     package var text: VariedText
 
-    package init(_ choice: Case, _ text: VariedText) {
-      self.choice = choice
+    package init(_ selector: Case, _ text: VariedText) {
+      self.selector = selector
       self.text = text
     }
   }
@@ -55,9 +56,9 @@ package indirect enum VariedText: Hashable, Sendable {
   package var texts: [String] {
     switch self {
     case .text(let text): [text]
-    case .plural(let choices): choices.flatMap(\.text.texts)
-    case .device(let choices): choices.flatMap(\.text.texts)
-    case .width(let choices): choices.flatMap(\.text.texts)
+    case .plural(let variations): variations.flatMap(\.text.texts)
+    case .device(let variations): variations.flatMap(\.text.texts)
+    case .width(let variations): variations.flatMap(\.text.texts)
     }
   }
 }
@@ -73,25 +74,26 @@ extension LocalizedFormat {
     let entry = StringsDictionary.DictionaryEntry(fields: fields)
     if !entry.devices.isEmpty {
       var parts: [FormatPart] = []
-      let choices = entry.devices.compactMap { device, value -> VariedText.Choice<String>? in
+      let variations = entry.devices.compactMap { device, value -> VariedText.Variation<String>? in
         // A device's entry contains only texts: another level of devices is not read.
         if value.dictionary?[StringsDictionary.Name.devices] != nil { return nil }
         guard let inner = LocalizedFormat(value) else { return nil }
         for part in inner.parts where !parts.contains(where: { $0.name == part.name }) { parts.append(part) }
-        return VariedText.Choice(device, inner.text)
+        return VariedText.Variation(device, inner.text)
       }
-      if choices.isEmpty { return nil }
-      self.init(text: .device(choices), parts: parts)
+      if variations.isEmpty { return nil }
+      self.init(text: .device(variations), parts: parts)
     } else if !entry.widths.isEmpty {
-      self.init(text: .width(entry.widths.map { VariedText.Choice($0.width, .text($0.text)) }))
+      self.init(text: .width(entry.widths.map { VariedText.Variation($0.width, .text($0.text)) }))
     } else {
       guard let format = entry.formatKey else { return nil }
       let parts = entry.variableNames.compactMap { name -> FormatPart? in
         guard let variable = entry[variable: name] else { return nil }
-        let choices = variable.categories.compactMap { category in
-          variable[category].map { VariedText.Choice(category, .text($0)) }
+        let variations = variable.categories.compactMap { category in
+          variable[category].map { VariedText.Variation(category, .text($0)) }
         }
-        return choices.isEmpty ? nil : FormatPart(name: name, specifier: variable.valueType, text: .plural(choices))
+        return variations.isEmpty
+          ? nil : FormatPart(name: name, specifier: variable.valueType, text: .plural(variations))
       }
       self.init(text: .text(format), parts: parts)
     }
@@ -116,7 +118,7 @@ extension VariedText {
   /// the JSON, which the limits bound.
   init?(_ localization: StringCatalog.Localization) {
     let devices = localization.cases(of: "device").compactMap { name in
-      localization.variation("device", name).flatMap(VariedText.init).map { Choice(name, $0) }
+      localization.variation("device", name).flatMap(VariedText.init).map { Variation(name, $0) }
     }
     if !devices.isEmpty {
       self = .device(devices)
@@ -124,7 +126,7 @@ extension VariedText {
     }
     let plurals = localization.cases(of: "plural").compactMap { name in
       PluralCategory(rawValue: name).flatMap { category in
-        localization.variation("plural", name).flatMap(VariedText.init).map { Choice(category, $0) }
+        localization.variation("plural", name).flatMap(VariedText.init).map { Variation(category, $0) }
       }
     }
     if !plurals.isEmpty {

@@ -81,7 +81,7 @@ struct XMLTreeReader {
       }
     }
     if let first = text.replacements.first {
-      throw problem("bytes that are no \(text.encoding.rawValue)", at: first)
+      throw problem("bytes that are not \(text.encoding.rawValue)", at: first)
     }
   }
 

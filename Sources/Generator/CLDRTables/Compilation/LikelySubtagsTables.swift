@@ -99,7 +99,7 @@ struct LikelySubtagsTables {
   }
 
   /// - Parameters:
-  ///   - languages: what rules say of languages.
+  ///   - languages: the facts of rules about languages.
   ///   - paradigms: maximized paradigm locales.
   func file(
     _ languages: [UInt64: DistanceTables.LanguageRules], paradigms: [UInt64]

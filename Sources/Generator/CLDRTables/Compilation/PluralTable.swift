@@ -51,9 +51,8 @@ struct PluralTable {
     }
   }
 
-  /// The rules as far as they still decide between numbers of which part is known: relations that hold, and alternatives
-  /// that do not hold, whichever of these numbers is asked, are left out, and ranges that only numbers of other kinds
-  /// could tell apart are one.
+  /// The rules without everything that the known part of a number decides. Relations that all such numbers satisfy, and
+  /// alternatives that none satisfies, are left out; ranges that no such number distinguishes are joined.
   private static func undecided(_ fact: PluralRulesFact, for subjects: [some NumbersAlike]) -> PluralRulesFact {
     var rest = fact
     rest.rules = fact.rules.compactMap { rule in

@@ -65,7 +65,7 @@ struct ByteCursor {
     return memcmp(base + position, text.utf8Start, count) == 0
   }
 
-  /// Whether such a byte is here or later.
+  /// Whether the byte occurs here or later.
   func contains(_ byte: UInt8) -> Bool {
     index(of: byte, from: position, upTo: bytes.count) != nil
   }

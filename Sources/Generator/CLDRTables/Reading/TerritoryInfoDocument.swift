@@ -1,7 +1,7 @@
 /// `common/supplemental/supplementalData.xml`, of which the populations of territories are read. No table contains
 /// them: an import leaves them out, and only reports use them.
 struct TerritoryInfoDocument: CLDRDocument {
-  struct Info: Decodable {
+  struct TerritoryInfo: Decodable {
     var territory: [Territory]
   }
 
@@ -29,7 +29,7 @@ struct TerritoryInfoDocument: CLDRDocument {
     ])
   ])
 
-  var territoryInfo: [Info]
+  var territoryInfo: [TerritoryInfo]
 
   func facts(in source: XMLSource) throws(CLDRDiagnostics) -> [LanguagePopulationFact] {
     var collector = FactCollector()

@@ -160,7 +160,7 @@ extension AppTableCompiler {
   /// The languages that may behave differently from an unknown one: a few if only languages joined by rules can match,
   /// else all.
   private func shortLanguages(_ written: [UInt64]) -> [UInt64] {
-    // An alias (`thc`) may have a replacement (`tpo`) of which CLDR says nothing else.
+    // An alias (`thc`) may have a replacement (`tpo`) that is nowhere else in CLDR.
     var languages = Set((written + entries.map(\.lsr.language)).filter { $0 != 0 && $0 < 1 << 15 })
     for language in relations.languages {
       let resolved = relations.resolved(language.packed)

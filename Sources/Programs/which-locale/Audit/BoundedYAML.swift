@@ -1,11 +1,11 @@
 import Yams
 
-/// YAML that comes to no more than it should: thirty lines whose aliases name each other twice are 2^30 values.
+/// Reads YAML with a limited number of values: thirty lines whose aliases name each other twice are 2^30 values.
 enum BoundedYAML {
   /// Projects have thousands.
   private static let valueLimit = 1_000_000
 
-  /// What Yams makes of a text; nil where that cannot read it, or it comes to too many values.
+  /// The value that Yams reads from a text; nil if Yams cannot read it, or if it has too many values.
   static func load(_ text: String) -> Any? {
     guard !mayHaveAliasInKey(text), let root = try? Yams.compose(yaml: text), isBounded(root) else { return nil }
     return try? Yams.load(yaml: text)

@@ -3,7 +3,7 @@ import Foundation
 import LocalizedStrings
 import SystemAccess
 
-/// What XcodeGen's `project.yml` says of languages, and what its targets take.
+/// The languages and the targets' files in XcodeGen's `project.yml`.
 ///
 /// Files that it includes are read too. Of templates and of paths with variables only what is written out is understood.
 struct XcodeGenProject {

@@ -120,7 +120,7 @@ struct DeviceAnswer {
           throw .usage("give either --bundle, or --localizations and --development-region")
         }
         let bundle = try BundleFolder.read(path)
-        localizations = bundle.choices
+        localizations = bundle.bundleLocalizations
         allowsMixedLocalizations = bundle.info.allowsMixedLocalizations
         prefersShowingMenu = bundle.info.prefersShowingLanguageSettings
       } else {

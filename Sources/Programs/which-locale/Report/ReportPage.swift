@@ -48,9 +48,9 @@ struct ReportPage {
       .element(
         "p", [:],
         .text(
-          "What each of \(report.rows.count) locales that CLDR has texts for is shown, by the engine "),
+          "The localization that each of \(report.rows.count) locales of CLDR gets by the engine "),
         .element("code", [:], .text(report.engine.rawValue)),
-        .text(", and where other engines would choose another. Rules of CLDR \(CLDR.version).")))
+        .text(", and where other engines choose another one. Rules of CLDR \(CLDR.version).")))
   }
 
   private var summary: Markup {
@@ -86,11 +86,11 @@ struct ReportPage {
         .element(
           "div", ["class": "side-by-side"],
           .element(
-            "table", [:], .element("caption", [:], "How many locales are shown each localization"),
+            "table", [:], .element("caption", [:], "Number of locales that get each localization"),
             .element("thead", [:], ReportTable.head(["Localization", "As a match", "As a fallback"])),
             .make("tbody", [:], uses)),
           .element(
-            "table", [:], .element("caption", [:], "On how many locales two engines disagree"),
+            "table", [:], .element("caption", [:], "Number of locales on which two engines disagree"),
             .element("thead", [:], ReportTable.head(["Engine"] + engines.map(\.rawValue))),
             .make("tbody", [:], pairs)))
       ])
@@ -157,7 +157,7 @@ struct ReportPage {
         .text(
           "Engines: apple, the bundles of Apple's platforms; cldr, language matching of UTS #35; classic, Apple's "
             + "Technical Q&A 1828; rfc4647, lookup. A distance is the sum of what CLDR's rules say for language, script "
-            + "and region, whichever engine chose; from 50 on it is no match. Made by which-locale "
+            + "and region, whichever engine chose; from 50 on nothing matches. Made by which-locale "
             + "\(ProductVersion.text).")))
   }
 }

@@ -15,7 +15,7 @@ struct LenientForm {
     return isPosixName(bytes) || ASCII.isSeparator(first) || bytes.contains { $0 == 0x2E || $0 == 0x40 }
   }
 
-  /// Whether the name is `C` or `POSIX`, with or without a character set behind it.
+  /// Whether the name is `C` or `POSIX`, with or without a character set after it.
   private static func isPosixName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     POSIXName.isC(UnsafeBufferPointer(rebasing: bytes[..<POSIXName(bytes).headEnd]))
   }
@@ -71,7 +71,7 @@ struct LenientForm {
     bytes += modifier
   }
 
-  /// Inserts a script behind the language, unless the text has one.
+  /// Inserts a script after the language, unless the text has one.
   private mutating func insertScript(_ script: [UInt8]) {
     let (languageEnd, hasScript) = bytes.withUnsafeBufferPointer { bytes in
       var walk = SubtagWalk(bytes)

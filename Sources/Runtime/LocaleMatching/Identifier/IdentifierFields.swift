@@ -1,21 +1,23 @@
 extension LocaleIdentifier {
-  /// The variants in lower case, in the order written: `1996`, `fonipa`.
+  /// The variants in lower case, in the order written: `1996`, `fonipa`. Allocates nothing.
   public var variants: SubtagSequence { SubtagSequence(text: part(layout.headEnd + 1, layout.variantsEnd)) }
 
   /// All extensions in the order written, including `u` and `t`. For private use see `privateUse`.
+  /// Allocates nothing.
   public var extensions: ExtensionSequence {
     ExtensionSequence(text: part(layout.variantsEnd + 1, layout.extensionsEnd))
   }
 
-  /// The subtags after `x`, in lower case: `private`, `foobar`. Empty if there are none.
+  /// The subtags after `x`, in lower case: `private`, `foobar`. Empty if there are none. Allocates nothing.
   public var privateUse: SubtagSequence { SubtagSequence(text: part(layout.extensionsEnd + 3, text.utf8.count)) }
 
-  /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written.
+  /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written. Allocates nothing.
   public var attributes: SubtagSequence {
     SubtagSequence(text: unicodeExtension.map { $0.bytes(0..<max(Self.firstKey(of: $0) - 1, 0)) } ?? "")
   }
 
   /// The keywords of `-u-` (UTS #35, `keyword`): `ca` with `buddhist`. Of equal keys the first counts.
+  /// Allocates nothing.
   public var keywords: KeywordSequence {
     KeywordSequence(text: unicodeExtension.map { $0.bytes(from: Self.firstKey(of: $0)) } ?? "")
   }
@@ -26,6 +28,7 @@ extension LocaleIdentifier {
   public func keyword(_ key: StaticString) -> Substring? { keywords.value(of: key) }
 
   /// The source language and the fields of `-t-` (UTS #35, Transform Extensions); nil if there is no `-t-`.
+  /// Allocates nothing.
   public var transform: Transform? {
     guard let content = content(of: 0x74) else { return nil }
     let fields = content.withIdentifierBytes { KeywordWalk.fieldsStart(ofTransform: $0, from: 0, to: $0.count) }

@@ -59,15 +59,15 @@ public struct LanguageIdentifier: Sendable {
   /// The packed language, of any length.
   var packedLanguage: UInt64 { fields.language | longLanguage }
 
-  /// Makes an identifier from subtags. Checks nothing, because subtags are well-formed.
+  /// Makes an identifier from subtags. Checks nothing, because subtags are well-formed. Allocates nothing.
   public init(language: LanguageSubtag, script: ScriptSubtag? = nil, region: RegionSubtag? = nil) {
     self.init(language.packed, script?.packed ?? 0, region?.packed ?? 0)
     maximizeForMatching()
   }
 
+  // An initializer owns its parameters by default, which costs a retain and a release for each text.
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. Allocates nothing. Takes
   /// about 150 instructions, half of them to maximize it for matching.
-  // An initializer owns its parameters by default, which costs a retain and a release for each text.
   public init?(_ text: borrowing String) {
     guard let identifier = Self.read(text) else { return nil }
     self = identifier
@@ -168,7 +168,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
   /// because `sgn-DE` is a legacy tag: reading gives its replacement `gsg`.
   public var description: String { text(separator: separator) }
 
-  /// The identifier in CLDR's form with underscores: `zh_Hant_TW`.
+  /// The identifier in CLDR's form with underscores: `zh_Hant_TW`. Allocates if it has more than fifteen characters.
   public var underscored: String { text(separator: 0x5F) }
 
   /// The identifier with hyphens, even if they make it a legacy tag.

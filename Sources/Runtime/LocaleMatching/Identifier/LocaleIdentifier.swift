@@ -63,22 +63,25 @@ public struct LocaleIdentifier: Sendable {
   }
 }
 
-// The properties of a language identifier. A changed identifier of more than fifteen characters allocates.
 extension LocaleIdentifier {
   /// The identifier with its likely script and region; the rest stays: `zh-TW-u-ca-roc` → `zh-Hant-TW-u-ca-roc`
-  /// (UTS #35, Add Likely Subtags). See ``LanguageIdentifier/maximized``.
+  /// (UTS #35, Add Likely Subtags). See ``LanguageIdentifier/maximized``. Allocates if the result is longer than fifteen
+  /// characters.
   public var maximized: LocaleIdentifier { replacing(with: languageIdentifier.maximized) }
 
-  /// The identifier without what its likely subtags say anyway; the rest stays: `zh-Hant-TW-u-ca-roc` →
-  /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized``.
+  /// The identifier without the script or region that its other subtags imply; the rest stays: `zh-Hant-TW-u-ca-roc` →
+  /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized``. Allocates if the result is
+  /// longer than fifteen characters.
   public var minimized: LocaleIdentifier { replacing(with: languageIdentifier.minimized) }
 
   /// The shortest form that maximizes alike, with a choice of what stays. See ``LanguageIdentifier/minimized(favoring:)``.
+  /// Allocates if the result is longer than fifteen characters.
   public func minimized(favoring favored: LanguageIdentifier.MinimizedSubtag) -> LocaleIdentifier {
     replacing(with: languageIdentifier.minimized(favoring: favored))
   }
 
   /// The identifier without a script that its language and region imply. See ``LanguageIdentifier/withoutLikelyScript``.
+  /// Allocates if the result is longer than fifteen characters.
   public var withoutLikelyScript: LocaleIdentifier { replacing(with: languageIdentifier.withoutLikelyScript) }
 
   /// The script that is written, else the likely one. Allocates nothing. See ``LanguageIdentifier/likelyScript``.
@@ -89,9 +92,11 @@ extension LocaleIdentifier {
 
   /// The identifier that this one inherits from, nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` → `ca-ES` → `ca` →
   /// `und`. Extensions and private use go first, then variants one by one, then as ``LanguageIdentifier/parent``.
+  /// Allocates if the parent is longer than fifteen characters.
   public var parent: LocaleIdentifier? { parent(for: .main) }
 
-  /// The identifier that this one inherits from, for one component of locale data.
+  /// The identifier that this one inherits from, for one component of locale data. Allocates if it is longer than fifteen
+  /// characters.
   public func parent(for component: LocaleComponent) -> LocaleIdentifier? {
     var chain = fallbackChain(for: component)
     _ = chain.next()
@@ -103,7 +108,7 @@ extension LocaleIdentifier {
   /// The identifier, then each parent in turn, to `und`. Iterating allocates nothing.
   public var fallbackChain: TextFallbackChain { fallbackChain(for: .main) }
 
-  /// The fallback chain for one component of locale data.
+  /// The fallback chain for one component of locale data. Iterating allocates nothing.
   public func fallbackChain(for component: LocaleComponent) -> TextFallbackChain {
     TextFallbackChain(self, component: component)
   }

@@ -12,7 +12,7 @@ extension AcceptLanguage {
   ///
   /// - Parameters:
   ///   - preferences: identifiers, the most wanted first.
-  ///   - addingLanguages: puts the language alone behind its last region, `en-IE, en;q=0.9`, as Chrome does, for
+  ///   - addingLanguages: puts the language alone after its last region, `en-IE, en;q=0.9`, as Chrome does, for
   ///     servers that compare tags and do not match them.
   /// - Returns: the header's value; empty for no preferences.
   ///

@@ -8,7 +8,7 @@ public struct FallbackChain: Sequence, IteratorProtocol, Hashable, Sendable {
   /// The part of locale data whose parents are followed.
   public let component: LocaleComponent
 
-  /// Makes the chain of an identifier, which comes first.
+  /// Makes the chain of an identifier, which comes first. Allocates nothing.
   public init(_ identifier: LanguageIdentifier, component: LocaleComponent = .main) {
     current = identifier
     self.component = component

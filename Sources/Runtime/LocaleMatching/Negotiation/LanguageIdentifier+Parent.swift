@@ -12,7 +12,7 @@ extension LanguageIdentifier {
   /// See UTS #35, Part 1, Locale Inheritance and Matching. Allocates nothing; makes a few table look-ups.
   public var parent: LanguageIdentifier? { parent(for: .main) }
 
-  /// The parent for one component of locale data. A component with a section of its own does not use CLDR's parents for
+  /// The parent for one component of locale data. Allocates nothing; makes a few table look-ups. A component with a section of its own does not use CLDR's parents for
   /// everything, nor the rule about scripts: `sr-Latn` sorts as `sr`.
   public func parent(for component: LocaleComponent) -> LanguageIdentifier? {
     if self == .root { return nil }

@@ -70,7 +70,7 @@ public struct LanguagePriorityList: Hashable, Sendable {
 }
 
 extension LanguagePriorityList: ExpressibleByArrayLiteral {
-  /// A list of ranges in descending order.
+  /// A list of ranges in descending order. Allocates.
   public init(arrayLiteral ranges: String...) { self.init(ranges) }
 }
 

@@ -71,7 +71,7 @@ package enum KnownSubtags {
     }
   }
 
-  /// Legacy tags, and the language, script and region that replace them; `-x` behind them where private use
+  /// Legacy tags, and the language, script and region that replace them; `-x` after them if private use
   /// follows, `x` alone where all of it is private use.
   package static var legacyTags: [(tag: String, head: String)] {
     LegacyTagTable.lines.description.split(separator: "\n").compactMap { line in

@@ -23,7 +23,7 @@ enum FallbackProperties {
     try checkText(identifier, text)
   }
 
-  /// A step less for each variant, and one for everything behind them.
+  /// One step for each variant, and one for everything after the variants.
   private static func checkText(_ identifier: LanguageIdentifier, _ text: String) throws(PropertyViolation) {
     let chain = try require(TextFallbackChain(text), "what is an identifier has a chain", text)
     var count = 0
