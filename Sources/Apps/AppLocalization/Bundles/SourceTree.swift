@@ -12,7 +12,7 @@ struct SourceTree: Sendable {
   /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
   private(set) var projectPaths: [String] = []
   /// Whether the tree is larger than the limits.
-  private(set) var isCutOff = false
+  private(set) var isTruncated = false
 
   private static let passedOver: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
@@ -28,14 +28,14 @@ struct SourceTree: Sendable {
     for depth in 0... {
       if level.isEmpty { break }
       if depth > limits.folderDepth {
-        isCutOff = true
+        isTruncated = true
         break
       }
       var next: [String] = []
       for folder in level {
         count += 1
         if count > limits.folderCount {
-          isCutOff = true
+          isTruncated = true
           break
         }
         next += look(into: folder, of: root, limits)

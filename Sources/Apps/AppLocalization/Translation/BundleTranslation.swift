@@ -93,7 +93,7 @@ extension LocalizedBundle {
     guard let source = try texts(place.source.path, place, isWritten: place.source.path == place.target) else {
       throw FileProblem.missing.diagnostic(path(of: place.source.path))
     }
-    try refuseWayOut(place.target)
+    try refuseLinkOutside(place.target)
     let old = try texts(place.target, place, isWritten: true)
     let contents: [UInt8]
     let report: TranslationReport
@@ -130,7 +130,7 @@ extension LocalizedBundle {
   }
 
   /// Refuses a path out of the bundle: a folder or file of the bundle may be a symbolic link to a foreign file.
-  private func refuseWayOut(_ relative: String) throws(LocalizationDiagnostic) {
+  private func refuseLinkOutside(_ relative: String) throws(LocalizationDiagnostic) {
     let root = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var place = URL(fileURLWithPath: path(of: relative))
     // A file that does not exist yet leads where its folder leads.

@@ -65,7 +65,7 @@ extension TranslationFile {
       var unit = old ?? StringCatalog.StringUnit(arrival.text)
       unit.value = arrival.text
       unit.state = StringCatalog.TranslationState(xliff: arrival.unit.state) ?? .translated
-      localization.takeOverSubstitutions(of: catalog.source(of: key), at: arrival.slot.path)
+      localization.copySubstitutions(of: catalog.source(of: key), at: arrival.slot.path)
       guard localization.setUnit(unit, at: arrival.slot.path) else { continue }
       entry[language: targetLanguage] = localization
       entries[LiteralKey(key)] = entry
@@ -129,7 +129,7 @@ extension StringCatalog {
 
 extension StringCatalog.Localization {
   /// Gives a new substitution the argument and the specifier of the source's substitution.
-  mutating func takeOverSubstitutions(of source: Self, at path: [String]) {
+  mutating func copySubstitutions(of source: Self, at path: [String]) {
     guard path.first == "substitutions", let name = path.dropFirst().first, self[substitution: name] == nil,
       var model = source[substitution: name]
     else { return }

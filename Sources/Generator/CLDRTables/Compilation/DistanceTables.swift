@@ -81,22 +81,22 @@ struct DistanceTables {
     }
   }
 
-  /// The distance for each pair of classes: the furthest of any pair of their atoms.
+  /// The distance for each pair of classes: the farthest of any pair of their atoms.
   private mutating func fill(_ set: RegionRuleSet) {
     let own = rules.regions.filter {
       RegionRuleSet(language: $0.desired.language ?? 0, script: $0.desired.script ?? 0) == set
     }
     for supported in regions.atoms {
       for desired in regions.atoms {
-        var furthest: MatchRules.Rule?
+        var farthest: MatchRules.Rule?
         for one in desired {
           for other in supported {
             let rule = first(of: own, one, other)
-            if rule.distance > furthest?.distance ?? 0 { furthest = rule }
+            if rule.distance > farthest?.distance ?? 0 { farthest = rule }
           }
         }
-        regionDistances.append(UInt8(furthest?.distance ?? rules.defaults[2].distance))
-        regionRules.append(UInt16(furthest?.index ?? rules.defaults[2].index))
+        regionDistances.append(UInt8(farthest?.distance ?? rules.defaults[2].distance))
+        regionRules.append(UInt16(farthest?.index ?? rules.defaults[2].index))
       }
     }
   }

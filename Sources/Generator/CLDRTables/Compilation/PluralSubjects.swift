@@ -1,7 +1,7 @@
 import LocaleCore
 
 /// Numbers of which part is known.
-protocol NumbersAlike: PluralSubject {
+protocol NumberClass: PluralSubject {
   /// Whether one of them may have a value where a relation asks; true where that is not known.
   func canHave(_ value: Int, for relation: PluralRelation) -> Bool
 }
@@ -19,7 +19,7 @@ struct SmallInteger: PluralSubject {
 }
 
 /// All integers from the period on that have a given remainder by it.
-struct IntegersAbove: NumbersAlike {
+struct IntegersAbove: NumberClass {
   private static let period = Int(PluralIntegers.period)
   var remainder: Int
 
@@ -52,7 +52,7 @@ struct IntegersAbove: NumbersAlike {
 }
 
 /// All numbers with visible fraction digits and without an exponent.
-struct DecimalNumbers: NumbersAlike {
+struct DecimalNumbers: NumberClass {
   /// Whether the digits are not all zero.
   var hasFraction: Bool
 

@@ -53,7 +53,7 @@ struct PluralTable {
 
   /// The rules without everything that the known part of a number decides. Relations that all such numbers satisfy, and
   /// alternatives that none satisfies, are left out; ranges that no such number distinguishes are joined.
-  private static func undecided(_ fact: PluralRulesFact, for subjects: [some NumbersAlike]) -> PluralRulesFact {
+  private static func undecided(_ fact: PluralRulesFact, for subjects: [some NumberClass]) -> PluralRulesFact {
     var rest = fact
     rest.rules = fact.rules.compactMap { rule in
       if rule.condition.alternatives.isEmpty { return rule }
@@ -82,7 +82,7 @@ struct PluralTable {
   }
 
   /// `i % 1000 = 100,200,300` is `i % 1000 = 100..300` where only multiples of a hundred ask.
-  private static func joiningRanges(of relation: PluralRelation, for subjects: [some NumbersAlike]) -> PluralRelation {
+  private static func joiningRanges(of relation: PluralRelation, for subjects: [some NumberClass]) -> PluralRelation {
     var joined = relation
     joined.ranges = []
     for range in relation.ranges {

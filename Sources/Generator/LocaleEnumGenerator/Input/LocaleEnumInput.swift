@@ -136,7 +136,7 @@ extension LocaleEnumInput {
           "CLDR does not know '\(place.identifier)': \(fault)", place,
           hint: "write an identifier that devices use")
       }
-      if let other = Self.isAlwaysGivenInstead(of: position, identifier, matcher) {
+      if let other = Self.winnerInstead(of: position, identifier, matcher) {
         found.append(
           Self.warning(
             "'\(place.identifier)' is never chosen: a request for it gets '\(localizations[other].identifier)'",
@@ -155,7 +155,7 @@ extension LocaleEnumInput {
 
   /// The other localization that is chosen for every name of this one. Two with the same maximized identifier are at
   /// equal distances from every request, so that the matcher always chooses the same one.
-  private static func isAlwaysGivenInstead(
+  private static func winnerInstead(
     of position: Int, _ identifier: LocaleIdentifier, _ matcher: LocaleMatcher
   ) -> Int? {
     let plain = identifier.languageIdentifier

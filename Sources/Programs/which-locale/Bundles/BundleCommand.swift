@@ -83,8 +83,8 @@ struct BundleAnswer {
   }
 
   private var remarks: [String] {
-    let worth = bundle.diagnostics.filter { $0.severity != .note }
-    return worth.isEmpty ? [] : [""] + worth.map { "\($0)".shown }
+    let problems = bundle.diagnostics.filter { $0.severity != .note }
+    return problems.isEmpty ? [] : [""] + problems.map { "\($0)".shown }
   }
 
   private struct LocalizationRow {

@@ -72,13 +72,13 @@ extension LocaleMatcher {
     let favorsScript = settings.favorsScript
     let distance = PairDistance.eighths(pair.desired, pair.supported, favorsScript: favorsScript)
     if distance >= threshold { return .tooFar }
-    let wayBack = PairDistance.eighths(pair.supported, pair.desired, favorsScript: favorsScript)
-    if settings.onlyTwoWay, wayBack >= threshold { return .tooFarBack }
+    let reverseDistance = PairDistance.eighths(pair.supported, pair.desired, favorsScript: favorsScript)
+    if settings.onlyTwoWay, reverseDistance >= threshold { return .tooFarBack }
     guard let found else { return .tooFarBack }
     let winner = view.lsr(found)
     let least = PairDistance.eighths(pair.desired, winner, favorsScript: favorsScript)
     if distance > least { return .farther }
-    if settings.onlyTwoWay, distance < least || wayBack >= least { return .tooFarBack }
+    if settings.onlyTwoWay, distance < least || reverseDistance >= least { return .tooFarBack }
     guard winner.language == pair.supported.language, GeneralSearch.isMoreLikely(winner, than: pair.supported) else {
       return .later
     }

@@ -83,11 +83,11 @@ struct MatchingForm {
   /// The form without its word, as a number; zero for `und` alone and for pseudo-locales, which have no triple.
   @inline(__always)
   static func prepared(_ fields: LSR) -> UInt64 {
-    MatchingForm(ordinary: fields)?.lsr.rawValue ?? preparedUnusually(fields)
+    MatchingForm(ordinary: fields)?.lsr.rawValue ?? preparedGenerally(fields)
   }
 
   @inline(never)
-  private static func preparedUnusually(_ fields: LSR) -> UInt64 {
+  private static func preparedGenerally(_ fields: LSR) -> UInt64 {
     isTriple(fields) ? MatchingForm(fields: fields).lsr.rawValue : 0
   }
 

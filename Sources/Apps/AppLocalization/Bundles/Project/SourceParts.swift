@@ -34,7 +34,7 @@ package struct SourceParts: Sendable {
     isExcluded: (String) -> Bool = { _ in false }
   ) {
     let tree = SourceTree(root, limits)
-    if tree.isCutOff {
+    if tree.isTruncated {
       diagnostics.append(
         LocalizationDiagnostic(
           .warning, .tooLarge, "more folders, or deeper ones, than the limit: the rest is not read", path: root))

@@ -60,9 +60,11 @@
     private static func precedence(_ explained: MatchExplanation) -> String {
       let earlier = explained.precedingPreferences
       guard let last = earlier.last else { return "" }
-      if let beaten = earlier.last(where: { $0.comparison?.found != nil }), let found = beaten.comparison?.found {
+      if let earlierPreference = earlier.last(where: { $0.comparison?.found != nil }),
+        let found = earlierPreference.comparison?.found
+      {
         let distance = found.distance?.distance.description ?? ""
-        return "; that beats \(quoted(found)), which '\(beaten.identifier.visibleLine)' found at \(distance)"
+        return "; that beats \(quoted(found)), which '\(earlierPreference.identifier.visibleLine)' found at \(distance)"
       }
       return earlier.count == 1
         ? "; the first preference, '\(last.identifier.visibleLine)', is near nothing supported"
