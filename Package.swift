@@ -2,16 +2,17 @@
 import PackageDescription
 
 /// The generator and the programs need packages; the runtime needs none. Everything that only they use is conditional
-/// on this trait, so that a client with `traits: []` fetches nothing and compiles the pre-generated tables. The sources
-/// of the programs need no guard: no executable is a product, so that no client compiles them.
+/// on these traits, so that a client with `traits: []` fetches nothing and compiles the pre-generated tables. The
+/// sources of the programs need no guard: no executable is a product, so that no client compiles them.
 let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"])
+let withPrograms: TargetDependencyCondition? = .when(traits: ["Programs"])
 
-let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)
-let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withGenerator)
+let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withPrograms)
+let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withPrograms)
 let swiftSyntax = Target.Dependency.product(name: "SwiftSyntax", package: "swift-syntax", condition: withGenerator)
-let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: withGenerator)
+let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: withPrograms)
 let arguments = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser", condition: withGenerator)
+  name: "ArgumentParser", package: "swift-argument-parser", condition: withPrograms)
 
 /// The layers are the folders of `Sources`: a higher layer may import a lower one, never the reverse.
 let floors = [
@@ -52,9 +53,12 @@ let package = Package(
   ],
   traits: [
     .trait(
+      name: "Programs",
+      description: "Fetch what which-locale needs. Alone, it makes the program without compiling swift-syntax."),
+    .trait(
       name: "BuildTimeTables",
-      description: "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables."
-    ),
+      description: "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables.",
+      enabledTraits: ["Programs"]),
     .default(enabledTraits: ["BuildTimeTables"]),
   ],
   dependencies: [

@@ -5,9 +5,9 @@
 #
 # usage: Scripts/release-binary.sh [--output FOLDER] [--product which-locale|audit-localizations] [SWIFT BUILD OPTIONS...]
 #   --output    where to put them; left out, .build-release-binary
-#   --product   audit-localizations needs no package: with --disable-default-traits its build takes a minute or two
+#   --product   left out, which-locale; audit-localizations needs no package
 #
-# which-locale compiles swift-syntax, which takes a quarter of an hour on two cores. For Linux.
+# The programs take the pre-generated tables, so that nothing compiles swift-syntax. For Linux.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -20,15 +20,19 @@ while [ $# -gt 0 ]; do
     *) break ;;
   esac
 done
+case $product in
+  which-locale) traits=(--traits Programs) ;;
+  *) traits=(--disable-default-traits) ;;
+esac
+build=(swift build --package-path "$root" --scratch-path "$output/build" -c release --static-swift-stdlib "${traits[@]}" "$@")
 version=$(sed -n 's/.*text = "\(.*\)".*/\1/p' "$root/Sources/Programs/which-locale/ProductVersion.swift")
 triple=$(swift -print-target-info | sed -n 's/.*"unversionedTriple" *: *"\(.*\)".*/\1/p' | head -1)
 
-swift build --package-path "$root" --scratch-path "$output/build" -c release --static-swift-stdlib \
-  --product "$product" "$@"
+"${build[@]}" --product "$product"
 program=$output/$product.artifactbundle/$product-$version-$triple/bin/$product
 rm -rf "$output/$product.artifactbundle"
 mkdir -p "$(dirname "$program")"
-cp "$(swift build --package-path "$root" --scratch-path "$output/build" -c release --show-bin-path "$@")/$product" "$program"
+cp "$("${build[@]}" --show-bin-path)/$product" "$program"
 strip "$program"
 cat > "$output/$product.artifactbundle/info.json" <<JSON
 {
