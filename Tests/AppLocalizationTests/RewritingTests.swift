@@ -147,4 +147,78 @@ import Testing
     #expect(anew.hasPrefix("<?xml"))
     #expect(!anew.contains("files"))
   }
+
+  /// A catalog as other tools lay it out, with what the change makes of it: a text, a language, keys before and after.
+  private static let catalogs = [
+    (
+      """
+      {
+      \t"sourceLanguage": "en",
+      \t"strings": {
+      \t\t"b": {
+      \t\t\t"localizations": {"de": {"stringUnit": {"value": "B", "state": "new"}}}
+      \t\t},
+      \t\t"kept" :   { }
+      \t}, "version": "1.0"
+      }
+
+      """,
+      """
+      {
+      \t"sourceLanguage": "en",
+      \t"strings": {
+      \t\t"a": {
+      \t\t\t"comment": "A"
+      \t\t},
+      \t\t"b": {
+      \t\t\t"localizations": {"de": {"stringUnit": {"value": "x/\\"ö", "state": "translated"}}, "it":{"stringUnit":{"state":"translated","value":"I"}}}
+      \t\t},
+      \t\t"kept" :   { },
+      \t\t"z": {
+      \t\t\t"comment": "Z"
+      \t\t}
+      \t}, "version": "1.0"
+      }
+
+      """
+    ),
+    (
+      #"{"strings":{"b":{"localizations":{"de":{"stringUnit":{"state":"new","value":"\/"}}}}},"sourceLanguage":"en"}"#,
+      #"{"strings":{"a":{"comment":"A"},"b":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"x\/\"ö"}},"#
+        + #""it":{"stringUnit":{"state":"translated","value":"I"}}}},"z":{"comment":"Z"}},"sourceLanguage":"en"}"#
+    ),
+  ]
+
+  @Test(arguments: catalogs, ["\n", "\r\n"]) func catalogLayout(texts: (String, String), lineEnd: String) throws {
+    let (file, wanted) = (
+      texts.0.replacingOccurrences(of: "\n", with: lineEnd), texts.1.replacingOccurrences(of: "\n", with: lineEnd)
+    )
+    var catalog = try #require(StringCatalog.read(file.utf8).catalog)
+    #expect(catalog.bytes(rewriting: Array(file.utf8)) == Array(file.utf8))
+    var unit = StringCatalog.StringUnit("x/\"ö")
+    unit.state = .translated
+    catalog["b"]?[language: "de"]?.stringUnit = unit
+    catalog["b"]?[language: "it"] = StringCatalog.Localization(StringCatalog.StringUnit("I"))
+    for key in ["z", "a"] {
+      catalog[key] = StringCatalog.CatalogEntry()
+      catalog[key]?.comment = key.uppercased()
+    }
+    #expect(String(decoding: catalog.bytes(rewriting: Array(file.utf8)), as: UTF8.self) == wanted)
+    // With a byte-order mark it keeps that.
+    #expect(catalog.bytes(rewriting: Array("\u{FEFF}\(file)".utf8)) == Array("\u{FEFF}\(wanted)".utf8))
+  }
+
+  @Test func catalogsThatAreWrittenAnew() throws {
+    let file = #"{"sourceLanguage":"en","strings":{"a":{"comment":"A"},"b":{},"c":{}},"version":"1.0"}"#
+    var catalog = try #require(StringCatalog.read(file.utf8).catalog)
+    catalog["b"] = nil
+    // An object that loses a member is written anew, and the rest of the file stays.
+    #expect(
+      String(decoding: catalog.bytes(rewriting: Array(file.utf8)), as: UTF8.self)
+        == #"{"sourceLanguage":"en","strings":{"a":{"comment":"A"},"c":{}},"version":"1.0"}"#)
+    // A key that stands twice would keep its other value.
+    let twice = #"{"strings":{"a":{"comment":"1"},"a":{"comment":"2"}}}"#
+    let read = try #require(StringCatalog.read(twice.utf8).catalog)
+    #expect(read.bytes(rewriting: Array(twice.utf8)) == Array(read.text.utf8))
+  }
 }

@@ -117,7 +117,7 @@ extension LocalizedBundle {
       translated.targetLanguage = place.language
       let result: StringCatalog
       (result, report) = translated.importing(into: catalog)
-      contents = Array(result.text.utf8)
+      contents = result.bytes(rewriting: source.bytes, limits: limits)
     }
     // Nothing is new: the file is not changed, even if it would be formatted differently. An empty file is not created:
     // it would hide the developer's texts, which users see while the file is missing.

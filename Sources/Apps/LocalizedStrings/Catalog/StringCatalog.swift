@@ -87,6 +87,18 @@ public struct StringCatalog: Hashable, Sendable {
 
   /// The text of the file as Xcode writes it: two spaces for each level, `"key" : value`.
   public var text: String { JSONWriter.text(of: .object(fields)) + (endsWithNewline ? "\n" : "") }
+
+  /// A `.xcstrings` file that had another catalog before, with this one in it: what differs replaces what was there, and
+  /// new members are inserted. Everything else stays: layout, encoding, ends of line.
+  ///
+  /// A file with damaged text or repeated keys is written as Xcode writes it.
+  ///
+  /// - Parameters:
+  ///   - file: the old file; nil for none.
+  ///   - limits: the limits of reading it.
+  package func bytes(rewriting file: [UInt8]?, limits: ReadingLimits = .standard) -> [UInt8] {
+    file.flatMap { JSONEditor.bytes(of: .object(fields), editing: DecodedText($0), limits) } ?? Array(text.utf8)
+  }
 }
 
 /// The contents of an `.xcstrings` file, and its problems.

@@ -58,8 +58,12 @@ struct JSONParser {
   private var count = 0
   /// The warnings: duplicate keys, halves of surrogate pairs.
   var diagnostics: DiagnosticList
+  /// The places of all keys and values in the order in which they begin. Empty if they are not kept.
+  private(set) var ranges: [Range<Int>] = []
+  private let keepsRanges: Bool
 
-  init(_ scalars: [Unicode.Scalar], _ limits: ReadingLimits) {
+  init(_ scalars: [Unicode.Scalar], _ limits: ReadingLimits, keepsRanges: Bool = false) {
+    self.keepsRanges = keepsRanges
     cursor = ScalarCursor(scalars)
     lines = LineTable(scalars)
     self.limits = limits
@@ -78,6 +82,14 @@ struct JSONParser {
   // MARK: - Values
 
   private mutating func readValue(depth: Int) throws(LocalizationDiagnostic) -> JSONValue {
+    let (start, place) = (cursor.index, ranges.count)
+    if keepsRanges { ranges.append(start..<start) }
+    let value = try readValueAtCursor(depth: depth)
+    if keepsRanges { ranges[place] = start..<cursor.index }
+    return value
+  }
+
+  private mutating func readValueAtCursor(depth: Int) throws(LocalizationDiagnostic) -> JSONValue {
     guard let first = cursor.current else { throw problem("\(found) where a value begins") }
     count += 1
     if count > limits.valueCount { throw problem("more than \(limits.valueCount) values", code: .tooLarge) }
@@ -107,6 +119,7 @@ struct JSONParser {
       let place = cursor.index
       guard cursor.current == "\"" else { throw problem("\(found) where a key in quotes begins") }
       let key = try readString()
+      if keepsRanges { ranges.append(place..<cursor.index) }
       skipSpace()
       guard cursor.take(":") else { throw problem("\(found) where a colon belongs") }
       skipSpace()

@@ -155,42 +155,52 @@ enum JSONKeyOrder {
   }
 }
 
-/// Writes JSON as Xcode writes catalogs: two spaces for each level, `"key" : value`, an empty line in an empty object.
+/// Writes JSON, by default as Xcode writes catalogs: two spaces for each level, `"key" : value`, an empty line in an
+/// empty object.
 struct JSONWriter {
+  /// The indentation of a level.
+  var unit = "  "
+  /// The text between a key and its value.
+  var colon = " : "
   /// Whether `/` is written `\/`.
   var escapesSlashes = false
   private(set) var text = ""
 
-  init(escapesSlashes: Bool = false) { self.escapesSlashes = escapesSlashes }
-
   static func text(of value: JSONValue) -> String {
     var writer = JSONWriter()
-    writer.write(value, level: 0)
+    writer.write(value)
     return writer.text
   }
 
   /// Writes a value. Recursion is as deep as the value, which readers limit to ``ReadingLimits/nestingDepth``.
-  mutating func write(_ value: JSONValue, level: Int) {
+  ///
+  /// - Parameter margin: the indentation of the line in which the value begins.
+  mutating func write(_ value: JSONValue, margin: String = "") {
     switch value {
     case .null: text += "null"
     case .bool(let isTrue): text += isTrue ? "true" : "false"
     case .number(let digits): text += digits
     case .string(let string): write(string)
     case .array(let values):
-      list(values, level, brackets: ("[", "]")) { writer, element in writer.write(element, level: level + 1) }
+      list(values, margin, brackets: ("[", "]")) { writer, element, margin in writer.write(element, margin: margin) }
     case .object(let object):
-      list(object.members, level, brackets: ("{", "}")) { writer, member in
-        writer.write(member.key)
-        writer.text += " : "
-        writer.write(member.value, level: level + 1)
+      list(object.members, margin, brackets: ("{", "}")) { writer, member, margin in
+        writer.write(member, margin: margin)
       }
     }
+  }
+
+  /// Writes a member of an object without a comma.
+  mutating func write(_ member: JSONObject.Member, margin: String) {
+    write(member.key)
+    text += colon
+    write(member.value, margin: margin)
   }
 
   /// Writes the value on one line. Recursion is as deep as the value.
   mutating func writeCompactly(_ value: JSONValue) {
     switch value {
-    case .null, .bool, .number, .string: write(value, level: 0)
+    case .null, .bool, .number, .string: write(value)
     case .array(let values):
       text += "["
       for (index, element) in values.enumerated() {
@@ -202,26 +212,30 @@ struct JSONWriter {
       text += "{"
       for (index, member) in object.members.enumerated() {
         if index > 0 { text += "," }
-        write(member.key)
-        text += ":"
-        writeCompactly(member.value)
+        writeCompactly(member)
       }
       text += "}"
     }
   }
 
+  mutating func writeCompactly(_ member: JSONObject.Member) {
+    write(member.key)
+    text += ":"
+    writeCompactly(member.value)
+  }
+
   private mutating func list<Element>(
-    _ elements: [Element], _ level: Int, brackets: (String, String), _ body: (inout JSONWriter, Element) -> Void
+    _ elements: [Element], _ margin: String, brackets: (String, String),
+    _ body: (inout JSONWriter, Element, String) -> Void
   ) {
-    let space = String(repeating: "  ", count: level)
     text += brackets.0 + "\n"
     for (index, element) in elements.enumerated() {
-      text += space + "  "
-      body(&self, element)
+      text += margin + unit
+      body(&self, element, margin + unit)
       text += index == elements.count - 1 ? "\n" : ",\n"
     }
     if elements.isEmpty { text += "\n" }
-    text += space + brackets.1
+    text += margin + brackets.1
   }
 
   private mutating func write(_ string: String) {

@@ -92,7 +92,7 @@ struct StringsImportCommand: ParsableCommand {
     case (.catalog(let texts), _):
       guard let catalog = texts.catalog else { throw CommandFailure.unusableFile }
       let (result, report) = file.importing(into: catalog)
-      return (Array(result.text.utf8), report)
+      return (result.bytes(rewriting: files.snapshots.first?.bytes, limits: reading.limits), report)
     case (.xliff, _): throw CommandFailure.usage("--source takes a .strings, .stringsdict or .xcstrings file")
     }
   }
