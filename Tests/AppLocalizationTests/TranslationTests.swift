@@ -117,6 +117,36 @@ import Testing
     #expect(!wrong.contains { $0.hasSuffix("folders:dict/one:dict/:string") })
   }
 
+  /// A new entry that is translated in part has what its texts refer to.
+  @Test(arguments: ["others:dict/other", "NSStringLocalizedFormatKey", "others:dict/one"])
+  func entriesTranslatedInPart(translated: String) throws {
+    func variable(_ one: String, _ other: String) -> String {
+      """
+      <dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>ld</string>
+      <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict>
+      """
+    }
+    let text = """
+      <plist version="1.0"><dict><key>followed</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@names@%#@others@</string>
+      <key>names</key>\(variable("", ""))<key>others</key>\(variable("%ld other", "%ld others"))
+      </dict><key>untouched</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key>\(variable("", "%ld"))</dict></dict></plist>
+      """
+    let source = try #require(StringsDictionary.read(text.utf8).dictionary)
+    var file = TranslationFile(
+      original: "L.stringsdict", sourceLanguage: "en", targetLanguage: "eo", dictionary: source)
+    let unit = "/followed:dict/\(translated):dict/:string"
+    for index in file.units.indices where file.units[index].id == unit { file.units[index].target = "X%ld" }
+    let (dictionary, report) = file.importing(source: source)
+    #expect(report.changed == [unit])
+    #expect(dictionary.keys == ["followed"])
+    #expect(dictionary.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    // Again, and nothing changes: an untranslated text of an entry that is there stays as it is.
+    #expect(file.importing(into: dictionary, source: source).dictionary == dictionary)
+  }
+
   @Test func catalogs() throws {
     let catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
     let file = TranslationFile(original: "L.xcstrings", catalog: catalog, language: "de", categories: [.two])

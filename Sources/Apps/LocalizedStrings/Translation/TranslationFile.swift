@@ -188,11 +188,21 @@ extension TranslationFile {
     into translation: StringsDictionary? = nil, source dictionary: StringsDictionary
   ) -> (dictionary: StringsDictionary, report: TranslationReport) {
     var result = translation ?? StringsDictionary()
-    let (returned, report) = returned(for: Self.slots(dictionary, translation, []))
+    let slots = Self.slots(dictionary, translation, [])
+    let (returned, report) = returned(for: slots)
+    var texts: [LiteralKey: String] = [:]
+    var keys: Set<LiteralKey> = []
     for arrival in returned {
-      guard let key = arrival.slot.path.first else { continue }
+      texts[LiteralKey(arrival.slot.id)] = arrival.text
+      keys.formUnion(arrival.slot.path.prefix(1).map(LiteralKey.init))
+    }
+    for slot in slots {
+      guard let key = slot.path.first, keys.contains(LiteralKey(key)) else { continue }
+      // A new entry cannot be read without the texts that the others refer to, even if they are empty or untranslated.
+      let isNeeded = translation?.fields[key] == nil && slot.isExported && (slot.source.isEmpty || slot.isStructure)
+      guard let text = texts[LiteralKey(slot.id)] ?? (isNeeded ? slot.source : nil) else { continue }
       if result.fields[key] == nil, let comments = dictionary.comments[key] { result.comments[key] = comments }
-      result.fields.set(arrival.text, at: arrival.slot.path[...], model: dictionary.fields)
+      result.fields.set(text, at: slot.path[...], model: dictionary.fields)
     }
     return (result, report)
   }
@@ -342,6 +352,11 @@ struct TranslationSlot {
   /// Whether `%arg` is a placeholder.
   var isSubstitution = false
 
+  /// Whether a `.stringsdict` entry cannot be read without it: its format, or the text of a variable for `other`.
+  var isStructure: Bool {
+    path.last == StringsDictionary.Name.formatKey || path.last == PluralCategory.other.rawValue
+  }
+
   var unit: TranslationUnit { TranslationUnit(id: id, source: source, target: target, state: state, notes: notes) }
 
   /// The mismatches of a translation. In categories of single numbers, such as "one day", the number may be omitted.
@@ -382,7 +397,7 @@ extension TranslationFile {
       seen.insert(index)
       if LiteralKey(unit.source) != LiteralKey(slot.source) { report.changedSource.append(unit.id) }
       guard let text = unit.target, !(text.isEmpty && !slot.source.isEmpty) else {
-        report.untranslated.append(unit.id)
+        if !slot.source.isEmpty { report.untranslated.append(unit.id) }
         continue
       }
       let mismatches = slot.mismatches(in: text)
