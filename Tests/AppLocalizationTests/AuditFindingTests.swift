@@ -140,6 +140,44 @@ import Testing
     }
   }
 
+  /// Storyboards that are copied for some localizations, as before `Base.lproj`: a copy needs no table.
+  @Test func copiesOfAStoryboard() throws {
+    let storyboard = #"<document><label id="abc-de-fgh" text="Hi"/></document>"#
+    let files = [
+      "Info.plist": english, "en.lproj/Main.storyboard": storyboard, "fr.lproj/Main.storyboard": storyboard,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "Hallo"; "zzz-zz-zzz.text" = "Weg";"#,
+      "it.lproj/InfoPlist.strings": "CFBundleName = Nome;",
+    ]
+    #expect(
+      try found(files) == [
+        "note audit.missingTable de,fr", "warning audit.missingTable it", "warning audit.staleKey de zzz-zz-zzz.text",
+      ])
+  }
+
+  /// Keys of an intent definition are the identifiers of its texts.
+  @Test func keysOfAnIntentDefinition() throws {
+    let definition = """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>Post</string>
+      <key>INIntentTitle</key><string>Send a post</string><key>INIntentTitleID</key><string>16wxgf</string>
+      </dict><dict><key>INIntentParameterDisplayName</key><string>Image</string>
+      <key>INIntentParameterDisplayNameID</key><string>WYwLY2</string></dict></array></dict></plist>
+      """
+    let files = [
+      "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
+      "de.lproj/Intents.strings": #""16wxgf" = "Senden"; "WYwLY2" = "Bild"; "0ldKey" = "Weg";"#,
+      "fr.lproj/Intents.strings": #""16wxgf" = "Publier";"#,
+    ]
+    try withTemporaryFolder { folder in
+      for (path, text) in files { try folder.write(path, text) }
+      #expect(
+        LocalizationAudit(path: folder.path).findings.map(\.message) == [
+          "'0ldKey' is in 'de', but not in the storyboard or nib 'Intents'",
+          "'WYwLY2' (INIntentParameterDisplayName \"Image\") is missing in 'fr'",
+        ])
+    }
+  }
+
   /// A key of a `.stringsdict` belongs there, though the localization may have a `.strings` alone.
   @Test func missingPluralText() throws {
     var files = strings(dictionary: "%#@n@", type: "d")
@@ -211,6 +249,18 @@ import Testing
       let coverage = LocalizationAudit(path: folder.path).coverage.first { $0.localization == "de" }
       #expect(coverage?.identicalCount == 1)
     }
+  }
+
+  /// A text that most localizations leave as it is, such as a name, is meant so.
+  @Test func namesInEveryLanguage() throws {
+    var files = strings(
+      "name = \"The Name Company\"; long = \"Read it all now\";", "name = \"The Name Company\"; long = L;")
+    for language in ["it", "es"] {
+      files["\(language).lproj/Localizable.strings"] = "name = \"The Name Company\"; long = L;"
+    }
+    #expect(try found(files) == [])
+    files["it.lproj/Localizable.strings"] = "name = N; long = \"Read it all now\";"
+    #expect(try found(files) == ["note audit.identicalTexts it"])
   }
 
   // MARK: - Not errors
@@ -337,6 +387,31 @@ import Testing
       let after = LocalizationAudit(path: folder.path)
       #expect(after.findings.map(\.localizations) == [["de", "fr"]])
       #expect(after.findings.allSatisfy { !baseline.has($0, root: folder.path) })
+    }
+  }
+
+  /// A baseline names nothing by its place on the machine that wrote it.
+  @Test func baselineElsewhere() throws {
+    let files = [
+      "App.app/en.lproj/Localizable.strings": "a = \"%@\"; b = B;",
+      "App.app/de.lproj/Localizable.strings": "a = \"%d\"", "App.app/tlh-XX.lproj/Other.strings": "a = A;",
+    ]
+    func audit(_ body: (LocalizationAudit) throws -> Void) throws {
+      try withTemporaryFolder { folder in
+        for (path, text) in files { try folder.write(path, text) }
+        try body(LocalizationAudit(path: folder.path + "/App.app"))
+      }
+    }
+    var written = ""
+    try audit { audit in
+      written = AuditBaseline(audit.findings, root: audit.path).text
+      #expect(audit.findings.contains { $0.diagnostic.path == audit.path })
+      #expect(!written.contains(audit.path))
+    }
+    try audit { audit in
+      let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")
+      #expect(audit.findings.filter { !baseline.has($0, root: audit.path) }.map(\.message) == [])
+      #expect(audit.findings.filter { !baseline.has($0, root: audit.path + "/") }.map(\.message) == [])
     }
   }
 

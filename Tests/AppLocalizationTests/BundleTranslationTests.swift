@@ -213,4 +213,19 @@ import Testing
           """)
     }
   }
+
+  /// A file in the developer's language that only exists: `"" = ""`, as some tools write it.
+  @Test func keysOfTheOthers() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
+      try folder.write("en.lproj/Localizable.strings", "\"\" = \"\";\n")
+      try folder.write("en.lproj/Names.strings", "a = A;\n")
+      for language in ["de", "fr", "it"] {
+        try folder.write("\(language).lproj/Localizable.strings", "\"Open File\" = x;\n\"Quit\" = y;\n")
+        try folder.write("\(language).lproj/Names.strings", "a = A; b = B; c = C;\n")
+      }
+      let files = LocalizedBundle(path: folder.path).translation(to: "it").document.files
+      #expect(files.map { $0.units.map(\.id) } == [["", "Open File", "Quit"], ["a"]])
+    }
+  }
 }

@@ -94,6 +94,12 @@ import Testing
       let audit = LocalizationAudit(path: folder.path)
       #expect(audit.findings.map(\.key) == ["Volume of it"])
       #expect(audit.findings.map(\.table) == ["Sources/A/Settings.bundle/Root"])
+      // A key that no page shows is left over from Xcode's template.
+      try folder.write(
+        "Sources/A/Settings.bundle/Root.plist",
+        "<plist><dict><key>PreferenceSpecifiers</key><array><dict><key>Title</key><string>Sound on</string></dict></array></dict></plist>"
+      )
+      #expect(LocalizationAudit(path: folder.path).findings.map(\.message) == [])
     }
   }
 

@@ -45,19 +45,44 @@ struct AuditInventory {
       byName[name] = table
     }
     let interfaces = Dictionary(grouping: interfaces(), by: \.name)
+    var documents: [String: InterfaceDocument?] = [:]
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
       let found = interfaces[table.shortName] ?? []
-      table.hasBaseInterface = found.contains(where: \.isBase)
-      table.interfaces = found.compactMap { interface -> InterfaceDocument? in
-        guard case .success(let data) = FileBytes.read(bundle.path(of: interface.path), bundle.limits) else {
-          return nil
-        }
-        return InterfaceDocument(Array(data), limits: bundle.limits)
+      table.interfacePlaces = Set(found.map(\.place))
+      // Copies in other localizations have the objects of the developer's.
+      let own = found.filter { $0.isDevelopers }
+      table.interfaces = (own.isEmpty ? Array(found.prefix(1)) : own).compactMap { interface -> InterfaceDocument? in
+        if let known = documents[interface.path] { return known }
+        let document = document(interface.path)
+        documents[interface.path] = .some(document)
+        return document
       }
+      if table.kind == .settings { table.settingsTexts = settingsTexts(table.name) }
       table.reference = Self.reference(of: table, options.reference ?? sources[table.name] ?? bundle.developmentRegion)
       return table
     }
+  }
+
+  /// The texts of a page of settings; Xcode's template leaves keys in its table that no page shows.
+  private func settingsTexts(_ name: String) -> Set<String>? {
+    let path = bundle.path(of: name + ".plist")
+    guard case .success(let data) = FileBytes.read(path, bundle.limits),
+      let list = try? PropertyListDocument(data, path: path, limits: bundle.limits).value
+    else { return nil }
+    var texts: Set<String> = []
+    var open = [list]
+    while let value = open.popLast() {
+      if let text = value.string { texts.insert(text) }
+      open += value.array ?? []
+      open += value.dictionary?.members.map(\.value) ?? []
+    }
+    return texts
+  }
+
+  private func document(_ relative: String) -> InterfaceDocument? {
+    guard case .success(let data) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
+    return InterfaceDocument(Array(data), limits: bundle.limits)
   }
 
   /// The name of a place in a table.
@@ -79,17 +104,18 @@ struct AuditInventory {
       ?? (names.contains(LocalizationName.base) ? LocalizationName.base : nil)
   }
 
-  /// The storyboards and nibs in `Base.lproj` and outside all localizations. A table with the name of each has its
-  /// texts in other localizations.
-  private func interfaces() -> [(name: String, path: String, isBase: Bool)] {
+  /// The storyboards and nibs. A table with the name of each has its texts in localizations without a copy of it.
+  private func interfaces() -> [(name: String, path: String, place: String, isDevelopers: Bool)] {
     let kinds = ["storyboard", "storyboardc", "xib", "nib", "intentdefinition"]
-    let folders =
-      bundle.folders.filter(\.isBase).map { ($0.path, true) }
-      + bundle.layout.resourceFolders.map { ($0, false) }
-    return folders.flatMap { folder, isBase in
-      FolderListing(of: bundle.path(of: folder), bundle.limits).names
+    let places =
+      bundle.folders.map { ($0.path, Self.name(of: $0.place)) } + bundle.layout.resourceFolders.map { ($0, "") }
+    return places.flatMap { folder, place in
+      let isDevelopers =
+        place.isEmpty || place == LocalizationName.base
+        || LocalizationName.contains([place], bundle.developmentRegion ?? "en")
+      return FolderListing(of: bundle.path(of: folder), bundle.limits).names
         .filter { name in kinds.contains { name.hasExtension($0) } }
-        .map { (String($0.nameAndExtension.name), folder.appendingPath($0), isBase) }
+        .map { (String($0.nameAndExtension.name), folder.appendingPath($0), place, isDevelopers) }
     }
   }
 

@@ -75,9 +75,10 @@ extension [AuditRule] {
 }
 
 extension String {
-  /// The path relative to a folder, if it is below the folder; else the unchanged path.
+  /// The path relative to a folder, `.` for the folder itself; the unchanged path if it is not in the folder.
   package func relative(to root: String) -> String {
     let folder = root.hasSuffix("/") ? root : root + "/"
+    if self == folder || self + "/" == folder { return "." }
     return hasPrefix(folder) ? String(dropFirst(folder.count)) : self
   }
 

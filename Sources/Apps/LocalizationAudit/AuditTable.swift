@@ -24,10 +24,14 @@ struct AuditTable {
   var localizations: [String: Contents] = [:]
   /// Whether the texts come from string catalogs, which fall back to the source language one by one.
   var isCatalog = false
-  /// Whether `Base.lproj` has a storyboard or nib with this name, whose own texts are the fallback for every key.
-  var hasBaseInterface = false
-  /// The readable storyboards and nibs with this name.
+  /// The places that have a storyboard or nib with this name, whose own texts are shown there: `Base`, localizations,
+  /// and an empty name for a file outside all localizations.
+  var interfacePlaces: Set<String> = []
+  /// The developer's readable storyboards and nibs with this name.
   var interfaces: [InterfaceDocument] = []
+
+  /// The texts in the property list with this name in a settings bundle, which are the keys in use. Nil without one.
+  var settingsTexts: Set<String>?
 
   /// The contents of one localization.
   struct Contents {
@@ -62,7 +66,7 @@ struct AuditTable {
   var kind: TableKind {
     if name.contains("Settings.bundle/") { return .settings }
     if shortName.lowercased().hasSuffix("infoplist") { return .infoPlist }
-    if hasBaseInterface || !interfaces.isEmpty { return .interface }
+    if !interfacePlaces.isEmpty { return .interface }
     let keys =
       (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.entries.count < $1.entries.count })?
       .entries.keys

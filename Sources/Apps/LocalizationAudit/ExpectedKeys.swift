@@ -25,21 +25,20 @@ struct ExpectedKeys {
     }
     let own = table.reference.flatMap { table.localizations[$0] }
     let referenceCount = own?.entries.count ?? 0
-    let common = counts.filter { $1 * 2 >= measured.count && (measured.count > 1 || own == nil) }.map(\.key)
-    self.common = Set(common)
+    let common = Set(counts.filter { $1 * 2 >= measured.count && (measured.count > 1 || own == nil) }.keys)
+    self.common = common
     let isReferenceSmall = referenceCount * 4 < common.count
-    let all = own.map { Array($0.entries.keys) } ?? []
-    let sample = all.count < common.count ? common : all
+    let all = own.map { Set($0.entries.keys) } ?? []
     let areTexts =
       table.kind == .settings
-      || !table.isCatalog && table.kind == .strings
-        && sample.filter { $0.utf8.contains(0x20) }.count * 5 >= max(sample.count, 1)
+      || !table.isCatalog && table.kind == .strings && TextsAsKeys.areTexts(own: all, common: common)
     self.areTexts = areTexts
-    var wanted = Set(all)
+    var wanted = all
     if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }
     if table.kind == .interface, !table.interfaces.isEmpty {
       wanted = wanted.filter { key in table.interfaces.contains { $0.has(key) } }
     }
+    if let texts = table.settingsTexts { wanted.formIntersection(texts) }
     keys = wanted.filter { key in
       guard !key.isEmpty else { return false }
       let entry = own?.entries[key]

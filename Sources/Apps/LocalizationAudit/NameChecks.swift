@@ -106,8 +106,10 @@ struct NameChecks {
       if !seen.insert(name).inserted {
         findings.append(finding(.note, .Audit.declaredTwice, "\(key) has '\(name)' twice", name))
       } else if !LocalizationName.contains(present, name), bundle.developmentRegion != name || !bundle.hasBase {
+        // Texts of Flutter or React Native are not among the sources' resources.
+        let severity: LocalizationDiagnostic.Severity = bundle.layout.kind == .sources ? .note : .warning
         findings.append(
-          finding(.warning, .Audit.declaredWithoutFolder, "\(key) has '\(name)', but there is nothing in it", name))
+          finding(severity, .Audit.declaredWithoutFolder, "\(key) has '\(name)', but there is nothing in it", name))
       }
     }
     var reported: Set<String> = []

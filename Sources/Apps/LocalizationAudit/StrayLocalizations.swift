@@ -41,9 +41,7 @@ struct StrayLocalizations {
     }
     for name in Set(inventories.flatMap(\.bundle.localizations)).sorted() where name.isPrivateUseLanguage {
       names.insert(name)
-      let path = inventories.lazy.compactMap { inventory in
-        inventory.bundle.folders(for: name).first.map { inventory.bundle.path(of: $0.path) }
-      }.first
+      let path = Self.folder(of: name, in: inventories)
       findings.append(
         AuditFinding(
           LocalizationDiagnostic(
@@ -56,12 +54,19 @@ struct StrayLocalizations {
       && !LocalizationName.contains(Array(kept), name) && !names.contains(name)
     {
       names.insert(name)
-      let path = sum.paths.first
+      let path = sum.paths.first ?? Self.folder(of: name, in: inventories)
       findings.append(
         AuditFinding(
           LocalizationDiagnostic(
             .note, .Audit.stray, "'\(name)' has only \(sum.own) of \(sum.most) texts", path: path),
           localizations: [name]))
     }
+  }
+
+  /// The folder of a localization.
+  private static func folder(of name: String, in inventories: [AuditInventory]) -> String? {
+    inventories.lazy.compactMap { inventory in
+      inventory.bundle.folders(for: name).first.map { inventory.bundle.path(of: $0.path) }
+    }.first
   }
 }

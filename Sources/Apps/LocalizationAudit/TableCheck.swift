@@ -57,6 +57,7 @@ struct TableCheck {
     let known = Set(keys)
     var lacking: [String: [String]] = [:]
     var foreign: [String: [String]] = [:]
+    var identical: [String: [String]] = [:]
     var without: [String] = []
     for name in names {
       guard let contents = table.localizations[name] else {
@@ -64,7 +65,7 @@ struct TableCheck {
         continue
       }
       var missing: [String] = []
-      var (needsReview, identical) = (0, 0)
+      var needsReview = 0
       for key in keys {
         let entry = contents.entries[key]
         switch entry?.state {
@@ -73,21 +74,21 @@ struct TableCheck {
         case .needsReview: needsReview += 1
         case .translated, .stale: break
         }
-        if let entry, isIdentical(entry, key, name) { identical += 1 }
+        if let entry, isIdentical(entry, key, name) { identical[name, default: []].append(key) }
       }
       let stale = contents.entries.filter { isStale($0.key, $0.value, known) }.map(\.key).sortedByBytes
       report(missing, in: name, contents, &lacking)
       report(foreign: stale, in: name, contents, &foreign)
-      report(identical: identical, in: name, contents)
       if name.isEmpty || name == LocalizationName.base { continue }
       coverage.append(
         TableCoverage(
           table: table.name, localization: name, isReference: isReference(name), hasTable: true,
           keyCount: keys.count, translatedCount: keys.count - missing.count, needsReviewCount: needsReview,
-          identicalCount: identical, missingKeys: missing, staleKeys: stale))
+          identicalCount: identical[name]?.count ?? 0, missingKeys: missing, staleKeys: stale))
     }
     for key in lacking.keys.sortedByBytes { report(missing: key, in: reported(lacking[key], .Audit.missingKeys, key)) }
     for key in foreign.keys.sortedByBytes { report(stale: key, in: reported(foreign[key], .Audit.staleKey, key)) }
+    report(identical: identical)
     report(without: reported(without, .Audit.missingTable))
     if kind == .strings {
       compareFormats()
@@ -234,12 +235,11 @@ extension TableCheck {
     // A file outside all localizations is used for all users.
     if table.localizations.keys.contains("") || expected.keys.isEmpty { return }
     var withoutTable: [String: [String]] = [:]
-    for name in names {
-      // The development language does not need the table: the resources in Base are in that language.
+    for name in names where !table.interfacePlaces.contains(name) {
+      // The development language does not need the table: Base, the keys or Info.plist have its texts.
       let isDeveloper = LocalizationName.contains([name], bundle.developmentRegion ?? "en")
-      if isDeveloper, table.hasBaseInterface || table.localizations[LocalizationName.base] != nil || expected.areTexts {
-        continue
-      }
+      let hasBase = table.localizations[LocalizationName.base] != nil || !table.interfacePlaces.isEmpty
+      if isDeveloper, hasBase || expected.areTexts || kind == .infoPlist { continue }
       coverage.append(
         TableCoverage(
           table: table.name, localization: name, isReference: false, hasTable: false, keyCount: expected.keys.count,
@@ -272,7 +272,7 @@ extension TableCheck {
     let context = LocalizationContext(preferredLanguages: [name])
     let list = context.searchList(of: bundle.bundleLocalizations, isMain: true).localizations
     return bundle.tablePlaces([name] + list.filter { $0 != name }).map(AuditInventory.name).first {
-      table.localizations[$0] != nil || table.hasBaseInterface && $0 == LocalizationName.base
+      table.localizations[$0] != nil || table.interfacePlaces.contains($0)
     }
   }
 }
@@ -343,14 +343,22 @@ extension TableCheck {
     return text.split(whereSeparator: \.isWhitespace).filter { $0.contains(where: \.isLetter) }.count > 2
   }
 
-  private mutating func report(identical count: Int, in name: String, _ contents: AuditTable.Contents) {
-    guard count > 0, let reference = table.reference, !name.sharesLanguage(with: reference) else { return }
-    let message =
-      "'\(name)' has \(count) text\(count == 1 ? "" : "s") of more than two words that \(count == 1 ? "is" : "are") "
-      + "word for word of '\(reference)'"
-    add(
-      .note, .Audit.identicalTexts, message, [name],
-      places: contents.paths.prefix(1).map { .init(localization: name, path: $0) })
+  /// Reports texts in the developer's language, for each localization. What most localizations leave as it is, such as
+  /// a name, is meant so.
+  private mutating func report(identical: [String: [String]]) {
+    guard let reference = table.reference else { return }
+    var counts: [String: Int] = [:]
+    for key in identical.values.joined() { counts[key, default: 0] += 1 }
+    let others = names.count { !isReference($0) && table.localizations[$0] != nil }
+    for (name, all) in identical.sorted(by: { $0.key < $1.key }) where !name.sharesLanguage(with: reference) {
+      let keys = all.filter { others < 4 || (counts[$0] ?? 0) * 2 < others }
+      guard let first = keys.first else { continue }
+      let list = keys.prefix(3).map { "'\($0.shown)'" }.joined(separator: ", ") + (keys.count > 3 ? " …" : "")
+      let message =
+        "'\(name)' has \(keys.count) text\(keys.count == 1 ? "" : "s") of more than two words that "
+        + "\(keys.count == 1 ? "is" : "are") word for word of '\(reference)': \(list)"
+      add(.note, .Audit.identicalTexts, message, [name], places: [place(first, in: name)].compactMap { $0 })
+    }
   }
 
   /// Reports keys that differ only in case or white space: one of them is probably a mistake.

@@ -16,6 +16,8 @@ struct BundleReading {
   /// Whether the catalogs are kept in `contents`, so that callers need not read them again.
   var keepsCatalogs = false
   var contents: [String: StringCatalog] = [:]
+  /// Info dictionaries that were already read, by path: several bundles of sources may share one.
+  var infos: [String: InfoDictionary] = [:]
 
   init(root: String, order: LocalizedBundle.FolderOrder, limits: ReadingLimits) {
     self.root = root
@@ -69,6 +71,10 @@ struct BundleReading {
         let message = "there is no Info.plist, and therefore no development region"
         diagnostics.append(LocalizationDiagnostic(.warning, .noInfoDictionary, message, path: root))
       }
+      return
+    }
+    if let known = infos[relative] {
+      info = known
       return
     }
     let path = root.appendingPath(relative)

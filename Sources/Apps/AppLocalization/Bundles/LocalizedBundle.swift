@@ -171,7 +171,7 @@ package struct LocalizationFolder: Hashable, Sendable {
   /// Whether the name on disk is in lower case, unlike the usual spelling.
   package var isRepaired: Bool { localization != nameOnDisk }
   /// The place of its tables.
-  var place: TablePlace { isBase ? .base : .localization(localization) }
+  package var place: TablePlace { isBase ? .base : .localization(localization) }
 }
 
 /// The languages of a string catalog, a file with all localizations of a table.

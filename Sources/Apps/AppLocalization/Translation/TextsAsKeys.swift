@@ -1,31 +1,42 @@
 import LocalizedStrings
 
 /// Tables whose keys are the developer's texts. The file in the developer's language then has few keys or none.
+package enum TextsAsKeys {
+  /// Whether keys are texts: one of five has a space.
+  ///
+  /// - Parameters:
+  ///   - own: the keys in the developer's language.
+  ///   - common: the keys that at least half of the other localizations have. If there are more of them, they decide.
+  package static func areTexts(own: Set<String>, common: Set<String>) -> Bool {
+    let sample = own.count < common.count ? common : own
+    return sample.count { $0.utf8.contains(0x20) } * 5 >= max(sample.count, 1)
+  }
+}
+
 extension LocalizedBundle {
-  /// Completes a table of the source language for translators. Adds the keys that at least half of the other
-  /// localizations have, each as its own text. Reads those files only if the source is small, or one of its keys has a
-  /// space.
+  /// Completes a table of the source language for translators. If its keys are texts, adds the keys that at least half
+  /// of the other localizations have, each as its own text.
+  ///
+  /// Reads those files only if the source has few keys, or a key with a space.
   func completed(_ table: StringsTable, of file: TableFile) -> StringsTable {
     let others = tableFiles.filter {
       $0.format == .strings && $0.root == file.root && $0.table == file.table && $0.path != file.path
         && $0.place != .unlocalized && $0.place != .base
     }
-    guard others.count > 1, !file.table.lowercased().hasSuffix("infoplist") else { return table }
     let own = Set(table.entries.map(\.key))
-    let isOfTexts = own.filter { $0.utf8.contains(0x20) }.count * 5 >= own.count
-    guard isOfTexts else { return table }
+    guard others.count > 1, !file.table.lowercased().hasSuffix("infoplist"),
+      own.count < 20 || own.contains(where: { $0.utf8.contains(0x20) })
+    else { return table }
     var counts: [String: Int] = [:]
-    var order: [String] = []
     for other in others {
       guard case .success(let data) = FileBytes.read(path(of: other.path), limits) else { continue }
-      for key in Set(StringsTable.read(data).table.entries.map(\.key)) where !own.contains(key) && !key.isEmpty {
-        if counts[key] == nil { order.append(key) }
-        counts[key, default: 0] += 1
-      }
+      for key in Set(StringsTable.read(data).table.entries.map(\.key)) { counts[key, default: 0] += 1 }
     }
+    let common = Set(counts.filter { $1 * 2 >= others.count }.keys)
+    guard TextsAsKeys.areTexts(own: own, common: common) else { return table }
     var table = table
-    for key in order.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    where (counts[key] ?? 0) * 2 >= others.count && StoryboardKey(key) == nil {
+    for key in common.subtracting(own).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where !key.isEmpty && StoryboardKey(key) == nil {
       table.entries.append(StringsEntry(key, key))
     }
     return table

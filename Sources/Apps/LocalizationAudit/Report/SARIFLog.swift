@@ -47,8 +47,9 @@ struct SARIFLog {
     if locations.count > 1 { pairs.append(("relatedLocations", .array(Array(locations.dropFirst())))) }
     if let index = rules.firstIndex(of: finding.code.rawValue) { pairs.append(("ruleIndex", JSONValue(index))) }
     // A fingerprint of the cause, which does not change if lines move.
+    let file = finding.diagnostic.path?.relative(to: root) ?? ""
     let cause = [
-      finding.code.rawValue, finding.table ?? "", finding.key ?? finding.localizations.joined(separator: ","),
+      finding.code.rawValue, finding.table ?? file, finding.key ?? finding.localizations.joined(separator: ","),
     ]
     pairs.append(("partialFingerprints", .members([("cause/v1", .string(cause.joined(separator: "|")))])))
     return .members(pairs)

@@ -1,8 +1,9 @@
 extension String {
-  /// The path with a component appended. An empty component changes nothing.
+  /// The path with a component appended. An empty component changes nothing. In the current folder, `.`, it is the
+  /// component alone, as code hosts name the files of a checkout.
   package func appendingPath(_ component: String) -> String {
     if component.isEmpty { return self }
-    return isEmpty ? component : hasSuffix("/") ? self + component : self + "/" + component
+    return isEmpty || self == "." ? component : hasSuffix("/") ? self + component : self + "/" + component
   }
 
   /// The text after the last slash.

@@ -1,4 +1,5 @@
-/// The objects of a storyboard or a `.xib` file. The keys of their texts are like `NF3-h8-xmR.text`.
+/// The objects of a storyboard or a `.xib` file, whose texts have keys like `NF3-h8-xmR.text`, and the texts of an
+/// intent definition, a property list, whose keys are like `16wxgf`.
 package struct InterfaceDocument: Sendable {
   /// An object that has an identifier.
   private struct Object: Sendable {
@@ -19,6 +20,7 @@ package struct InterfaceDocument: Sendable {
     var open = [root]
     while let element = open.popLast() {
       if let id = element.attributes["id"] { found[id] = Self.object(element) }
+      if element.name == "dict" { found.merge(Self.intentTexts(element)) { first, _ in first } }
       open += element.elements
     }
     objects = found
@@ -39,6 +41,21 @@ package struct InterfaceDocument: Sendable {
     return object
   }
 
+  /// The texts of a dictionary of an intent definition: the key of `INIntentTitle` is the value of `INIntentTitleID`.
+  private static func intentTexts(_ dictionary: XMLTree) -> [String: Object] {
+    var values: [String: String] = [:]
+    for (key, value) in zip(dictionary.elements, dictionary.elements.dropFirst())
+    where key.name == "key" && value.name == "string" {
+      values[key.text] = value.text
+    }
+    var found: [String: Object] = [:]
+    for (name, id) in values where name.hasSuffix("ID") {
+      let subject = String(name.dropLast("ID".count))
+      if let text = values[subject] { found[id] = Object(element: subject, userLabel: text) }
+    }
+    return found
+  }
+
   /// Whether the object of a key exists.
   package func has(_ key: String) -> Bool { objects[Self.id(key)] != nil }
 
@@ -47,7 +64,8 @@ package struct InterfaceDocument: Sendable {
     guard let object = objects[Self.id(key)] else { return nil }
     let property = String(key.dropFirst(Self.id(key).count + 1))
     let name = object.userLabel ?? object.texts[property]
-    return "\(property.shown) of the \(object.element.shown)" + (name.map { " \"\($0.shown)\"" } ?? "")
+    let subject = property.isEmpty ? "" : "\(property.shown) of the "
+    return subject + object.element.shown + (name.map { " \"\($0.shown)\"" } ?? "")
   }
 
   private static func id(_ key: String) -> String { String(key.prefix { $0 != "." }) }

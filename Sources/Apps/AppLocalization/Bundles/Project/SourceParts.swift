@@ -53,9 +53,11 @@ package struct SourceParts: Sendable {
     let division = SourceDivision(
       projects: projects, infoPaths: tree.infoPaths, folders: tree.resourceFolders.filter { !isExcluded($0) })
     unused = division.unused
+    var infos: [String: InfoDictionary] = [:]
     for group in division.groups {
       var reading = BundleReading(root: root, order: .sorted, limits: limits)
       reading.keepsCatalogs = true
+      reading.infos = infos
       let layout = BundleLayout(
         kind: .sources, resourceFolders: group.folders, infoPath: group.infoPath, projectPath: group.project?.path)
       // A project's known regions need not be in each of its bundles.
@@ -63,6 +65,7 @@ package struct SourceParts: Sendable {
         ProjectLocalizations(path: $0.path, developmentRegion: $0.developmentRegion, hasBase: false)
       }
       reading.read(layout, of: own)
+      if let path = group.infoPath { infos[path] = reading.info }
       parts.append(SourcePart(bundle: LocalizedBundle(reading), catalogs: reading.contents, project: group.project))
     }
   }
