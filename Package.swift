@@ -57,7 +57,8 @@ let package = Package(
       description: "Fetch what which-locale needs. Alone, it makes the program without compiling swift-syntax."),
     .trait(
       name: "BuildTimeTables",
-      description: "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables.",
+      description:
+        "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables.",
       enabledTraits: ["Programs"]),
     .default(enabledTraits: ["BuildTimeTables"]),
   ],

@@ -169,8 +169,13 @@ extension FormatString {
   public func mismatches(in translation: FormatString) -> [FormatMismatch] {
     if !isFormat, !translation.isFormat { return [] }
     var found: [FormatMismatch] = []
-    let source = isFormat ? arguments : [:]
     let target = isFormat ? translation.arguments : translation.certainArguments
+    // What may be prose is a conversion if the translation has one of its type: `%g` and `%f`. `% o` stays prose.
+    let source = arguments.filter { position, specifier in
+      if isFormat { return true }
+      let other = target[position]?.argumentType
+      return specifier.flags.isEmpty && other?.isCompatible(with: specifier.argumentType) ?? false
+    }
     let names = (Set(specifiers.compactMap(\.substitution)), Set(translation.specifiers.compactMap(\.substitution)))
     found += names.0.subtracting(names.1).sorted().map(FormatMismatch.missingSubstitution)
     found += names.1.subtracting(names.0).sorted().map(FormatMismatch.extraSubstitution)
