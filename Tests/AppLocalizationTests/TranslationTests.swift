@@ -142,7 +142,7 @@ import Testing
     let (dictionary, report) = file.importing(source: source)
     #expect(report.changed == [unit])
     #expect(dictionary.keys == ["followed"])
-    #expect(dictionary.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    #expect(dictionary.diagnostics.map(\.diagnostic).filter { $0.severity == .error } == [])
     // Again, and nothing changes: an untranslated text of an entry that is there stays as it is.
     #expect(file.importing(into: dictionary, source: source).dictionary == dictionary)
   }

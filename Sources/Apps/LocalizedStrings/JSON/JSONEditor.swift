@@ -62,30 +62,37 @@ struct JSONEditor {
 
   /// Whether an object only gains members, so that it can be edited.
   private static func keepsMembers(_ before: JSONObject, _ after: JSONObject) -> Bool {
-    !before.isEmpty && after.members.filter { before.member($0.key) != nil }.map(\.key) == before.keys
+    !before.isEmpty && before.keys.allSatisfy { after.member($0) != nil }
   }
 
+  /// Edits the members in the order of the file. A new one follows the old one that precedes it.
   private mutating func editMembers(_ before: JSONObject, to after: JSONObject) {
     guard ranges.indices.contains(passed) else { return }
     let start = ranges[passed].lowerBound
     let margin = text.indentation(before: start)
     let separator = margin.map { ",\n" + $0 } ?? (writer.colon.hasSuffix(" ") ? ", " : ",")
-    var end: Int?
-    var added = ""
+    var leading = ""
+    var following: [LiteralKey: String] = [:]
+    var previous: String?
     for member in after.members {
-      if let old = before.member(member.key) {
-        // What precedes the first member is inserted before it.
-        if end == nil, !added.isEmpty { text.insert(added, at: start) }
-        if let end, !added.isEmpty { text.insert(added, at: end) }
-        added = ""
-        let key = pass()
-        end = edit(old.value, to: member.value, margin: text.indentation(before: key.lowerBound))
+      if before.member(member.key) != nil {
+        previous = member.key
         continue
       }
       var writer = writer
       if let margin { writer.write(member, margin: margin) } else { writer.writeCompactly(member) }
-      added += end == nil ? writer.text + separator : separator + writer.text
+      if let previous {
+        following[LiteralKey(previous), default: ""] += separator + writer.text
+      } else {
+        leading += writer.text + separator
+      }
     }
-    if let end, !added.isEmpty { text.insert(added, at: end) }
+    if !leading.isEmpty { text.insert(leading, at: start) }
+    for old in before.members {
+      let key = pass()
+      let new = after.member(old.key)?.value ?? old.value
+      let end = edit(old.value, to: new, margin: text.indentation(before: key.lowerBound))
+      if let added = following[LiteralKey(old.key)] { text.insert(added, at: end) }
+    }
   }
 }
