@@ -158,7 +158,7 @@ struct LikelySubtagsTables {
       if paradigms.contains(language) { flags |= LanguageWord.paradigmFlag }
       words[language] = LanguageWord(
         likely: entry.likely, flags: flags, target: rules?.target ?? 0, nearestRule: rules?.nearest,
-        firstRule: rules?.firstRule ?? 0)
+        rule: rules?.firstRule ?? rules?.scriptRule ?? 0)
     }
     return words
   }

@@ -18,7 +18,7 @@ package struct TableCompiler: Sendable {
       return CompiledTables(
         version: facts.version,
         files: [
-          releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
+          releaseFile(), try likely.file(distances.languages(likely), paradigms: distances.paradigms),
           try regions.file(aliases: facts.aliases), distances.file(),
           distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
           try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),

@@ -201,29 +201,32 @@ extension LocaleMatcher {
   /// Allocates nothing; takes some hundred instructions with default options, for any length of the supported list.
   @_effects(releasenone)
   public func bestMatch(for identifier: String) -> LocaleMatch? {
-    @inline(__always) func nearest(_ view: IndexView) -> Nearest {
-      self.nearest(to: identifier, in: view, below: settings.threshold)
+    @inline(__always) func match(_ view: IndexView) -> LocaleMatch? {
+      let found = nearest(to: identifier, in: view, below: settings.threshold)
+      return view.match(found, desiredIndex: 0, below: settings.threshold)
     }
-    return bestMatch(of: OnePreference(), first: nearest)
+    return index.withView(match)
   }
 
   /// The supported locale nearest to an identifier in raw UTF-8, nil where none is near enough. Allocates nothing.
   @_effects(releasenone)
   public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
-    @inline(__always) func nearest(_ view: IndexView) -> Nearest {
-      self.nearest(to: bytes, in: view, below: settings.threshold)
+    @inline(__always) func match(_ view: IndexView) -> LocaleMatch? {
+      let found = nearest(to: bytes, in: view, below: settings.threshold)
+      return view.match(found, desiredIndex: 0, below: settings.threshold)
     }
-    return bestMatch(of: OnePreference(), first: nearest)
+    return index.withView(match)
   }
 
   /// The supported locale nearest to an identifier that was parsed beforehand, nil where none is near enough. Allocates
   /// nothing.
   @_effects(releasenone)
   public func bestMatch(for identifier: LanguageIdentifier) -> LocaleMatch? {
-    @inline(__always) func nearest(_ view: IndexView) -> Nearest {
-      self.nearest(to: identifier, in: view, below: settings.threshold)
+    @inline(__always) func match(_ view: IndexView) -> LocaleMatch? {
+      let found = nearest(to: identifier, in: view, below: settings.threshold)
+      return view.match(found, desiredIndex: 0, below: settings.threshold)
     }
-    return bestMatch(of: OnePreference(), first: nearest)
+    return index.withView(match)
   }
 
   /// The best pair of a desired and a supported locale, preferences in descending order. Allocates nothing.
@@ -269,7 +272,9 @@ extension LocaleMatcher {
       let count = preferences.count
       guard count > 0 else { return nil }
       let found = nearest(view)
-      if PreferenceWalk.isDecided(by: found, firstOf: count, settings) { return view.match(found, desiredIndex: 0) }
+      if PreferenceWalk.isDecided(by: found, firstOf: count, settings) {
+        return view.match(found, desiredIndex: 0, below: settings.threshold)
+      }
       return count == 1 ? nil : bestMatch(of: preferences, after: found, in: view)
     }
     return index.withView(search)
@@ -355,12 +360,15 @@ extension LocaleMatcher {
     nearest(to: identifier, in: view, below: threshold)
   }
 
+  /// The entry nearest to one that is not maximized, has a language of other than two letters, or is asked for under
+  /// options that need the general search.
   @inline(never) @_effects(releasenone)
   private func nearest(toUnusual identifier: LanguageIdentifier, in view: IndexView, below threshold: Int) -> Nearest {
     nearest(to: form(of: identifier), in: view, below: threshold)
   }
 
   /// What the matcher sees in a parsed identifier.
+  @inline(__always)
   private func form(of identifier: LanguageIdentifier) -> LSR {
     if let form = identifier.matchingForm { return form }
     return MatchingForm(identifier.parsed) {
@@ -377,6 +385,7 @@ extension LocaleMatcher {
   }
 
   /// The entry nearest to a fully maximized identifier.
+  @inline(__always)
   func nearest(to form: LSR, in view: IndexView, below threshold: Int) -> Nearest {
     settings.isSimple
       ? Lookup(view).nearest(toMaximized: form)
@@ -417,15 +426,6 @@ extension UnsafeBufferPointer<LanguageIdentifier>: Preferences {
   fileprivate func nearest(
     toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int
   ) -> Nearest { matcher.nearest(toLater: self[index], in: view, below: threshold) }
-}
-
-/// A list of a single preference, the first.
-private struct OnePreference: Preferences {
-  @inline(__always) var count: Int { 1 }
-
-  @inline(__always)
-  func nearest(toPreference index: Int, of matcher: LocaleMatcher, in view: IndexView, below threshold: Int) -> Nearest
-  { .none }
 }
 
 extension LocaleMatcher: CustomStringConvertible {

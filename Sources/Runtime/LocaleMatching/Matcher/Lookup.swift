@@ -22,36 +22,31 @@
 //    hash for others. A language without a record goes on with step 6: only rules can lead to a match.
 //
 // 4. The exact triple, one hash probe. Identifiers with the same maximized identifier are at distance 0, plus at most
-// seven
-//    eighths for subtags that are explicit in only one of them. Nothing else is below 1, so this is the nearest.
+//    seven eighths for subtags that are explicit in only one of them. Nothing else is below 1, so this is the nearest.
 //
 // 5. The record of the script holds the winner for each class of desired regions: one load. *Region rules* (`en-IT` is
 //    nearer to `en-GB` than to `en`), ties, *paradigm locales* and the default locale, which come first in the search
 //    order, were all considered when the index was made. The record also holds the distance from which on anything else
-//    can
-//    compete: another script of the language, or a language that a rule leads to. An entry below it is the nearest.
+//    can compete: another script of the language, or a language that a rule leads to. An entry below it is the nearest.
 //
 // 6. Rivals: the scripts of the desired language, then each supported language that a rule leads to, nearest rule first,
 //    until the rules alone cost more than what was found. *One-way rules* take effect here: the rules of a language are
 //    those that hold from it, `is` → `en` is among those of `is` and not of `en`. Of two that are equally near, the likely
-//    script of the language wins, else who comes first in the search order. Three cases are told without the loop: a
-//    language of which CLDR says nothing; a desired script that is not its language's first, as step 5; one rule, to a
-//    language that is supported in one script. They cost some fifty to a hundred and fifty instructions, the loop a
-//    hundred to four hundred, whatever the length of the list.
+//    script of the language wins, else who comes first in the search order.
+//    Mostly the language is not supported, and its only rule decides (`nearestRelated`, some fifty instructions): the
+//    language's word says where that rule leads, how far it is, and which script rule comes with it. All else goes
+//    through a loop (`nearestAmongAll`, a hundred to three hundred, whatever the length of the list): several rules, a
+//    related language in several scripts but not in the desired one, a script that is not the first of its language.
 //
-// 7. `PreferenceWalk` takes the find. Only it knows *threshold* and *demotion*. With default options a find at a
-// distance
+// 7. `PreferenceWalk` takes the find. Only it knows *threshold* and *demotion*. With default options a find at a distance
 //    of at most 5 ends the walk, so that usually only one preference is read.
 //
 // Why this order is right. CLDR's distance is the sum of language, script and region distance. Steps 4 to 6 visit the
 // supported identifiers by the lower bound of that sum: 0 and eighths for the triple; 1 to some 7 for a region; from
-// `nearestScriptDistance` on for a script; from the nearest rule on for a language. Each step ends the search if its
-// find is
-// strictly nearer than every later lower bound. If both are equal, its find is compared with the later ones, because
-// then
-// the search order decides. A language without a joining rule is at 80 or more, which no threshold of this search
-// reaches
-// (`MatchSettings.isSimple`); for options that do reach it, `GeneralSearch` compares every entry.
+// `nearestScriptDistance` on for a script; from the nearest rule on for a language. Each step ends the search if its find
+// is strictly nearer than every later lower bound. If both are equal, its find is compared with the later ones, because
+// then the search order decides. A language without a joining rule is at 80 or more, which no threshold of this search
+// reaches (`MatchSettings.isSimple`); for options that do reach it, `GeneralSearch` compares every entry.
 
 /// The decision: the entry of an index that is nearest to an identifier. Steps 2 to 5 call nothing.
 struct Lookup {
@@ -68,7 +63,7 @@ struct Lookup {
   func nearest(to fields: LSR, isShort: Bool = false) -> Nearest {
     let word = isShort ? LanguageTable.directWord(of: fields.language) : LanguageTable.word(of: fields.language)
     guard let desired = maximized(fields, word, isShort: isShort) else { return nearest(resolving: fields) }
-    return nearest(toMaximized: desired, isShort ? LanguageWord(rawValue: 0) : word, isShort: isShort)
+    return nearest(toMaximized: desired, isShort ? nil : word, isShort: isShort)
   }
 
   /// Step 2: maximized by the language's word alone, nil where that takes more.
@@ -88,20 +83,25 @@ struct Lookup {
 
   /// Step 2 for identifiers that need more than the language's word. Not inlined; continues with the following steps.
   @inline(never)
-  func nearest(resolving fields: LSR) -> Nearest { nearest(toMaximized: MatchingForm(anyFields: fields).lsr) }
+  func nearest(resolving fields: LSR) -> Nearest {
+    let form = MatchingForm(ordinary: fields) ?? MatchingForm(anyFields: fields)
+    return nearest(toMaximized: form.lsr, form.word)
+  }
 
-  /// Steps 3 to 5.
+  /// Steps 3 to 5, and 6 for a language that is not supported.
   ///
   /// - Parameters:
   ///   - desired: maximized, at least by its language's word.
-  ///   - word: its language's; zero where nobody has asked for it, so that no register is kept for it.
+  ///   - word: its language's; nil where nobody has asked for it, or no register is to be kept for it.
   ///   - isShort: whether its language is known to have two letters.
   @inline(__always)
-  func nearest(toMaximized desired: LSR, _ word: LanguageWord = LanguageWord(rawValue: 0), isShort: Bool = false)
-    -> Nearest
-  {
+  func nearest(toMaximized desired: LSR, _ word: LanguageWord? = nil, isShort: Bool = false) -> Nearest {
+    @inline(__always) func knownWord() -> LanguageWord {
+      word
+        ?? (isShort ? LanguageTable.directWord(of: desired.language) : LanguageTable.word(of: desired.language))
+    }
     let position = view.firstRecord(language: desired.language, isShort: isShort)
-    guard position != 0 else { return nearestAmongRivals(of: desired, word, firstRecord: 0) }
+    guard position != 0 else { return nearestRelated(to: desired, knownWord()) }
     let entry = view.entry(triple: desired.fields)
     if entry != 0 {
       let found = Nearest(distance: desired.explicitSubtags ^ view.lsr(entry).explicitSubtags, winner: entry)
@@ -113,7 +113,10 @@ struct Lookup {
       let best = view.winner(record, forClass: Int(mark.rawValue))
       if best.distance < view.rivalDistance(record) { return best }
     }
-    return nearestAmongRivals(of: desired, word, firstRecord: position)
+    let word = knownWord()
+    return word.isUnusual || mark.isSpecial
+      ? nearest(toUnusual: desired, word, firstRecord: position)
+      : nearestAmongAll(of: desired, word, firstRecord: position)
   }
 
   /// Step 4 if entries of the triple have different explicit subtags: finds the one with the most similar ones.
@@ -129,52 +132,71 @@ struct Lookup {
     }
   }
 
-  /// Step 6, for identifiers that have rivals.
-  ///
-  /// - Parameter own: the position of the language's first record; zero for none.
+  /// Step 6, for a language that is not supported: decides where its only rule leads to a language that is supported in
+  /// the desired script, or in one script. All other cases go on elsewhere, so that no register need be saved here.
   @inline(never)
-  private func nearestAmongRivals(of desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
-    let mark = desired.regionMark
-    // `und`, a pseudo-locale or a name: only an entry of exactly this language can be near.
-    let isMarked = desired.language &- 1 >= PackedSubtag.shortLanguageLimit &- 1
-    let word = isMarked ? .unknown : word.rawValue == 0 ? LanguageTable.word(of: desired.language) : word
-    if !isMarked {
-      // A language of which CLDR says nothing equals itself only.
-      if own == 0, word == .unknown, !mark.isSpecial { return .none }
-      // An unknown language that is not an alias has only a script that is written or comes from `und`.
-      let isUnresolved =
-        mark.isSpecial || word.isUnusual && (word.isAlias || !desired.hasScript || !desired.hasRegion)
-      if isUnresolved { return nearest(resolving: desired.asWritten) }
+  private func nearestRelated(to desired: LSR, _ word: LanguageWord) -> Nearest {
+    if word.isUnusual || desired.regionMark.isSpecial { return nearest(toUnusual: desired, word, firstRecord: 0) }
+    guard !word.hasMoreRules else { return nearestAmongAll(of: desired, word, firstRecord: 0) }
+    let position = view.firstRecord(target: word.nearestTarget)
+    guard position != 0 else { return .none }
+    let record = view.record(at: position)
+    var distance = word.nearestRule
+    guard record.isIn(scriptOf: desired) && Self.regionsAreNearerThanScripts || view.next(record) == 0 else {
+      return nearestAmongAll(of: desired, word, firstRecord: 0)
     }
-    // The first record of the desired script was asked in step 5, where it is the language's first.
-    if own != 0, !mark.isSpecial, !view.record(at: own).isIn(scriptOf: desired),
-      let record = view.furtherRecord(ofScript: desired, from: view.record(at: own))
-    {
-      let best = view.winner(record, forClass: Int(mark.rawValue))
-      if best.distance < view.rivalDistance(record) { return best }
+    if !record.isIn(scriptOf: desired) {
+      guard let script = LanguageRules.scriptDistance(desired, word, supported: record.key) else {
+        return nearestAmongAll(of: desired, word, firstRecord: 0)
+      }
+      distance &+= script
     }
-    guard own == 0, !word.hasMoreRules else { return nearest(to: desired, word, firstRecord: own) }
-    guard view.hasTarget(word.nearestTarget) else { return .none }
-    // Mostly one language is related, and supported in one script: nothing competes.
-    let relative = view.record(at: view.firstRecord(target: word.nearestTarget))
-    guard view.next(relative) == 0 else { return nearest(to: desired, word, firstRecord: 0) }
-    let key = LSR(rawValue: relative.key)
-    let distance = word.nearestRule &+ (relative.isIn(scriptOf: desired) ? 0 : PairDistance.script(desired, key))
-    let same = view.entry(of: relative, region: desired.region)
+    // No region rule joins two languages.
+    let same = view.entry(of: record, region: desired.region)
     return same != 0
       ? Nearest(distance: UInt64(truncatingIfNeeded: distance) << 3, winner: same)
       : Nearest(
         distance: UInt64(truncatingIfNeeded: distance &+ DistanceTable.defaultRegionDistance) << 3,
-        winner: view.commonWinner(relative).winner)
+        winner: view.commonWinner(record).winner)
   }
 
-  /// The nearest entry in the scripts of the desired language and in the languages that its rules lead to.
+  /// Whether another region costs less than another script, where no region rule holds: known when this is compiled.
+  private static var regionsAreNearerThanScripts: Bool {
+    DistanceTable.defaultRegionDistance < DistanceTable.nearestScriptDistance
+  }
+
+  /// Step 6 for a language without likely subtags, `und`, a pseudo-locale or a name, and for a deprecated region.
   @inline(never)
-  private func nearest(to desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
+  private func nearest(toUnusual desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
+    let mark = desired.regionMark
+    // `und`, a pseudo-locale or a name: only an entry of exactly this language can be near.
+    let isMarked = desired.language &- 1 >= PackedSubtag.shortLanguageLimit &- 1
+    if !isMarked {
+      // A language of which CLDR says nothing equals itself only.
+      if own == 0, word == .unknown, !mark.isSpecial { return .none }
+      // An unknown language that is not an alias has only a script that is written or comes from `und`.
+      let isUnresolved = mark.isSpecial || word.isAlias || !desired.hasScript || !desired.hasRegion
+      if isUnresolved { return nearest(resolving: desired.asWritten) }
+    }
+    return nearestAmongAll(of: desired, word, firstRecord: own)
+  }
+
+  /// Step 6 in a loop.
+  ///
+  /// - Parameter own: the position of the language's first record; zero for none.
+  @inline(never)
+  private func nearestAmongAll(of desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
+    // The first record of the desired script was asked in step 5, where it is the language's first.
+    if own != 0, !view.record(at: own).isIn(scriptOf: desired),
+      let record = view.furtherRecord(ofScript: desired, from: view.record(at: own))
+    {
+      let best = view.winner(record, forClass: desired.regionMark.classNumber)
+      if best.distance < view.rivalDistance(record) { return best }
+    }
     var best = Candidate.none
     var position = own
     var languageDistance = 0
-    var rules = RulesOfLanguage(word)
+    var related = RelatedLanguages(word, view)
     while true {
       if position != 0 {
         let found = candidate(for: desired, amongScriptsFrom: view.record(at: position), at: languageDistance)
@@ -183,9 +205,8 @@ struct Lookup {
           best = found
         }
       }
-      guard let rule = rules.next(within: best.distance) else { return best.nearest }
-      position = view.hasTarget(rule.target) ? view.firstRecord(target: rule.target) : 0
-      languageDistance = rule.distance
+      guard let next = related.next(), next.distance &* 8 <= best.distance else { return best.nearest }
+      (languageDistance, position) = next
     }
   }
 
@@ -198,12 +219,28 @@ struct Lookup {
   ) -> Candidate {
     // The desired script first: usually no other can be as near.
     let start = view.record(ofScript: desired, from: first) ?? first
-    let startScript = start.isIn(scriptOf: desired) ? 0 : PairDistance.script(desired, LSR(rawValue: start.key))
-    var best = candidate(for: desired, in: start, at: languageDistance &+ startScript)
+    let script = start.isIn(scriptOf: desired) ? 0 : PairDistance.script(desired, LSR(rawValue: start.key))
+    let best = candidate(for: desired, in: start, at: languageDistance &+ script)
+    return view.next(first) == 0 || otherScript(languageDistance) > best.distance
+      ? best : candidate(for: desired, amongScriptsFrom: first, beside: start, best, at: languageDistance)
+  }
+
+  /// The distance, in eighths, below which no other script of a language is.
+  @inline(__always)
+  private func otherScript(_ languageDistance: Int) -> Int {
+    (languageDistance &+ DistanceTable.nearestScriptDistance) &* 8
+  }
+
+  /// The best of a candidate and those in all other scripts of its language.
+  @inline(never)
+  private func candidate(
+    for desired: LSR, amongScriptsFrom first: SupportedRecord, beside start: SupportedRecord, _ known: Candidate,
+    at languageDistance: Int
+  ) -> Candidate {
+    var best = known
     var bestScript = start.script
-    let otherScript = (languageDistance &+ DistanceTable.nearestScriptDistance) &* 8
     var position = first.position
-    while position != 0, otherScript <= best.distance {
+    while position != 0, otherScript(languageDistance) <= best.distance {
       let record = view.record(at: position)
       position = view.next(record)
       if record.position == start.position { continue }
@@ -230,10 +267,9 @@ struct Lookup {
   /// - Parameter distance: of language and script, in whole units.
   @inline(__always)
   private func candidate(for desired: LSR, in record: SupportedRecord, at distance: Int) -> Candidate {
-    let key = LSR(rawValue: record.key)
     let same = view.entry(of: record, region: desired.region)
     if same != 0 { return Candidate(distance: distance, first: same, winner: same) }
-    if let set = record.ruleSet, LanguageRules.regionRuleSet(desired: desired, supported: key) == set {
+    if let set = record.ruleSet, LanguageRules.regionRules(set, holdFrom: desired, to: LSR(rawValue: record.key)) {
       let word = view.classWinner(record, desired.regionMark.classNumber)
       return Candidate(
         distance: distance &+ word.distance, first: view.entry(numbered: word.first), winner: word.winner)
@@ -252,31 +288,36 @@ struct Lookup {
   }
 }
 
-/// The rules that begin with a language, nearest first.
-private struct RulesOfLanguage {
+/// The supported languages that the rules of a language lead to, nearest rule first.
+private struct RelatedLanguages {
   private let word: LanguageWord
+  private let view: IndexView
   /// The index of the next rule if the language has several; negative if it has at most one.
   private var index: Int
   private var isAtEnd = false
 
   @inline(__always)
-  init(_ word: LanguageWord) {
+  init(_ word: LanguageWord, _ view: IndexView) {
     self.word = word
+    self.view = view
     index = word.hasMoreRules ? word.firstRule : -1
   }
 
-  /// The next rule; nil if there is none or its distance alone exceeds a limit, in eighths.
+  /// The distance of the next rule, in whole units, and the position of the first record of its language.
   @inline(__always)
-  mutating func next(within limit: Int) -> (distance: Int, target: UInt64)? {
-    if isAtEnd { return nil }
-    if index < 0 {
+  mutating func next() -> (distance: Int, record: Int)? {
+    while !isAtEnd {
+      var (distance, target) = (word.nearestRule, word.nearestTarget)
       isAtEnd = true
-      return word.nearestRule &* 8 > limit ? nil : (word.nearestRule, word.nearestTarget)
+      if index >= 0 {
+        let rule = RuleWord(rawValue: DistanceTable.languageRules[index])
+        (distance, target, isAtEnd) = (rule.distance, rule.target, rule.isLast)
+        index &+= 1
+      }
+      let position = view.firstRecord(target: target)
+      if position != 0 { return (distance, position) }
     }
-    let rule = RuleWord(rawValue: DistanceTable.languageRules[index])
-    isAtEnd = rule.isLast
-    index &+= 1
-    return rule.distance &* 8 > limit ? nil : (rule.distance, rule.target)
+    return nil
   }
 }
 

@@ -27,15 +27,16 @@ struct PreferenceWalk {
       threshold = found.distance
     }
     threshold &-= demotion
-    // The same maximized identifier and explicit subtags: nothing can be nearer.
-    return threshold <= 0 || best.distance == 0
+    return threshold <= 0
   }
 
   /// The entry that was found, nil where nothing was below the threshold.
   var winner: Int? { best.isNone ? nil : best.winner }
 
   /// The best find; nil if nothing was below the threshold.
-  func match(in view: IndexView) -> LocaleMatch? { best.isNone ? nil : view.match(best, desiredIndex: desiredIndex) }
+  func match(in view: IndexView) -> LocaleMatch? {
+    view.match(best, desiredIndex: desiredIndex, below: Nearest.none.distance)
+  }
 
   /// Whether the first preference's find is the answer and ends the walk, decided without a walk.
   @inline(__always)
@@ -45,10 +46,13 @@ struct PreferenceWalk {
 }
 
 extension IndexView {
+  /// The answer for a find, nil unless it is below a threshold. For a single preference this is the whole walk.
   @inline(__always)
-  func match(_ found: Nearest, desiredIndex: Int) -> LocaleMatch {
-    LocaleMatch(
-      supportedIndex: supportedIndex(found.winner), desiredIndex: desiredIndex,
-      distance: LocaleDistance(eighths: found.distance))
+  func match(_ found: Nearest, desiredIndex: Int, below threshold: Int) -> LocaleMatch? {
+    found.distance < threshold
+      ? LocaleMatch(
+        supportedIndex: supportedIndex(found.winner), desiredIndex: desiredIndex,
+        distance: LocaleDistance(eighths: found.distance))
+      : nil
   }
 }

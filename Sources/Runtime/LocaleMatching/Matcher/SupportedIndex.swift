@@ -40,12 +40,11 @@ enum IndexHeader {
   /// The shift that makes a slot from a product of 64 bits (the low six bits, which are all that a shift uses), and
   /// above them the greatest number of slots from its own that a key may be.
   static let slotShift = 3
-  /// A bit for each language that language rules lead to and that is supported, by its number. See `LanguageWord`.
-  static let targets = 4
   /// The number by which a key is multiplied to find its slot, an odd number.
-  static let multiplier = 5
-  /// For each such language the position of its first record, 32 bits each, by its number.
-  static let targetPositions = 6
+  static let multiplier = 4
+  /// For each language that language rules lead to the position of its first record, 32 bits each, by its number; zero
+  /// if it is not supported. See `LanguageWord`.
+  static let targetPositions = 5
   /// For each language of two letters the position of its first record, 32 bits each, by the packed language; zero for
   /// none.
   static let directRecords = targetPositions + (LanguageWord.targetLimit + 1) / 2
@@ -244,23 +243,18 @@ struct IndexView {
 
   /// The first entry with this language, script and region; zero for none. No other bit may be set.
   @inline(__always)
-  func entry(triple: UInt64) -> Int { entrySlot(of: triple).map(entryPosition(inSlot:)) ?? 0 }
+  func entry(triple: UInt64) -> Int { probe(triple)?.entry ?? 0 }
 
-  /// The position that a slot of the triples holds; zero if it is empty.
+  /// The slot of a triple and its first entry, or the empty slot where it would be and zero; nil if no slot is near
+  /// enough.
   @inline(__always)
-  func entryPosition(inSlot slot: Int) -> Int {
-    Int(truncatingIfNeeded: self[half: slot &* 2, from: IndexHeader.count])
-  }
-
-  /// The slot of a triple, or the empty slot where it would be; nil if no slot is near enough.
-  @inline(__always)
-  func entrySlot(of triple: UInt64) -> Int? {
+  func probe(_ triple: UInt64) -> (slot: Int, entry: Int)? {
     let start = slot(of: triple)
     var slot = start
     while true {
-      let entry = entryPosition(inSlot: slot)
+      let entry = Int(truncatingIfNeeded: self[half: slot &* 2, from: IndexHeader.count])
       // The five bits above a triple say which subtags are explicit.
-      if entry == 0 || (self[entry] ^ triple) << 5 == 0 { return slot }
+      if entry == 0 || (self[entry] ^ triple) << 5 == 0 { return (slot, entry) }
       slot = self.slot(after: slot)
       if isTooFar(slot, from: start) { return nil }
     }
@@ -381,11 +375,7 @@ struct IndexView {
 
   // MARK: Languages that rules lead to
 
-  /// Whether such a language is supported, by its number.
-  @inline(__always)
-  func hasTarget(_ number: UInt64) -> Bool { self[IndexHeader.targets] &>> number & 1 != 0 }
-
-  /// The position of the first record of such a language, which must be supported.
+  /// The position of the first record of such a language, by its number; zero if it is not supported.
   @inline(__always)
   func firstRecord(target number: UInt64) -> Int {
     Int(self[half: Int(truncatingIfNeeded: number), from: IndexHeader.targetPositions])

@@ -118,11 +118,10 @@ struct SupportedIndexBuilder {
   private mutating func insert(_ form: SupportedForm, supportedIndex: Int) {
     let lsr = form.lsr
     let entry = entriesEnd
-    guard !isCrowded, let slot = view.entrySlot(of: lsr.fields) else {
+    guard !isCrowded, let (slot, first) = view.probe(lsr.fields) else {
       isCrowded = true
       return
     }
-    let first = view.entryPosition(inSlot: slot)
     if first == 0 {
       view[half: slot * 2, from: IndexHeader.count] = UInt32(truncatingIfNeeded: entry)
     } else {
@@ -151,7 +150,6 @@ struct SupportedIndexBuilder {
       }
       let target = LanguageTable.word(of: lsr.language).target
       if target != 0 {
-        view[IndexHeader.targets] |= 1 << target
         view[half: Int(target), from: IndexHeader.targetPositions] = UInt32(truncatingIfNeeded: end)
       }
       appendRecord(startingWith: entry, form, key)
@@ -250,7 +248,7 @@ struct SupportedIndexBuilder {
       let hasOtherScripts = next != 0 || record.isFurther
       var nearest = hasOtherScripts ? DistanceTable.nearestScriptDistance : PairDistance.maximum + 1
       let word = LanguageTable.word(of: record.language)
-      if word.nearestRule < nearest, view.hasTarget(word.nearestTarget) || word.hasMoreRules {
+      if word.nearestRule < nearest, view.firstRecord(target: word.nearestTarget) != 0 || word.hasMoreRules {
         nearest = word.nearestRule
       }
       view[position + 2] = next | UInt64(truncatingIfNeeded: nearest * 8) << 32
