@@ -23,7 +23,7 @@ let floors = [
   "Apps": ["LocalizationAudit", "AppLocalization", "LocaleMatchingFoundation", "LocalizedStrings", "SystemAccess"],
   "Runtime": [
     "ExplainedMatches", "HeaderNegotiation", "SupportedLocales", "LocaleValidity", "LocaleCanonicalization",
-    "LocaleMatching", "LocalePlurals", "LocaleCore",
+    "LocaleMatching", "LocalePlurals", "LocaleCore", "LocaleSyntax",
   ],
 ]
 
@@ -74,9 +74,10 @@ let package = Package(
   ],
   targets: [
     // On ELF, Swift keeps all tables of a linked module: tables that a client may not need have a module of their own.
-    // How identifiers are read and what every table word means: for the runtime, the generator and the matcher of one
-    // app.
-    .target(name: "LocaleCore"),
+    // How identifiers are read. It is compiled into its users, so that the matcher of one app links nothing else.
+    .target(name: "LocaleSyntax"),
+    // What every table word means, for the runtime and the generator.
+    .target(name: "LocaleCore", dependencies: ["LocaleSyntax"]),
     .target(name: "LocaleMatching", dependencies: ["LocaleCore"], plugins: ["GenerateTables"]),
     .target(
       name: "LocaleCanonicalization", dependencies: ["LocaleCore", "LocaleMatching"], plugins: ["GenerateTables"]),
@@ -102,8 +103,8 @@ let package = Package(
       ]),
     .target(
       name: "LocaleMatchingFoundation", dependencies: ["LocaleMatching", "LocaleCanonicalization"]),
-    // The matcher of one app's tables: it links nothing else.
-    .target(name: "SupportedLocales"),
+    // The matcher of one app's tables.
+    .target(name: "SupportedLocales", dependencies: ["LocaleSyntax"]),
     .target(name: "HeaderNegotiation", dependencies: ["SupportedLocales", "LocaleCore"]),
     .target(name: "ExplainedMatches", dependencies: ["SupportedLocales", "LocaleMatching"]),
     .target(

@@ -42,12 +42,13 @@ enum CanonicalCheck {
         region: identifier.region?.packed ?? 0)
     else { return false }
     // Extensions must be in the order of their singletons.
-    var walk = ExtensionWalk(bytes, from: layout.variantsEnd + 1, to: layout.extensionsEnd)
+    var walk = MarkedPartWalk.extensions(bytes, from: layout.variantsEnd + 1, to: layout.extensionsEnd)
     var earlier: UInt8 = 0
-    while let piece = walk.nextExtension() {
-      guard earlier < piece.singleton else { return false }
-      earlier = piece.singleton
-      switch piece.singleton {
+    while let piece = walk.next() {
+      let singleton = bytes[piece.mark.lowerBound]
+      guard earlier < singleton else { return false }
+      earlier = singleton
+      switch singleton {
       case 0x75: if !isUnicodeCanonical(bytes, piece.content) { return false }
       case 0x74: if !isTransformCanonical(bytes, piece.content) { return false }
       default: break
@@ -82,7 +83,7 @@ enum CanonicalCheck {
   }
 
   private static func isUnicodeCanonical(_ bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) -> Bool {
-    var walk = KeywordWalk(bytes, from: content.lowerBound, to: content.upperBound)
+    var walk = MarkedPartWalk.keywords(bytes, from: content.lowerBound, to: content.upperBound)
     var earlier: UInt64 = 0
     while let attribute = walk.nextAttribute() {
       guard let word = SubtagWord.pack(bytes: UnsafeBufferPointer(rebasing: bytes[attribute])),
@@ -94,26 +95,26 @@ enum CanonicalCheck {
   }
 
   private static func isTransformCanonical(_ bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) -> Bool {
-    let fields = KeywordWalk.fieldsStart(ofTransform: bytes, from: content.lowerBound, to: content.upperBound)
+    let fields = MarkedPartWalk.fieldsStart(ofTransform: bytes, from: content.lowerBound, to: content.upperBound)
     if fields > content.lowerBound {
       let head = SubtagHead(bytes, from: content.lowerBound, to: fields - 1)
       guard isCanonical(language: head.language, script: head.script, region: head.region),
         areVariantsCanonical(bytes, from: head.end + 1, to: fields - 1, language: head.language, region: head.region)
       else { return false }
     }
-    var walk = KeywordWalk(bytes, from: fields, to: content.upperBound)
+    var walk = MarkedPartWalk.keywords(bytes, from: fields, to: content.upperBound)
     return areKeywordsCanonical(bytes, &walk, dropsTrue: false)
   }
 
   private static func areKeywordsCanonical(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout KeywordWalk, dropsTrue: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout MarkedPartWalk, dropsTrue: Bool
   ) -> Bool {
     var earlier: UInt16 = 0
-    while let keyword = walk.nextKeyword() {
-      let key = TypeAlias.Key(bytes, keyword.key)
+    while let keyword = walk.next() {
+      let key = TypeAlias.Key(bytes, keyword.mark)
       guard earlier < key.rawValue else { return false }
       earlier = key.rawValue
-      let type = UnsafeBufferPointer(rebasing: bytes[keyword.type])
+      let type = UnsafeBufferPointer(rebasing: bytes[keyword.content])
       if dropsTrue, TypeAlias.isTrue(type) { return false }
       if !type.isEmpty, TypeAlias.range(key: key, type: type) != nil { return false }
     }

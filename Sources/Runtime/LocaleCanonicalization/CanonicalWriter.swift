@@ -22,9 +22,11 @@ struct CanonicalWriter {
     head = LanguageIdentifier(fields: fields)
     append(fields, inLowerCase: false)
     variantsEnd = bytes.count
-    var extensions: [ExtensionWalk.Extension] = []
-    var walk = ExtensionWalk(text, from: layout.variantsEnd + 1, to: layout.extensionsEnd)
-    while let piece = walk.nextExtension() { extensions.append(piece) }
+    var extensions: [(singleton: UInt8, content: Range<Int>)] = []
+    var walk = MarkedPartWalk.extensions(text, from: layout.variantsEnd + 1, to: layout.extensionsEnd)
+    while let piece = walk.next() {
+      extensions.append((ASCII.lowercased(text[piece.mark.lowerBound]), piece.content))
+    }
     extensions.sort { $0.singleton < $1.singleton }
     for piece in extensions {
       bytes += [0x2D, piece.singleton]
@@ -57,7 +59,7 @@ struct CanonicalWriter {
   private mutating func append(word: UInt64) { SubtagWord.forEachByte(of: word) { bytes.append($0) } }
 
   private mutating func append(unicode text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
-    var walk = KeywordWalk(text, from: content.lowerBound, to: content.upperBound)
+    var walk = MarkedPartWalk.keywords(text, from: content.lowerBound, to: content.upperBound)
     var attributes: [UInt64] = []
     while let range = walk.nextAttribute() {
       if let word = SubtagWord.pack(bytes: UnsafeBufferPointer(rebasing: text[range])) { attributes.append(word) }
@@ -73,23 +75,23 @@ struct CanonicalWriter {
   }
 
   private mutating func append(transform text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
-    let start = KeywordWalk.fieldsStart(ofTransform: text, from: content.lowerBound, to: content.upperBound)
+    let start = MarkedPartWalk.fieldsStart(ofTransform: text, from: content.lowerBound, to: content.upperBound)
     if start > content.lowerBound {
       bytes.append(0x2D)
       var fields = CanonicalFields(text, from: content.lowerBound, to: start - 1)
       fields.replaceAliases()
       append(fields, inLowerCase: true)
     }
-    var walk = KeywordWalk(text, from: start, to: content.upperBound)
+    var walk = MarkedPartWalk.keywords(text, from: start, to: content.upperBound)
     append(keywords: text, &walk, dropsTrue: false)
   }
 
   /// Appends keywords, sorted by key; of equal keys the first counts.
   private mutating func append(
-    keywords text: UnsafeBufferPointer<UInt8>, _ walk: inout KeywordWalk, dropsTrue: Bool
+    keywords text: UnsafeBufferPointer<UInt8>, _ walk: inout MarkedPartWalk, dropsTrue: Bool
   ) {
     var keywords: [(key: TypeAlias.Key, type: Range<Int>)] = []
-    while let keyword = walk.nextKeyword() { keywords.append((TypeAlias.Key(text, keyword.key), keyword.type)) }
+    while let keyword = walk.next() { keywords.append((TypeAlias.Key(text, keyword.mark), keyword.content)) }
     keywords.sort { ($0.key.rawValue, $0.type.lowerBound) < ($1.key.rawValue, $1.type.lowerBound) }
     var earlier: UInt16 = 0
     for (key, range) in keywords where key.rawValue != earlier {

@@ -3,7 +3,7 @@ extension SupportedLocaleTable {
   ///
   /// - Returns: the distance from bit 16, the position below, as `nearest` has it.
   /// - Parameter identicalFirst: whether a candidate with the same explicit subtags wins over every earlier one.
-  @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   package func search(
     candidates: Int, below limit: Int, identicalFirst: Bool = false, isExcluded: (Int, Bool) -> Bool
   ) -> UInt32 {
@@ -44,6 +44,7 @@ extension SupportedLocaleTable {
   }
 
   /// Whether a localization wins a tie against an earlier one of the same language by its likely script or region.
+  @_alwaysEmitIntoClient
   package func isMoreLikely(_ candidate: Int, than best: Int) -> Bool {
     let one = localization(candidate)
     let other = localization(best)

@@ -15,13 +15,13 @@ public struct SupportedLocaleTable {
   /// Calls a closure with a table of this layout. For generated code only.
   ///
   /// - Parameters:
-  ///   - words: the words that the generator wrote, unaltered. The number in their label, `format2`, increases when the
+  ///   - words: the words that the generator wrote, unaltered. The number in their label, `format3`, increases when the
   ///     layout changes, so that code generated for another layout does not compile.
   ///   - texts: the texts that go with them.
   ///   - body: the closure to call with the table.
   @_alwaysEmitIntoClient @inline(__always)
   public static func lend<Result>(
-    format2 words: [UInt16], texts: StaticString, to body: (SupportedLocaleTable) -> Result
+    format3 words: [UInt16], texts: StaticString, to body: (SupportedLocaleTable) -> Result
   ) -> Result {
     // The generator never writes a table without words, nor a text of a single scalar.
     words.withUnsafeBufferPointer {

@@ -1,3 +1,5 @@
+import LocaleSyntax
+
 // The way of one identifier, `en-IT`, from its bytes to the answer. All that CLDR says was weighed when the table was made:
 // the record of a language holds the outcome of each form, so nothing is maximized or measured here.
 //
@@ -29,7 +31,7 @@ extension SupportedLocaleTable {
     let slot = slot(ofPair: letters)
     guard self[slot] == letters else {
       // A language without a record matches nothing, well-formed or not, unless the text is a legacy tag: `zh-yue`.
-      return Self.areLetters(letters) && self[.unknownMayMatch] == 0 && !read.mayBeLegacy
+      return CommonText.areLetters(letters) && self[.unknownMayMatch] == 0 && !read.mayBeLegacy
         ? Self.noMatch : nearest(toOther: identifier, below: threshold)
     }
     let record = Int(self[slot &+ 1])
@@ -38,23 +40,23 @@ extension SupportedLocaleTable {
     if read.tail != 0 {
       if read.tail == CommonText.language { return answer(of: Int(self[arm &+ 1])) }
       if read.tail == CommonText.number {
-        guard let key = read.numberedRegion else { return nearest(toOther: identifier, below: threshold) }
-        let found = listedClass(ofKey: key)
+        guard let region = read.numberedRegion else { return nearest(toOther: identifier, below: threshold) }
+        let found = listedClass(of: region)
         return found < Int(TableLayout.listedClass)
           ? answer(of: outcome(inArm: arm, class: found)) : nearest(toOther: identifier, below: threshold)
       }
       let script = UInt32(truncatingIfNeeded: region) | 0x2020_2020
-      guard Self.areLetters(script), script != Self.unknownScript else {
+      guard CommonText.areLetters(script), script != CommonText.unknownScript else {
         return nearest(toOther: identifier, below: threshold)
       }
-      arm = self.arm(ofScript: script, inRecord: record)
+      arm = self.arm(ofScript: CommonText.packed(script), inRecord: record)
       if read.tail == CommonText.script { return answer(of: arm == 0 ? 0 : Int(self[arm &+ 1])) }
       region = UInt64(read.tail & 0xFFFF)
     }
     let first = UInt((region | 0x20) & 0xFF) &- 0x61
     let second = UInt(region &>> 8 | 0x20) &- 0x61
     guard max(first, second) < 26 else { return nearest(toOther: identifier, below: threshold) }
-    let found = regionClass(ofPair: Int(bitPattern: first &+ second &* 26))
+    let found = regionClass(ofLetters: UInt16(truncatingIfNeeded: first &+ second &<< 5 &+ 33))
     guard found < TableLayout.listedClass else { return nearest(toOther: identifier, below: threshold) }
     return answer(of: arm == 0 ? 0 : outcome(inArm: arm, class: Int(found)))
   }
@@ -94,157 +96,84 @@ extension SupportedLocaleTable {
     wide(node(ofOutcome: outcome)) & (UInt32(OutcomeWord.distanceMask) << 16 | 0xFFFF)
   }
 
-  /// The number of a text's outcome.
+  /// The number of a text's outcome; zero for no match and for ill-formed text.
   @inline(never)
   package func outcome(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    outcome(ofCommon: bytes) ?? outcome(ofGeneral: bytes)
+    var fields = CommonForm.read(bytes)
+    if fields.isNone {
+      let legacy = legacyTag(at: bytes)
+      if legacy == nil { fields = CommonForm.readBeginning(bytes) }
+      if fields.isNone { return outcome(ofGeneral: bytes, legacy) }
+    }
+    // `und` alone.
+    if fields.rawValue == 0 { return self[.undeterminedOutcome] }
+    return outcome(language: fields.language, fields, PseudoLocale(region: fields.region))
   }
 
+  /// The outcome of what only the grammar can read: long languages, private use, pseudo-locales by their variants.
   @inline(never)
-  private func outcome(ofGeneral bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    outcome(of: ReadIdentifier(general: bytes, self), bytes)
+  private func outcome(ofGeneral bytes: UnsafeBufferPointer<UInt8>, _ legacy: LegacyReplacement?) -> Int {
+    guard let parsed = parsed(bytes, legacy) else { return 0 }
+    if parsed.kind == .undetermined { return self[.undeterminedOutcome] }
+    if parsed.kind == .privateUse { return outcome(ofName: UnsafeBufferPointer(rebasing: bytes[parsed.tail...])) }
+    let byRegion = PseudoLocale(region: parsed.region)
+    return outcome(
+      language: parsed.language, LSR(language: 0, script: parsed.script, region: parsed.region),
+      byRegion == .none ? parsed.pseudoVariant : byRegion)
+  }
+
+  private func parsed(_ bytes: UnsafeBufferPointer<UInt8>, _ legacy: LegacyReplacement?) -> ParsedIdentifier? {
+    do throws(IdentifierError) { return try ParsedIdentifier.read(bytes, replacing: legacy) } catch { return nil }
   }
 
   /// The packed language of any text; nil if it is ill-formed.
   package func language(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
-    // The general reader reads everything; a second copy of the fast reader is not worth its size for a header.
-    let identifier = ReadIdentifier(general: bytes, self)
-    return identifier.kind == .illFormed ? nil : identifier.language
+    let fields = CommonForm.read(bytes)
+    return fields.isNone ? parsed(bytes, legacyTag(at: bytes))?.language : fields.language
   }
 }
 
 extension SupportedLocaleTable {
-  /// The outcome of an identifier that has a language, then a script, a region or both, and nothing else; nil for every
-  /// other form and for ill-formed text, which the general reader reads.
-  @inline(__always)
-  func outcome(ofCommon bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard bytes.count >= 2, bytes.count <= 12 else { return nil }
-    // A buffer that is not empty has an address. Every offset below is less than the count.
-    let raw = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-    let letters = UInt16(littleEndian: raw.loadUnaligned(as: UInt16.self)) | 0x2020
-    guard Self.areLetters(letters) else { return nil }
-    var language: UInt64
+  /// The number of an identifier's outcome.
+  ///
+  /// - Parameters:
+  ///   - language: of any length.
+  ///   - fields: the script and the region.
+  private func outcome(language: UInt64, _ fields: LSR, _ pseudoLocale: PseudoLocale) -> Int {
     var record: Int
-    var position = 2
-    if bytes.count == 2 || SubtagScanner.isSeparator(raw.load(fromByteOffset: 2, as: UInt8.self)) {
-      language = UInt64(Self.packed(letters))
-      record = self.record(ofPair: letters)
-    } else {
-      let third = raw.load(fromByteOffset: 2, as: UInt8.self)
-      guard SubtagScanner.isLetter(third) else { return nil }
-      position = 3
-      if bytes.count > 3, !SubtagScanner.isSeparator(raw.load(fromByteOffset: 3, as: UInt8.self)) { return nil }
-      let triple = Self.packed(letters) | UInt16(third & 31) &<< 10
-      // Sign languages by country are legacy tags.
-      if triple == ReadIdentifier.signLanguages { return nil }
-      if triple == ReadIdentifier.undetermined {
-        if bytes.count == 3 { return self[.undeterminedOutcome] }
-        language = 0
-        record = self[.undeterminedRecord]
-        if record == 0 { return nil }
-      } else {
-        language = UInt64(triple)
-        record = self.record(ofTriple: triple)
-      }
-    }
-    if record == 0 { record = self[.unknownShortRecord] }
-    var script: UInt32 = 0
-    var rest = bytes.count &- position
-    if rest == 5 || rest >= 8 {
-      script = UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: position &+ 1, as: UInt32.self)) | 0x2020_2020
-      guard Self.areLetters(script) else { return nil }
-      position &+= 5
-      rest &-= 5
-      if rest != 0, !SubtagScanner.isSeparator(raw.load(fromByteOffset: position, as: UInt8.self)) { return nil }
-    }
-    var region: UInt64 = 0
-    if rest == 3 {
-      let pair = UInt16(littleEndian: raw.loadUnaligned(fromByteOffset: position &+ 1, as: UInt16.self)) | 0x2020
-      guard Self.areLetters(pair) else { return nil }
-      region = UInt64(Self.packed(pair))
-      if Self.isPseudoRegion(region) {
-        return outcome(of: ReadIdentifier(language: language, script: script, region: region), bytes)
-      }
-    } else if rest == 4 {
-      for _ in 0..<3 {
-        position &+= 1
-        let digit = UInt64(raw.load(fromByteOffset: position, as: UInt8.self)) &- 0x30
-        guard digit < 10 else { return nil }
-        region = region &* 10 &+ digit
-      }
-      region &+= 1024
-    } else if rest != 0 {
-      return nil
-    }
-    return outcome(inRecord: record, script: script, region: region, countsUnknown: false)
-  }
-
-  /// Packs two letters, five bits each.
-  @inline(__always)
-  private static func packed(_ letters: UInt16) -> UInt16 { letters & 31 | (letters &>> 3) & (31 &<< 5) }
-
-  /// Whether two bytes that have been made lower-case are letters.
-  @inline(__always)
-  static func areLetters(_ bytes: UInt16) -> Bool {
-    // The first sum has its high bit from `a` on, the second after `z`. No byte carries into the next unless it has its
-    // own high bit.
-    (bytes &+ 0x1F1F) & ~(bytes &+ 0x0505) & ~bytes & 0x8080 == 0x8080
-  }
-
-  /// Whether four bytes that have been made lower-case are letters.
-  @inline(__always)
-  static func areLetters(_ bytes: UInt32) -> Bool {
-    (bytes &+ 0x1F1F_1F1F) & ~(bytes &+ 0x0505_0505) & ~bytes & 0x8080_8080 == 0x8080_8080
-  }
-}
-
-extension SupportedLocaleTable {
-  /// The number of any identifier's outcome; zero for no match and for ill-formed text.
-  @inline(never)
-  func outcome(of identifier: ReadIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    switch identifier.kind {
-    case .illFormed: return 0
-    case .undetermined: return self[.undeterminedOutcome]
-    case .privateUse: return outcome(ofName: UnsafeBufferPointer(rebasing: bytes[identifier.nameStart...]))
-    case .ordinary: break
-    }
-    let language = identifier.language
-    let byRegion = Self.isPseudoRegion(identifier.region) ? identifier.region >> 5 : 0
-    let pseudoKind = byRegion == 0 ? identifier.pseudoVariant : byRegion
-    var record: Int
-    if pseudoKind != 0 {
-      let other: TableHeader = pseudoKind == 1 ? .accentsRecord : pseudoKind == 2 ? .bidiRecord : .crackedRecord
-      record = specialRecord(language | pseudoKind << 40) ?? self[other]
+    if pseudoLocale != .none {
+      let kind = UInt64(pseudoLocale.rawValue)
+      let other: TableHeader = kind == 1 ? .accentsRecord : kind == 2 ? .bidiRecord : .crackedRecord
+      record = specialRecord(language | kind << 40) ?? self[other]
     } else if language == 0 {
       record = self[.undeterminedRecord]
-    } else if language >= 1 << 15 {
+    } else if language >= PackedSubtag.shortLanguageLimit {
       record = specialRecord(language) ?? self[.unknownLongRecord]
     } else {
-      record = self.record(of: language)
+      record = self.record(of: UInt16(truncatingIfNeeded: language))
       if record == 0 { record = self[.unknownShortRecord] }
     }
-    return outcome(
-      inRecord: record, script: identifier.script, region: identifier.region, countsUnknown: pseudoKind != 0)
+    // Record 0 would be the header.
+    return record == 0 ? 0 : outcome(inRecord: record, fields, countsUnknown: pseudoLocale != .none)
   }
 
   /// The record of a packed language of two or three letters; zero if the table does not name it.
   @inline(__always)
-  func record(of language: UInt64) -> Int {
-    let packed = UInt16(truncatingIfNeeded: language)
-    return packed < 1 << 10
-      ? record(ofPair: packed & 31 | (packed &>> 5) &<< 8 | 0x6060) : record(ofTriple: packed)
+  private func record(of language: UInt16) -> Int {
+    language < PackedSubtag.twoLetterLimit ? record(ofPair: language) : record(ofTriple: language)
   }
 
-  /// The record of a language of two letters in lower case; zero if the table does not name it.
+  /// The record of a language of two letters; zero if the table does not name it.
   @inline(__always)
-  func record(ofPair letters: UInt16) -> Int {
+  private func record(ofPair language: UInt16) -> Int {
+    let letters = language & 31 | (language &>> 5) &<< 8 | 0x6060
     let slot = slot(ofPair: letters)
     return self[slot] == letters ? Int(self[slot &+ 1]) : 0
   }
 
-  /// The position of the slot for two letters.
+  /// The position of the slot for two letters in lower case.
   @inline(__always)
-  func slot(ofPair letters: UInt16) -> Int {
+  private func slot(ofPair letters: UInt16) -> Int {
     // Five bits find one of 32 rows, and each row is followed by slots for 32 second letters.
     Int(self[TableLayout.languageRows &+ Int(letters & 31)]) &+ (Int(letters &>> 8) & 31) &* 2
   }
@@ -261,12 +190,6 @@ extension SupportedLocaleTable {
     return self[slot] == language ? Int(self[slot &+ 1]) : 0
   }
 
-  /// `XA`, `XB`, `XC`.
-  @inline(__always)
-  static func isPseudoRegion(_ region: UInt64) -> Bool {
-    (region &- (24 | 1 << 5)) & ~(3 << 5) == 0 && region != 24 | 4 << 5
-  }
-
   /// The record of a long language, or of a pseudo-locale's language and kind.
   private func specialRecord(_ key: UInt64) -> Int? {
     var position = self[.specialRecords]
@@ -280,7 +203,7 @@ extension SupportedLocaleTable {
   private func outcome(ofName name: UnsafeBufferPointer<UInt8>) -> Int {
     var position = self[.names]
     for _ in 0..<self[.nameCount] {
-      if Self.areEqual(text(Int(self[position]), Int(self[position &+ 1])), name) {
+      if ASCII.areEqual(text(Int(self[position]), Int(self[position &+ 1])), name) {
         return Int(self[position &+ 2])
       }
       position &+= 3
@@ -288,41 +211,25 @@ extension SupportedLocaleTable {
     return self[.unknownNameOutcome]
   }
 
-  /// - Parameter name: a name in the table, in lower case with hyphens.
-  private static func areEqual(_ name: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard name.count == other.count else { return false }
-    for index in 0..<name.count {
-      let byte = other[index]
-      let folded = byte == 0x5F ? 0x2D : SubtagScanner.isLetter(byte) ? byte | 0x20 : byte
-      if folded != name[index] { return false }
-    }
-    return true
-  }
-
   /// The outcome of a script and a region, as they are written, in a language's record.
   ///
   /// - Parameter countsUnknown: whether `Zzzz` and `ZZ` count as a script and a region, as in a pseudo-locale;
   ///   elsewhere they mean the same as none.
   @inline(never)
-  func outcome(inRecord record: Int, script: UInt32, region: UInt64, countsUnknown: Bool) -> Int {
-    // Record 0 would be the header.
-    if record == 0 { return 0 }
+  private func outcome(inRecord record: Int, _ fields: LSR, countsUnknown: Bool) -> Int {
     var arm = Int(self[record])
-    if script != 0, countsUnknown || script != Self.unknownScript {
-      arm = self.arm(ofScript: script, inRecord: record)
+    if fields.hasScript, countsUnknown || !fields.hasUnknownScript {
+      arm = self.arm(ofScript: fields.script, inRecord: record)
       if arm == 0 { return 0 }
     }
-    let region = region == Self.unknownRegion && !countsUnknown ? 0 : region
-    return region == 0 ? Int(self[arm &+ 1]) : outcome(inArm: arm, listedClass: regionClass(region))
+    let region = fields.region
+    return region == 0 || region == PackedSubtag.unknownRegion && !countsUnknown
+      ? Int(self[arm &+ 1]) : outcome(inArm: arm, listedClass: regionClass(region))
   }
-
-  /// `zzzz`.
-  static let unknownScript: UInt32 = 0x7A7A_7A7A
-  private static let unknownRegion: UInt64 = 26 | 26 << 5
 
   /// The arm of a script (its outcomes by region); zero if the table has none.
   @inline(__always)
-  func arm(ofScript script: UInt32, inRecord record: Int) -> Int {
+  private func arm(ofScript script: UInt32, inRecord record: Int) -> Int {
     let word = self[record &+ 1]
     var position = record &+ 2
     let end = position &+ Int(word & ~TableLayout.hasOtherScripts) &* 3
@@ -335,25 +242,25 @@ extension SupportedLocaleTable {
 }
 
 extension SupportedLocaleTable {
-  /// The class of a region of two letters, by the position of the letters among all pairs.
+  /// The class of a region of two letters.
   @inline(__always)
-  func regionClass(ofPair pair: Int) -> UInt8 {
+  private func regionClass(ofLetters region: UInt16) -> UInt8 {
     #if _endian(big)
-      let pair = pair ^ 1
+      let region = region ^ 1
     #endif
-    // The generator writes a byte for each pair, two in a word, the first one low.
-    return UnsafeRawPointer(words + TableLayout.regionClasses).load(fromByteOffset: pair, as: UInt8.self)
+    // The generator writes a byte for each packed region, two in a word, the first one low.
+    return UnsafeRawPointer(words + TableLayout.regionClasses).load(fromByteOffset: Int(region), as: UInt8.self)
   }
 
   /// The outcome of a region's class, which fits a byte, in an arm.
   @inline(__always)
-  func outcome(inArm arm: Int, class number: Int) -> Int {
+  private func outcome(inArm arm: Int, class number: Int) -> Int {
     Int(self[arm &+ 1 &+ Int(place(inRow: self[arm], class: number))])
   }
 
   /// The outcome of any region class in an arm.
   @inline(__always)
-  func outcome(inArm arm: Int, listedClass number: Int) -> Int {
+  private func outcome(inArm arm: Int, listedClass number: Int) -> Int {
     var place = Int(place(inRow: self[arm], class: number))
     if number >= Int(TableLayout.listedClass) {
       place &+= (Int(self.place(inRow: self[arm], class: number &+ 1)) &- 1) &<< 8
@@ -370,23 +277,21 @@ extension SupportedLocaleTable {
     return isOwn ? UInt8(truncatingIfNeeded: exception) : 1
   }
 
-  /// The class of any region, five bits a letter or a number from 1024 on.
+  /// The class of any region.
   @inline(__always)
-  func regionClass(_ region: UInt64) -> Int {
-    let region = Int(truncatingIfNeeded: region)
-    if region >= 1024 { return listedClass(ofKey: region &- 1024) }
-    let pair = region & 31 &- 1 &+ (region &>> 5 &- 1) &* 26
-    let found = regionClass(ofPair: pair)
-    return found < TableLayout.listedClass ? Int(found) : listedClass(ofKey: TableLayout.firstLetterKey &+ pair)
+  private func regionClass(_ region: UInt16) -> Int {
+    guard region < PackedSubtag.numericRegionBase else { return listedClass(of: region) }
+    let found = regionClass(ofLetters: region)
+    return found < TableLayout.listedClass ? Int(found) : listedClass(of: region)
   }
 
   /// The class of a region in the list; zero if it is not there.
   @inline(__always)
-  func listedClass(ofKey key: Int) -> Int {
+  private func listedClass(of region: UInt16) -> Int {
     var position = self[.listedRegions]
     let end = position &+ self[.listedRegionCount] &* 2
     while position < end {
-      if Int(self[position]) == key { return Int(self[position &+ 1]) }
+      if self[position] == region { return Int(self[position &+ 1]) }
       position &+= 2
     }
     return 0

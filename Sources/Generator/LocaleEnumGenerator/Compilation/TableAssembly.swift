@@ -129,11 +129,11 @@ extension AppTableCompiler {
     _ classes: RegionClasses, _ scriptEntries: [PackedScriptEntry], _ writer: inout TableWriter
   ) -> ExceptionRows {
     var start = writer.position
-    var bytes = [Int](repeating: 0, count: TableLayout.letterPairCount)
+    var bytes = [Int](repeating: 0, count: TableLayout.letterRegionLimit)
     for (region, number) in classes.numbers where region < 1024 {
-      bytes[Self.letterPair(region)] = min(number, Int(TableLayout.listedClass))
+      bytes[Int(region)] = min(number, Int(TableLayout.listedClass))
     }
-    for region in Self.specialRegions { bytes[Self.letterPair(region)] = Int(TableLayout.specialClass) }
+    for region in Self.specialRegions { bytes[Int(region)] = Int(TableLayout.specialClass) }
     writer.append(stride(from: 0, to: bytes.count, by: 2).map { bytes[$0] | bytes[$0 + 1] << 8 })
     writer.close("regions", from: start, rowCount: classes.numbers.keys.count { $0 < 1024 })
 
@@ -155,20 +155,16 @@ extension AppTableCompiler {
   /// any.
   private static func listedRegions(_ classes: RegionClasses) -> [(key: Int, number: Int)] {
     let all = classes.numbers.sorted { $0.key < $1.key }.compactMap { region, number -> (key: Int, number: Int)? in
-      if region >= 1024 { return (Int(region) - 1024, number) }
-      guard RegionClasses.isListed(number) || specialRegions.contains(region) else { return nil }
-      return (TableLayout.firstLetterKey + letterPair(region), number)
+      let isInBytes = region < 1024 && !RegionClasses.isListed(number) && !specialRegions.contains(region)
+      return isInBytes ? nil : (Int(region), number)
     }
     // Latin America, the world and Europe come first, in a class or not: they are requested more than all other numbers
     // together.
-    let first = [419, 1, 150]
+    let first = [419, 1, 150].map { 1024 + $0 }
     return first.map { key in (key, all.first { $0.key == key }?.number ?? 0) } + all.filter { !first.contains($0.key) }
   }
 
   private static var specialRegions: [UInt16] { pseudoRegions + [unknownRegion] }
-
-  /// The place of a region of two letters among all pairs: `AA BA CA …`.
-  private static func letterPair(_ region: UInt16) -> Int { Int(region & 31) - 1 + (Int(region >> 5) - 1) * 26 }
 }
 
 extension AppTableCompiler {
@@ -199,11 +195,8 @@ extension AppTableCompiler {
     return positions
   }
 
-  /// The words of a script in records and legacy tags: its letters, first one lowest.
-  static func words(ofScript packed: UInt64) -> [Int] {
-    let bytes = SubtagText.letters(packed).utf8.map { Int($0) }
-    return stride(from: 0, to: bytes.count, by: 2).map { bytes[$0] | bytes[$0 + 1] << 8 }
-  }
+  /// The words of a packed script in records and legacy tags, the low one first.
+  static func words(ofScript packed: UInt64) -> [Int] { [Int(packed & 0xFFFF), Int(packed >> 16)] }
 }
 
 extension AppTableCompiler {

@@ -84,7 +84,7 @@ package struct LocaleEnumSource: Sendable {
   private var access: [String] {
     [
       "  \(modifier)static func withTable<Result>(_ body: (SupportedLocaleTable) -> Result) -> Result {",
-      "    SupportedLocaleTable.lend(format2: words, texts: texts, to: body)",
+      "    SupportedLocaleTable.lend(format3: words, texts: texts, to: body)",
       "  }",
       "",
     ]

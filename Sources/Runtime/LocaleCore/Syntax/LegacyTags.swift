@@ -1,25 +1,20 @@
 /// A tag that BCP 47 keeps from the time before its grammar (RFC 5646, §2.2.8), as `i-klingon`, `zh-min-nan`,
 /// `sgn-BE-FR`, and its replacement by CLDR's language aliases, as in ICU's `forLanguageTag`.
 @frozen @usableFromInline package struct LegacyTag {
-  /// The language, script and region that replace it.
-  @usableFromInline package var replacement: ParsedIdentifier
-  /// The number of bytes of the text that the tag takes.
-  @usableFromInline package var length: Int
-  /// Whether the replacement ends with private use, `en-x-i-default`, so that what follows is private use too.
-  @usableFromInline package var endsWithPrivateUse: Bool
+  /// What replaces it.
+  @usableFromInline package var replacement: LegacyReplacement
   /// The place of the whole replacement in the table's lines, including variants and private use.
   @usableFromInline package var text: Range<Int>
 
   fileprivate init(_ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>) {
-    length = word.tagCount
     let headStart = word.start &+ word.tagCount &+ 1
     let headEnd = headStart &+ word.headCount
     text = (headEnd &+ 1)..<(headEnd &+ 1 &+ word.textCount)
-    let replacement = UnsafeBufferPointer(rebasing: lines[headStart..<headEnd])
-    endsWithPrivateUse = replacement.last == 0x78
-    let head = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: replacement.dropLast(2)) : replacement
-    self.replacement = ParsedIdentifier.common(head) ?? ParsedIdentifier()
-    if replacement.count == 1 { self.replacement.kind = .privateUse }
+    let head = UnsafeBufferPointer(rebasing: lines[headStart..<headEnd])
+    let endsWithPrivateUse = head.last == 0x78
+    let fields = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: head.dropLast(2)) : head
+    replacement = (ParsedIdentifier.common(fields) ?? ParsedIdentifier(), word.tagCount, endsWithPrivateUse)
+    if head.count == 1 { replacement.identifier.kind = .privateUse }
   }
 }
 

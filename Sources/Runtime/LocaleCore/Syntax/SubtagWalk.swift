@@ -70,83 +70,64 @@
   }
 }
 
-/// Walks over the extensions of an identifier that was checked before.
-@frozen @usableFromInline package struct ExtensionWalk {
-  @frozen @usableFromInline package struct Extension {
-    /// In lower case.
-    package let singleton: UInt8
-    /// The range of what follows the singleton.
+/// Walks over the parts of an identifier that was checked before, each of which begins with a subtag of one length, its
+/// mark: extensions with a singleton, keywords of `-u-` and fields of `-t-` with a key of two characters.
+@frozen @usableFromInline package struct MarkedPartWalk {
+  /// A part: not a tuple, whose metadata the Swift runtime would allocate where a generic function returns it.
+  @frozen @usableFromInline package struct Part {
+    package let mark: Range<Int>
+    /// All subtags up to the next mark; empty if there are none.
     package let content: Range<Int>
   }
 
-  private var walk: SubtagWalk
-  /// Where the next singleton is, nil at the end.
-  @usableFromInline package private(set) var next: Int?
-
-  /// - Parameters:
-  ///   - start: where the first singleton is.
-  ///   - end: where extensions end and private use may begin.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
-    walk = SubtagWalk(bytes, from: start, to: end)
-    next = walk.next()?.lowerBound
-  }
-
-  package mutating func nextExtension() -> Extension? {
-    guard let singleton = next else { return nil }
-    next = nil
-    let start = singleton + 2
-    var end = singleton + 1
-    while let subtag = walk.next() {
-      if subtag.count == 1 {
-        next = subtag.lowerBound
-        break
-      }
-      end = subtag.upperBound
-    }
-    return Extension(
-      singleton: ASCII.lowercased(walk.bytes[singleton]), content: min(start, end)..<end)
-  }
-}
-
-/// Walks over the content of a `-u-`, attributes and then keywords, or over the fields of a `-t-`.
-@frozen @usableFromInline package struct KeywordWalk {
-  @frozen @usableFromInline package struct Keyword {
-    /// Where the two characters of the key are.
-    package let key: Range<Int>
-    /// The range of the type; empty if only the key is written.
-    package let type: Range<Int>
-  }
+  /// The length of a singleton.
+  package static var singleton: Int { 1 }
+  /// The length of a key.
+  package static var key: Int { 2 }
 
   private var walk: SubtagWalk
   private var pending: Range<Int>?
+  private let markLength: Int
 
-  /// - Parameter start: where the first attribute, keyword or field begins.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
+  /// - Parameters:
+  ///   - start: where the first mark or attribute is.
+  ///   - end: where the last part ends.
+  ///   - markLength: `singleton` or `key`.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, markLength: Int) {
     walk = SubtagWalk(bytes, from: start, to: end)
+    self.markLength = markLength
     pending = walk.next()
   }
 
-  /// Where the next attribute, keyword or field begins, nil at the end.
+  package static func extensions(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Self {
+    Self(bytes, from: start, to: end, markLength: singleton)
+  }
+
+  package static func keywords(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Self {
+    Self(bytes, from: start, to: end, markLength: key)
+  }
+
+  /// Where the next part or attribute begins, nil at the end.
   package var start: Int? { pending?.lowerBound }
 
-  /// The next attribute: a subtag of at least three characters before the first key.
+  /// The next attribute of a `-u-`: a subtag before the first key.
   package mutating func nextAttribute() -> Range<Int>? {
-    guard let attribute = pending, attribute.count >= 3 else { return nil }
+    guard let attribute = pending, attribute.count > markLength else { return nil }
     pending = walk.next()
     return attribute
   }
 
-  /// The next key with all subtags up to the key after it. The attributes must have been read.
-  package mutating func nextKeyword() -> Keyword? {
-    guard let key = pending else { return nil }
-    var end = key.upperBound
+  /// The next part, nil at the end. The attributes must have been read.
+  package mutating func next() -> Part? {
+    guard let mark = pending else { return nil }
+    var end = mark.upperBound
     pending = walk.next()
     let start = pending?.lowerBound ?? end
-    while let subtag = pending, subtag.count != 2 {
+    while let subtag = pending, subtag.count != markLength {
       end = subtag.upperBound
       pending = walk.next()
     }
-    return Keyword(key: key, type: min(start, end)..<end)
+    return Part(mark: mark, content: min(start, end)..<end)
   }
 
   /// The offset where the fields of a `-t-` begin, after its source language and a separator; past the end if it has

@@ -57,6 +57,10 @@ public struct DistanceExplanation: Hashable, Sendable {
   }
 }
 
+extension PseudoLocale {
+  fileprivate var name: String { self == .accents ? "accents" : self == .bidi ? "bidi" : "cracked" }
+}
+
 extension LSR {
   /// The triple as text. A subtag that does not fit a packed one is shown as it was written.
   func displayed(of identifier: String) -> String {
@@ -67,11 +71,7 @@ extension LSR {
         ? identifier : (LanguageIdentifier(identifier)?.language.description ?? "und") + tail
     }
     let plain = LanguageIdentifier(LSR(language: language & 0x7FFF, script: script, region: region)).description
-    switch PseudoLocale(rawValue: UInt8(truncatingIfNeeded: language >> 15 & 3)) {
-    case .accents: return plain + " (pseudo-locale: accents)"
-    case .bidi: return plain + " (pseudo-locale: bidi)"
-    case .cracked: return plain + " (pseudo-locale: cracked)"
-    default: return plain
-    }
+    let kind = PseudoLocale(rawValue: UInt8(truncatingIfNeeded: language >> 15 & 3))
+    return kind == .none ? plain : plain + " (pseudo-locale: \(kind.name))"
   }
 }

@@ -31,7 +31,7 @@ extension LocaleIdentifier {
   /// Allocates nothing.
   public var transform: Transform? {
     guard let content = content(of: 0x74) else { return nil }
-    let fields = content.withIdentifierBytes { KeywordWalk.fieldsStart(ofTransform: $0, from: 0, to: $0.count) }
+    let fields = content.withIdentifierBytes { MarkedPartWalk.fieldsStart(ofTransform: $0, from: 0, to: $0.count) }
     return Transform(
       sourceText: content.bytes(0..<max(fields - 1, 0)), fields: KeywordSequence(text: content.bytes(from: fields)))
   }
@@ -64,7 +64,7 @@ extension LocaleIdentifier {
   /// The offset after the last attribute and its separator; the end if there is no key.
   private static func firstKey(of content: Substring) -> Int {
     content.withIdentifierBytes { bytes in
-      var walk = KeywordWalk(bytes, from: 0, to: bytes.count)
+      var walk = MarkedPartWalk.keywords(bytes, from: 0, to: bytes.count)
       while walk.nextAttribute() != nil {}
       return walk.start ?? bytes.count + 1
     }
@@ -161,23 +161,14 @@ public struct ExtensionSequence: Sequence, Sendable {
 
   /// Walks over the extensions.
   public struct Iterator: IteratorProtocol {
-    private let text: Substring
-    private var position: Int? = 0
+    private var parts: MarkedParts
 
-    init(_ text: Substring) { self.text = text }
+    init(_ text: Substring) { parts = MarkedParts(text: text, markLength: MarkedPartWalk.singleton) }
 
     /// The next extension. Allocates nothing.
     public mutating func next() -> Extension? {
-      guard let position else { return nil }
-      var next: Int?
-      let found = text.withIdentifierBytes { bytes -> ExtensionWalk.Extension? in
-        var walk = ExtensionWalk(bytes, from: position, to: bytes.count)
-        let found = walk.nextExtension()
-        next = walk.next
-        return found
-      }
-      self.position = next
-      return found.map { Extension(singleton: Unicode.Scalar($0.singleton), content: text.bytes($0.content)) }
+      guard let part = parts.next(), let singleton = part.mark.unicodeScalars.first else { return nil }
+      return Extension(singleton: singleton, content: part.content)
     }
   }
 
@@ -200,23 +191,13 @@ public struct KeywordSequence: Sequence, Sendable {
 
   /// Walks over the keywords.
   public struct Iterator: IteratorProtocol {
-    private let text: Substring
-    private var position: Int? = 0
+    private var parts: MarkedParts
 
-    init(_ text: Substring) { self.text = text }
+    init(_ text: Substring) { parts = MarkedParts(text: text, markLength: MarkedPartWalk.key) }
 
     /// The next keyword. Allocates nothing.
     public mutating func next() -> Keyword? {
-      guard let position else { return nil }
-      var next: Int?
-      let found = text.withIdentifierBytes { bytes -> KeywordWalk.Keyword? in
-        var walk = KeywordWalk(bytes, from: position, to: bytes.count)
-        let found = walk.nextKeyword()
-        next = walk.start
-        return found
-      }
-      self.position = next
-      return found.map { Keyword(key: text.bytes($0.key), value: text.bytes($0.type)) }
+      parts.next().map { Keyword(key: $0.mark, value: $0.content) }
     }
   }
 
@@ -225,6 +206,32 @@ public struct KeywordSequence: Sequence, Sendable {
 
   /// Whether the sequence is empty.
   public var isEmpty: Bool { text.utf8.isEmpty }
+}
+
+/// The parts of an identifier that a `MarkedPartWalk` finds, as substrings.
+private struct MarkedParts: Sendable {
+  let text: Substring
+  let markLength: Int
+  /// Where the next part begins; nil at the end.
+  private var position: Int? = 0
+
+  init(text: Substring, markLength: Int) {
+    self.text = text
+    self.markLength = markLength
+  }
+
+  mutating func next() -> (mark: Substring, content: Substring)? {
+    guard let start = position else { return nil }
+    var following: Int?
+    let found = text.withIdentifierBytes { bytes -> MarkedPartWalk.Part? in
+      var walk = MarkedPartWalk(bytes, from: start, to: bytes.count, markLength: markLength)
+      let found = walk.next()
+      following = walk.start
+      return found
+    }
+    position = following
+    return found.map { (text.bytes($0.mark), text.bytes($0.content)) }
+  }
 }
 
 extension Substring {

@@ -16,7 +16,7 @@ extension ParsedIdentifier {
   @inline(never)
   static func wellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     do throws(IdentifierError) {
-      return try read(bytes, replacing: LegacyTag.find(at: bytes))
+      return try read(bytes, replacing: LegacyTag.find(at: bytes)?.replacement)
     } catch {
       return nil
     }
@@ -24,7 +24,7 @@ extension ParsedIdentifier {
 
   /// Reads an identifier, or throws what is wrong with it and where.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) {
-    self = try Self.read(bytes, replacing: LegacyTag.find(at: bytes))
+    self = try Self.read(bytes, replacing: LegacyTag.find(at: bytes)?.replacement)
   }
 
   /// The error of an identifier; nil if it is well-formed.
@@ -65,7 +65,7 @@ extension LegacyTag {
     LegacyTagTable.lines.withUTF8Buffer { lines in
       if text.upperBound <= lines.count { replaced += lines[text] }
     }
-    replaced += bytes.dropFirst(length)
+    replaced += bytes.dropFirst(replacement.length)
     return replaced
   }
 }

@@ -93,15 +93,14 @@ struct MatchingForm {
 
   @inline(never)
   private init(unusual parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
-    switch parsed.kind {
-    case .undetermined:
+    if parsed.kind == .undetermined {
       self = .undetermined
       return
-    case .privateUse:
+    }
+    if parsed.kind == .privateUse {
       self.init(
         lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).explicitly(7), word: .unknown)
       return
-    case .ordinary: break
     }
     var language = parsed.language
     if language >= PackedSubtag.shortLanguageLimit { language = Self.interned(internedName(parsed)) }

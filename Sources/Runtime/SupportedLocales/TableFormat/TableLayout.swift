@@ -1,44 +1,67 @@
 /// The first words of an app's table. Positions count 16-bit words from the beginning; zero, which is the header's own,
-/// stands for nothing.
-@frozen @usableFromInline package enum TableHeader: Int {
+/// stands for nothing. A struct, since the conformances of an enum would be linked into every program.
+@frozen @usableFromInline package struct TableHeader {
+  @usableFromInline package let rawValue: Int
+
+  @_alwaysEmitIntoClient @inline(__always)
+  init(_ rawValue: Int) { self.rawValue = rawValue }
+
   /// Languages of three letters. Each slot has two words, the language and its record, and is zero if empty. Each
   /// language has a slot of its own, found by its hash and the multiplier of its bucket. The number of buckets is a
   /// power of two; the mask is one less.
-  case languages, languageRange, multipliers, bucketMask
+  @_alwaysEmitIntoClient package static var languages: Self { Self(0) }
+  @_alwaysEmitIntoClient package static var languageRange: Self { Self(1) }
+  @_alwaysEmitIntoClient package static var multipliers: Self { Self(2) }
+  @_alwaysEmitIntoClient package static var bucketMask: Self { Self(3) }
   /// Records: for `und` with other subtags, for short and for long languages that have no record of their own.
-  case undeterminedRecord, unknownShortRecord, unknownLongRecord
+  @_alwaysEmitIntoClient package static var undeterminedRecord: Self { Self(4) }
+  @_alwaysEmitIntoClient package static var unknownShortRecord: Self { Self(5) }
+  @_alwaysEmitIntoClient package static var unknownLongRecord: Self { Self(6) }
   /// Whether a language without a record may match something, at least in a pseudo-locale.
-  case unknownMayMatch
+  @_alwaysEmitIntoClient package static var unknownMayMatch: Self { Self(7) }
   /// Outcomes: for `und` alone, and for private use that the table does not name.
-  case undeterminedOutcome, unknownNameOutcome
+  @_alwaysEmitIntoClient package static var undeterminedOutcome: Self { Self(8) }
+  @_alwaysEmitIntoClient package static var unknownNameOutcome: Self { Self(9) }
   /// Records found by a whole key, for long languages and pseudo-locales: three words of key, one for the record.
-  case specialRecords, specialRecordCount
+  @_alwaysEmitIntoClient package static var specialRecords: Self { Self(10) }
+  @_alwaysEmitIntoClient package static var specialRecordCount: Self { Self(11) }
   /// Records of pseudo-locales in any other language, by kind.
-  case accentsRecord, bidiRecord, crackedRecord
+  @_alwaysEmitIntoClient package static var accentsRecord: Self { Self(12) }
+  @_alwaysEmitIntoClient package static var bidiRecord: Self { Self(13) }
+  @_alwaysEmitIntoClient package static var crackedRecord: Self { Self(14) }
   /// Names of private use: text, length, outcome.
-  case names, nameCount
+  @_alwaysEmitIntoClient package static var names: Self { Self(15) }
+  @_alwaysEmitIntoClient package static var nameCount: Self { Self(16) }
   /// The positions that those of outcomes and of candidates are relative to, in units of `TableLayout.baseUnit`. An
   /// outcome has three words. The first outcome means no match.
-  case outcomes, candidates
+  @_alwaysEmitIntoClient package static var outcomes: Self { Self(17) }
+  @_alwaysEmitIntoClient package static var candidates: Self { Self(18) }
   /// In eighths.
-  case threshold, demotion
-  case flags
+  @_alwaysEmitIntoClient package static var threshold: Self { Self(19) }
+  @_alwaysEmitIntoClient package static var demotion: Self { Self(20) }
+  @_alwaysEmitIntoClient package static var flags: Self { Self(21) }
   /// Localizations of five words each.
-  case localizations, localizationCount
+  @_alwaysEmitIntoClient package static var localizations: Self { Self(22) }
+  @_alwaysEmitIntoClient package static var localizationCount: Self { Self(23) }
   /// The default's position; the position at which `*` looks first. `TableLayout.nothing` for none.
-  case defaultPosition, wildcardPosition
+  @_alwaysEmitIntoClient package static var defaultPosition: Self { Self(24) }
+  @_alwaysEmitIntoClient package static var wildcardPosition: Self { Self(25) }
   /// Legacy tags of sign languages by country, `sgn-BR`: the region, the language.
-  case signLanguages, signLanguageCount
+  @_alwaysEmitIntoClient package static var signLanguages: Self { Self(26) }
+  @_alwaysEmitIntoClient package static var signLanguageCount: Self { Self(27) }
   /// Other legacy tags, whose texts come first: length and flags, language; with a flag also script (two words) and
   /// region.
-  case legacyTags, legacyTagCount
+  @_alwaysEmitIntoClient package static var legacyTags: Self { Self(28) }
+  @_alwaysEmitIntoClient package static var legacyTagCount: Self { Self(29) }
   /// Pairs of a deprecated language and the one that replaces it.
-  case aliases, aliasCount
-  /// Regions whose class is not in the bytes for regions of two letters. Each has two words: the number, or for letters
-  /// their place above all numbers; and the class.
-  case listedRegions, listedRegionCount
+  @_alwaysEmitIntoClient package static var aliases: Self { Self(30) }
+  @_alwaysEmitIntoClient package static var aliasCount: Self { Self(31) }
+  /// Regions whose class is not in the bytes for regions of two letters. Each has two words: the packed region and the
+  /// class.
+  @_alwaysEmitIntoClient package static var listedRegions: Self { Self(32) }
+  @_alwaysEmitIntoClient package static var listedRegionCount: Self { Self(33) }
   /// CLDR's release, major × 256 + minor. This is the last field.
-  case release
+  @_alwaysEmitIntoClient package static var release: Self { Self(34) }
 
   @_alwaysEmitIntoClient package static var count: Int { release.rawValue + 1 }
 }
@@ -49,12 +72,12 @@
 ///     header       see `TableHeader`; three parts at fixed places follow it
 ///     row          for each first letter of a language of two: where it would be if its second letter were `` ` ``
 ///     language     as it is written in lower case, first letter lowest; its record; found at row + second letter × 2
-///     region       a byte for each of two letters, its class, `AA BA … ZA AB …`
+///     region       a byte for each packed region of two letters: its class
 ///     class        regions of one class have the same outcome in every arm; zero for those that nothing names
 ///     exception    at an arm's row + class: the place of the class's outcome among those of the arm, in the low byte;
 ///                  above it the low byte of the row that it belongs to. Rows with the same do not reach each other's
-///     record       arm where no script is written; number of scripts, and a flag; each with three words: four letters in
-///                  lower case, first one lowest, and the arm; with `hasOtherScripts` the arm of all others
+///     record       arm where no script is written; number of scripts, and a flag; each with three words: the
+///                  packed script, and the arm; with `hasOtherScripts` the arm of all others
 ///     arm          row; outcomes: where no region is written, of regions that are no exception, of exceptions
 ///     outcome      position of the winner in the caller's list; distance in eighths and flags; what comes after it:
 ///                  another outcome (`moreOutcomes`), the first tier, or zero for nobody; where only two-way
@@ -71,17 +94,16 @@
   /// The flag of a record, above its number: scripts that are not listed have an arm that matches something.
   @_alwaysEmitIntoClient package static var hasOtherScripts: UInt16 { 1 << 15 }
 
-  /// The parts that follow the header: a row for each of 32 letters, the classes of 26 × 26 regions, exceptions.
+  /// The parts that follow the header: a row for each of 32 letters, the classes of regions, exceptions.
   @_alwaysEmitIntoClient package static var languageRows: Int { TableHeader.count }
   @_alwaysEmitIntoClient package static var languageRowCount: Int { 32 }
   @_alwaysEmitIntoClient package static var regionClasses: Int { languageRows + languageRowCount }
-  @_alwaysEmitIntoClient package static var letterPairCount: Int { 676 }
-  @_alwaysEmitIntoClient package static var exceptions: Int { regionClasses + letterPairCount / 2 }
+  /// One more than the highest packed region of two letters, `ZZ`, and even.
+  @_alwaysEmitIntoClient package static var letterRegionLimit: Int { 860 }
+  @_alwaysEmitIntoClient package static var exceptions: Int { regionClasses + letterRegionLimit / 2 }
   /// Classes from this one on are looked up in the list, except those of `ZZ` and of pseudo-locales.
   @_alwaysEmitIntoClient package static var listedClass: UInt8 { 254 }
   @_alwaysEmitIntoClient package static var specialClass: UInt8 { 255 }
-  /// The keys of listed regions of letters begin above all numbers.
-  @_alwaysEmitIntoClient package static var firstLetterKey: Int { 1000 }
 
   /// Flags of the header.
   @_alwaysEmitIntoClient package static var onlyTwoWay: UInt16 { 1 }

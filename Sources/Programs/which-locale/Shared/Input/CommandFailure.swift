@@ -59,7 +59,7 @@ extension IdentifierError.Reason {
     case .invalidExtension: "invalidExtension"
     case .invalidModifier: "invalidModifier"
     case .invalidKeyword: "invalidKeyword"
-    case .beyondLimit: "beyondLimit"
+    default: "beyondLimit"
     }
   }
 }

@@ -1,20 +1,9 @@
-/// A tag from before BCP 47's grammar that BCP 47 keeps (RFC 5646, §2.2.8), and its replacement: `i-klingon`,
-/// `zh-min-nan`.
-struct LegacyTag {
-  var language: UInt64
-  var script: UInt32 = 0
-  var region: UInt64 = 0
-  /// How many bytes of the text it takes.
-  var length: Int
-  /// Whether the replacement ends with private use, so that what follows is private use too.
-  var endsWithPrivateUse: Bool
-  var isPrivateUse: Bool
-}
+import LocaleSyntax
 
 extension SupportedLocaleTable {
   /// The legacy tag that the text begins with, as whole subtags, if it is written with hyphens as BCP 47 requires.
   @inline(never)
-  func legacyTag(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+  func legacyTag(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyReplacement? {
     guard bytes.count >= 5 else { return nil }
     if let tag = signLanguage(at: bytes) { return tag }
     let first = bytes[0] | 0x20
@@ -28,15 +17,14 @@ extension SupportedLocaleTable {
       if texts[start] > first { return nil }
       if texts[start] == first, isPrefix(text(start, length), of: bytes) {
         guard !bytes.contains(0x5F) else { return nil }
-        var tag = LegacyTag(
-          language: UInt64(self[position &+ 1]), length: length,
-          endsWithPrivateUse: word & TableLayout.endsWithPrivateUse != 0,
-          isPrivateUse: word & TableLayout.isPrivateUse != 0)
+        var replacement = ParsedIdentifier()
+        replacement.language = UInt64(self[position &+ 1])
+        if word & TableLayout.isPrivateUse != 0 { replacement.kind = .privateUse }
         if hasFields {
-          tag.script = wide(position &+ 2)
-          tag.region = UInt64(self[position &+ 4])
+          replacement.script = wide(position &+ 2)
+          replacement.region = self[position &+ 4]
         }
-        return tag
+        return (replacement, length, word & TableLayout.endsWithPrivateUse != 0)
       }
       position &+= hasFields ? 5 : 2
       start &+= length
@@ -45,17 +33,18 @@ extension SupportedLocaleTable {
   }
 
   /// The sign language of a tag like `sgn-BR`.
-  private func signLanguage(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+  private func signLanguage(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyReplacement? {
     guard bytes.count == 6 || bytes.count > 6 && bytes[6] == 0x2D else { return nil }
     guard bytes[0] | 0x20 == 0x73, bytes[1] | 0x20 == 0x67, bytes[2] | 0x20 == 0x6E, bytes[3] == 0x2D,
-      SubtagScanner.isLetter(bytes[4]), SubtagScanner.isLetter(bytes[5]), !bytes.contains(0x5F)
+      ASCII.isLetter(bytes[4]), ASCII.isLetter(bytes[5]), !bytes.contains(0x5F)
     else { return nil }
     let country = UInt16(bytes[4] & 31) | UInt16(bytes[5] & 31) << 5
     var position = self[.signLanguages]
     for _ in 0..<self[.signLanguageCount] {
       if self[position] == country {
-        return LegacyTag(
-          language: UInt64(self[position &+ 1]), length: 6, endsWithPrivateUse: false, isPrivateUse: false)
+        var replacement = ParsedIdentifier()
+        replacement.language = UInt64(self[position &+ 1])
+        return (replacement, 6, false)
       }
       position &+= 2
     }
@@ -67,7 +56,7 @@ extension SupportedLocaleTable {
     guard bytes.count >= tag.count else { return false }
     for index in 0..<tag.count {
       let byte = bytes[index]
-      if (SubtagScanner.isLetter(byte) ? byte | 0x20 : byte) != tag[index] { return false }
+      if (ASCII.lowercased(byte)) != tag[index] { return false }
     }
     return bytes.count == tag.count || bytes[tag.count] == 0x2D
   }

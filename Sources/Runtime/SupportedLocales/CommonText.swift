@@ -1,3 +1,5 @@
+import LocaleSyntax
+
 /// The bytes of `xx`, `xx-YY`, `xx-999`, `xx-Ssss` and `xx-Ssss-YY`, the forms of nearly all identifiers, first one
 /// lowest.
 struct CommonText {
@@ -25,7 +27,7 @@ struct CommonText {
       UInt64(UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
     if _fastPath(count == 5) {
-      guard SubtagScanner.isSeparator(raw.load(fromByteOffset: 2, as: UInt8.self)) else { return nil }
+      guard ASCII.isSeparator(raw.load(fromByteOffset: 2, as: UInt8.self)) else { return nil }
       head = quad(0) | UInt64(raw.load(fromByteOffset: 4, as: UInt8.self)) &<< 32
       tail = 0
     } else if count == 2 {
@@ -47,21 +49,39 @@ struct CommonText {
   @inline(__always)
   var isSeparated: Bool {
     tail == 0 || tail == Self.language
-      || SubtagScanner.isSeparator(UInt8(truncatingIfNeeded: head &>> 16))
-        && (tail < Self.scriptAndRegion || SubtagScanner.isSeparator(UInt8(truncatingIfNeeded: head &>> 56)))
+      || ASCII.isSeparator(UInt8(truncatingIfNeeded: head &>> 16))
+        && (tail < Self.scriptAndRegion || ASCII.isSeparator(UInt8(truncatingIfNeeded: head &>> 56)))
   }
 
   /// Whether there are letters where a number should be.
   @inline(__always)
   var mayBeLegacy: Bool { tail == Self.number && head & 1 &<< 30 != 0 }
 
-  /// The number after the separator; nil if there is none.
+  /// The packed region of the number after the separator; nil if there is none.
   @inline(__always)
-  var numberedRegion: Int? {
+  var numberedRegion: UInt16? {
     let hundreds = UInt(head &>> 24 & 0xFF) &- 0x30
     let tens = UInt(head &>> 32 & 0xFF) &- 0x30
     let ones = UInt(head &>> 40) &- 0x30
     guard max(hundreds, tens, ones) < 10 else { return nil }
-    return Int(bitPattern: hundreds &* 100 &+ tens &* 10 &+ ones)
+    return PackedSubtag.numericRegionBase &+ UInt16(truncatingIfNeeded: hundreds &* 100 &+ tens &* 10 &+ ones)
   }
+
+  /// Packs a script of four letters.
+  @inline(__always)
+  static func packed(_ script: UInt32) -> UInt32 {
+    let pairs = script & 0x001F_001F | (script & 0x1F00_1F00) &>> 3
+    return pairs & 0x3FF | (pairs &>> 6) & 0xF_FC00
+  }
+
+  /// `zzzz`.
+  static var unknownScript: UInt32 { 0x7A7A_7A7A }
+
+  /// Whether two bytes that have been made lower-case are letters.
+  @inline(__always)
+  static func areLetters(_ bytes: UInt16) -> Bool { ASCII.areLetters(UInt64(bytes), 0x8080) }
+
+  /// Whether four bytes that have been made lower-case are letters.
+  @inline(__always)
+  static func areLetters(_ bytes: UInt32) -> Bool { ASCII.areLetters(UInt64(bytes), 0x8080_8080) }
 }

@@ -6,7 +6,7 @@
 @frozen @usableFromInline package enum CommonForm {
   /// Reads the two most common forms, `en` and `en-GB`. The code is small enough to be inlined: a caller with one of
   /// these forms calls no function to read it.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func readShort(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return .none }
     if bytes.count == 5 {
@@ -26,23 +26,23 @@
   }
 
   /// Reads the two most common forms from a text; `none` also for a text that is not stored as UTF-8.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func readShort(_ text: String) -> LSR {
     LSR(rawValue: text.utf8.withContiguousStorageIfAvailable { readShort($0).rawValue } ?? .max)
   }
 
   /// Reads every common form.
-  @usableFromInline @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR { readAny(bytes) }
 
   /// Reads every common form from a text; `none` also for a text that is not stored as UTF-8.
-  @usableFromInline @inline(never) @_effects(releasenone)
+  @_alwaysEmitIntoClient @inline(never) @_effects(releasenone)
   package static func read(_ text: String) -> LSR {
     LSR(rawValue: text.utf8.withContiguousStorageIfAvailable { readAny($0).rawValue } ?? .max)
   }
 
   /// Reads every common form, inlined where it is used.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func readAny(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     let count = bytes.count
     // No other form has these lengths.
@@ -96,68 +96,74 @@
   /// `en-US-u-hc-h23`. `none` for two variants, other extensions, and what takes more than fields, `und` and pseudo-locales.
   ///
   /// - Parameter bytes: a text that begins with no legacy tag.
-  @usableFromInline @inline(never)
+  @_alwaysEmitIntoClient @inline(never)
   package static func readBeginning(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     var scanner = SubtagScanner(bytes)
-    var fields = LSR(rawValue: 0)
-    var last = Part.none
+    guard let first = scanner.nextIfWellFormed(), first.isAllLetters, first.count == 2 || first.count == 3 else {
+      return .none
+    }
+    let language = first.packedLetters
+    if language == PackedSubtag.undetermined || language == PackedSubtag.signLanguages { return .none }
+    var fields = LSR(rawValue: language << LSR.languageShift)
+    // What was read last: language, script, region, variant.
+    var stage = 0
     while let subtag = scanner.nextIfWellFormed() {
-      switch last {
-      case .none:
-        guard subtag.isAllLetters, subtag.count == 2 || subtag.count == 3 else { return .none }
-        let language = subtag.packedLetters
-        if language == PackedSubtag.undetermined || language == PackedSubtag.signLanguages { return .none }
-        fields.rawValue = language << LSR.languageShift
-        last = .language
-      case .keywords:
-        guard subtag.count >= 3 || subtag.count == 2 && subtag.endsWithLetter else { return .none }
-      case .singleton where subtag.count == 2 && subtag.endsWithLetter || subtag.count >= 3: last = .keywords
-      case .privateUse: break
-      case .privateUseSingleton: last = .privateUse
-      case .language where subtag.isScript:
+      if subtag.isSingleton {
+        let isKnown = subtag.isPrivateUseSingleton || subtag.word == 0x75
+        return isKnown && isRestWellFormed(&scanner, isPrivateUse: subtag.isPrivateUseSingleton) ? fields : .none
+      } else if stage < 1, subtag.isScript {
         fields.rawValue |= subtag.packedLetters << LSR.scriptShift
-        last = .script
-      case .language where subtag.isRegion, .script where subtag.isRegion:
+        stage = 1
+      } else if stage < 2, subtag.isRegion {
         fields.rawValue |= UInt64(subtag.packedRegion)
-        last = .region
-      case .language where subtag.isVariant, .script where subtag.isVariant, .region where subtag.isVariant:
+        stage = 2
+      } else if stage < 3, subtag.isVariant, subtag.word & 0xFFFF != 0x7370 {
         // A variant that makes a pseudo-locale begins with `ps`.
-        if subtag.word & 0xFFFF == 0x7370 { return .none }
-        last = .variant
-      default:
-        guard subtag.word == 0x75 || subtag.isPrivateUseSingleton, last != .singleton else { return .none }
-        last = subtag.isPrivateUseSingleton ? .privateUseSingleton : .singleton
+        stage = 3
+      } else {
+        return .none
       }
     }
-    return scanner.isAtEnd && last.mayEnd ? fields : .none
+    return scanner.isAtEnd ? fields : .none
   }
 
-  /// What was read last.
-  private enum Part: UInt8 {
-    case none, singleton, privateUseSingleton, language, script, region, variant, keywords, privateUse
-
-    /// Whether an identifier may end here: not without a language, and not with a singleton.
-    var mayEnd: Bool { rawValue >= Part.language.rawValue }
+  /// Whether attributes and keywords follow, then private use or nothing; or, after `x`, private use.
+  @_alwaysEmitIntoClient @inline(never)
+  static func isRestWellFormed(_ scanner: inout SubtagScanner, isPrivateUse: Bool) -> Bool {
+    var isPrivateUse = isPrivateUse
+    var isEmpty = true
+    while let subtag = scanner.nextIfWellFormed() {
+      if subtag.isSingleton, !isPrivateUse {
+        guard subtag.isPrivateUseSingleton, !isEmpty else { return false }
+        isPrivateUse = true
+        isEmpty = true
+      } else if subtag.count == 2, !subtag.endsWithLetter, !isPrivateUse {
+        return false
+      } else {
+        isEmpty = false
+      }
+    }
+    return !isEmpty && scanner.isAtEnd
   }
 
   // All offsets are below the number of bytes: each length was checked before.
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func two(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     UInt64(UInt16(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func four(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     UInt64(UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func digit(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     UInt64(start.load(fromByteOffset: offset, as: UInt8.self)) &- 0x30
   }
 
   /// Puts two letters of five bits, in bytes next to each other, into ten bits, from the place of the first one on.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func pairs(firsts: UInt64, seconds: UInt64) -> UInt64 { firsts | seconds >> 3 }
 }

@@ -8,64 +8,66 @@
 ///
 /// As it is read, a subtag that was not written is zero, and no bit says which were written. In *maximized* form all
 /// three fields are there, and those bits are set.
-@frozen @usableFromInline package struct LSR: Equatable, Sendable {
+@frozen @usableFromInline package struct LSR {
   @usableFromInline package var rawValue: UInt64
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package init(language: UInt64, script: UInt32, region: UInt16) {
     rawValue = language << Self.languageShift | UInt64(script) << Self.scriptShift | UInt64(region)
   }
 
-  @inlinable @inline(__always) package static var languageShift: UInt64 { 31 }
-  @inlinable @inline(__always) package static var scriptShift: UInt64 { 11 }
-  @inlinable @inline(__always) package static var explicitShift: UInt64 { 59 }
+  @_alwaysEmitIntoClient @inline(__always) package static var languageShift: UInt64 { 31 }
+  @_alwaysEmitIntoClient @inline(__always) package static var scriptShift: UInt64 { 11 }
+  @_alwaysEmitIntoClient @inline(__always) package static var explicitShift: UInt64 { 59 }
   /// Language, script and region.
-  @inlinable @inline(__always) package static var fieldsMask: UInt64 { 1 << explicitShift - 1 }
-  @inlinable @inline(__always) package static var scriptMask: UInt64 { 0xF_FFFF << scriptShift }
-  @inlinable @inline(__always) package static var regionMask: UInt64 { 1 << scriptShift - 1 }
-  @inlinable @inline(__always) package static var languageMask: UInt64 { fieldsMask & ~(scriptMask | regionMask) }
+  @_alwaysEmitIntoClient @inline(__always) package static var fieldsMask: UInt64 { 1 << explicitShift - 1 }
+  @_alwaysEmitIntoClient @inline(__always) package static var scriptMask: UInt64 { 0xF_FFFF << scriptShift }
+  @_alwaysEmitIntoClient @inline(__always) package static var regionMask: UInt64 { 1 << scriptShift - 1 }
+  @_alwaysEmitIntoClient @inline(__always) package static var languageMask: UInt64 {
+    fieldsMask & ~(scriptMask | regionMask)
+  }
   /// The kind of pseudo-locale, within the language field.
-  @inlinable @inline(__always) package static var pseudoLocaleMask: UInt64 { 3 << (languageShift + 15) }
+  @_alwaysEmitIntoClient @inline(__always) package static var pseudoLocaleMask: UInt64 { 3 << (languageShift + 15) }
   /// The mark of an interned name in the language field: the rest is a number for a name that does not fit a packed
   /// subtag.
-  @inlinable @inline(__always) package static var internedMark: UInt64 { 1 << 27 }
+  @_alwaysEmitIntoClient @inline(__always) package static var internedMark: UInt64 { 1 << 27 }
 
   /// The value for an identifier that has no such triple, or no known one.
-  @inlinable @inline(__always) package static var none: LSR { LSR(rawValue: .max) }
-  @inlinable @inline(__always) package var isNone: Bool { rawValue == .max }
+  @_alwaysEmitIntoClient @inline(__always) package static var none: LSR { LSR(rawValue: .max) }
+  @_alwaysEmitIntoClient @inline(__always) package var isNone: Bool { rawValue == .max }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var language: UInt64 { (rawValue & Self.fieldsMask) >> Self.languageShift }
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> Self.scriptShift) & 0xF_FFFF }
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & Self.regionMask) }
 
   /// The triple without the bits that say which subtags are explicit.
-  @inlinable @inline(__always) package var fields: UInt64 { rawValue & Self.fieldsMask }
-  @inlinable @inline(__always) package var hasScript: Bool { rawValue & Self.scriptMask != 0 }
-  @inlinable @inline(__always) package var hasRegion: Bool { rawValue & Self.regionMask != 0 }
+  @_alwaysEmitIntoClient @inline(__always) package var fields: UInt64 { rawValue & Self.fieldsMask }
+  @_alwaysEmitIntoClient @inline(__always) package var hasScript: Bool { rawValue & Self.scriptMask != 0 }
+  @_alwaysEmitIntoClient @inline(__always) package var hasRegion: Bool { rawValue & Self.regionMask != 0 }
   /// The script and region fields, in their places.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var scriptAndRegion: UInt64 { rawValue & (Self.scriptMask | Self.regionMask) }
 
   /// Which subtags are explicit: language 4, script 2, region 1.
-  @inlinable @inline(__always) package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
+  @_alwaysEmitIntoClient @inline(__always) package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
 
   /// The triple with another language.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func with(language: UInt64) -> LSR {
     LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
   }
 
   /// The triple with its explicit subtags only: what was read before it was maximized.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var asWritten: LSR {
     var fields = fields
     if explicitSubtags & 2 == 0 { fields &= ~Self.scriptMask }
@@ -74,13 +76,13 @@
   }
 
   /// Whether the script is `Zzzz`, which means the same as none.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var hasUnknownScript: Bool {
     rawValue & Self.scriptMask == UInt64(PackedSubtag.unknownScript) << Self.scriptShift
   }
 
   /// Whether the scripts are equal. A pseudo-locale's script equals no other script, explicit or not.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func hasScript(of other: LSR) -> Bool {
     (rawValue ^ other.rawValue) & (Self.scriptMask | Self.pseudoLocaleMask) == 0
   }

@@ -13,19 +13,30 @@
   @usableFromInline package var variantsEnd = 0
   @usableFromInline package var extensionsEnd = 0
 
-  @frozen @usableFromInline package enum IdentifierKind: UInt8 {
-    case ordinary
+  /// What the identifier is. A struct, since the conformances of an enum would be linked into every program.
+  @frozen @usableFromInline package struct IdentifierKind {
+    @usableFromInline let rawValue: UInt8
+
+    @_alwaysEmitIntoClient @inline(__always)
+    init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+    @_alwaysEmitIntoClient package static var ordinary: Self { Self(0) }
     /// `und`, or nothing at all: equals only itself, and is not maximized for matching.
-    case undetermined
+    @_alwaysEmitIntoClient package static var undetermined: Self { Self(1) }
     /// `x-…` alone or after `und`: a language of its own, identified by its text from `tail` on.
-    case privateUse
+    @_alwaysEmitIntoClient package static var privateUse: Self { Self(2) }
+
+    @_alwaysEmitIntoClient
+    package static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+    @_alwaysEmitIntoClient
+    package static func != (left: Self, right: Self) -> Bool { left.rawValue != right.rawValue }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package init() {}
 
   /// An identifier that has these fields and nothing else.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package init(fields: LSR, count: Int) {
     language = fields.language
     script = fields.script
@@ -37,7 +48,7 @@
   }
 
   /// Reads an identifier of the common forms; nil for every other one and for everything ill-formed.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func common(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     let fields = CommonForm.read(bytes)
     return fields.isNone ? nil : ParsedIdentifier(fields: fields, count: bytes.count)
@@ -45,7 +56,7 @@
 
   /// Language, script and region, as they are written; `none` if matching needs more: a name that does not fit a packed
   /// subtag, or a variant of a pseudo-locale.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var fields: LSR {
     kind == .privateUse || pseudoVariant != .none || language >= PackedSubtag.shortLanguageLimit
       ? .none : LSR(language: language, script: script, region: region)
@@ -53,18 +64,29 @@
 
   /// The offset of the separator before variants, extensions and private use, also for `und-x-bork`, whose tail is its
   /// `x`.
+  @_alwaysEmitIntoClient
   package var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }
 }
 
 /// The kinds of pseudo-locale that CLDR uses for testing user interfaces.
-@frozen @usableFromInline package enum PseudoLocale: UInt8 {
-  case none = 0
-  case accents = 1
-  case bidi = 2
-  case cracked = 3
+@frozen @usableFromInline package struct PseudoLocale {
+  @usableFromInline package let rawValue: UInt8
+
+  @_alwaysEmitIntoClient @inline(__always)
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @_alwaysEmitIntoClient package static var none: Self { Self(rawValue: 0) }
+  @_alwaysEmitIntoClient package static var accents: Self { Self(rawValue: 1) }
+  @_alwaysEmitIntoClient package static var bidi: Self { Self(rawValue: 2) }
+  @_alwaysEmitIntoClient package static var cracked: Self { Self(rawValue: 3) }
+
+  @_alwaysEmitIntoClient
+  package static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+  @_alwaysEmitIntoClient
+  package static func != (left: Self, right: Self) -> Bool { left.rawValue != right.rawValue }
 
   /// The kind that a region means: `XA`, `XB`, `XC`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package init(region: UInt16) {
     switch region {
     case 24 | 1 << 5: self = .accents
@@ -75,6 +97,7 @@
   }
 
   /// The kind that a variant means: `PSACCENT`, `PSBIDI`, `PSCRACK`, as a `SubtagWord`.
+  @_alwaysEmitIntoClient
   package init(variant: UInt64) {
     switch variant {
     case 0x74_6E_65_63_63_61_73_70: self = .accents
@@ -85,5 +108,6 @@
   }
 
   /// The region of the kind: `XA`, `XB`, `XC`; zero for `none`.
+  @_alwaysEmitIntoClient
   package var region: UInt16 { self == .none ? 0 : 24 | UInt16(rawValue) << 5 }
 }

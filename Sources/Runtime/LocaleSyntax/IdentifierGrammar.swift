@@ -1,3 +1,11 @@
+/// What replaces the legacy tag that a text begins with (RFC 5646, §2.2.8; the replacement by CLDR's language aliases):
+/// its language, script and region, the number of bytes of the tag, and whether the replacement ends with private use, as
+/// `en-x-i-default`, so that what follows is private use too. A tuple, since the metadata of a struct would be linked
+/// into every program.
+@usableFromInline package typealias LegacyReplacement = (
+  identifier: ParsedIdentifier, length: Int, endsWithPrivateUse: Bool
+)
+
 /// The grammar of Unicode locale identifiers (UTS #35, `unicode_locale_id`), and where a text breaks it. No other code
 /// reads it.
 ///
@@ -5,10 +13,10 @@
 extension ParsedIdentifier {
   /// Reads every form that UTS #35 allows; throws the error for everything else.
   ///
-  /// - Parameter legacy: the legacy tag that the text begins with, where such are to be replaced.
-  @inline(never)
+  /// - Parameter legacy: the replacement of the legacy tag that the text begins with, if such are to be replaced.
+  @_alwaysEmitIntoClient @inline(never)
   package static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, replacing legacy: LegacyTag? = nil
+    _ bytes: UnsafeBufferPointer<UInt8>, replacing legacy: LegacyReplacement? = nil
   ) throws(IdentifierError) -> ParsedIdentifier {
     var parsed = ParsedIdentifier()
     if bytes.isEmpty {
@@ -17,7 +25,7 @@ extension ParsedIdentifier {
     }
     var scanner = SubtagScanner(bytes)
     if let legacy {
-      parsed = legacy.replacement
+      parsed = legacy.identifier
       scanner.skip(to: legacy.length + 1)
       if scanner.isAtEnd, !legacy.endsWithPrivateUse {
         parsed.tail = bytes.count
@@ -58,10 +66,11 @@ extension ParsedIdentifier {
   }
 
   /// `root`, as a word.
-  private static let root: UInt64 = 0x74_6F_6F_72
+  @_alwaysEmitIntoClient static var root: UInt64 { 0x74_6F_6F_72 }
 
   /// Reads script, region, variants, extensions and private use, as far as they are there.
-  private mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {
+  @_alwaysEmitIntoClient
+  mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {
     // `und-x-bork` names the same private-use language as `x-bork`.
     let isUndeterminedAlone = language == 0 && scanner.position == 4
     let count = scanner.bytes.count
@@ -110,7 +119,8 @@ extension ParsedIdentifier {
 
 extension SubtagScanner {
   /// Reads what follows `x`: one or more subtags, to the end.
-  fileprivate mutating func readPrivateUse(_ singleton: Subtag) throws(IdentifierError) {
+  @_alwaysEmitIntoClient @inline(never)
+  mutating func readPrivateUse(_ singleton: Subtag) throws(IdentifierError) {
     guard try next() != nil else { throw IdentifierError(offset: singleton.offset, reason: .emptyExtension) }
     while try next() != nil {}
   }
@@ -118,84 +128,82 @@ extension SubtagScanner {
   /// Reads extensions from the first singleton on, none twice, and the private use that may end them.
   ///
   /// - Returns: where private use begins; nil if there is none.
-  fileprivate mutating func readExtensions(from first: Subtag) throws(IdentifierError) -> Int? {
-    var grammar = ExtensionGrammar(first)
-    var seen = first.singletonBit
-    while let subtag = try next() {
-      guard subtag.isSingleton else {
-        try grammar.accept(subtag)
-        continue
+  @_alwaysEmitIntoClient @inline(never)
+  mutating func readExtensions(from first: Subtag) throws(IdentifierError) -> Int? {
+    var singleton = first
+    var seen: UInt64 = 0
+    while !singleton.isPrivateUseSingleton {
+      guard seen & singleton.singletonBit == 0 else {
+        throw IdentifierError(offset: singleton.offset, reason: .repeatedSingleton)
       }
-      try grammar.finish(bytes)
-      if subtag.isPrivateUseSingleton {
-        try readPrivateUse(subtag)
-        return subtag.offset
+      seen |= singleton.singletonBit
+      guard let content = try next(), !content.isSingleton else {
+        throw IdentifierError(offset: singleton.offset, reason: .emptyExtension)
       }
-      guard seen & subtag.singletonBit == 0 else {
-        throw IdentifierError(offset: subtag.offset, reason: .repeatedSingleton)
-      }
-      seen |= subtag.singletonBit
-      grammar = ExtensionGrammar(subtag)
+      let following =
+        singleton.word == 0x74
+        ? try readTransform(from: content) : try readContent(from: content, areKeywords: singleton.word == 0x75)
+      guard let following else { return nil }
+      singleton = following
     }
-    try grammar.finish(bytes)
-    return nil
-  }
-}
-
-/// What may be in an extension (UTS #35, `unicode_locale_extensions`, `transformed_extensions`), a subtag at a time.
-///
-/// Keys of `-u-` end with a letter, its types and attributes have three to eight characters. `-t-` has a language
-/// identifier, then fields: a letter and a digit, each with at least one value. Other singletons take anything.
-private struct ExtensionGrammar {
-  private let singleton: Subtag
-  private var count = 0
-  /// The part of a `-t-` that was read last: nothing, language, script, region, variants, fields.
-  private var stage = 0
-  private var variants = VariantSet()
-  private var variantsEnd = 0
-  /// A field of `-t-` that still lacks its value.
-  private var emptyField: Subtag?
-
-  init(_ singleton: Subtag) { self.singleton = singleton }
-
-  /// Takes the next subtag, which is not a singleton.
-  mutating func accept(_ subtag: Subtag) throws(IdentifierError) {
-    count += 1
-    switch singleton.word {
-    case 0x75:
-      if subtag.count == 2, !subtag.endsWithLetter { throw fault(subtag) }
-    case 0x74: try acceptTransform(subtag)
-    default: break
-    }
+    try readPrivateUse(singleton)
+    return singleton.offset
   }
 
-  private mutating func acceptTransform(_ subtag: Subtag) throws(IdentifierError) {
-    switch (stage, subtag) {
-    case (0, _) where subtag.isLanguage: stage = 1
-    case (1, _) where subtag.isScript: stage = 2
-    case (1...2, _) where subtag.isRegion: stage = 3
-    case (1...4, _) where subtag.isVariant:
-      stage = 4
-      try variants.insert(subtag)
-      variantsEnd = subtag.offset + subtag.count
-    case (5, _) where subtag.count >= 3: emptyField = nil
-    default:
-      guard subtag.count == 2, !subtag.startsWithDigit, !subtag.endsWithLetter, emptyField == nil else {
-        throw fault(emptyField ?? subtag)
+  /// Reads what is in a `-u-`, whose keys end with a letter and whose types and attributes have three to eight
+  /// characters, or in another extension, which takes anything.
+  ///
+  /// - Returns: the next singleton, nil at the end.
+  @_alwaysEmitIntoClient @inline(never)
+  mutating func readContent(from first: Subtag, areKeywords: Bool) throws(IdentifierError) -> Subtag? {
+    var subtag = first
+    while !subtag.isSingleton {
+      if areKeywords, subtag.count == 2, !subtag.endsWithLetter {
+        throw IdentifierError(offset: subtag.offset, reason: .invalidExtension)
       }
-      stage = 5
-      emptyField = subtag
+      guard let following = try next() else { return nil }
+      subtag = following
     }
+    return subtag
   }
 
-  /// Must be called where the extension ends.
-  func finish(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) {
-    guard count > 0 else { throw IdentifierError(offset: singleton.offset, reason: .emptyExtension) }
-    if let emptyField { throw fault(emptyField) }
+  /// Reads what is in a `-t-` (UTS #35, `transformed_extensions`): a language identifier, then fields, a letter and a
+  /// digit with at least one value each.
+  ///
+  /// - Returns: the next singleton, nil at the end.
+  @_alwaysEmitIntoClient @inline(never)
+  mutating func readTransform(from first: Subtag) throws(IdentifierError) -> Subtag? {
+    var following: Subtag? = first
+    // What was read last: nothing, language, script, region, variants, fields.
+    var stage = 0
+    var variants = VariantSet()
+    var variantsEnd = 0
+    // Where a field is that still lacks its value.
+    var emptyField: Int?
+    while let subtag = following, !subtag.isSingleton {
+      if stage == 0, subtag.isLanguage {
+        stage = 1
+      } else if stage == 1, subtag.isScript {
+        stage = 2
+      } else if stage == 1 || stage == 2, subtag.isRegion {
+        stage = 3
+      } else if stage >= 1, stage <= 4, subtag.isVariant {
+        stage = 4
+        try variants.insert(subtag)
+        variantsEnd = subtag.offset + subtag.count
+      } else if stage == 5, subtag.count >= 3 {
+        emptyField = nil
+      } else {
+        guard subtag.count == 2, !subtag.startsWithDigit, !subtag.endsWithLetter, emptyField == nil else {
+          throw IdentifierError(offset: emptyField ?? subtag.offset, reason: .invalidExtension)
+        }
+        stage = 5
+        emptyField = subtag.offset
+      }
+      following = try next()
+    }
+    if let emptyField { throw IdentifierError(offset: emptyField, reason: .invalidExtension) }
     try variants.finish(bytes, end: variantsEnd)
-  }
-
-  private func fault(_ subtag: Subtag) -> IdentifierError {
-    IdentifierError(offset: subtag.offset, reason: .invalidExtension)
+    return following
   }
 }

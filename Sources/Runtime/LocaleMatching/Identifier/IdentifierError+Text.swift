@@ -1,0 +1,44 @@
+extension IdentifierError: Hashable {
+  /// Whether reason and offset are equal.
+  public static func == (left: Self, right: Self) -> Bool { left.offset == right.offset && left.reason == right.reason }
+
+  /// Hashes reason and offset.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(offset)
+    hasher.combine(reason)
+  }
+}
+
+extension IdentifierError.Reason: Hashable {
+  /// Whether the reasons are equal.
+  public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+
+  /// Hashes the reason.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension IdentifierError: CustomStringConvertible {
+  /// The reason and the offset: `empty subtag at offset 3`.
+  public var description: String { "\(reason) at offset \(offset)" }
+}
+
+extension IdentifierError.Reason: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .emptySubtag: "empty subtag"
+    case .invalidCharacter: "a character that is neither an ASCII letter, digit, '-' nor '_'"
+    case .subtagTooLong: "a subtag of more than eight characters"
+    case .invalidLanguage: "not a language subtag (two, three, or five to eight letters)"
+    case .extendedLanguage: "an extended language subtag; write it alone, 'yue' for 'zh-yue'"
+    case .invalidSubtag: "a subtag that is not a script, region or variant here"
+    case .repeatedVariant: "a variant that occurs twice"
+    case .repeatedSingleton: "an extension singleton that occurs twice"
+    case .emptyExtension: "an extension with nothing in it"
+    case .invalidExtension: "a subtag that its extension does not allow"
+    case .invalidModifier: "a modifier that is neither a script nor a variant"
+    case .invalidKeyword: "a keyword with an unknown key, or without a value"
+    default: "more identifiers than a list may have"
+    }
+  }
+}
