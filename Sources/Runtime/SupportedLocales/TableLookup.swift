@@ -3,14 +3,15 @@ import LocaleSyntax
 // The way of one identifier, `en-IT`, from its bytes to the answer. All that CLDR says was weighed when the table was made:
 // the record of a language holds the outcome of each form, so nothing is maximized or measured here.
 //
-// 1. `nearest(to:)` reads a String of a common form as one word (`CommonText`), in registers.
+// 1. `nearest(to:)` reads a String of a common form as one word (`CommonText`), in registers. Its letters are compared with
+//    the table's and need not be packed, which is what keeps a match within 90 instructions.
 // 2. The two letters of the language find a slot, the slot its record. No record: no match, unless the table says that
 //    unknown languages may match, or the text may be a legacy tag.
 // 3. The script finds an arm of the record; without a script the first one counts.
 // 4. The region finds its class, class and arm the outcome: the winner's position and its distance.
-// 5. Every other form, 419 and languages of three letters among them, goes by `outcome(of:)`: first
-//    `outcome(ofCommon:)`, then `ReadIdentifier`, which knows the whole grammar, legacy tags, private use and
-//    pseudo-locales. What is ill-formed has the outcome zero, which matches nothing.
+// 5. Every other form, languages of three letters among them, goes by `outcome(of:)`, which reads as all modules do
+//    (`LocaleSyntax`): the common forms, then what has a variant or keywords, then the grammar, for legacy tags, private
+//    use and pseudo-locales. What is ill-formed has the outcome zero, which matches nothing.
 // 6. Where only two-way pairs count, or a header excludes the winner, the candidates are asked in search order:
 //    `search(candidates:)`.
 //
