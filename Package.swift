@@ -16,7 +16,7 @@ let arguments = Target.Dependency.product(
 
 /// The layers are the folders of `Sources`: a higher layer may import a lower one, never the reverse.
 let floors = [
-  "Programs": ["which-locale", "cldr-tables", "generate-app-locale", "audit-localizations"],
+  "Programs": ["which-locale", "cldr-tables", "generate-tables", "generate-app-locale", "audit-localizations"],
   "Generator": [
     "CLDRComparison", "ReferenceMatching", "ReferencePlurals", "LocaleEnumGenerator", "TableEmission", "CLDRTables",
   ],
@@ -131,15 +131,17 @@ let package = Package(
         intent: .custom(verb: "audit-localizations", description: "Looks for what is wrong with the localizations.")),
       dependencies: ["audit-localizations"]),
     .target(name: "CLDRTables", dependencies: ["LocaleCore", "SystemAccess", xmlCoder, pathKit]),
-    // The one module that needs swift-syntax. Programs that compare releases link no writer of Swift, and a build of
-    // them compiles swift-syntax once, for the plugin's tool, and not a second time for themselves.
+    // The one module that needs swift-syntax. Programs that compare releases link no writer of Swift.
     .target(name: "TableEmission", dependencies: ["CLDRTables", "SystemAccess", pathKit, swiftSyntax]),
+    // What a plugin's tool depends on is compiled before anything else, and again where a program of this package needs
+    // it: so this tool has what writing tables needs, and nothing else.
+    .executableTarget(name: "generate-tables", dependencies: ["CLDRTables", "TableEmission", "SystemAccess", pathKit]),
     .executableTarget(
       name: "cldr-tables",
       dependencies: ["CLDRTables", "TableEmission", "CLDRComparison", "SystemAccess", pathKit, arguments]),
     .plugin(
       name: "CustomCLDRTables", capability: .buildTool(),
-      dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
+      dependencies: [.target(name: "generate-tables", condition: withGenerator)]),
     .plugin(
       name: "UpdateCLDR",
       capability: .command(
@@ -158,7 +160,7 @@ let package = Package(
     ),
     .plugin(
       name: "GenerateTables", capability: .buildTool(),
-      dependencies: [.target(name: "cldr-tables", condition: withGenerator)]),
+      dependencies: [.target(name: "generate-tables", condition: withGenerator)]),
     // The properties that fuzzing checks for any input; the fuzzers are a package of their own, Tests/Fuzzing.
     .target(
       name: "FuzzProperties",
@@ -197,13 +199,14 @@ let package = Package(
     .testTarget(
       name: "UpgradeTests",
       dependencies: [
-        "TestSupport", "cldr-tables", "CLDRComparison", "CLDRTables", "TableEmission", "LocaleMatching", pathKit,
+        "TestSupport", "cldr-tables", "generate-tables", "CLDRComparison", "CLDRTables", "TableEmission",
+        "LocaleMatching", pathKit,
       ]),
     .testTarget(
       name: "LocaleEnumGeneratorTests",
       dependencies: [
-        "ExplainedMatches", "SupportedLocales", "LocaleEnumGenerator", "AppTableProof", "CLDRTables", "LocaleMatching",
-        "ReferenceMatching", pathKit,
+        "TestSupport", "ExplainedMatches", "SupportedLocales", "LocaleEnumGenerator", "AppTableProof", "CLDRTables",
+        "LocaleMatching", "ReferenceMatching", pathKit,
       ]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess"]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["TestSupport", "which-locale", "LocaleMatching", yaml]),

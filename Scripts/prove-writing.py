@@ -32,8 +32,9 @@ root = Path(__file__).resolve().parent.parent
 work = Path(tempfile.mkdtemp())
 TEXTS = 400
 
-which, tables, locales, auditing = (
-    str(binaries / name) for name in ("which-locale", "cldr-tables", "generate-app-locale", "audit-localizations"))
+which, tables, generate, locales, auditing = (
+    str(binaries / name) for name in ("which-locale", "cldr-tables", "generate-tables", "generate-app-locale",
+                                     "audit-localizations"))
 strings = "".join(f'"key {n}" = "A text, and its number is {n}.";\n' for n in range(TEXTS))
 catalog = json.dumps({
     "sourceLanguage": "en", "version": "1.0",
@@ -130,8 +131,8 @@ COMMANDS = [
      [which, "report", "--supported", "en,de,it", "--preferences-file", put(work / "in/p.txt", "en-IT\nde-CH\nfr\n"),
       "--html", "-o", "{}/o.html"]),
     ("generate-app-locale", app_folder, [locales, "--folder", "{}/app", "--to", "{}/AppLocale.swift"]),
-    ("cldr-tables generate", lambda folder: put(folder / "tables/DistanceTable.swift", "// old\n"),
-     [tables, "generate", "--from", str(root / "CLDR"), "--to", "{}/tables", "--module", "LocaleMatching"]),
+    ("generate-tables", lambda folder: put(folder / "tables/DistanceTable.swift", "// old\n"),
+     [generate, "--from", str(root / "CLDR"), "--to", "{}/tables", "--module", "LocaleMatching"]),
     ("audit --write-baseline", audited_folder,
      [which, "audit", "{}/App", "--baseline", "{}/baseline.json", "--write-baseline"]),
     ("audit-localizations --write-baseline", audited_folder,

@@ -19,7 +19,7 @@ struct CustomCLDRTables: BuildToolPlugin {
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    guard let tool = try? context.tool(named: "cldr-tables") else {
+    guard let tool = try? context.tool(named: "generate-tables") else {
       Diagnostics.error(
         "CustomCLDRTables needs the trait BuildTimeTables of swift-locale-matching, which is on by default")
       return []
@@ -41,7 +41,7 @@ struct CustomCLDRTables: BuildToolPlugin {
         displayName: "Making \(target.name) from its CLDR data",
         executable: tool.url,
         arguments: [
-          "generate", "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
+          "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
           "--module", Self.module, "--verify",
         ] + folders.flatMap { ["--runtime", $0.path(percentEncoded: false)] },
         inputFiles: files(below: data) + sources,

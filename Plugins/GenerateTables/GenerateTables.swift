@@ -20,7 +20,7 @@ struct GenerateTables: BuildToolPlugin {
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    guard let tool = try? context.tool(named: "cldr-tables") else { return [] }
+    guard let tool = try? context.tool(named: "generate-tables") else { return [] }
     guard let outputs = Self.outputs[target.name] else {
       Diagnostics.error("GenerateTables has no tables for \(target.name)")
       return []
@@ -33,7 +33,7 @@ struct GenerateTables: BuildToolPlugin {
         displayName: "Making the tables of \(target.name) from CLDR",
         executable: tool.url,
         arguments: [
-          "generate", "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
+          "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
           "--module", target.name,
         ],
         inputFiles: inputs,

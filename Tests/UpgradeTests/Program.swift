@@ -1,7 +1,7 @@
 import Foundation
 import PathKit
 
-/// `cldr-tables` as built, run as a process.
+/// `cldr-tables` or another program as built, run as a process.
 enum Program {
   struct Result {
     var output: String
@@ -12,14 +12,16 @@ enum Program {
 
   struct NotFound: Error {}
 
-  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+  static func run(
+    _ arguments: [String], of name: String = "cldr-tables", environment: [String: String] = [:]
+  ) throws -> Result {
     let folder = Path(FileManager.default.temporaryDirectory.path) + "cldr-tables-\(UUID().uuidString)"
     try folder.mkpath()
     defer { try? folder.delete() }
     let (output, errors) = (folder + "output", folder + "errors")
     for file in [output, errors] { try file.write("") }
     let process = Process()
-    process.executableURL = try location().url
+    process.executableURL = try location(of: name).url
     process.arguments = arguments
     process.environment = environment
     process.standardOutput = try FileHandle(forWritingTo: output.url)
@@ -32,7 +34,7 @@ enum Program {
   }
 
   /// Beside the test bundle, which is a file on Linux and a folder on macOS; else in the package's `.build/debug`.
-  private static func location() throws -> Path {
+  private static func location(of name: String) throws -> Path {
     var places = CommandLine.arguments.filter { $0.hasPrefix("/") || $0.hasSuffix(".xctest") }
     places += Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
     if let main = Bundle.main.executablePath { places.append(main) }
@@ -45,7 +47,7 @@ enum Program {
       }
     }
     for folder in folders.dropFirst() + folders.prefix(1) {
-      let file = folder + "cldr-tables"
+      let file = folder + name
       if file.isFile, FileManager.default.isExecutableFile(atPath: file.string) { return file }
     }
     throw NotFound()

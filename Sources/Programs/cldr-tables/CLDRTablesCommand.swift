@@ -11,8 +11,8 @@ struct CLDRTablesCommand: ParsableCommand {
     commandName: "cldr-tables",
     abstract: "Makes this package's tables from CLDR's XML.",
     discussion: """
-      The build runs 'generate' by itself. Run this program by hand to import a new CLDR release, and after a change to
-      the generator:
+      The build makes the tables by itself, with the program generate-tables. Run this program by hand to import a new
+      CLDR release, and after a change to the generator:
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2
@@ -20,7 +20,7 @@ struct CLDRTablesCommand: ParsableCommand {
         cldr-tables check
       """,
     subcommands: [
-      Update.self, Check.self, Regenerate.self, Accept.self, Recover.self, Import.self, Generate.self,
+      Update.self, Check.self, Regenerate.self, Accept.self, Recover.self, Import.self,
     ])
 
   /// Replaces the parser's own `main()`, which prints control characters in arguments and file names unchanged.
