@@ -123,8 +123,8 @@ struct ReferenceRegions: Sendable {
   /// The classes that hold one region: `US` has `US`, `$enUS`, `$!cnsar`, …
   typealias Classes = Set<String>
 
-  /// The classes of every region of the containment, computed once: for a macro-region the distinct classes of its
-  /// members.
+  /// The classes of every region of the containment, computed once: for a macro-region those of its members that a rule
+  /// can tell apart.
   private let classes: [String: [Classes]]
 
   init(facts: CLDRFacts) {
@@ -137,10 +137,12 @@ struct ReferenceRegions: Sendable {
       uniquingKeysWith: { first, _ in first })
     let known = Set(contained.values.joined()).subtracting(contained.keys)
     var classes = Dictionary(uniqueKeysWithValues: known.map { ($0, [Self.classes(ofLeaf: $0, variables)]) })
+    let sides: [String] = facts.languageMatching.rules.flatMap { [$0.desired, $0.supported] }
+    let named = Set(sides.compactMap { side in side.split(separator: "_").dropFirst(2).first.map(String.init) })
     for macro in contained.keys {
       var distinct: [String: Classes] = [:]
       for member in Self.leaves(of: macro, contained).compactMap({ classes[$0]?.first }) {
-        distinct[member.sorted().joined(separator: " ")] = member
+        distinct[member.intersection(named).sorted().joined(separator: " ")] = member
       }
       classes[macro] = distinct.sorted { $0.key < $1.key }.map(\.value)
     }

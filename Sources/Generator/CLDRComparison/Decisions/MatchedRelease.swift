@@ -5,7 +5,7 @@ import ReferenceMatching
 ///
 /// The fast runtime is compiled with one release. This is the reference matcher, which reads any release. Tests compare
 /// the runtime with it, so a decision here is a decision there.
-struct MatchedRelease: Sendable {
+final class MatchedRelease: Sendable {
   let version: CLDRVersion
   let matching: ReferenceMatching
   let rules: [LanguageMatchFact]
