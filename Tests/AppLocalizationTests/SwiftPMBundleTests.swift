@@ -1,10 +1,12 @@
 #if os(Linux) || os(macOS)
   import AppLocalization
   import Foundation
+  import TestSupport
   import Testing
 
   /// A package with resources, built by the SwiftPM that runs the tests: how it changes names and regions.
-  @Suite struct SwiftPMBundleTests {
+  @Suite(.enabled(if: TestSize.isFull, "starts the toolchain: with LOCALE_TESTS=full"))
+  struct SwiftPMBundleTests {
     @Test(.timeLimit(.minutes(5))) func builtByTheToolchain() throws {
       try withTemporaryFolder { folder in
         try folder.write(

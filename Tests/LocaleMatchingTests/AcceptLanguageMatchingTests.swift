@@ -1,4 +1,5 @@
 import ReferenceMatching
+import TestSupport
 import Testing
 
 @testable import LocaleMatching
@@ -84,7 +85,7 @@ import Testing
     let reference = try TestData.reference.get()
     var random = RandomIdentifiers(try TestData.facts.get(), seed: 43)
     var (compared, excluding, wildcards) = (0, 0, 0)
-    while compared < 4000 {
+    while compared < TestSize.count(4000, sample: 1500) {
       let languages = random.family()
       let supported = random.list(of: languages, atMost: 12)
       let matcher = LocaleMatcher(supported: supported, options: .init(defaultLocale: .none))
@@ -128,8 +129,8 @@ import Testing
         fast?.desiredIndex == expected?.1,
         "\(supported) \(text): \(String(describing: fast)), by the rules \(String(describing: expected))")
     }
-    #expect(excluding > 200)
-    #expect(wildcards > 200)
+    #expect(excluding > compared / 20)
+    #expect(wildcards > compared / 20)
     print("\(compared) random headers match alike, \(excluding) of them excluding, \(wildcards) with *, seed 43")
   }
 }

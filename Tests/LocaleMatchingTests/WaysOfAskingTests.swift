@@ -23,7 +23,7 @@ import Testing
   ])
   func agree(options: LocaleMatcher.Options) throws {
     var random = SeededGenerator(seed: 71)
-    for _ in 0..<6 {
+    for _ in 0..<TestSize.count(6, sample: 2) {
       let supported = (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in
         Self.forms.randomElement(using: &random)
       }

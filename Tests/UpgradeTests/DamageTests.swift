@@ -1,10 +1,11 @@
 import Foundation
 import PathKit
+import TestSupport
 import Testing
 
 /// Damaged releases: each is rejected with file, line and rule, and the package is unchanged.
 @Suite struct DamageTests {
-  @Test(arguments: Damage.all)
+  @Test(arguments: TestSize.part(of: Damage.all, oneIn: 4))
   func isRefused(damage: Damage) throws {
     let package = try PackageCopy()
     defer { package.delete() }
