@@ -41,8 +41,11 @@ tables "7 localizations" 4096 "en,en-IN,en-IE,en-GB,de,it,it-CH"
 tables "43 localizations" 16384 "$medium"
 
 cp "$work/7 localizations/AppLocale.swift" "$work/app/Sources/with/"
-swift build --package-path "$work/app" -c release > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
-bin=$work/app/.build/release
+# A folder that is named may have the package's modules from other clients' builds.
+scratch=${LOCALE_SCRATCH:-$work}/shared
+swift build --package-path "$work/app" --scratch-path "$scratch" -c release > "$work/log" 2>&1 \
+  || { cat "$work/log"; exit 1; }
+bin=$scratch/release
 for program in with general; do
   [ "$("$bin/$program" en-IT)" = en-GB ] || { echo "FAILED $program answers $("$bin/$program" en-IT)"; exit 1; }
 done

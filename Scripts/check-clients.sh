@@ -7,6 +7,9 @@
 #   --with-default-trait   also a client that leaves the default trait on, whose build compiles swift-syntax (minutes)
 #   --only PATTERN         the scenarios whose name matches the extended regular expression
 #
+# Two folders, if they are named, may have builds of other scripts already: LOCALE_SCRATCH of packages that take this one
+# without its trait, LOCALE_BUILD of this package itself, swift-syntax included.
+#
 # Prints a line for each scenario, then the totals. Exits with 1 if one failed. For Linux: it reads ELF binaries.
 set -euo pipefail
 
@@ -26,6 +29,8 @@ done
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+scratch=${LOCALE_SCRATCH:-$work}
+default=${LOCALE_BUILD:-$work/default}
 clients=$work/clients
 cp -R "$root/Tests/Clients" "$clients"
 rm -rf "$clients"/*/.build
@@ -40,12 +45,15 @@ strip_unused=(-Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfront
 
 fail() { echo "$*"; exit 1; }
 
-# Clients that are built alike share a scratch folder: the package is then compiled once for all of them.
-#
+# Clients that are built alike share a scratch folder: the package is then compiled once for all of them. SCRATCH is the
+# folder's whole path.
+shared=$scratch/shared
+stripped=$scratch/internalized
+
 # build CLIENT SCRATCH ARGUMENTS...: builds, and leaves the seconds in $work/seconds, the folder of programs in $work/bin.
 build() {
   local start
-  local command=(swift build --package-path "$clients/$1" --scratch-path "$work/$2" "${@:3}")
+  local command=(swift build --package-path "$clients/$1" --scratch-path "$2" "${@:3}")
   start=$(date +%s%N)
   "${command[@]}" || return
   echo "$(( ($(date +%s%N) - start) / 100000000 ))" | sed 's/.$/.&/; s/^\./0./' > "$work/seconds"
@@ -66,7 +74,7 @@ has() { grep -E -- "$1" > /dev/null; }
 
 # No package was fetched: nothing checked out or mirrored, nothing pinned, and only packages on disk in the state.
 expect_nothing_fetched() {
-  local client=$clients/$1 scratch=$work/$2
+  local client=$clients/$1 scratch=$2
   [ ! -e "$client/Package.resolved" ] || fail "Package.resolved pins: $(cat "$client/Package.resolved")"
   local fetched
   fetched=$(find "$scratch/checkouts" "$scratch/repositories" -mindepth 1 -maxdepth 1 2> /dev/null || true)
@@ -142,7 +150,7 @@ surviving_crashes() {
 # release: build, run, build, test, build. `swift run` plans otherwise than `swift build`: it takes every executable
 # product of a dependency into the plan, and the next build compiles what the plan has. The scratch folder is shared.
 in_sequence() {
-  local client=$1 scratch=$work/$2 product=$3 answer=$4 system configuration start found
+  local client=$1 scratch=$2 product=$3 answer=$4 system configuration start found
   start=$(date +%s%N)
   for system in native swiftbuild; do
     for configuration in debug release; do
@@ -154,7 +162,8 @@ in_sequence() {
       [ "$found" = "$answer" ] || fail "swift run $product answers '$found', not '$answer'"
       # At once: `swift test` plans anew, and hides what the run has left.
       surviving_crashes swift build "${options[@]}"
-      surviving_crashes swift test "${options[@]}"
+      # A release build lets tests import internals only where they ask: else it is another build, of everything.
+      surviving_crashes swift test "${options[@]}" --disable-testable-imports
       surviving_crashes swift build "${options[@]}"
     done
   done
@@ -192,52 +201,52 @@ expect_only_this_package_fetched() {
   local pins
   pins=$(grep '"identity"' "$clients/$1/Package.resolved" | tr -d ' ",')
   [ "$pins" = "identity:swift-locale-matching" ] || fail "pinned: $pins"
-  [ "$(ls "$work/$2/checkouts")" = "swift-locale-matching" ] || fail "fetched: $(ls "$work/$2/checkouts")"
+  [ "$(ls "$2/checkouts")" = "swift-locale-matching" ] || fail "fetched: $(ls "$2/checkouts")"
 }
 
 # --- the scenarios -------------------------------------------------------------------------------------------------
 
 debug_without_trait() {
-  build answer shared
-  expect_nothing_fetched answer shared
+  build answer "$shared"
+  expect_nothing_fetched answer "$shared"
   expect_answer "$(binary answer)" en-GB en-IT
 }
 
 release_without_trait() {
-  build answer shared -c release
-  expect_nothing_fetched answer shared
+  build answer "$shared" -c release
+  expect_nothing_fetched answer "$shared"
   expect_answer "$(binary answer)" en-GB en-IT
   expect_no_foreign_code "$(binary answer)"
 }
 
 swift_build_system() {
-  surviving_crashes build answer shared --build-system swiftbuild
-  expect_nothing_fetched answer shared
+  surviving_crashes build answer "$shared" --build-system swiftbuild
+  expect_nothing_fetched answer "$shared"
   expect_answer "$(binary answer)" en-GB en-IT
 }
 
 sequences_by_path() {
-  in_sequence answer shared answer en-GB
-  expect_nothing_fetched answer shared
+  in_sequence answer "$shared" answer en-GB
+  expect_nothing_fetched answer "$shared"
 }
 
 sequences_two_levels_deep() {
-  in_sequence app shared app "How do you do"
-  expect_nothing_fetched app shared
+  in_sequence app "$shared" app "How do you do"
+  expect_nothing_fetched app "$shared"
 }
 
 sequences_by_url() {
   cp -R "$clients/answer" "$clients/answer-by-url"
   by_url answer-by-url
-  in_sequence answer-by-url sequences-by-url answer en-GB
-  expect_only_this_package_fetched answer-by-url sequences-by-url
+  in_sequence answer-by-url "$work/sequences-by-url" answer en-GB
+  expect_only_this_package_fetched answer-by-url "$work/sequences-by-url"
 }
 
 # The strings of Bundle.module, whose folders SwiftPM has lower-cased.
 strings_of_the_module() {
   local program
-  build strings shared
-  expect_nothing_fetched strings shared
+  build strings "$shared"
+  expect_nothing_fetched strings "$shared"
   program=$(binary strings)
   expect_answer "$program" "How do you do, How do you do, 3 files" en-IT
   expect_answer "$program" "Buongiorno, Buongiorno, 3 file" it-CH
@@ -247,7 +256,7 @@ strings_of_the_module() {
 checked_in_localizations() {
   local client=$clients/checked-in list=$clients/checked-in/Sources/checked-in/locales.json
   local command=(
-    swift package --package-path "$client" --scratch-path "$work/shared" --allow-writing-to-package-directory
+    swift package --package-path "$client" --scratch-path "$shared" --allow-writing-to-package-directory
     write-app-locale)
   "${command[@]}" --help > "$work/said" 2>&1
   grep -q -- '--target NAME' "$work/said" || fail "no help: $(cat "$work/said")"
@@ -262,24 +271,24 @@ checked_in_localizations() {
   grep -q 'AppLocale.swift: error: is not up to date with the localizations' "$work/said" || fail "$(cat "$work/said")"
   grep -q 'error: checked-in: AppLocale.swift is stale' "$work/said" || fail "$(cat "$work/said")"
   # The hint is a command that works as it is written.
-  (cd "$client" && export SWIFTPM_BUILD_DIR=$work/shared \
+  (cd "$client" && export SWIFTPM_BUILD_DIR=$shared \
     && bash -c "$(sed -n 's/.*write it again with \(.*\))$/\1/p' "$work/said")")
   "${command[@]}" --check > /dev/null 2>&1
-  build checked-in shared
+  build checked-in "$shared"
   ! grep -E 'warning: .*(unhandled|checked-in)' "$work/log" || fail "the manifest leaves something unsaid"
   expect_answer "$(binary checked-in)" en-GB
 }
 
 client_of_a_client() {
-  build app shared
-  expect_nothing_fetched app shared
+  build app "$shared"
+  expect_nothing_fetched app "$shared"
   expect_answer "$(binary app)" "How do you do"
 }
 
 # Swift's default keeps everything public. This scenario shows it, so that the next one is not misunderstood.
 tables_kept_by_default() {
   local program
-  build maximize-only shared -c release
+  build maximize-only "$shared" -c release
   program=$(binary maximize-only)
   expect_answer "$program" zh-Hant-TW zh-TW
   contains_table "$program" LikelySubtagsTable languagePrefixes || fail "no likely subtags in the binary"
@@ -291,13 +300,13 @@ tables_kept_by_default() {
 
 tables_stripped() {
   local maximizing matching
-  build answer stripped -c release "${strip_unused[@]}"
+  build answer "$stripped" -c release "${strip_unused[@]}"
   matching=$(binary answer)
   expect_answer "$matching" en-GB en-IT
   contains_table "$matching" LikelySubtagsTable languagePrefixes || fail "a matching client has no likely subtags"
   contains_table "$matching" DistanceTable languageRuns || fail "a matching client has no distances"
   ! contains_table "$matching" RuleTable regionRules || fail "a client that explains nothing has the rules' numbers"
-  build maximize-only stripped -c release "${strip_unused[@]}"
+  build maximize-only "$stripped" -c release "${strip_unused[@]}"
   maximizing=$(binary maximize-only)
   expect_answer "$maximizing" zh-Hant-TW zh-TW
   contains_table "$maximizing" LikelySubtagsTable languagePrefixes || fail "a maximizing client has no likely subtags"
@@ -315,7 +324,7 @@ tables_stripped() {
 # Tables that belong to modules of their own cost nothing to a client who does not link them, without any flag.
 matching_links_no_aliases() {
   local program
-  build answer shared -c release
+  build answer "$shared" -c release
   program=$(binary answer)
   expect_answer "$program" en-GB en-IT
   contains_table "$program" DistanceTable languageRuns || fail "a matching client has no distances"
@@ -326,7 +335,7 @@ matching_links_no_aliases() {
 
 canonicalizing_links_no_validity() {
   local program
-  build canonicalize-only shared -c release
+  build canonicalize-only "$shared" -c release
   program=$(binary canonicalize-only)
   expect_answer "$program" sr-Latn-u-ks-level1 sh-u-ks-primary
   expect_tables "$program" AliasTable TypeAliasTable
@@ -336,7 +345,7 @@ canonicalizing_links_no_validity() {
 
 validating_links_everything() {
   local program
-  build validate-only shared -c release
+  build validate-only "$shared" -c release
   program=$(binary validate-only)
   expect_answer "$program" "language 'iw' is deprecated; 'he' replaces it" iw
   expect_tables "$program" AliasTable TypeAliasTable ValidityTable
@@ -345,19 +354,19 @@ validating_links_everything() {
 
 # The build shows what is wrong with the localizations, the command fails for it; neither compiles the generator.
 audit_plugins() {
-  build audited shared > "$work/audit" 2>&1 || { cat "$work/audit"; fail "the build fails"; }
-  expect_nothing_fetched audited shared
+  build audited "$shared" > "$work/audit" 2>&1 || { cat "$work/audit"; fail "the build fails"; }
+  expect_nothing_fetched audited "$shared"
   has "de.lproj/Localizable.strings:1:1: warning: 'hello' in 'de': .*audit.formatMismatch" < "$work/audit" \
     || fail "the build shows no finding"
   ! has 'SwiftSyntax|ArgumentParser|Yams' < "$work/audit" || fail "the build compiles packages"
-  if swift package --package-path "$clients/audited" --scratch-path "$work/shared" audit-localizations \
+  if swift package --package-path "$clients/audited" --scratch-path "$shared" audit-localizations \
     > "$work/audit" 2>&1; then fail "the command finds nothing"; fi
   has "error: 'hello' in 'de'" < "$work/audit" || fail "the command shows no finding"
 }
 
 default_trait() {
-  build default-trait default
-  [ -d "$work/default/checkouts/swift-syntax" ] || fail "swift-syntax was not fetched: is the trait on?"
+  build default-trait "$default"
+  [ -d "$default/checkouts/swift-syntax" ] || fail "swift-syntax was not fetched: is the trait on?"
   expect_answer "$(binary default-trait)" en-GB en-IT
 }
 
@@ -383,7 +392,7 @@ custom_tables() {
   cd "$work/Examples/CustomCLDRTables"
   rm -rf .build "$data"
   sed -i "s|\"../..\"|\"$root\"|" Package.swift
-  export SWIFTPM_BUILD_DIR=$work/default
+  export SWIFTPM_BUILD_DIR=$default
   # Without data the build fails, and says what brings it.
   ! swift build > "$work/without" 2>&1 || fail "it builds without data"
   grep -q "update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 --data $data" "$work/without" || {

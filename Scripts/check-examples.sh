@@ -10,11 +10,12 @@ trap 'rm -rf "$work"' EXIT
 scratch=${1:-$work}
 failed=0
 
+# build SCRATCH EXAMPLE ARGUMENTS...: those that are built alike, and other clients of the package, share a folder.
 build() {
-  swift build --package-path "$root/Examples/$1" --scratch-path "$scratch/$1" "${@:2}" > "$work/log" 2>&1 \
+  swift build --package-path "$root/Examples/$2" --scratch-path "$scratch/$1" "${@:3}" > "$work/log" 2>&1 \
     || { tail -30 "$work/log"; exit 1; }
   if grep -E "/Examples/.*: (warning|error):" "$work/log"; then failed=1; fi
-  [ ! -e "$root/Examples/$1/Package.resolved" ] || { echo "FAILED $1 fetches a package"; exit 1; }
+  [ ! -e "$root/Examples/$2/Package.resolved" ] || { echo "FAILED $2 fetches a package"; exit 1; }
 }
 
 # expect WHAT EXPECTED FOUND
@@ -24,7 +25,7 @@ expect() {
 
 # What is checked in is what the command plugin writes from the list beside it.
 for example in server embedded; do
-  if swift package --package-path "$root/Examples/$example" --scratch-path "$scratch/server" \
+  if swift package --package-path "$root/Examples/$example" --scratch-path "$scratch/shared" \
     --allow-writing-to-package-directory write-app-locale --check > "$work/log" 2>&1; then
     echo "ok     $example: AppLocale.swift is what its locales.json gives"
   else
@@ -33,15 +34,15 @@ for example in server embedded; do
   fi
 done
 
-build command-line
-hello=$scratch/command-line/debug/hello
+build shared command-line
+hello=$scratch/shared/debug/hello
 expect "command line, by argument" "How do you do, Anna? [en-GB]" "$("$hello" Anna en-IT)"
 expect "command line, by environment" "Buondì, Anna! [it-CH]" "$(LANGUAGE= LANG=it_CH.UTF-8 "$hello" Anna)"
 expect "command line, LANGUAGE before LANG" "你好，Anna！ [zh-Hant]" "$(LANGUAGE=xx:zh_HK LANG=de_DE.UTF-8 "$hello" Anna)"
 expect "command line, nothing fits" "Hello, Anna! [en]" "$("$hello" Anna ja)"
 
-build server -c release
-server=$scratch/server/release/greeting-server
+build shared server -c release
+server=$scratch/shared/release/greeting-server
 # ask HEADER: the language of the answer.
 ask() { printf 'GET / HTTP/1.1\r\nHost: localhost\r\n%s\r\n\r\n' "$1" | "$server" | tr -d '\r' | sed -n 's/^Content-Language: //p'; }
 expect "server, by weight" fr "$(ask 'Accept-Language: fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5')"
@@ -50,7 +51,7 @@ expect "server, any but English" de "$(ask 'Accept-Language: *, en;q=0')"
 expect "server, no header" en "$(ask 'Accept: */*')"
 expect "server, no request" "HTTP/1.1 400 Bad Request" "$(echo nonsense | "$server" | head -1 | tr -d '\r')"
 
-build embedded -c release -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
+build embedded embedded -c release -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
 kiosk=$scratch/embedded/release/kiosk
 expect "embedded" "en-GB zh-Hant de en it-CH" "$("$kiosk" | sed 's/:.*//' | tr '\n' ' ' | sed 's/ $//')"
 ! ldd "$kiosk" | grep -q libswiftCore || { echo "FAILED the embedded program links the Swift runtime"; failed=1; }

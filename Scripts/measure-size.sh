@@ -16,9 +16,9 @@ build() {
   swift build --package-path "$root/Tests/Sizes" --scratch-path "$scratch/$1" -c release "${@:2}" \
     > "$scratch/log" 2>&1 || { cat "$scratch/log" >&2; exit 1; }
 }
-build default
+build shared
 # By default Swift on ELF keeps every public function of a module that is linked. With these it drops the unused.
 build internalized -Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfrontend -Xswiftc -function-sections
 
-python3 -B "$root/Scripts/sizes/measure.py" "$root/Sources/Runtime" "$scratch/default/release" \
+python3 -B "$root/Scripts/sizes/measure.py" "$root/Sources/Runtime" "$scratch/shared/release" \
   "$scratch/internalized/release" "${LOCALE_SHARED:-$root/../shared}" "${LOCALE_PEERS:-/tmp/peers}"

@@ -20,7 +20,8 @@ for ((i = 1; i < \$#; i++)); do
 done
 case " \$* " in *-tool.build/*) name=\$name-tool ;; esac
 case " \$* " in *" -emit-executable "*) name="linking" ;; esac
-TIMEFORMAT="\$name %U %S"
+from=\$EPOCHREALTIME
+TIMEFORMAT="\$name %U %S \$from"
 { time "$compiler" "\$@" 2>&3; } 3>&2 2>> "$work/times"
 WRAPPER
 chmod +x "$work/swiftc"
