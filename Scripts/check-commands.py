@@ -162,6 +162,9 @@ def run(command, work, home, bundles):
     example = re.match(r"Examples/[^/]+(?=/)", command.document)
     folder = bundles if is_program else os.path.join(ROOT, example.group(0) if example else ".")
     environment = dict(os.environ, PATH=os.path.join(ROOT, ".build/debug") + ":" + os.environ["PATH"], PAGER="cat")
+    if " --traits " in command.text:
+        # Other traits are another build of everything: .build remains as the next command needs it.
+        environment["SWIFTPM_BUILD_DIR"] = os.path.join(os.environ.get("LOCALE_SCRATCH", work), "programs")
     text = command.text.replace("~/", home + "/")
     before = set(os.listdir(folder))
     links = [name for name in ["MyApp.app"] if name in text and not is_program]
