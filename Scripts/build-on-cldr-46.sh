@@ -35,7 +35,7 @@ if [ ! -f "$work/prepared" ] \
   mkdir -p "$package/Benchmarks"
   cp -p Benchmarks/Package.swift "$package/Benchmarks/"
   ln -sfn "$PWD/Benchmarks/Sources" "$package/Benchmarks/Sources"
-  "$tool" generate --from "$work/CLDR" --to "$package/Sources/Runtime" --pregenerated >/dev/null
+  "${tool%/*}/generate-tables" --from "$work/CLDR" --to "$package/Sources/Runtime" --pregenerated >/dev/null
   touch "$work/prepared"
 fi
 for product in "$@"; do

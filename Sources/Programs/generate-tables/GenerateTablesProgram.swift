@@ -10,10 +10,14 @@ import TableEmission
 @main
 struct GenerateTablesProgram {
   private static let usage = """
-    usage: generate-tables --from FOLDER --to FOLDER [--module NAME]... [--runtime FOLDER]... [--verify]
+    usage: generate-tables --from FOLDER --to FOLDER [--module NAME]... [--runtime FOLDER]...
+                           [--pregenerated] [--verify]
 
       --from      the imported release: a folder with common/ and manifest.json
       --to        the folder to write into; files that are up to date stay unchanged
+      --pregenerated
+                  write the files that are checked in, guarded for builds without the trait BuildTimeTables; --to is then
+                  the folder of the sources
       --module    the module whose tables to write: \(GeneratedFiles.Module.allCases.map(\.rawValue).joined(separator: ", "));
                   left out, all of them
       --runtime   a folder of the runtime's sources to copy beside the tables
@@ -43,7 +47,9 @@ struct GenerateTablesProgram {
     let tables = try TableGenerator(folder: options.source).tables()
     var written: [String] = []
     for module in options.modules.isEmpty ? GeneratedFiles.Module.allCases : options.modules {
-      written += try TableGenerator.write(GeneratedFiles(tables, of: module, for: .build), to: options.destination)
+      let folder = options.destination + (options.isPregenerated ? module.pregeneratedFolder : "")
+      let generated = GeneratedFiles(tables, of: module, for: options.isPregenerated ? .pregenerated : .build)
+      written += try TableGenerator.write(generated, to: folder)
     }
     if !options.runtime.isEmpty {
       written += try TableGenerator.write(RuntimeSources.files(in: options.runtime), to: options.destination)
@@ -78,6 +84,7 @@ private struct Options {
   var destination: Path
   var modules: [GeneratedFiles.Module] = []
   var runtime: [Path] = []
+  var isPregenerated = false
   var verifies = false
 
   init?(_ arguments: ArraySlice<String>) {
@@ -87,6 +94,10 @@ private struct Options {
     while let name = arguments.popFirst() {
       if name == "--verify" {
         verifies = true
+        continue
+      }
+      if name == "--pregenerated" {
+        isPregenerated = true
         continue
       }
       guard let value = arguments.popFirst() else { return nil }
