@@ -17,19 +17,21 @@ library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 [ -f "$library" ] || { echo "this toolchain has no Embedded Swift for $triple" >&2; exit 69; }
 
 flags=(-target $triple -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library)
-# A module is compiled anew only where a source is newer.
-for module in LocaleCore LocaleMatching; do
+# A module is compiled anew only where a source, or a module that it imports, is newer.
+objects=()
+for module in LocaleSyntax LocaleCore LocaleMatching; do
   mapfile -t sources < <(find "$root/Sources/Runtime/$module" -name '*.swift' | LC_ALL=C sort)
-  if [ ! -f "$work/$module.o" ] || [ -n "$(find "${sources[@]}" "$work"/LocaleCore.o -newer "$work/$module.o" -print -quit)" ]; then
+  if [ ! -f "$work/$module.o" ] || [ -n "$(find "${sources[@]}" "${objects[@]}" -newer "$work/$module.o" -print -quit)" ]; then
     swiftc "${flags[@]}" -I "$work" -module-name $module -package-name swift_locale_matching "${sources[@]}" \
       -emit-module -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o"
   fi
+  objects+=("$work/$module.o")
 done
 swiftc "${flags[@]}" -I "$work" -module-name Matching "$here/Matching.swift" -c -o "$work/Matching.o"
 "$tools/clang" -target $triple -Os -ffreestanding -fno-builtin -Wall -Werror -c "$here/libc.c" -o "$work/libc.o"
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=262144 \
   --export=prepare --export=answer --export=answer_bytes --export=release \
-  "$work/Matching.o" "$work/LocaleMatching.o" "$work/LocaleCore.o" "$work/libc.o" "$library" -o "$work/matcher.wasm"
+  "$work/Matching.o" "${objects[@]}" "$work/libc.o" "$library" -o "$work/matcher.wasm"
 
 # base64 has no character that sed's replacement or a string of JavaScript would mind.
 {
