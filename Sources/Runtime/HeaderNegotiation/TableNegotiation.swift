@@ -94,30 +94,30 @@ extension SupportedLocaleTable {
       let word = OutcomeWord(rawValue: self[node &+ 1])
       let next = Int(self[node &+ 2])
       guard self[.flags] == 0 else { return search(candidates: next, below: threshold, isExcluded: isExcluded) }
-      guard word.comesFirst else { return search(tiersFrom: next, isExcluded) }
+      guard word.comesFirst else { return search(groupsFrom: next, isExcluded) }
       if !isExcluded(Int(self[node]), word.isSameTriple) {
         return UInt32(truncatingIfNeeded: word.eighths) << 16 | UInt32(self[node])
       }
-      guard word.hasNextOutcome else { return search(tiersFrom: next, isExcluded) }
+      guard word.hasNextOutcome else { return search(groupsFrom: next, isExcluded) }
       outcome = next
     }
     return Self.noMatch
   }
 
-  /// The winner of the first tier that has one (a tier holds the positions at one distance).
-  private func search(tiersFrom first: Int, _ isExcluded: (Int, Bool) -> Bool) -> UInt32 {
+  /// The winner of the first distance group that has one (a group has the positions at one distance).
+  private func search(groupsFrom first: Int, _ isExcluded: (Int, Bool) -> Bool) -> UInt32 {
     let base = base(.candidates)
     var next = first
     while next != 0 {
-      let tier = base &+ next
+      let group = base &+ next
       var best = -1
-      for place in 0..<Int(self[tier &+ 2]) {
-        let position = Int(self[tier &+ 3 &+ place])
+      for place in 0..<Int(self[group &+ 2]) {
+        let position = Int(self[group &+ 3 &+ place])
         if isExcluded(position, false) { continue }
         if best < 0 || isMoreLikely(position, than: best) { best = position }
       }
-      if best >= 0 { return UInt32(self[tier]) << 16 | UInt32(truncatingIfNeeded: best) }
-      next = Int(self[tier &+ 1])
+      if best >= 0 { return UInt32(self[group]) << 16 | UInt32(truncatingIfNeeded: best) }
+      next = Int(self[group &+ 1])
     }
     return Self.noMatch
   }

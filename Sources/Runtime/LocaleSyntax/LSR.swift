@@ -54,9 +54,23 @@
   @_alwaysEmitIntoClient @inline(__always)
   package var scriptAndRegion: UInt64 { rawValue & (Self.scriptMask | Self.regionMask) }
 
-  /// Which subtags are explicit: language 4, script 2, region 1.
+  /// The bits of `explicitSubtags`.
+  @_alwaysEmitIntoClient @inline(__always) package static var languageSubtag: UInt64 { 4 }
+  @_alwaysEmitIntoClient @inline(__always) package static var scriptSubtag: UInt64 { 2 }
+  @_alwaysEmitIntoClient @inline(__always) package static var regionSubtag: UInt64 { 1 }
+  @_alwaysEmitIntoClient @inline(__always) package static var allSubtags: UInt64 { 7 }
+
+  /// Which subtags are explicit, were written out.
   @_alwaysEmitIntoClient @inline(__always) package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
 
+  /// Which subtags are not empty. In what was just read those are the explicit ones.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var presentSubtags: UInt64 {
+    (language != 0 ? Self.languageSubtag : 0) | (hasScript ? Self.scriptSubtag : 0)
+      | (hasRegion ? Self.regionSubtag : 0)
+  }
+
+  /// The triple with marks for explicit subtags.
   @_alwaysEmitIntoClient @inline(__always)
   package func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
 
@@ -70,8 +84,8 @@
   @_alwaysEmitIntoClient @inline(__always)
   package var asWritten: LSR {
     var fields = fields
-    if explicitSubtags & 2 == 0 { fields &= ~Self.scriptMask }
-    if explicitSubtags & 1 == 0 { fields &= ~Self.regionMask }
+    if explicitSubtags & Self.scriptSubtag == 0 { fields &= ~Self.scriptMask }
+    if explicitSubtags & Self.regionSubtag == 0 { fields &= ~Self.regionMask }
     return LSR(rawValue: fields)
   }
 

@@ -20,27 +20,21 @@ struct CommonText {
     guard _fastPath(count == 5) || count == 2 || count == 10 || count == 6 || count == 7 else { return nil }
     // A buffer that is not empty has an address, and all offsets are below the count.
     let raw = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-    @inline(__always) func pair(_ offset: Int) -> UInt16 {
-      UInt16(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
-    }
-    @inline(__always) func quad(_ offset: Int) -> UInt64 {
-      UInt64(UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-    }
     if _fastPath(count == 5) {
       guard ASCII.isSeparator(raw.load(fromByteOffset: 2, as: UInt8.self)) else { return nil }
-      head = quad(0) | UInt64(raw.load(fromByteOffset: 4, as: UInt8.self)) &<< 32
+      head = CommonForm.four(raw, 0) | UInt64(raw.load(fromByteOffset: 4, as: UInt8.self)) &<< 32
       tail = 0
     } else if count == 2 {
-      head = UInt64(pair(0))
+      head = CommonForm.two(raw, 0)
       tail = Self.language
     } else if count == 10 {
       head = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
-      tail = Self.scriptAndRegion | UInt32(pair(8))
+      tail = Self.scriptAndRegion | UInt32(truncatingIfNeeded: CommonForm.two(raw, 8))
     } else if count == 6 {
-      head = quad(0) | UInt64(pair(4)) &<< 32
+      head = CommonForm.four(raw, 0) | CommonForm.two(raw, 4) &<< 32
       tail = Self.number
     } else {
-      head = quad(0) | quad(3) &<< 24
+      head = CommonForm.four(raw, 0) | CommonForm.four(raw, 3) &<< 24
       tail = Self.script
     }
   }

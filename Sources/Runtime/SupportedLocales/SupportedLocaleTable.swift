@@ -1,3 +1,5 @@
+import LocaleSyntax
+
 /// The result of a match on a table: a position in the app's list instead of a case; the position of the preference, or
 /// of the range in a header; the distance in eighths, 0…800.
 ///
@@ -102,20 +104,20 @@ extension SupportedLocaleTable {
   /// Allocates nothing; some hundred instructions, whatever the number of localizations.
   @_alwaysEmitIntoClient @inline(__always)
   public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> TableMatch? {
-    Self.match(nearest(to: bytes, below: threshold))
+    Self.match(nearest(to: bytes, below: threshold), desiredIndex: 0)
   }
 
   /// The parts of what `nearest` found.
   @_alwaysEmitIntoClient @inline(__always)
-  static func match(_ found: UInt32) -> TableMatch? {
-    found & 0xFFFF == 0xFFFF ? nil : (Int(found & 0xFFFF), 0, Int(found >> 16))
+  static func match(_ found: UInt32, desiredIndex: Int) -> TableMatch? {
+    found & 0xFFFF == 0xFFFF ? nil : (Int(found & 0xFFFF), desiredIndex, Int(found >> 16))
   }
 
   /// The localization nearest to a string. Allocates only for one not stored as UTF-8, as bridged ones on Apple
   /// systems.
   @_alwaysEmitIntoClient
   public func bestMatch(for identifier: String) -> TableMatch? {
-    Self.match(nearest(to: identifier))
+    Self.match(nearest(to: identifier), desiredIndex: 0)
   }
 
   /// The best pair of a desired identifier and a localization, for preferences in descending order.
@@ -149,6 +151,26 @@ extension SupportedLocaleTable {
     var position = 0
     while position < count, !walk.take(nearest(position, walk.threshold), desiredIndex: position) { position &+= 1 }
     return walk.match
+  }
+}
+
+/// The walk on finds of one app's table: the distance from bit 16, the position below.
+extension PreferenceWalk {
+  @_alwaysEmitIntoClient @inline(__always)
+  package init(threshold: Int, demotion: Int) {
+    self.init(threshold: threshold, demotion: demotion, none: UInt64(SupportedLocaleTable.noMatch))
+  }
+
+  /// Takes what was found for the next preference. Returns true if the walk is over.
+  @_alwaysEmitIntoClient @inline(__always)
+  package mutating func take(_ found: UInt32, desiredIndex: Int) -> Bool {
+    take(UInt64(found), at: Int(found >> 16), desiredIndex: desiredIndex)
+  }
+
+  /// The best find; nil if nothing was below the threshold.
+  @_alwaysEmitIntoClient @inline(__always)
+  package var match: TableMatch? {
+    SupportedLocaleTable.match(UInt32(truncatingIfNeeded: best), desiredIndex: desiredIndex)
   }
 }
 

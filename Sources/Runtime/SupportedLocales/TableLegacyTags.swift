@@ -53,11 +53,7 @@ extension SupportedLocaleTable {
 
   @inline(__always)
   private func isPrefix(_ tag: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= tag.count else { return false }
-    for index in 0..<tag.count {
-      let byte = bytes[index]
-      if (ASCII.lowercased(byte)) != tag[index] { return false }
-    }
-    return bytes.count == tag.count || bytes[tag.count] == 0x2D
+    guard bytes.count == tag.count || bytes.count > tag.count && bytes[tag.count] == 0x2D else { return false }
+    return ASCII.areEqual(tag, UnsafeBufferPointer(rebasing: bytes[..<tag.count]))
   }
 }

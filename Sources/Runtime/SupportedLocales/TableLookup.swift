@@ -7,8 +7,8 @@ import LocaleSyntax
 //    the table's and need not be packed, which is what keeps a match within 90 instructions.
 // 2. The two letters of the language find a slot, the slot its record. No record: no match, unless the table says that
 //    unknown languages may match, or the text may be a legacy tag.
-// 3. The script finds an arm of the record; without a script the first one counts.
-// 4. The region finds its class, class and arm the outcome: the winner's position and its distance.
+// 3. The script finds a script entry of the record; without a script the first one counts.
+// 4. The region finds its class, class and script entry the outcome: the winner's position and its distance.
 // 5. Every other form, languages of three letters among them, goes by `outcome(of:)`, which reads as all modules do
 //    (`LocaleSyntax`): the common forms, then what has a variant or keywords, then the grammar, for legacy tags, private
 //    use and pseudo-locales. What is ill-formed has the outcome zero, which matches nothing.
@@ -36,22 +36,22 @@ extension SupportedLocaleTable {
         ? Self.noMatch : nearest(toOther: identifier, below: threshold)
     }
     let record = Int(self[slot &+ 1])
-    var arm = Int(self[record])
+    var scriptEntry = Int(self[record])
     var region = read.head &>> 24
     if read.tail != 0 {
-      if read.tail == CommonText.language { return answer(of: Int(self[arm &+ 1])) }
+      if read.tail == CommonText.language { return answer(of: Int(self[scriptEntry &+ 1])) }
       if read.tail == CommonText.number {
         guard let region = read.numberedRegion else { return nearest(toOther: identifier, below: threshold) }
         let found = listedClass(of: region)
-        return found < Int(TableLayout.listedClass)
-          ? answer(of: outcome(inArm: arm, class: found)) : nearest(toOther: identifier, below: threshold)
+        guard found < Int(TableLayout.listedClass) else { return nearest(toOther: identifier, below: threshold) }
+        return answer(of: outcome(inScriptEntry: scriptEntry, class: found))
       }
       let script = UInt32(truncatingIfNeeded: region) | 0x2020_2020
       guard CommonText.areLetters(script), script != CommonText.unknownScript else {
         return nearest(toOther: identifier, below: threshold)
       }
-      arm = self.arm(ofScript: CommonText.packed(script), inRecord: record)
-      if read.tail == CommonText.script { return answer(of: arm == 0 ? 0 : Int(self[arm &+ 1])) }
+      scriptEntry = self.scriptEntry(ofScript: CommonText.packed(script), inRecord: record)
+      if read.tail == CommonText.script { return answer(of: scriptEntry == 0 ? 0 : Int(self[scriptEntry &+ 1])) }
       region = UInt64(read.tail & 0xFFFF)
     }
     let first = UInt((region | 0x20) & 0xFF) &- 0x61
@@ -59,7 +59,7 @@ extension SupportedLocaleTable {
     guard max(first, second) < 26 else { return nearest(toOther: identifier, below: threshold) }
     let found = regionClass(ofLetters: UInt16(truncatingIfNeeded: first &+ second &<< 5 &+ 33))
     guard found < TableLayout.listedClass else { return nearest(toOther: identifier, below: threshold) }
-    return answer(of: arm == 0 ? 0 : outcome(inArm: arm, class: Int(found)))
+    return answer(of: scriptEntry == 0 ? 0 : outcome(inScriptEntry: scriptEntry, class: Int(found)))
   }
 
   @inline(never)
@@ -218,19 +218,19 @@ extension SupportedLocaleTable {
   ///   elsewhere they mean the same as none.
   @inline(never)
   private func outcome(inRecord record: Int, _ fields: LSR, countsUnknown: Bool) -> Int {
-    var arm = Int(self[record])
+    var scriptEntry = Int(self[record])
     if fields.hasScript, countsUnknown || !fields.hasUnknownScript {
-      arm = self.arm(ofScript: fields.script, inRecord: record)
-      if arm == 0 { return 0 }
+      scriptEntry = self.scriptEntry(ofScript: fields.script, inRecord: record)
+      if scriptEntry == 0 { return 0 }
     }
     let region = fields.region
     return region == 0 || region == PackedSubtag.unknownRegion && !countsUnknown
-      ? Int(self[arm &+ 1]) : outcome(inArm: arm, listedClass: regionClass(region))
+      ? Int(self[scriptEntry &+ 1]) : outcome(inScriptEntry: scriptEntry, listedClass: regionClass(region))
   }
 
-  /// The arm of a script (its outcomes by region); zero if the table has none.
+  /// The entry of a script (its outcomes by region); zero if the table has none.
   @inline(__always)
-  private func arm(ofScript script: UInt32, inRecord record: Int) -> Int {
+  private func scriptEntry(ofScript script: UInt32, inRecord record: Int) -> Int {
     let word = self[record &+ 1]
     var position = record &+ 2
     let end = position &+ Int(word & ~TableLayout.hasOtherScripts) &* 3
@@ -253,23 +253,23 @@ extension SupportedLocaleTable {
     return UnsafeRawPointer(words + TableLayout.regionClasses).load(fromByteOffset: Int(region), as: UInt8.self)
   }
 
-  /// The outcome of a region's class, which fits a byte, in an arm.
+  /// The outcome of a region's class, which fits a byte, in a script entry.
   @inline(__always)
-  private func outcome(inArm arm: Int, class number: Int) -> Int {
-    Int(self[arm &+ 1 &+ Int(place(inRow: self[arm], class: number))])
+  private func outcome(inScriptEntry scriptEntry: Int, class number: Int) -> Int {
+    Int(self[scriptEntry &+ 1 &+ Int(place(inRow: self[scriptEntry], class: number))])
   }
 
-  /// The outcome of any region class in an arm.
+  /// The outcome of any region class in a script entry.
   @inline(__always)
-  private func outcome(inArm arm: Int, listedClass number: Int) -> Int {
-    var place = Int(place(inRow: self[arm], class: number))
+  private func outcome(inScriptEntry scriptEntry: Int, listedClass number: Int) -> Int {
+    var place = Int(place(inRow: self[scriptEntry], class: number))
     if number >= Int(TableLayout.listedClass) {
-      place &+= (Int(self.place(inRow: self[arm], class: number &+ 1)) &- 1) &<< 8
+      place &+= (Int(self.place(inRow: self[scriptEntry], class: number &+ 1)) &- 1) &<< 8
     }
-    return Int(self[arm &+ 1 &+ place])
+    return Int(self[scriptEntry &+ 1 &+ place])
   }
 
-  /// The place of a class's outcome in arms that have this row; 1 unless it is an exception.
+  /// The place of a class's outcome in script entries that have this row; 1 unless it is an exception.
   @inline(__always)
   private func place(inRow row: UInt16, class number: Int) -> UInt8 {
     // Every row is followed by as many words as there are classes.

@@ -106,7 +106,7 @@ extension LocaleMatcher {
   }
 
   private func entry(equalTo lsr: LSR, _ view: IndexView) -> Int? {
-    let first = view.entry(triple: lsr.fields)
+    let first = view.probe(lsr.fields).entry
     var entry = first == 0 ? nil : first
     while let current = entry, view.lsr(current) != lsr { entry = view.next(current) }
     return entry

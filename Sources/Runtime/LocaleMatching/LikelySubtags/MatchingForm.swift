@@ -7,7 +7,9 @@ struct MatchingForm {
   var word: LanguageWord
 
   /// The form of `und`, which equals only itself.
-  static var undetermined: MatchingForm { MatchingForm(lsr: LSR(rawValue: 0).explicitly(7), word: .unknown) }
+  static var undetermined: MatchingForm {
+    MatchingForm(lsr: LSR(rawValue: 0).explicitly(LSR.allSubtags), word: .unknown)
+  }
 
   @inline(__always)
   init(lsr: LSR, word: LanguageWord) {
@@ -22,10 +24,7 @@ struct MatchingForm {
     guard fields.language != 0, !fields.regionMark.isSpecial else { return nil }
     let word = LanguageTable.word(of: fields.language)
     guard !word.isUnusual, !fields.hasUnknownScript else { return nil }
-    self.init(
-      lsr: LikelySubtags.adding(to: fields, word)
-        .explicitly(4 | (fields.hasScript ? 2 : 0) | (fields.hasRegion ? 1 : 0)),
-      word: word)
+    self.init(lsr: LikelySubtags.adding(to: fields, word).explicitly(fields.presentSubtags), word: word)
   }
 
   /// Maximizes for matching: replaces simple aliases, then adds likely subtags; every field still missing comes from
@@ -67,17 +66,16 @@ struct MatchingForm {
     var language = fields.language
     var word = LanguageTable.resolved(&language)
     let fields = LikelySubtags.withoutUnknown(fields).with(language: language)
-    let explicit: UInt64 = (language != 0 ? 4 : 0) | (fields.hasScript ? 2 : 0) | (fields.hasRegion ? 1 : 0)
     let full: LSR
     if !word.isUnusual {
       full = LikelySubtags.adding(to: fields, word)
-    } else if explicit == 7 {
+    } else if fields.presentSubtags == LSR.allSubtags {
       full = fields
     } else {
       full = LikelySubtags.addingFromUndetermined(to: fields, keepsScript: true)
       if language == 0 { word = LanguageTable.word(of: full.language) }
     }
-    self.init(lsr: full.explicitly(explicit), word: word)
+    self.init(lsr: full.explicitly(fields.presentSubtags), word: word)
   }
 
   /// The form without its word, as a number; zero for `und` alone and for pseudo-locales, which have no triple.
@@ -99,7 +97,8 @@ struct MatchingForm {
     }
     if parsed.kind == .privateUse {
       self.init(
-        lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).explicitly(7), word: .unknown)
+        lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).explicitly(LSR.allSubtags),
+        word: .unknown)
       return
     }
     var language = parsed.language
@@ -109,13 +108,15 @@ struct MatchingForm {
     guard pseudo != .none else {
       // A long language is in no table: script and region come from `und`.
       let form = MatchingForm(fields: LSR(language: 0, script: parsed.script, region: parsed.region))
-      self.init(lsr: form.lsr.with(language: language).explicitly(4), word: .unknown)
+      self.init(lsr: form.lsr.with(language: language).explicitly(LSR.languageSubtag), word: .unknown)
       return
     }
     let lsr = LSR(
       language: language | UInt64(pseudo.rawValue) << 15, script: parsed.script,
       region: parsed.region == 0 ? pseudo.region : parsed.region)
-    self.init(lsr: lsr.explicitly(parsed.region == 0 ? 6 : 7), word: .unknown)
+    // A pseudo-locale's script counts as explicit, written or not.
+    let explicit = LSR.allSubtags & ~(parsed.region == 0 ? LSR.regionSubtag : 0)
+    self.init(lsr: lsr.explicitly(explicit), word: .unknown)
   }
 
   /// The language field of a name that is known only by number. It leaves the two bits of pseudo-locales free.

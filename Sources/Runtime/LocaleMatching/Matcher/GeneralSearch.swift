@@ -7,7 +7,7 @@ enum GeneralSearch {
   /// The nearest entry below a threshold; `none` if there is none. An identical entry wins under all options.
   @inline(never)
   static func nearest(to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings) -> Nearest {
-    let entry = view.entry(triple: desired.fields)
+    let entry = view.probe(desired.fields).entry
     if entry != 0 {
       let found = Lookup(view).nearest(to: desired, amongTripleOf: entry)
       if found.distance == 0 { return found }

@@ -39,11 +39,7 @@ extension LocaleMatcher {
 
   /// The index of the default locale in the supported list, as a wildcard finds it; nil if it is not in the list.
   package var supportedIndexOfDefault: Int? {
-    guard let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) else { return nil }
-    return index.withView { view in
-      let entry = view.entry(triple: form.lsr.fields)
-      return entry == 0 ? nil : view.supportedIndex(Lookup(view).nearest(to: form.lsr, amongTripleOf: entry).winner)
-    }
+    index.withView { view in defaultEntry(in: view).map(view.supportedIndex) }
   }
 
   /// The explicit language of an identifier, and what replaces it.

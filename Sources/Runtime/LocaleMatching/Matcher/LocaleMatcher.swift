@@ -134,7 +134,7 @@ public struct LocaleMatcher: Sendable {
       if !fields.isNone, let form = MatchingForm(ordinary: fields) {
         forms.initializeElement(at: position, to: SupportedForm(form))
       } else {
-        let form = supported[position].withIdentifierBytes { unusualForm(of: $0, position, &names, &hasNames) }
+        let form = supported[position].withIdentifierBytes { generalForm(of: $0, position, &names, &hasNames) }
         forms.initializeElement(at: position, to: form ?? SupportedForm(rawValue: 0))
       }
     }
@@ -146,7 +146,7 @@ public struct LocaleMatcher: Sendable {
   }
 
   @inline(never)
-  private static func unusualForm(
+  private static func generalForm(
     of bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ names: inout InternedNames, _ hasNames: inout Bool
   ) -> SupportedForm? {
     guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }

@@ -29,10 +29,10 @@
 //    order, were all considered when the index was made. The record also holds the distance from which on anything else
 //    can compete: another script of the language, or a language that a rule leads to. An entry below it is the nearest.
 //
-// 6. Rivals: the scripts of the desired language, then each supported language that a rule leads to, nearest rule first,
-//    until the rules alone cost more than what was found. *One-way rules* take effect here: the rules of a language are
-//    those that hold from it, `is` → `en` is among those of `is` and not of `en`. Of two that are equally near, the likely
-//    script of the language wins, else who comes first in the search order.
+// 6. What competes: the scripts of the desired language, then each supported language that a rule leads to, nearest rule
+//    first, until the rules alone cost more than what was found. *One-way rules* take effect here: the rules of a language
+//    are those that hold from it, `is` → `en` is among those of `is` and not of `en`. Of two that are equally near, the
+//    likely script of the language wins, else who comes first in the search order.
 //    Mostly the language is not supported, and its only rule decides (`nearestRelated`, some fifty instructions): the
 //    language's word says where that rule leads, how far it is, and which script rule comes with it. All else goes
 //    through a loop (`nearestAmongAll`, a hundred to three hundred, whatever the length of the list): several rules, a
@@ -71,14 +71,17 @@ struct Lookup {
   private func maximized(_ fields: LSR, _ word: LanguageWord, isShort: Bool) -> LSR? {
     guard isShort || fields.language != 0 else { return nil }
     if isShort || !fields.hasScript {
-      if !fields.hasRegion { return LSR(rawValue: fields.rawValue | word.scriptAndRegion).explicitly(4) }
-      return word.isLikelyByRegion ? nil : LSR(rawValue: fields.rawValue | word.script).explicitly(5)
+      if !fields.hasRegion {
+        return LSR(rawValue: fields.rawValue | word.scriptAndRegion).explicitly(LSR.languageSubtag)
+      }
+      if word.isLikelyByRegion { return nil }
+      return LSR(rawValue: fields.rawValue | word.script).explicitly(LSR.languageSubtag | LSR.regionSubtag)
     }
     guard !fields.hasUnknownScript else { return nil }
-    if fields.hasRegion { return fields.explicitly(7) }
+    if fields.hasRegion { return fields.explicitly(LSR.allSubtags) }
     // An unknown language's region comes from `und`. If no script is written, the missing likely script shows the case.
     if word.isLikelyByScript || word.isUnusual { return nil }
-    return LSR(rawValue: fields.rawValue | word.region).explicitly(6)
+    return LSR(rawValue: fields.rawValue | word.region).explicitly(LSR.languageSubtag | LSR.scriptSubtag)
   }
 
   /// Step 2 for identifiers that need more than the language's word. Not inlined; continues with the following steps.
@@ -102,16 +105,17 @@ struct Lookup {
     }
     let position = view.firstRecord(language: desired.language, isShort: isShort)
     guard position != 0 else { return nearestRelated(to: desired, knownWord()) }
-    let entry = view.entry(triple: desired.fields)
+    let entry = view.probe(desired.fields).entry
     if entry != 0 {
       let found = Nearest(distance: desired.explicitSubtags ^ view.lsr(entry).explicitSubtags, winner: entry)
       return found.distance == 0 || view.next(entry) == nil ? found : nearest(to: desired, amongTripleOf: entry)
     }
     let mark = desired.regionMark
     let record = view.record(at: position)
-    if record.isIn(scriptOf: desired), !mark.isSpecial {
-      let best = view.winner(record, forClass: Int(mark.rawValue))
-      if best.distance < view.rivalDistance(record) { return best }
+    if record.isIn(scriptOf: desired), !mark.isSpecial,
+      let winner = view.uncontestedWinner(record, forClass: Int(mark.rawValue))
+    {
+      return winner
     }
     let word = knownWord()
     return word.isUnusual || mark.isSpecial
@@ -188,10 +192,10 @@ struct Lookup {
   private func nearestAmongAll(of desired: LSR, _ word: LanguageWord, firstRecord own: Int) -> Nearest {
     // The first record of the desired script was asked in step 5, where it is the language's first.
     if own != 0, !view.record(at: own).isIn(scriptOf: desired),
-      let record = view.furtherRecord(ofScript: desired, from: view.record(at: own))
+      let record = view.furtherRecord(ofScript: desired, from: view.record(at: own)),
+      let winner = view.uncontestedWinner(record, forClass: desired.regionMark.classNumber)
     {
-      let best = view.winner(record, forClass: desired.regionMark.classNumber)
-      if best.distance < view.rivalDistance(record) { return best }
+      return winner
     }
     var best = Candidate.none
     var position = own
@@ -319,30 +323,6 @@ private struct RelatedLanguages {
     }
     return nil
   }
-}
-
-/// The nearest entry and its distance, in one word.
-///
-///     bit 63…32   distance in eighths
-///         31…0    the entry's position
-struct Nearest {
-  var rawValue: UInt64
-
-  @inline(__always)
-  init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  /// - Parameter distance: in eighths.
-  @inline(__always)
-  init(distance: UInt64, winner: Int) { rawValue = distance << 32 | UInt64(truncatingIfNeeded: winner) }
-
-  /// No find: further than any entry and any threshold, and nearer than `LanguageWord.noRules`.
-  @inline(__always)
-  static var none: Nearest { Nearest(rawValue: 126 << 35) }
-
-  /// The distance in eighths.
-  @inline(__always) var distance: Int { Int(truncatingIfNeeded: rawValue >> 32) }
-  @inline(__always) var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
-  @inline(__always) var isNone: Bool { rawValue == Self.none.rawValue }
 }
 
 /// The best of several entries if languages or scripts compete: the one that comes first wins a tie.

@@ -55,6 +55,13 @@ extension LocaleMatcher {
   @inlinable
   public func bestIdentifier(for desired: [String]) -> String { identifier(bestMatch(for: desired)) }
 
+  /// The entry of the default locale, nil if it is not supported.
+  func defaultEntry(in view: IndexView) -> Int? {
+    guard let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) else { return nil }
+    let first = view.probe(form.lsr.fields).entry
+    return first == 0 ? nil : Lookup(view).nearest(to: form.lsr, amongTripleOf: first).winner
+  }
+
   @usableFromInline
   func orDefault(_ match: LocaleMatch?) -> MatchOrDefault {
     MatchOrDefault(identifier: identifier(match), match: match)

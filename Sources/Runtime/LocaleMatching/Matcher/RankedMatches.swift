@@ -60,7 +60,7 @@ extension LocaleMatcher {
     while start < remaining.count {
       var end = start + 1
       while end < remaining.count, remaining[end].distance == remaining[start].distance { end += 1 }
-      if remaining[start].distance >= 8 { Self.settleTies(&remaining[start..<end], in: view) }
+      if remaining[start].distance >= 8 { Self.breakTies(&remaining[start..<end], in: view) }
       start = end
     }
     return remaining
@@ -72,7 +72,7 @@ extension LocaleMatcher {
   /// entries of a language win in an order of their own: first those of its likely script, and of these first those of
   /// its likely region; then the others, each after those of its script with the likely region. And an entry further
   /// down wins when the first remaining entry of its language would have won.
-  private static func settleTies(_ ties: inout ArraySlice<(entry: Int, distance: Int)>, in view: IndexView) {
+  private static func breakTies(_ ties: inout ArraySlice<(entry: Int, distance: Int)>, in view: IndexView) {
     guard ties.count > 1 else { return }
     var places = ties.enumerated().map { TiedPlace(offset: $0, entry: $1.entry, of: view.lsr($1.entry)) }
     var firstOfScript: [UInt64: Int] = [:]

@@ -241,14 +241,10 @@ struct IndexView {
     return next == 0 ? nil : next
   }
 
-  /// The first entry with this language, script and region; zero for none. No other bit may be set.
+  /// The first entry with this language, script and region, and its slot. If there is none, the entry is zero, and the
+  /// slot the empty one where it would be, or negative if no slot is near enough. No other bit of the triple may be set.
   @inline(__always)
-  func entry(triple: UInt64) -> Int { probe(triple)?.entry ?? 0 }
-
-  /// The slot of a triple and its first entry, or the empty slot where it would be and zero; nil if no slot is near
-  /// enough.
-  @inline(__always)
-  func probe(_ triple: UInt64) -> (slot: Int, entry: Int)? {
+  func probe(_ triple: UInt64) -> (slot: Int, entry: Int) {
     let start = slot(of: triple)
     var slot = start
     while true {
@@ -256,7 +252,7 @@ struct IndexView {
       // The five bits above a triple say which subtags are explicit.
       if entry == 0 || (self[entry] ^ triple) << 5 == 0 { return (slot, entry) }
       slot = self.slot(after: slot)
-      if isTooFar(slot, from: start) { return nil }
+      if isTooFar(slot, from: start) { return (-1, 0) }
     }
   }
 
@@ -339,16 +335,16 @@ struct IndexView {
     Int(truncatingIfNeeded: self[record.position &+ 2] & SupportedRecord.positionMask)
   }
 
-  /// The distance, in eighths, from which on another script or language can be as near as an entry of the record.
+  /// The winner of a record for a class of desired region; nil where another script or language can be as near.
+  ///
+  /// - Parameter record: of the desired language and script.
   @inline(__always)
-  func rivalDistance(_ record: SupportedRecord) -> Int { halves(record.position &+ 2).high }
-
-  /// The winner for a class of desired region in the record's own language and script.
-  @inline(__always)
-  func winner(_ record: SupportedRecord, forClass number: Int) -> Nearest {
-    record.hasRuleSet
+  func uncontestedWinner(_ record: SupportedRecord, forClass number: Int) -> Nearest? {
+    let winner =
+      record.hasRuleSet
       ? classWinner(record, number).nearest
       : Nearest(distance: UInt64(DistanceTable.defaultRegionDistance) << 3, winner: commonWinner(record).winner)
+    return winner.distance < halves(record.position &+ 2).high ? winner : nil
   }
 
   /// - Parameter record: with a rule set.
@@ -368,7 +364,7 @@ struct IndexView {
   @inline(__always)
   func entry(of record: SupportedRecord, region: UInt16) -> Int {
     let triple = record.key | UInt64(region)
-    if record.hasSeveralEntries { return entry(triple: triple) }
+    if record.hasSeveralEntries { return probe(triple).entry }
     let only = commonWinner(record).winner
     return (self[only] ^ triple) << 5 == 0 ? only : 0
   }

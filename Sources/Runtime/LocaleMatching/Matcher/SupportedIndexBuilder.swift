@@ -9,7 +9,7 @@ struct SupportedIndexBuilder {
   /// No identifier has this for its language and script; `und` has zero.
   private var lastKey = UInt64.max
   /// Whether a key found no slot that is near enough: then nothing more is placed.
-  private var isCrowded = false
+  private var hasCollisions = false
 
   /// - Parameters:
   ///   - forms: each supported identifier's, in the caller's order.
@@ -33,9 +33,9 @@ struct SupportedIndexBuilder {
         table[IndexHeader.entriesStart] = UInt64(entriesStart)
         builder = SupportedIndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
         builder.place(forms, preferred: preferred)
-        if !builder.isCrowded { break }
+        if !builder.hasCollisions { break }
       }
-      builder.noteRivals(from: recordsStart)
+      builder.storeCompetingDistances(from: recordsStart)
       table[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
       // Clears the words that duplicates have left free.
       for position in builder.entriesEnd..<recordsStart { words[position] = 0 }
@@ -118,8 +118,10 @@ struct SupportedIndexBuilder {
   private mutating func insert(_ form: SupportedForm, supportedIndex: Int) {
     let lsr = form.lsr
     let entry = entriesEnd
-    guard !isCrowded, let (slot, first) = view.probe(lsr.fields) else {
-      isCrowded = true
+    if hasCollisions { return }
+    let (slot, first) = view.probe(lsr.fields)
+    guard slot >= 0 else {
+      hasCollisions = true
       return
     }
     if first == 0 {
@@ -145,7 +147,7 @@ struct SupportedIndexBuilder {
     let position = view.firstRecord(language: lsr.language)
     guard position != 0 else {
       guard view.setFirstRecord(language: lsr.language, end) else {
-        isCrowded = true
+        hasCollisions = true
         return
       }
       let target = LanguageTable.word(of: lsr.language).target
@@ -172,7 +174,7 @@ struct SupportedIndexBuilder {
     let chain = view[first.position + 2]
     appendRecord(startingWith: entry, form, form.lsr.fields & SupportedRecord.keyMask)
     view[position] |= SupportedRecord.furtherFlag
-    if !view.setFurtherRecord(lastKey, position) { isCrowded = true }
+    if !view.setFurtherRecord(lastKey, position) { hasCollisions = true }
     guard chain / SupportedRecord.followerUnit < SupportedRecord.followerLimit else { return }
     view[position + 2] = chain & SupportedRecord.positionMask
     view[first.position + 2] =
@@ -240,7 +242,7 @@ struct SupportedIndexBuilder {
 
   /// Stores in each record the distance from which on something else can be as near: another script, or a language that
   /// a rule leads to. This is known only when everything is in its place.
-  private func noteRivals(from start: Int) {
+  private func storeCompetingDistances(from start: Int) {
     var position = start
     while position < end {
       let record = view.record(at: position)

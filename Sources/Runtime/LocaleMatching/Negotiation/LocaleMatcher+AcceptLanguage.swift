@@ -75,11 +75,7 @@ extension LocaleMatcher {
   private func entryForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView)
     -> Int?
   {
-    if let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) {
-      let first = view.entry(triple: form.lsr.fields)
-      let entry = first == 0 ? 0 : Lookup(view).nearest(to: form.lsr, amongTripleOf: first).winner
-      if entry != 0, !verdict(on: entry, list, header, view).isNamed { return entry }
-    }
+    if let entry = defaultEntry(in: view), !verdict(on: entry, list, header, view).isNamed { return entry }
     var best: Int?
     for entry in view.entries {
       if let best, view.supportedIndex(best) < view.supportedIndex(entry) { continue }

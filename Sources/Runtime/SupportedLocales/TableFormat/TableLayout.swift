@@ -1,5 +1,5 @@
-/// The first words of an app's table. Positions count 16-bit words from the beginning; zero, which is the header's own,
-/// stands for nothing. A struct, since the conformances of an enum would be linked into every program.
+/// The first words of an app's table. Positions count 16-bit words from the beginning; zero, where the header is, means
+/// none. A struct, since the conformances of an enum would be linked into every program.
 @frozen @usableFromInline package struct TableHeader {
   @usableFromInline package let rawValue: Int
 
@@ -73,25 +73,25 @@
 ///     row          for each first letter of a language of two: where it would be if its second letter were `` ` ``
 ///     language     as it is written in lower case, first letter lowest; its record; found at row + second letter × 2
 ///     region       a byte for each packed region of two letters: its class
-///     class        regions of one class have the same outcome in every arm; zero for those that nothing names
-///     exception    at an arm's row + class: the place of the class's outcome among those of the arm, in the low byte;
-///                  above it the low byte of the row that it belongs to. Rows with the same do not reach each other's
-///     record       arm where no script is written; number of scripts, and a flag; each with three words: the
-///                  packed script, and the arm; with `hasOtherScripts` the arm of all others
-///     arm          row; outcomes: where no region is written, of regions that are no exception, of exceptions
+///     class        regions of one class have the same outcome in every script entry; zero for those that nothing names
+///     exception    at a script entry's row + class: the place of the class's outcome among those of the entry, in the low
+///                  byte; above it the low byte of the row that it belongs to. Rows with the same low byte do not overlap
+///     record       script entry where no script is written; number of scripts, and a flag; each with three words: the
+///                  packed script, and its script entry; with `hasOtherScripts` that of all others
+///     script entry row; outcomes: where no region is written, of regions that are not exceptions, of exceptions
 ///     outcome      position of the winner in the caller's list; distance in eighths and flags; what comes after it:
-///                  another outcome (`moreOutcomes`), the first tier, or zero for nobody; where only two-way
+///                  another outcome (`moreOutcomes`), the first distance group, or zero for none; where only two-way
 ///                  pairs count or the script is favoured, all candidates
-///     tier         distance; the next tier or zero; number of positions; the positions, in search order
+///     group        distance; the next group or zero; number of positions; the positions, in search order
 ///     candidates   number; in search order each with two words: position, distance and flags; where only two-way pairs
-///                  count a third: the distance back
+///                  count a third: the distance in the opposite direction
 ///     localization text; length; language with aliases replaced; number of the matching language and flags;
 ///                  number of the language and script
 @frozen @usableFromInline package enum TableLayout {
   @_alwaysEmitIntoClient package static var nothing: UInt16 { 0xFFFF }
   /// Large sections begin at multiples of this, so that 16 bits reach further.
   @_alwaysEmitIntoClient package static var baseUnit: Int { 4 }
-  /// The flag of a record, above its number: scripts that are not listed have an arm that matches something.
+  /// The flag of a record, above its number: scripts that are not listed have a script entry that matches something.
   @_alwaysEmitIntoClient package static var hasOtherScripts: UInt16 { 1 << 15 }
 
   /// The parts that follow the header: a row for each of 32 letters, the classes of regions, exceptions.
