@@ -147,8 +147,9 @@ surviving_crashes() {
 }
 
 # in_sequence CLIENT SCRATCH PRODUCT ANSWER: what a user does in the first hour, under both build systems, in debug and
-# release: build, run, build, test, build. `swift run` plans otherwise than `swift build`: it takes every executable
-# product of a dependency into the plan, and the next build compiles what the plan has. The scratch folder is shared.
+# release: build, run, build, test, build. `swift run` plans otherwise than `swift build`: it takes every product of a
+# dependency into the plan, and the next build of a client that names the package by URL compiles what the plan has, its
+# plugins' tools too. That they compile is seen in debug: in release it would be minutes for the same sources.
 in_sequence() {
   local client=$1 scratch=$2 product=$3 answer=$4 system configuration start found
   start=$(date +%s%N)
@@ -156,14 +157,16 @@ in_sequence() {
     for configuration in debug release; do
       local options=(
         --package-path "$clients/$client" --scratch-path "$scratch" --build-system "$system" -c "$configuration")
+      local testing=()
+      # A release build lets tests import internals only where they ask: else it is another build, of everything.
+      [ "$configuration" = debug ] || testing=(--disable-testable-imports)
       echo "== $system, $configuration, after $(( ($(date +%s%N) - start) / 1000000000 )) s"
       surviving_crashes swift build "${options[@]}"
       found=$(surviving_crashes swift run "${options[@]}" "$product")
       [ "$found" = "$answer" ] || fail "swift run $product answers '$found', not '$answer'"
       # At once: `swift test` plans anew, and hides what the run has left.
-      surviving_crashes swift build "${options[@]}"
-      # A release build lets tests import internals only where they ask: else it is another build, of everything.
-      surviving_crashes swift test "${options[@]}" --disable-testable-imports
+      [ "$configuration" = release ] || surviving_crashes swift build "${options[@]}"
+      surviving_crashes swift test "${options[@]}" ${testing[@]+"${testing[@]}"}
       surviving_crashes swift build "${options[@]}"
     done
   done

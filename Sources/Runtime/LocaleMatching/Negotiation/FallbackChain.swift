@@ -30,3 +30,109 @@ extension FallbackChain: CustomStringConvertible {
     return text
   }
 }
+
+/// The kind of locale data that is inherited along a fallback chain: CLDR gives some kinds parents of their own (UTS
+/// #35, Locale Inheritance and Matching, Parent Locales).
+public enum LocaleComponent: Hashable, Sendable, CaseIterable {
+  /// Everything that has no chain of its own: translations, formats.
+  case main
+  /// Sort order: `yue` sorts as `zh-Hant`, which inherits from `zh`.
+  case collations
+  /// The places where text breaks into words, lines and sentences.
+  case segmentations
+  /// Grammatical gender and case.
+  case grammaticalFeatures
+  /// Plural categories.
+  case plurals
+
+  @inline(__always)
+  var section: ParentRow.Section {
+    switch self {
+    case .main: .main
+    case .collations: .collations
+    case .segmentations: .segmentations
+    case .grammaticalFeatures: .grammaticalFeatures
+    case .plurals: .plurals
+    }
+  }
+}
+
+extension LanguageIdentifier {
+  /// `und`, the root that every fallback chain ends with.
+  public static let root = LanguageIdentifier(fields: LSR(rawValue: 0))
+
+  /// The identifier that a missing locale inherits from: `es-AR` → `es-419` → `es` → `und`; nil for `und` itself.
+  ///
+  /// It is the parent that CLDR names, else the identifier without its last subtag, except that
+  /// - a language with a script that is not its likely one has `und` (`sr-Latn`): text in another script is not inherited;
+  /// - a region that implies another script is replaced by that script (`zh-TW` → `zh-Hant`), because CLDR's locale of
+  ///   that name is an alias of the one with the script (`zh_Hant_TW`).
+  ///
+  /// See UTS #35, Part 1, Locale Inheritance and Matching. Allocates nothing; makes a few table look-ups.
+  public var parent: LanguageIdentifier? { parent(for: .main) }
+
+  /// The parent for one component of locale data. Allocates nothing; makes a few table look-ups.
+  ///
+  /// A component with a section of its own does not use CLDR's parents for everything, nor the rule about scripts:
+  /// `sr-Latn` sorts as `sr`.
+  public func parent(for component: LocaleComponent) -> LanguageIdentifier? {
+    if self == .root { return nil }
+    // A component without a section of its own inherits as everything else does.
+    let section = ParentLocaleTable.sections & component.section.bit != 0 ? component.section : .main
+    if let named = ParentLocales.named(self, in: section) { return named }
+    if region != nil {
+      let truncated = LanguageIdentifier(language: language, script: script)
+      guard script == nil, language != .undetermined else { return truncated }
+      let likely = likelyScript
+      return likely == truncated.likelyScript ? truncated : LanguageIdentifier(language: language, script: likely)
+    }
+    guard let script, language != .undetermined else { return .root }
+    let truncated = LanguageIdentifier(language: language)
+    let isParentRoot = ParentLocaleTable.scriptSections & section.bit != 0 && script != truncated.likelyScript
+    return isParentRoot ? .root : truncated
+  }
+
+  /// The parent that a row of CLDR's `parentLocales` names for exactly this identifier: `es-AR` → `es-419`, `sr-Latn` →
+  /// `und`; nil if there is no such row (UTS #35, Parent Locales).
+  ///
+  /// For code that follows the rows without CLDR's rules about scripts; use `parent` otherwise. Allocates nothing;
+  /// makes one look-up.
+  package var namedParent: LanguageIdentifier? { self == .root ? nil : ParentLocales.named(self, in: .main) }
+
+  /// The identifier, then each parent in turn, to `und`: `zh-TW`, `zh-Hant`, `und`. Allocates nothing.
+  ///
+  /// The chain contains the subtags that are written. If your locales are stored by CLDR's names, which leave out
+  /// likely scripts, begin it with `withoutLikelyScript`.
+  public var fallbackChain: FallbackChain { FallbackChain(self, component: .main) }
+
+  /// The identifier, then each parent in turn, to `und`, for one component of locale data.
+  public func fallbackChain(for component: LocaleComponent) -> FallbackChain {
+    FallbackChain(self, component: component)
+  }
+
+  /// The identifier without a script that its language and region imply: `de-Latn-LI` → `de-LI`, `az-Arab-IR` →
+  /// `az-IR`; `sr-Latn-RS` stays. Allocates nothing.
+  public var withoutLikelyScript: LanguageIdentifier {
+    let shorter = LanguageIdentifier(language: language, region: region)
+    return script != nil && shorter.likelyScript == script ? shorter : self
+  }
+}
+
+/// The rows of CLDR's `parentLocales`.
+enum ParentLocales {
+  /// The parent that CLDR names for a locale other than root; nil if only truncation applies.
+  @inline(__always)
+  static func named(_ identifier: LanguageIdentifier, in section: ParentRow.Section) -> LanguageIdentifier? {
+    guard identifier.language.packed < PackedSubtag.shortLanguageLimit else { return nil }
+    let locale = LSR(
+      language: identifier.language.packed, script: identifier.script?.packed ?? 0,
+      region: identifier.region?.packed ?? 0)
+    let key = ParentRow.key(section, locale)
+    let slot = PerfectHash.slot(
+      of: key, displacements: ParentLocaleTable.rowDisplacements, slotCount: ParentLocaleTable.rows.count)
+    let row = ParentRow(rawValue: ParentLocaleTable.rows[slot])
+    // An empty slot is all zeroes, which is the key of root only.
+    guard row.key == key, key != 0 else { return nil }
+    return LanguageIdentifier(LSR(rawValue: ParentLocaleTable.parents[row.parent]))
+  }
+}

@@ -1,0 +1,214 @@
+import LocaleMatching
+
+/// Looks up aliases of a bare language, a script and a region in the generated tables. Allocates nothing.
+enum FieldAlias {
+  /// The triple that replaces a language; nil if the language is not an alias.
+  @inline(__always)
+  static func language(_ language: UInt64) -> LSR? {
+    guard language != 0, language < PackedSubtag.shortLanguageLimit else { return nil }
+    let slot = PerfectHash.slot(
+      of: language, displacements: AliasTable.languageDisplacements, slotCount: AliasTable.languages.count)
+    let row = AliasRow(rawValue: AliasTable.languages[slot])
+    return row.language == language ? LSR(rawValue: row.replacement) : nil
+  }
+
+  @inline(__always)
+  static func script(_ script: UInt32) -> UInt32? {
+    for word in AliasTable.scripts {
+      let row = ScriptAliasRow(rawValue: word)
+      if row.script == script { return row.replacement }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  static func isAlias(region: UInt16) -> Bool {
+    RegionAliasBits.contains(region, in: AliasTable.regionBits)
+  }
+
+  /// The region that replaces another: of several, the likely one of the language and script, else the first (UTS #35,
+  /// Annex C, "Territory Exception").
+  @inline(never)
+  static func region(_ region: UInt16, language: UInt64, script: UInt32) -> UInt16? {
+    guard isAlias(region: region) else { return nil }
+    for word in AliasTable.regions {
+      let row = RegionAliasRow(rawValue: word)
+      guard row.region == region, let first = row.replacements.first else { continue }
+      if row.replacements.count > 1 {
+        let bare = LanguageIdentifier(
+          language: LanguageSubtag(packed: language), script: script == 0 ? nil : ScriptSubtag(packed: script))
+        let likely = bare.maximized.region?.packed ?? 0
+        for index in row.replacements where replacement(index) == likely { return likely }
+      }
+      return replacement(first)
+    }
+    return nil
+  }
+
+  private static func replacement(_ index: Int) -> UInt16 {
+    NarrowNumbers.half(index, in: AliasTable.regionReplacements)
+  }
+
+  /// Every region that replaces another, in CLDR's order.
+  static func regions(replacing region: UInt16) -> [UInt16] {
+    for word in AliasTable.regions where RegionAliasRow(rawValue: word).region == region {
+      return RegionAliasRow(rawValue: word).replacements.map(replacement)
+    }
+    return []
+  }
+
+  /// Whether the variant occurs in any alias.
+  @inline(__always)
+  static func concerns(variant: UInt64) -> Bool {
+    for word in AliasTable.variants where word == variant { return true }
+    return false
+  }
+}
+
+/// An alias of more than a bare language, `hy-arevmda` → `hyw`: a line of the generated table, taken apart.
+struct CompoundAlias {
+  var language: UInt64 = 0
+  var region: UInt16 = 0
+  var script: UInt32 = 0
+  private(set) var variants: (UInt64, UInt64) = (0, 0)
+
+  /// Reads one side of a line.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let head = SubtagHead(bytes, to: bytes.count)
+    language = head.language
+    script = head.script
+    region = head.region
+    var walk = SubtagWalk(bytes, from: head.end + 1, to: bytes.count)
+    variants.0 = walk.nextBytes().flatMap { SubtagWord.pack(bytes: $0) } ?? 0
+    variants.1 = walk.nextBytes().flatMap { SubtagWord.pack(bytes: $0) } ?? 0
+  }
+
+  /// Calls the body for each line, in the order in which aliases apply, until the body returns true.
+  ///
+  /// - Returns: whether the body returned true.
+  static func first(where body: (_ type: CompoundAlias, _ replacement: CompoundAlias) -> Bool) -> Bool {
+    AliasTable.compounds.withIdentifierBytes { table in
+      var start = 0
+      while start < table.count {
+        guard let space = table[start...].firstIndex(of: 0x20), let end = table[space...].firstIndex(of: 0x0A) else {
+          return false
+        }
+        let type = CompoundAlias(UnsafeBufferPointer(rebasing: table[start..<space]))
+        let replacement = CompoundAlias(UnsafeBufferPointer(rebasing: table[(space + 1)..<end]))
+        if body(type, replacement) { return true }
+        start = end + 1
+      }
+      return false
+    }
+  }
+}
+
+/// Looks up aliases of types, `ks-primary` → `level1`, in the generated table.
+enum TypeAlias {
+  /// The two bytes of a key, in lower case, so that numbers are in the order of texts.
+  struct Key: Equatable {
+    var rawValue: UInt16
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+      rawValue = UInt16(bytes[range.lowerBound]) << 8 | UInt16(bytes[range.lowerBound + 1])
+    }
+
+    init(_ first: UInt8, _ second: UInt8) { rawValue = UInt16(first) << 8 | UInt16(second) }
+
+    var first: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
+    var second: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+
+    static var regionOverride: Key { Key(0x72, 0x67) }
+    static var subdivision: Key { Key(0x73, 0x64) }
+  }
+
+  static func isTrue(_ type: UnsafeBufferPointer<UInt8>) -> Bool {
+    type.count == 4 && type[0] == 0x74 && type[1] == 0x72 && type[2] == 0x75 && type[3] == 0x65
+  }
+
+  /// The place of the canonical type in the table's text; nil for a type that is not an alias. Allocates nothing.
+  ///
+  /// - Parameters:
+  ///   - key: `rg` is looked up as `sd`, because both hold subdivisions.
+  ///   - type: the whole value, in lower case, with hyphens.
+  static func range(key: Key, type: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let key = key == .regionOverride ? .subdivision : key
+    var hash = TextHash.adding(key.first, to: TextHash.start)
+    hash = TextHash.adding(key.second, to: hash)
+    hash = TextHash.adding(0x2D, to: hash)
+    for byte in type { hash = TextHash.adding(byte, to: hash) }
+    return range(hash) { line in
+      guard line.count > type.count + 3, line[0] == key.first, line[1] == key.second, line[2] == 0x2D else {
+        return nil
+      }
+      for index in type.indices where line[index + 3] != type[index] { return nil }
+      return type.count + 3
+    }
+  }
+
+  /// - Parameter aliasLength: the length of the alias in a line; nil if the line is of another alias.
+  private static func range(_ hash: UInt64, aliasLength: (UnsafeBufferPointer<UInt8>) -> Int?) -> Range<Int>? {
+    let number = PerfectHash.slot(
+      of: hash, displacements: TypeAliasTable.displacements, slotCount: TypeAliasTable.slots.count)
+    guard let offset = TextHash.offset(inSlot: TypeAliasTable.slots[number], of: hash) else { return nil }
+    return TypeAliasTable.lines.withIdentifierBytes { table -> Range<Int>? in
+      guard offset < table.count, let end = table[offset...].firstIndex(of: 0x0A),
+        let length = aliasLength(UnsafeBufferPointer(rebasing: table[offset..<end])),
+        offset + length < end, table[offset + length] == 0x20
+      else { return nil }
+      return (offset + length + 1)..<end
+    }
+  }
+
+  /// The canonical type or key, for `ks-primary` or `@colstrength`; nil for what is not an alias. Allocates the answer.
+  static func canonical(_ alias: [UInt8]) -> [UInt8]? {
+    let isRegionOverride = alias.starts(with: [0x72, 0x67, 0x2D])
+    let alias = isRegionOverride ? [0x73, 0x64] + alias.dropFirst(2) : alias
+    let range = range(TextHash.of(alias)) { line in line.starts(with: alias) ? alias.count : nil }
+    return range.map(bytes)
+  }
+
+  static func bytes(_ range: Range<Int>) -> [UInt8] {
+    TypeAliasTable.lines.withIdentifierBytes { range.upperBound <= $0.count ? [UInt8]($0[range]) : [] }
+  }
+}
+
+/// The replacement that CLDR has for a single subtag, as text for people: nil if no alias replaces it. Allocates.
+package enum SubtagReplacement {
+  /// The replacement of a language: `he` for `iw`, `sr-Latn` for `sh`.
+  package static func language(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    PackedSubtag.language(bytes: bytes).flatMap(FieldAlias.language).map { LanguageIdentifier($0).description }
+  }
+
+  package static func script(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    PackedSubtag.script(bytes: bytes).flatMap(FieldAlias.script).map { ScriptSubtag(packed: $0).description }
+  }
+
+  /// The replacement of a region: all of several, in CLDR's order, separated by spaces.
+  package static func region(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let region = PackedSubtag.region(bytes: bytes) else { return nil }
+    var text = ""
+    for replacement in FieldAlias.regions(replacing: region) {
+      text += (text.utf8.isEmpty ? "" : " ") + RegionSubtag(packed: replacement).description
+    }
+    return text.utf8.isEmpty ? nil : text
+  }
+
+  /// The replacement of a variant: another variant, or a region.
+  package static func variant(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let word = SubtagWord.pack(bytes: bytes) else { return nil }
+    var fields = CanonicalFields(variants: [word])
+    fields.replaceAliases()
+    guard let replacement = fields.variants.first, replacement != word else {
+      return fields.region == 0 ? nil : RegionSubtag(packed: fields.region).description
+    }
+    var buffer = IdentifierBuffer()
+    SubtagWord.forEachByte(of: replacement) { buffer.append(byte: $0) }
+    return buffer.text
+  }
+
+  /// The replacement of a subdivision, the first of several.
+  package static func subdivision(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    TypeAlias.range(key: .subdivision, type: bytes).map { String(decoding: TypeAlias.bytes($0), as: UTF8.self) }
+  }
+}
