@@ -64,7 +64,7 @@ import Testing
   @Test(
     arguments: [
       ("Numeric %", "% numérique", []), ("50% of it", "50 % davon", []), ("Save 20%", "20%ig", []),
-      ("See http://a.b/%20c", "http://a.b/%E4%20", []),
+      ("See http://a.b/%20c", "http://a.b/%E4%20", []), ("http://a.b/c", "http://a.b/%d0%bf%f0%9f", []),
       ("%d %% done", "%d % fertig", ["error audit.formatMismatch de,fr k"]),
       ("%@ done", "% erledigt", ["error audit.formatMismatch de,fr k"]),
       ("Name", "%@", ["error audit.formatMismatch de,fr k"]),
@@ -76,6 +76,37 @@ import Testing
     ] as [(String, String, [String])])
   func formats(source: String, translation: String, expected: [String]) throws {
     #expect(try found(strings("k = \"\(source)\";", "k = \"\(translation)\";")) == expected)
+  }
+
+  /// One cause, though the conversions are at other places of the text.
+  @Test func differencesAtOtherPlaces() throws {
+    #expect(
+      try found(strings("k = Name;", "k = \"a %@\";", fr: "k = \"aaa %@\";")) == ["error audit.formatMismatch de,fr k"])
+  }
+
+  /// Code passes the arguments that the key has, and those of the texts for other counts, also if the developer's text
+  /// omits them.
+  @Test func argumentsThatTheDeveloperOmits() throws {
+    func tags(_ german: String) -> [String: String] {
+      let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+      return catalog(#""tags %@":{"localizations":{"en":\#(unit("Tags")),"de":\#(unit(german))}}"#)
+    }
+    #expect(try found(tags("Tags von %@")) == [])
+    #expect(try found(tags("Tags von %@ %@")) == ["error audit.formatMismatch de tags %@"])
+    func days(_ other: String) -> [String: String] {
+      strings(
+        "\"days.one\" = \"One day\"; \"days.\(other)\" = \"%d days\";",
+        "\"days.one\" = \"%d Tag\"; \"days.\(other)\" = \"%d Tage\";")
+    }
+    for other in ["other", "many", "plural"] { #expect(try found(days(other)) == []) }
+    #expect(try found(days("left")) == ["error audit.formatMismatch de,fr days.one"])
+  }
+
+  /// Code no longer looks up what a catalog calls stale.
+  @Test func staleTextsAreNotCompared() throws {
+    let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+    let entry = #""k":{"extractionState":"stale","localizations":{"en":\#(unit("%d")),"de":\#(unit("%@"))}}"#
+    #expect(try found(catalog(entry)) == ["warning audit.staleKey en k"])
   }
 
   /// Texts of storyboards are titles, of which a percent sign is a part.
@@ -214,6 +245,15 @@ import Testing
     #expect(try found(strings("a = \"\";", "a = \"\";", fr: "a = A;")) == [])
   }
 
+  /// A translators' tool writes empty texts for what nobody has translated yet: one finding.
+  @Test func untranslatedTextsThatAreEmpty() throws {
+    func table(_ text: (Int) -> String) -> String {
+      (1...40).map { "k\($0) = \"\(text($0))\";" }.joined(separator: "\n")
+    }
+    let files = strings(table { "Text \($0)" }, table { $0 > 15 ? "" : "x" }, fr: table { $0 == 1 ? "" : "x" })
+    #expect(try found(files) == ["warning audit.emptyText fr k1", "warning audit.incompleteLocalization de"])
+  }
+
   @Test func missingKeysAreGrouped() throws {
     try withTemporaryFolder { folder in
       for (path, text) in strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;") {
@@ -251,6 +291,11 @@ import Testing
     }
   }
 
+  @Test func addressesAreNoWords() throws {
+    let text = "a = \"URL (as https://a.example/b c@d.example)\";"
+    #expect(try found(strings(text, text)) == [])
+  }
+
   /// A text that most localizations leave as it is, such as a name, is meant so.
   @Test func namesInEveryLanguage() throws {
     var files = strings(
@@ -264,6 +309,23 @@ import Testing
   }
 
   // MARK: - Not errors
+
+  /// One target's table may have the developer's texts in one folder, and translations in another.
+  @Test func tableInTwoFolders() throws {
+    let files = [
+      "App/Resources/en.lproj/Localizable.strings": "a = A; b = \"%d\";",
+      "App/Translations/de.lproj/Localizable.strings": "a = A; b = \"%@\";",
+      "App/Translations/fr.lproj/Localizable.strings": "b = \"%d\";",
+    ]
+    #expect(try found(files) == ["error audit.formatMismatch de b", "warning audit.missingKey fr a"])
+  }
+
+  /// Xcode may run the preprocessor over `Info.plist`, which is then no property list.
+  @Test func preprocessedInfo() throws {
+    let info = "<plist version=\"1.0\"><dict>\n  #if DEBUG\n<key>a</key><string>b</string>\n#endif\n</dict></plist>"
+    let files = ["App/Info.plist": info, "App/en.lproj/Localizable.strings": "a = b;"]
+    #expect(try found(files) == ["note info.preprocessed"])
+  }
 
   /// Without a development region Xcode assumes English.
   @Test func noRegionAtAll() throws {

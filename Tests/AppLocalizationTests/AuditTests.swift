@@ -60,7 +60,8 @@ import Testing
     // lacks; for CLDR it is not a tag, and only the fallback as the development region.
     let english = audit.reachability.filter { $0.localization == "English" }
     #expect(english.map(\.way) == [.fallback("en"), .developmentRegion])
-    #expect(found(audit, .warning).filter { $0 == "audit.unreachable English" }.count == 2)
+    // What is said of the two names says why.
+    #expect(!found(audit, .warning).contains("audit.unreachable English"))
     #expect(found(audit, .warning).contains("audit.declaredWithoutResources ja"))
     #expect(found(audit, .note).contains("audit.resourcesNotDeclared zh_CN"))
   }
@@ -88,8 +89,10 @@ import Testing
       (["en", "x-klingon"], "en", ["audit.unmatchedName x-klingon"]),
       (["en", "he"], "en", []), (["en", "de"], "fr", ["audit.developmentRegionNotLocalized fr"]),
       (["en_GB", "de"], "en-GB", ["audit.developmentRegionSpelling en-GB"]),
-      (["de", "iw", "he"], "de", ["audit.duplicateLocalization he", "audit.unreachable iw", "audit.unreachable iw"]),
-      (["en", "zxx"], "en", ["audit.unreachable zxx"]), (["zh-Hans", "zh-Hant", "zh-HK"], "zh-Hans", []),
+      (["de", "iw", "he"], "de", ["audit.duplicateLocalization he"]),
+      // What several engines say is one finding.
+      (["de", "de-formal"], "de", ["audit.unreachable de-formal"]), (["en", "zxx"], "en", ["audit.unreachable zxx"]),
+      (["zh-Hans", "zh-Hant", "zh-HK"], "zh-Hans", []),
       (["en", "nb", "no"], "en", []), (["en", "qqq"], "en", ["audit.privateUseLanguage qqq"]),
     ] as [([String], String, [String])])
   func names(names: [String], region: String, expected: [String]) throws {

@@ -44,6 +44,7 @@ struct AuditInventory {
       table.localizations[language] = contents
       byName[name] = table
     }
+    join(&byName)
     let interfaces = Dictionary(grouping: interfaces(), by: \.name)
     var documents: [String: InterfaceDocument?] = [:]
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
@@ -61,6 +62,24 @@ struct AuditInventory {
       if table.kind == .settings { table.settingsTexts = settingsTexts(table.name) }
       table.reference = Self.reference(of: table, options.reference ?? sources[table.name] ?? bundle.developmentRegion)
       return table
+    }
+  }
+
+  /// Joins the parts of a table whose developer's texts are in one folder of a target, and whose translations in others.
+  private func join(_ tables: inout [String: AuditTable]) {
+    let region = bundle.developmentRegion ?? "en"
+    let groups = Dictionary(grouping: tables.keys, by: \.lastPathComponent)
+    for names in groups.values where names.count > 1 {
+      let own = names.filter { LocalizationName.contains(Array(tables[$0]?.localizations.keys ?? [:].keys), region) }
+      guard own.count == 1, let main = own.first, var joined = tables.removeValue(forKey: main) else { continue }
+      for name in names.sorted() where name != main {
+        let part = tables[name]?.localizations ?? [:]
+        // Two files for one localization are two tables.
+        guard Set(part.keys).isDisjoint(with: joined.localizations.keys) else { continue }
+        joined.localizations.merge(part) { own, _ in own }
+        tables[name] = nil
+      }
+      tables[main] = joined
     }
   }
 

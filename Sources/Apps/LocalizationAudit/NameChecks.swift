@@ -7,7 +7,7 @@ struct NameChecks {
   let options: AuditOptions
 
   func findings(_ reachability: [Reachability]) -> [AuditFinding] {
-    duplicates() + unreachable(reachability) + developmentRegion() + declared()
+    names(reachability) + developmentRegion() + declared()
   }
 
   private func finding(
@@ -19,49 +19,56 @@ struct NameChecks {
     return AuditFinding(LocalizationDiagnostic(severity, code, message, path: path), localization: localization)
   }
 
-  /// Finds names of one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
-  private func duplicates() -> [AuditFinding] {
-    let groups = Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
-    return groups.sorted { $0.key < $1.key }.map { _, names in
+  /// The names of one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
+  private var duplicates: [[String]] {
+    Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func names(_ reachability: [Reachability]) -> [AuditFinding] {
+    let duplicates = duplicates
+    let doubled = Set(duplicates.joined())
+    let found = duplicates.map { names in
       let list = names.map { "'\($0)'" }.joined(separator: " and ")
       return finding(
         .error, .Audit.duplicate, "\(list) name one localization; only one of them is ever shown", names.first)
     }
+    let answers = Dictionary(grouping: reachability, by: \.localization)
+    return found
+      + bundle.localizations.compactMap { name in
+        guard isKnown(name) || name == "zxx" else {
+          return finding(.error, .Audit.unmatchedName, "no engine knows a language '\(name)'", name)
+        }
+        return doubled.contains(name) ? nil : unreachable(name, (answers[name] ?? []).filter { !$0.isReachable })
+      }
   }
 
-  private func unreachable(_ reachability: [Reachability]) -> [AuditFinding] {
-    bundle.localizations.flatMap { name -> [AuditFinding] in
-      let answers = reachability.filter { $0.localization == name }
-      // Does any engine know this name, without the others?
-      let isKnown = LocalizationEngine.allCases.contains { engine in
-        ReachabilityCandidates(for: name).identifiers.contains { candidate in
-          engine.choice(from: [name], preferring: [candidate]).first == name
-        }
-      }
-      guard isKnown || name == "zxx" else {
-        return [finding(.error, .Audit.unmatchedName, "no engine knows a language '\(name)'", name)]
-      }
-      return answers.compactMap { answer in
-        switch answer.way {
-        case .preferred: nil
-        case .fallback(let preference):
-          finding(
-            .warning, .Audit.unreachable,
-            "no user is shown '\(name)' (\(answer.engine.rawValue)); it only supplies texts that a better one lacks, for '\(preference)'",
-            name)
-        case .developmentRegion:
-          finding(
-            .warning, .Audit.unreachable,
-            "no preference leads to '\(name)' (\(answer.engine.rawValue)); it is only the fallback, as the development region",
-            name)
-        case .never:
-          // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers.
-          finding(
-            answer.engine == .apple ? .error : .warning, .Audit.unreachable,
-            "no preference leads to '\(name)' (\(answer.engine.rawValue))", name)
-        }
+  /// Whether any engine knows a name, if there are no others.
+  private func isKnown(_ name: String) -> Bool {
+    LocalizationEngine.allCases.contains { engine in
+      ReachabilityCandidates(for: name).identifiers.contains { candidate in
+        engine.choice(from: [name], preferring: [candidate]).first == name
       }
     }
+  }
+
+  /// One finding for all engines that do not reach a localization.
+  private func unreachable(_ name: String, _ answers: [Reachability]) -> AuditFinding? {
+    if answers.isEmpty { return nil }
+    let ways = Dictionary(grouping: answers, by: \.way).map { way, answers in
+      let engines = answers.map(\.engine.rawValue).sorted().joined(separator: ", ")
+      return switch way {
+      case .preferred, .never: "no preference leads to '\(name)' (\(engines))"
+      case .fallback(let preference):
+        "no user is shown '\(name)' (\(engines)); it only supplies texts that a better one lacks, for '\(preference)'"
+      case .developmentRegion:
+        "no preference leads to '\(name)' (\(engines)); it is only the fallback, as the development region"
+      }
+    }
+    // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers.
+    let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
+    return finding(
+      isUseless ? .error : .warning, .Audit.unreachable, ways.sorted().joined(separator: ". Also "), name)
   }
 
   private func developmentRegion() -> [AuditFinding] {

@@ -55,9 +55,13 @@ struct TableCheck {
   private mutating func check() {
     let keys = expected.keys
     let known = Set(keys)
+    // Nobody translates them, but they may not be blank: "%d".
+    let wordless = (table.reference.flatMap { table.localizations[$0]?.entries } ?? [:])
+      .filter { !known.contains($0.key) && $0.value.state != .stale }.keys
     var lacking: [String: [String]] = [:]
     var foreign: [String: [String]] = [:]
     var identical: [String: [String]] = [:]
+    var empty: [String: [String]] = [:]
     var without: [String] = []
     for name in names {
       guard let contents = table.localizations[name] else {
@@ -65,6 +69,7 @@ struct TableCheck {
         continue
       }
       var missing: [String] = []
+      var blank: [String] = []
       var needsReview = 0
       for key in keys {
         let entry = contents.entries[key]
@@ -75,15 +80,21 @@ struct TableCheck {
         case .translated, .stale: break
         }
         if let entry, isIdentical(entry, key, name) { identical[name, default: []].append(key) }
+        if isBlank(entry, key, name) { blank.append(key) }
       }
       let stale = contents.entries.filter { isStale($0.key, $0.value, known) }.map(\.key).sortedByBytes
-      report(missing, in: name, contents, &lacking)
+      let single = report(missing: missing, blank: blank, in: name, contents)
+      for key in single.missing { lacking[key, default: []].append(name) }
+      for key in single.blank + wordless.filter({ isBlank(contents.entries[$0], $0, name) }) {
+        empty[key, default: []].append(name)
+      }
       report(foreign: stale, in: name, contents, &foreign)
       if name.isEmpty || name == LocalizationName.base { continue }
       coverage.append(
         TableCoverage(
           table: table.name, localization: name, isReference: isReference(name), hasTable: true,
-          keyCount: keys.count, translatedCount: keys.count - missing.count, needsReviewCount: needsReview,
+          keyCount: keys.count, translatedCount: keys.count - missing.count - blank.count,
+          needsReviewCount: needsReview,
           identicalCount: identical[name]?.count ?? 0, missingKeys: missing, staleKeys: stale))
     }
     for key in lacking.keys.sortedByBytes { report(missing: key, in: reported(lacking[key], .Audit.missingKeys, key)) }
@@ -92,7 +103,7 @@ struct TableCheck {
     report(without: reported(without, .Audit.missingTable))
     if kind == .strings {
       compareFormats()
-      checkEmptyTexts()
+      report(empty: empty)
     }
     checkPlurals()
     checkSimilarKeys()
@@ -149,22 +160,29 @@ struct TableCheck {
 // MARK: - Missing and stale
 
 extension TableCheck {
-  /// Reports missing keys. If a localization lacks more than a quarter of the keys, one finding reports them all.
+  /// Reports a localization that lacks more than a quarter of the keys by one finding, and so a variant. Some translators'
+  /// tools write a blank text for what is not translated. Returns the keys that need a finding of their own.
   private mutating func report(
-    _ missing: [String], in name: String, _ contents: AuditTable.Contents, _ lacking: inout [String: [String]]
-  ) {
-    guard !missing.isEmpty, !contents.isDamaged else { return }
-    let count = "\(expected.keys.count - missing.count) of \(expected.keys.count) texts of '\(table.shortName)'"
+    missing: [String], blank: [String], in name: String, _ contents: AuditTable.Contents
+  ) -> (missing: [String], blank: [String]) {
+    guard !contents.isDamaged else { return ([], blank) }
+    func count(_ lacking: Int) -> String {
+      "\(expected.keys.count - lacking) of \(expected.keys.count) texts of '\(table.shortName)'"
+    }
     let places = contents.paths.prefix(1).map { AuditFinding.Place(localization: name, path: $0) }
     if variants.contains(name) {
+      if missing.isEmpty { return ([], blank) }
       add(
-        .note, .Audit.partialVariant, "'\(name)' has \(count), as a variant of another localization may", [name],
-        places: places)
-    } else if kind != .infoPlist, missing.count >= 20, missing.count * 4 > expected.keys.count, !isReference(name) {
-      add(.warning, .Audit.incomplete, "'\(name)' has \(count)", [name], places: places)
-    } else {
-      for key in missing { lacking[key, default: []].append(name) }
+        .note, .Audit.partialVariant, "'\(name)' has \(count(missing.count)), as a variant of another localization may",
+        [name], places: places)
+      return ([], blank)
     }
+    let lacking = missing.count + blank.count
+    guard kind != .infoPlist, lacking >= 20, lacking * 4 > expected.keys.count, !isReference(name) else {
+      return (missing, blank)
+    }
+    add(.warning, .Audit.incomplete, "'\(name)' has \(count(lacking))", [name], places: places)
+    return ([], [])
   }
 
   private mutating func report(missing key: String, in names: [String]) {
@@ -280,24 +298,37 @@ extension TableCheck {
 // MARK: - Texts
 
 extension TableCheck {
+  /// The developer's text of a key, which may be the key; nil if there is none, or if it varies.
+  private func developersText(_ key: String) -> String? {
+    table.reference.flatMap { table.localizations[$0]?.entries[key]?.format?.plainText }
+      ?? (expected.areTexts ? key : nil)
+  }
+
   /// Compares formats with those of the reference. Equal differences in several translations have one cause.
   private mutating func compareFormats() {
     let reference = table.reference.flatMap { table.localizations[$0]?.entries } ?? [:]
     guard !reference.isEmpty || expected.areTexts else { return }
     struct Difference: Hashable {
       let key: String
-      let mismatches: [FormatMismatch]
+      let reasons: [String]
+      let isDangerous: Bool
     }
     var names: [Difference: [String]] = [:]
     for name in self.names where !isReference(name) {
-      for (key, entry) in table.localizations[name]?.entries ?? [:] where entry.state != .untranslated {
+      for (key, entry) in table.localizations[name]?.entries ?? [:]
+      where entry.state != .untranslated && entry.state != .stale {
         guard let translation = entry.format,
           let source = reference[key]?.format ?? (expected.areTexts ? LocalizedFormat(text: .text(key)) : nil)
         else { continue }
-        let mismatches = FormatComparison.mismatches(source, translation)
-        // Empty texts are reported once, by `checkEmptyTexts`.
+        var mismatches = FormatComparison.mismatches(source, translation)
+        if mismatches.contains(where: \.isExtra), readsArguments(ofAnother: key, reference, translation) {
+          mismatches.removeAll(where: \.isExtra)
+        }
+        // Empty texts have a finding of their own.
         if !mismatches.isEmpty, translation.plainText?.isEmpty != true {
-          names[Difference(key: key, mismatches: mismatches), default: []].append(name)
+          let difference = Difference(
+            key: key, reasons: mismatches.map(\.description), isDangerous: mismatches.contains(where: \.isDangerous))
+          names[difference, default: []].append(name)
         }
       }
     }
@@ -306,28 +337,39 @@ extension TableCheck {
     }) {
       let names = reported(names, .Audit.formatMismatch, difference.key)
       if names.isEmpty { continue }
-      let severity: LocalizationDiagnostic.Severity =
-        difference.mismatches.contains(where: \.isDangerous) ? .error : .warning
-      let reasons = difference.mismatches.prefix(3).map { "\($0)" }.joined(separator: "; ")
-      let more = difference.mismatches.count > 3 ? "; and \(difference.mismatches.count - 3) more" : ""
+      let reasons = difference.reasons.prefix(3).joined(separator: "; ")
+      let more = difference.reasons.count > 3 ? "; and \(difference.reasons.count - 3) more" : ""
       add(
-        severity, .Audit.formatMismatch, "'\(difference.key.shown)' in \(Self.list(names)): \(reasons)\(more)", names,
+        difference.isDangerous ? .error : .warning, .Audit.formatMismatch,
+        "'\(difference.key.shown)' in \(Self.list(names)): \(reasons)\(more)", names,
         key: difference.key, places: names.sorted().compactMap { place(difference.key, in: $0) })
     }
   }
 
-  /// Reports texts that are empty although the developer's is not. A text that most localizations leave empty is intended.
-  private mutating func checkEmptyTexts() {
-    guard let reference = table.reference.flatMap({ table.localizations[$0] }) else { return }
+  /// Whether a translation fits the key, or the text for another count, although it reads arguments that the developer's
+  /// text omits: `"tags %@" = "Tags"`, and `days_one = "one day"` beside `days_other`. Code passes these arguments.
+  private func readsArguments(
+    ofAnother key: String, _ reference: [String: AuditTable.AuditedText], _ translation: LocalizedFormat
+  ) -> Bool {
+    let others = PluralForms.otherKeys(of: key).compactMap { reference[$0]?.format }
+    return ([LocalizedFormat(text: .text(key))] + others).contains { other in
+      !FormatComparison.mismatches(other, translation).contains(where: \.isDangerous)
+    }
+  }
+
+  /// Whether a text is empty although the developer's is not.
+  private func isBlank(_ entry: AuditTable.AuditedText?, _ key: String, _ name: String) -> Bool {
+    guard let entry, !isReference(name), kind == .strings, entry.state != .untranslated else { return false }
+    return entry.format?.plainText?.isEmpty == true && developersText(key)?.isEmpty == false
+  }
+
+  /// Reports empty texts. A text that most localizations leave empty is intended.
+  private mutating func report(empty: [String: [String]]) {
     let others = names.filter { !isReference($0) && table.localizations[$0] != nil }
-    for key in reference.entries.keys.sortedByBytes where reference.entries[key]?.state != .stale {
-      guard let text = reference.entries[key]?.format?.plainText, !text.isEmpty else { continue }
-      let empty = others.filter { name in
-        let entry = table.localizations[name]?.entries[key]
-        return entry?.state != .untranslated && entry?.format?.plainText?.isEmpty == true
-      }
-      let heard = reported(empty, .Audit.emptyText, key)
-      if heard.isEmpty || empty.count > 1 && empty.count * 2 > others.count { continue }
+    for key in empty.keys.sortedByBytes {
+      let names = empty[key] ?? []
+      let heard = reported(names, .Audit.emptyText, key)
+      if heard.isEmpty || names.count > 1 && names.count * 2 > others.count { continue }
       add(
         .warning, .Audit.emptyText, "\(shown(key)) is empty in \(Self.list(heard))", heard, key: key,
         places: heard.sorted().compactMap { place(key, in: $0) })
@@ -337,10 +379,13 @@ extension TableCheck {
   /// Whether a text of more than two words equals the developer's text, word for word.
   private func isIdentical(_ entry: AuditTable.AuditedText, _ key: String, _ name: String) -> Bool {
     guard let reference = table.reference, name != reference, entry.state == .translated, kind == .strings,
-      let text = entry.format?.plainText,
-      text == table.localizations[reference]?.entries[key]?.format?.plainText ?? (expected.areTexts ? key : nil)
+      let text = entry.format?.plainText, text == developersText(key)
     else { return false }
-    return text.split(whereSeparator: \.isWhitespace).filter { $0.contains(where: \.isLetter) }.count > 2
+    // Addresses are the same in all languages.
+    let words = text.split(whereSeparator: \.isWhitespace).filter {
+      $0.contains(where: \.isLetter) && !$0.contains("://") && !$0.contains("@")
+    }
+    return words.count > 2
   }
 
   /// Reports texts in the developer's language, for each localization. What most localizations leave as it is, such as

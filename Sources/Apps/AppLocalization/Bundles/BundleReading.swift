@@ -81,10 +81,22 @@ struct BundleReading {
     switch FileBytes.read(path, limits) {
     case .failure(let problem): diagnostics.append(problem.diagnostic(path))
     case .success(let data):
+      if layout.kind == .sources, Self.hasDirectives(data) {
+        let message = "is for the preprocessor (INFOPLIST_PREPROCESS): not read"
+        return diagnostics.append(LocalizationDiagnostic(.note, .preprocessedInfo, message, path: path))
+      }
       let answer = InfoDictionary.read(data, path: path, limits: limits)
       info = answer.dictionary
       // In sources the build variable is correct: its value is in the project, or it is Xcode's default.
       diagnostics += answer.diagnostics.filter { layout.kind != .sources || $0.code != .unresolvedBuildVariable }
+    }
+  }
+
+  /// Whether a line begins as a directive of C's preprocessor does.
+  private static func hasDirectives(_ data: Data) -> Bool {
+    data.split(separator: UInt8(ascii: "\n")).contains { line in
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return ["#if", "#include", "#define"].contains { text.starts(with: $0.utf8) }
     }
   }
 
@@ -143,6 +155,8 @@ struct BundleReading {
   }
 
   mutating func reportSpellings() {
+    // In sources the names are the developer's.
+    guard layout.kind != .sources else { return }
     for folder in folders where folder.isRepaired && !folder.isBase {
       diagnostics.append(
         LocalizationDiagnostic(
@@ -150,7 +164,6 @@ struct BundleReading {
           "'\(folder.nameOnDisk)' is read as '\(folder.localization)': SwiftPM lower-cases the names of folders",
           path: root.appendingPath(folder.path)))
     }
-    guard layout.kind != .sources else { return }
     let repeated = Dictionary(grouping: folders) { LocalizationName.folded($0.localization) }.filter { $1.count > 1 }
     for (_, folders) in repeated.sorted(by: { $0.key < $1.key }) {
       let names = folders.map { "'\($0.nameOnDisk)'" }.joined(separator: ", ")
@@ -164,6 +177,7 @@ struct BundleReading {
 extension LocalizationDiagnostic.Code {
   static let wrongType: Self = "info.wrongType"
   static let noInfoDictionary: Self = "info.missing"
+  static let preprocessedInfo: Self = "info.preprocessed"
   static let unresolvedBuildVariable: Self = "info.unresolvedBuildVariable"
   static let repairedFolderName: Self = "bundle.repairedFolderName"
   static let localizationIsNoFolder: Self = "bundle.localizationIsNoFolder"

@@ -51,7 +51,8 @@ public struct FormatString: Hashable, Sendable {
     if isProseFlag { return true }
     if specifier.position != nil || specifier.length != nil || specifier.precision != nil { return false }
     guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return true }
-    return before?.properties.numericType != nil || after?.properties.isAlphabetic ?? false
+    // A digit on the right is of percent-encoding: `/%d0%bf`.
+    return [before, after].contains { $0?.properties.numericType != nil } || after?.properties.isAlphabetic ?? false
   }
 
   init(specifiers: [FormatSpecifier], malformed: [Int]) {
@@ -216,6 +217,9 @@ public enum FormatMismatch: Hashable, Sendable {
   case missingSubstitution(String)
   /// The translation has a varying part that the source lacks.
   case extraSubstitution(String)
+
+  /// Whether the translation reads an argument that the source does not have.
+  package var isExtra: Bool { if case .extra = self { true } else { false } }
 
   /// Whether the app may crash or show wrong text, and not only omit something.
   ///
