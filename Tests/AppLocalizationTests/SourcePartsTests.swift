@@ -85,6 +85,17 @@ import Testing
     }
   }
 
+  /// `$(DEVELOPMENT_LANGUAGE)` is the project's region, and `en` without a project: the default of new projects.
+  @Test func developmentLanguage() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("App/Info.plist", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }")
+      try write(folder, ["en", "it"].map { "App/\($0).lproj/Localizable.strings" })
+      #expect(LocalizationAudit(path: folder.path).developmentRegion == "en")
+      try folder.write("Project.swift", "let project = Project(options: .options(developmentRegion: \"it\"))")
+      #expect(LocalizationAudit(path: folder.path).developmentRegion == "it")
+    }
+  }
+
   @Test func settingsBundle() throws {
     try withTemporaryFolder { folder in
       try folder.write("Package.swift", "let package = Package(name: \"A\", defaultLocalization: \"en\")")

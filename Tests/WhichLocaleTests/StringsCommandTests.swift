@@ -117,6 +117,15 @@ import Testing
     #expect(
       result.errors.contains("Other.strings: warning: left out: 'en' has no 'Other.strings', only 'fr': give --from"))
     #expect(result.errors.contains("exported: 1, left out: 1"))
+    // The development region is what `--from` would say. Without either nothing is exported.
+    let named = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it", "--from", "en")
+    #expect(named.output == result.output)
+    #expect(named.errors == result.errors)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("Info.plist"))
+    let refused = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it")
+    #expect(refused.status == 64)
+    #expect(refused.output == "")
+    #expect(refused.errors.contains("the bundle has no development region: give --from"))
   }
 
   @Test func lintJSON() throws {
