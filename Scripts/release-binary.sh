@@ -69,6 +69,7 @@ case $product in
   which-locale) arguments=(audit App --reference en) ;;
   *) arguments=(--path App) ;;
 esac
+quoted=$(printf '"%s", ' "${arguments[@]}")
 status=0
 (cd "$elsewhere" && env -i PATH=/usr/bin:/bin "./$product" "${arguments[@]}") > "$elsewhere/log" 2>&1 || status=$?
 [ "$status" -le 1 ] && grep -q 'localizations' "$elsewhere/log" || { cat "$elsewhere/log"; echo "it does not run"; exit 1; }
@@ -78,5 +79,39 @@ cd "$output"
 rm -f "$product.artifactbundle.zip" "$product-$version-$triple.tar.gz"
 tar -czf "$product-$version-$triple.tar.gz" -C "$(dirname "$program")" "$product"
 python3 -m zipfile -c "$product.artifactbundle.zip" "$product.artifactbundle"
+
+# Tried in a package that takes the bundle as a binary target: its plugin runs the program in the build, and compiles nothing else.
+client=$elsewhere/client
+mkdir -p "$client/Plugins/Audit" "$client/Sources"
+cp -r "$elsewhere/App" "$client/Sources/App"
+touch "$client/Sources/App/App.swift"
+cp "$product.artifactbundle.zip" "$client"
+cat > "$client/Package.swift" <<SWIFT
+// swift-tools-version: 6.1
+import PackageDescription
+let package = Package(
+  name: "client", defaultLocalization: "en",
+  targets: [
+    .target(name: "App", resources: [.process("en.lproj"), .process("de.lproj")], plugins: ["Audit"]),
+    .plugin(name: "Audit", capability: .buildTool(), dependencies: ["$product"]),
+    .binaryTarget(name: "$product", path: "$product.artifactbundle.zip"),
+  ])
+SWIFT
+cat > "$client/Plugins/Audit/Audit.swift" <<SWIFT
+import PackagePlugin
+@main struct Audit: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    let arguments = [$quoted"--format", "xcode", "--fail-on", "never"].map { \$0 == "App" ? target.directoryURL.path : \$0 }
+    return [
+      .buildCommand(
+        displayName: "Audit", executable: try context.tool(named: "$product").url, arguments: arguments, outputFiles: [])
+    ]
+  }
+}
+SWIFT
+swift build --package-path "$client" > "$elsewhere/log" 2>&1 && grep -q 'audit.formatMismatch' "$elsewhere/log" \
+  || { cat "$elsewhere/log"; echo "no plugin runs it"; exit 1; }
+if grep -E 'Compiling (Locale|AppLoc)' "$elsewhere/log"; then echo "the client compiles this package"; exit 1; fi
+
 sha256sum "$product-$version-$triple.tar.gz" "$product.artifactbundle.zip" | tee checksums.txt
 echo "$(wc -c < "$program") bytes"

@@ -64,6 +64,7 @@ import Testing
   @Test(
     arguments: [
       ("Numeric %", "% numérique", []), ("50% of it", "50 % davon", []), ("Save 20%", "20%ig", []),
+      ("Save 20%.", "20 %d'eau", []),
       ("See http://a.b/%20c", "http://a.b/%E4%20", []), ("http://a.b/c", "http://a.b/%d0%bf%f0%9f", []),
       ("%d %% done", "%d % fertig", ["error audit.formatMismatch de,fr k"]),
       ("%@ done", "% erledigt", ["error audit.formatMismatch de,fr k"]),
@@ -359,6 +360,24 @@ import Testing
   @Test func leftoverBase() throws {
     let files = strings("a = A;", "a = A;").merging(["Base.lproj/Localizable.strings": "a = A; old = x;"]) { $1 }
     #expect(try found(files) == ["note audit.leftoverBase"])
+  }
+
+  /// What the others translate is no leftover: `Base` has a part of the developer's texts.
+  @Test func baseBesidePartOfTheDevelopersTexts() throws {
+    let files = strings("a = A;", "a = A; b = \"%@\";", fr: "a = A;").merging(
+      ["Base.lproj/Localizable.strings": "a = A; b = \"%d\";"]) { $1 }
+    #expect(try found(files) == ["error audit.formatMismatch de b", "warning audit.missingKey fr b"])
+  }
+
+  /// A project says `en`, or `en-GB`, and its folder is the other.
+  @Test(arguments: [("en", "en-GB"), ("en-GB", "en")])
+  func regionOfTheDevelopersLanguage(region: String, folder: String) throws {
+    let files = [
+      "Project.swift": "let project = Project(options: .options(developmentRegion: \"\(region)\"))",
+      "App/\(folder).lproj/Localizable.strings": "a = \"%d\";", "App/de.lproj/Localizable.strings": "a = \"%@\";",
+      "App/Base.lproj/Main.storyboard": "<document/>",
+    ]
+    #expect(try found(files) == ["error audit.formatMismatch de a"])
   }
 
   @Test func variants() throws {

@@ -79,6 +79,22 @@ import Testing
     }
   }
 
+  /// What `audit` takes for right, `lint --against` does too.
+  @Test func argumentsThatTheDeveloperOmits() throws {
+    try withFiles { folder in
+      let files = [folder.appendingPathComponent("source.strings"), folder.appendingPathComponent("ru.strings")]
+      let keys = (
+        "\"tags %@\" = \"Tags\"; days_one = \"A day\"; days_other = \"%d days\"; name = \"Name\";",
+        "\"tags %@\" = \"Теги %@\"; days_one = \"%d день\"; days_other = \"%d дней\"; name = \"Имя %@\";"
+      )
+      try Data(keys.0.utf8).write(to: files[0])
+      try Data(keys.1.utf8).write(to: files[1])
+      let result = try Executable.run("strings", "lint", files[1].path, "--against", files[0].path)
+      #expect(result.lines.count == 2)
+      #expect(result.lines.first?.contains("error: 'name': argument 1 ('%@') is not in the source") == true)
+    }
+  }
+
   /// For a folder, all files of texts in it are read, except hidden ones.
   @Test func lintFolder() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")

@@ -113,14 +113,17 @@ struct AuditInventory {
     }
   }
 
-  /// The localization of this name in any spelling. The developer's localization may also be `Base`.
+  /// The localization of this name in any spelling. The developer's localization may also be `Base`, or the only one of
+  /// its language: `en-US` where the project says `en`.
   private static func reference(of table: AuditTable, _ wanted: String?) -> String? {
     let names = table.localizations.keys.sorted()
     if let wanted, names.contains(wanted) { return wanted }
     // If nothing names a region, Xcode assumes English.
     let comparable = LocalizationName.comparable(wanted ?? "en")
-    return names.first { LocalizationName.comparable($0) == comparable }
-      ?? (names.contains(LocalizationName.base) ? LocalizationName.base : nil)
+    if let same = names.first(where: { LocalizationName.comparable($0) == comparable }) { return same }
+    if names.contains(LocalizationName.base) { return LocalizationName.base }
+    let sisters = names.filter { $0.sharesLanguage(with: wanted ?? "en") }
+    return sisters.count == 1 ? sisters.first : nil
   }
 
   /// The storyboards and nibs. A table with the name of each has its texts in localizations without a copy of it.

@@ -63,6 +63,18 @@ struct AuditTable {
   /// The name without its folder.
   var shortName: String { name.lastPathComponent }
 
+  /// Adds texts of `Base.lproj` to a localization that lacks them, if at least half of the others translate them: `Base` is
+  /// then no leftover, but has a part of the developer's texts. Returns whether there are such texts.
+  mutating func complete(_ developer: String, with base: [String: AuditedText]) -> Bool {
+    let others = localizations.filter { $0.key != developer && !$0.key.isEmpty }.values
+    let added = base.filter { key, _ in
+      localizations[developer]?.entries[key] == nil
+        && others.count { $0.entries[key] != nil } * 2 >= max(others.count, 1)
+    }
+    localizations[developer]?.entries.merge(added) { own, _ in own }
+    return !added.isEmpty
+  }
+
   var kind: TableKind {
     if name.contains("Settings.bundle/") { return .settings }
     if shortName.lowercased().hasSuffix("infoplist") { return .infoPlist }

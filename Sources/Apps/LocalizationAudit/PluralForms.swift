@@ -29,19 +29,6 @@ struct PluralForms {
     return PluralCategory.allCases.map(\.rawValue).filter(missing.contains)
   }
 
-  /// The keys that may have the texts of the same thing for other counts: `days_other` and `days.plural` for `days_one`.
-  static func otherKeys(of key: String) -> [String] {
-    guard let mark = key.lastIndex(where: { "._-".contains($0) }) else { return [] }
-    let (stem, last) = (key[...mark], key[key.index(after: mark)...])
-    guard counts.contains(last.lowercased()) else { return [] }
-    return counts.filter { $0 != last.lowercased() }.map {
-      stem + (last.first?.isUppercase == true ? $0.capitalized : $0)
-    }
-  }
-
-  private static let counts =
-    PluralCategory.allCases.map(\.rawValue) + ["singular", "plural", "single", "multiple", "0", "1", "2", "any"]
-
   /// The categories of each variation by number.
   private static func plurals(_ text: VariedText) -> [[String]] {
     switch text {

@@ -36,6 +36,7 @@ struct TableCheck {
     if let developer, table.localizations[base] != nil, table.reference != base {
       leftover = table.localizations.removeValue(forKey: base)
       if table.reference == nil { table.reference = developer }
+      if let texts = leftover?.entries, table.complete(developer, with: texts) { leftover = nil }
     }
     self.table = table
     kind = table.kind
@@ -257,7 +258,8 @@ extension TableCheck {
       // The development language does not need the table: Base, the keys or Info.plist have its texts.
       let isDeveloper = LocalizationName.contains([name], bundle.developmentRegion ?? "en")
       let hasBase = table.localizations[LocalizationName.base] != nil || !table.interfacePlaces.isEmpty
-      if isDeveloper, hasBase || expected.areTexts || kind == .infoPlist { continue }
+      let hasSister = table.reference.map { $0.sharesLanguage(with: name) } ?? false
+      if isDeveloper, hasBase || hasSister || expected.areTexts || kind == .infoPlist { continue }
       coverage.append(
         TableCoverage(
           table: table.name, localization: name, isReference: false, hasTable: false, keyCount: expected.keys.count,
@@ -320,9 +322,9 @@ extension TableCheck {
         guard let translation = entry.format,
           let source = reference[key]?.format ?? (expected.areTexts ? LocalizedFormat(text: .text(key)) : nil)
         else { continue }
-        var mismatches = FormatComparison.mismatches(source, translation)
-        if mismatches.contains(where: \.isExtra), readsArguments(ofAnother: key, reference, translation) {
-          mismatches.removeAll(where: \.isExtra)
+        let mismatches = FormatComparison.mismatches(source, translation).withoutPassedArguments(of: key) { other in
+          let text = other == key ? LocalizedFormat(text: .text(key)) : reference[other]?.format
+          return text.map { FormatComparison.mismatches($0, translation) }
         }
         // Empty texts have a finding of their own.
         if !mismatches.isEmpty, translation.plainText?.isEmpty != true {
@@ -343,17 +345,6 @@ extension TableCheck {
         difference.isDangerous ? .error : .warning, .Audit.formatMismatch,
         "'\(difference.key.shown)' in \(Self.list(names)): \(reasons)\(more)", names,
         key: difference.key, places: names.sorted().compactMap { place(difference.key, in: $0) })
-    }
-  }
-
-  /// Whether a translation fits the key, or the text for another count, although it reads arguments that the developer's
-  /// text omits: `"tags %@" = "Tags"`, and `days_one = "one day"` beside `days_other`. Code passes these arguments.
-  private func readsArguments(
-    ofAnother key: String, _ reference: [String: AuditTable.AuditedText], _ translation: LocalizedFormat
-  ) -> Bool {
-    let others = PluralForms.otherKeys(of: key).compactMap { reference[$0]?.format }
-    return ([LocalizedFormat(text: .text(key))] + others).contains { other in
-      !FormatComparison.mismatches(other, translation).contains(where: \.isDangerous)
     }
   }
 

@@ -148,9 +148,11 @@ extension FormatString {
     return arguments
   }
 
-  /// The arguments that are read by certain conversions, which do not occur in prose by chance.
-  private var certainArguments: [Int: FormatSpecifier] {
-    FormatString(specifiers: specifiers.filter { !$0.isAmbiguous }, malformed: []).arguments
+  /// The arguments that are read by certain conversions, which do not occur in prose by chance. Where the source has a percent
+  /// sign of prose, only objects and conversions with a position are certain: "20% off" may be "20 %d'escompte".
+  private func certainArguments(besideProse: Bool) -> [Int: FormatSpecifier] {
+    let certain = specifiers.filter { !$0.isAmbiguous && (!besideProse || $0.conversion == "@" || $0.position != nil) }
+    return FormatString(specifiers: certain, malformed: []).arguments
   }
 
   /// Whether some conversions have a position and some have none.
@@ -170,7 +172,8 @@ extension FormatString {
   public func mismatches(in translation: FormatString) -> [FormatMismatch] {
     if !isFormat, !translation.isFormat { return [] }
     var found: [FormatMismatch] = []
-    let target = isFormat ? translation.arguments : translation.certainArguments
+    let hasProse = !specifiers.isEmpty || !malformed.isEmpty
+    let target = isFormat ? translation.arguments : translation.certainArguments(besideProse: hasProse)
     // What may be prose is a conversion if the translation has one of its type: `%g` and `%f`. `% o` stays prose.
     let source = arguments.filter { position, specifier in
       if isFormat { return true }

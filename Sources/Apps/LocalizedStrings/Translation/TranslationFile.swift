@@ -400,7 +400,10 @@ extension TranslationFile {
         if !slot.source.isEmpty { report.untranslated.append(unit.id) }
         continue
       }
-      let mismatches = slot.mismatches(in: text)
+      let mismatches = slot.mismatches(in: text).withoutPassedArguments(of: slot.id) { other in
+        let source = other == slot.id ? other : indexes[LiteralKey(other)].map { slots[$0].source }
+        return source.map { FormatString($0).mismatches(in: FormatString(text)) }
+      }
       if !mismatches.isEmpty { report.mismatches.append(.init(id: unit.id, mismatches: mismatches)) }
       if slot.target.map({ LiteralKey($0) == LiteralKey(text) }) != true { report.changed.append(unit.id) }
       returned.append(ReturnedTranslation(slot: slot, unit: unit, text: text))

@@ -29,7 +29,7 @@ package enum XcodeProject {
       if region.string == nil { diagnostics.append(malformed("knownRegions has an entry that is not a string")) }
       return region.string
     }
-    let development = project["developmentRegion"]?.string
+    let development = project["developmentRegion"]?.string.flatMap { $0.isEmpty ? nil : $0 }
     if development == nil {
       // Old projects have no development region, and Xcode opens them.
       diagnostics.append(
