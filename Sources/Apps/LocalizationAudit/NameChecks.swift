@@ -65,10 +65,13 @@ struct NameChecks {
         "no preference leads to '\(name)' (\(engines)); it is only the fallback, as the development region"
       }
     }
-    // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers.
+    // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers: beside
+    // Apple's, what they alone do not reach, such as `French.lproj`, may be as intended.
+    let isApples = answers.contains { $0.engine == .apple } || !options.engines.contains(.apple)
     let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
     return finding(
-      isUseless ? .error : .warning, .Audit.unreachable, ways.sorted().joined(separator: ". Also "), name)
+      isUseless ? .error : isApples ? .warning : .note, .Audit.unreachable, ways.sorted().joined(separator: ". Also "),
+      name)
   }
 
   private func developmentRegion() -> [AuditFinding] {

@@ -167,7 +167,8 @@ extension FormatString {
   /// `%lld`. `%d` and `%lld` are not compatible, nor are a number and `%@`.
   ///
   /// A source without certain conversions is not a format: its percent signs are text, as in "50 % of", and also those
-  /// of its translation. Certain conversions of the translation are still reported. A malformed percent sign is
+  /// of its translation. Certain conversions of the translation are still reported; where the source has percent signs, only
+  /// objects and conversions with a position. A malformed percent sign is
   /// reported if the source is a format without one. Mixed positions are reported if the source does not mix them.
   public func mismatches(in translation: FormatString) -> [FormatMismatch] {
     if !isFormat, !translation.isFormat { return [] }
