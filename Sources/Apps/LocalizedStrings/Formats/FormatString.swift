@@ -148,11 +148,9 @@ extension FormatString {
     return arguments
   }
 
-  /// The arguments that are read by certain conversions, which do not occur in prose by chance. Where the source has a percent
-  /// sign of prose, only objects and conversions with a position are certain: "20% off" may be "20 %d'escompte".
-  private func certainArguments(besideProse: Bool) -> [Int: FormatSpecifier] {
-    let certain = specifiers.filter { !$0.isAmbiguous && (!besideProse || $0.conversion == "@" || $0.position != nil) }
-    return FormatString(specifiers: certain, malformed: []).arguments
+  /// The arguments that are read by certain conversions, which do not occur in prose by chance.
+  private var certainArguments: [Int: FormatSpecifier] {
+    FormatString(specifiers: specifiers.filter { !$0.isAmbiguous }, malformed: []).arguments
   }
 
   /// Whether some conversions have a position and some have none.
@@ -167,14 +165,12 @@ extension FormatString {
   /// `%lld`. `%d` and `%lld` are not compatible, nor are a number and `%@`.
   ///
   /// A source without certain conversions is not a format: its percent signs are text, as in "50 % of", and also those
-  /// of its translation. Certain conversions of the translation are still reported; where the source has percent signs, only
-  /// objects and conversions with a position. A malformed percent sign is
+  /// of its translation. Certain conversions of the translation are still reported. A malformed percent sign is
   /// reported if the source is a format without one. Mixed positions are reported if the source does not mix them.
   public func mismatches(in translation: FormatString) -> [FormatMismatch] {
     if !isFormat, !translation.isFormat { return [] }
     var found: [FormatMismatch] = []
-    let hasProse = !specifiers.isEmpty || !malformed.isEmpty
-    let target = isFormat ? translation.arguments : translation.certainArguments(besideProse: hasProse)
+    let target = isFormat ? translation.arguments : translation.certainArguments
     // What may be prose is a conversion if the translation has one of its type: `%g` and `%f`. `% o` stays prose.
     let source = arguments.filter { position, specifier in
       if isFormat { return true }
