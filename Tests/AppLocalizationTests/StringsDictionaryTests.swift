@@ -57,6 +57,7 @@ import Testing
     arguments: [
       ("k = (a);", "wrongType"), ("k = { a = b; };", "missingFormat"),
       ("k = { NSStringLocalizedFormatKey = \"%#@v@\"; };", "missingVariable"),
+      ("k = { NSStringLocalizedFormatKey = \"%#@v @\"; v = { RULE; TYPE; other = y; }; };", "missingVariable"),
       ("k = { NSStringLocalizedFormatKey = x; v = { RULE; TYPE; other = y; }; };", "unusedVariable"),
       ("k = { NSStringLocalizedFormatKey = \"%#@v@\"; v = { TYPE; other = y; }; };", "unknownRule"),
       ("k = { NSStringLocalizedFormatKey = \"%#@v@\"; v = { RULE; other = y; }; };", "valueType"),

@@ -17,8 +17,10 @@ struct SubstitutionGraph {
     Set(roots + references.values.joined()).filter { references[$0] == nil }.sorted()
   }
 
-  /// The names that no text refers to, directly or indirectly, in order.
+  /// The names that no text refers to, directly or indirectly, in order. None if a name is missing: it is probably one of
+  /// these, misspelled, which is one mistake.
   var unused: [String] {
+    if !missing.isEmpty { return [] }
     var reached = Set(roots)
     var open = roots
     while let name = open.popLast() {
