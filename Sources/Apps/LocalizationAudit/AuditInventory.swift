@@ -19,6 +19,8 @@ struct AuditInventory {
     self.bundle = bundle
     self.catalogs = catalogs
     guard options.checksStrings else { return }
+    // Before any table, so that less is held: no file takes as much memory while it is read as a storyboard.
+    let interfaces = interfaces(of: Set(bundle.tableFiles.map(\.table.lastPathComponent)))
     var byName: [String: AuditTable] = [:]
     var sources: [String: String] = [:]
     let isNested = bundle.layout.kind == .sources || bundle.layout.resourceFolders.count > 1
@@ -45,24 +47,14 @@ struct AuditInventory {
       byName[name] = table
     }
     join(&byName)
-    let interfaces = Dictionary(grouping: interfaces(), by: \.name)
-    var documents: [String: InterfaceDocument?] = [:]
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
-      let found = interfaces[table.shortName] ?? []
-      table.interfacePlaces = Set(found.map(\.place))
-      // Copies in other localizations have the objects of the developer's.
-      let own = found.filter { $0.isDevelopers }
-      table.interfaces = (own.isEmpty ? Array(found.prefix(1)) : own).compactMap { interface -> InterfaceDocument? in
-        if let known = documents[interface.path] { return known }
-        let document = document(interface.path)
-        documents[interface.path] = .some(document)
-        return document
-      }
+      if let found = interfaces[table.shortName] { (table.interfacePlaces, table.interfaces) = found }
       if table.kind == .settings { table.settingsTexts = settingsTexts(table.name) }
       table.reference = Self.reference(of: table, options.reference ?? sources[table.name] ?? bundle.developmentRegion)
       return table
     }
+    self.catalogs = [:]
   }
 
   /// Joins the parts of a table whose developer's texts are in one folder of a target, and whose translations in others.
@@ -86,8 +78,8 @@ struct AuditInventory {
   /// The texts of a page of settings; Xcode's template leaves keys in its table that no page shows.
   private func settingsTexts(_ name: String) -> Set<String>? {
     let path = bundle.path(of: name + ".plist")
-    guard case .success(let data) = FileBytes.read(path, bundle.limits),
-      let list = try? PropertyListDocument(data, path: path, limits: bundle.limits).value
+    guard case .success(let bytes) = FileBytes.read(path, bundle.limits),
+      let list = try? PropertyListDocument(bytes, path: path, limits: bundle.limits).value
     else { return nil }
     var texts: Set<String> = []
     var open = [list]
@@ -100,8 +92,8 @@ struct AuditInventory {
   }
 
   private func document(_ relative: String) -> InterfaceDocument? {
-    guard case .success(let data) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
-    return InterfaceDocument(Array(data), limits: bundle.limits)
+    guard case .success(let bytes) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
+    return InterfaceDocument(bytes, limits: bundle.limits)
   }
 
   /// The name of a place in a table.
@@ -126,18 +118,27 @@ struct AuditInventory {
     return sisters.count == 1 ? sisters.first : nil
   }
 
-  /// The storyboards and nibs. A table with the name of each has its texts in localizations without a copy of it.
-  private func interfaces() -> [(name: String, path: String, place: String, isDevelopers: Bool)] {
+  /// The places and the contents of storyboards and nibs with the names of tables. A table has the texts of its
+  /// storyboard in localizations without a copy of it.
+  private func interfaces(of tables: Set<String>) -> [String: (places: Set<String>, documents: [InterfaceDocument])] {
     let kinds = ["storyboard", "storyboardc", "xib", "nib", "intentdefinition"]
     let places =
       bundle.folders.map { ($0.path, Self.name(of: $0.place)) } + bundle.layout.resourceFolders.map { ($0, "") }
-    return places.flatMap { folder, place in
+    let found = places.flatMap { folder, place -> [(name: String, path: String, place: String, isDevelopers: Bool)] in
       let isDevelopers =
         place.isEmpty || place == LocalizationName.base
         || LocalizationName.contains([place], bundle.developmentRegion ?? "en")
-      return FolderListing(of: bundle.path(of: folder), bundle.limits).names
-        .filter { name in kinds.contains { name.hasExtension($0) } }
-        .map { (String($0.nameAndExtension.name), folder.appendingPath($0), place, isDevelopers) }
+      return FolderListing(of: bundle.path(of: folder), bundle.limits).names.compactMap { file in
+        let name = String(file.nameAndExtension.name)
+        guard kinds.contains(where: file.hasExtension), tables.contains(name) else { return nil }
+        return (name: name, path: folder.appendingPath(file), place: place, isDevelopers: isDevelopers)
+      }
+    }
+    return Dictionary(grouping: found, by: \.name).mapValues { copies in
+      // Copies in other localizations have the objects of the developer's.
+      let own = copies.filter(\.isDevelopers)
+      let documents = (own.isEmpty ? Array(copies.prefix(1)) : own).compactMap { document($0.path) }
+      return (Set(copies.map(\.place)), documents)
     }
   }
 
@@ -153,7 +154,7 @@ struct AuditInventory {
     let language = Self.name(of: file.place)
     let bytes: [UInt8]
     switch FileBytes.read(path, bundle.limits) {
-    case .success(let data): bytes = Array(data)
+    case .success(let read): bytes = read
     case .failure(let problem):
       contents.isDamaged = true
       return report([problem.diagnostic(path)], language, table)
@@ -190,8 +191,8 @@ struct AuditInventory {
   /// Reads a catalog. Its problems were reported when the bundle was read.
   private mutating func catalog(_ relative: String) -> StringCatalog? {
     if let known = catalogs[relative] { return known }
-    guard case .success(let data) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
-    catalogs[relative] = StringCatalog.read(data).catalog
+    guard case .success(let bytes) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
+    catalogs[relative] = StringCatalog.read(bytes).catalog
     return catalogs[relative]
   }
 

@@ -78,7 +78,7 @@ public struct LocalizationAudit: Sendable {
     _ progress: (Int, Int) -> Void = { _, _ in }
   ) {
     var run = AuditRun(options)
-    let sources = SourceParts(of: path, limits: limits, others: others, isExcluded: isExcluded)
+    var sources = SourceParts(of: path, limits: limits, others: others, isExcluded: isExcluded)
     if sources.parts.isEmpty {
       let bundle = LocalizedBundle(path: path, limits: limits)
       run.findings = bundle.diagnostics.map { AuditFinding($0) }
@@ -90,9 +90,10 @@ public struct LocalizationAudit: Sendable {
     for project in sources.projects { unshipped.formUnion(check.unshipped(project).keys) }
     // The whole project decides whether a translation has hardly begun.
     var inventories: [AuditInventory] = []
-    for part in sources.parts {
-      let inventory = AuditInventory(part.bundle, options, catalogs: part.catalogs, without: unshipped)
-      inventories.append(inventory)
+    for index in sources.parts.indices {
+      let part = sources.parts[index]
+      inventories.append(AuditInventory(part.bundle, options, catalogs: part.catalogs, without: unshipped))
+      sources.parts[index].catalogs = [:]
       progress(inventories.count, sources.parts.count * 2)
     }
     let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path }

@@ -4,36 +4,38 @@ import LocalizedStrings
 /// Compares a project's settings of languages with its folders.
 struct ProjectCheck {
   private let root: String
-  private let sources: SourceParts
-  /// The parts of each project, and of the packages within the folder of an app's project, whose languages are those of
-  /// the app.
-  private let parts: [String: [SourceParts.SourcePart]]
+  private let projects: [ProjectLocalizations]
+  private let unused: [String]
+  /// The bundles of each project, and of the packages within the folder of an app's project, whose languages are those
+  /// of the app.
+  private let bundles: [String: [LocalizedBundle]]
 
   init(root: String, sources: SourceParts) {
     self.root = root
-    self.sources = sources
-    let apps = Dictionary(grouping: sources.projects.filter { !$0.knownRegions.isEmpty }, by: \.folder)
-    var parts: [String: [SourceParts.SourcePart]] = [:]
+    projects = sources.projects
+    unused = sources.unused
+    let apps = Dictionary(grouping: projects.filter { !$0.knownRegions.isEmpty }, by: \.folder)
+    var bundles: [String: [LocalizedBundle]] = [:]
     for part in sources.parts {
       guard let own = part.project else { continue }
-      parts[own.path, default: []].append(part)
+      bundles[own.path, default: []].append(part.bundle)
       guard own.path.lastPathComponent == "Package.swift" else { continue }
       if let app = own.folder.pathAndParents.lazy.compactMap({ apps[$0]?.first }).first {
-        parts[app.path, default: []].append(part)
+        bundles[app.path, default: []].append(part.bundle)
       }
     }
-    self.parts = parts
+    self.bundles = bundles
   }
 
   /// The localizations below the project that are not among its known regions, each once. No user sees them.
   func unshipped(_ project: ProjectLocalizations) -> [String: [String]] {
     guard !project.knownRegions.isEmpty else { return [:] }
     var paths: [String: [String]] = [:]
-    for part in parts[project.path] ?? [] {
-      for folder in part.bundle.folders where !folder.isBase {
+    for bundle in bundles[project.path] ?? [] {
+      for folder in bundle.folders where !folder.isBase {
         paths[folder.localization, default: []].append(folder.path)
       }
-      for catalog in part.bundle.catalogs {
+      for catalog in bundle.catalogs {
         for name in catalog.localizations where name != catalog.sourceLanguage {
           paths[name, default: []].append(catalog.path)
         }
@@ -52,14 +54,14 @@ struct ProjectCheck {
           LocalizationDiagnostic(.note, code, message, path: places.first?.path), localizations: names,
           places: places.count > 1 ? places : []))
     }
-    for project in sources.projects where !project.knownRegions.isEmpty {
+    for project in projects where !project.knownRegions.isEmpty {
       for (name, paths) in unshipped(project).sorted(by: { $0.key < $1.key }) {
         note(
           .Audit.notKnownRegion, "'\(name)' is not among the regions that '\(project.path)' knows: nobody is shown it",
           [name], paths)
       }
-      let present = (parts[project.path] ?? []).flatMap { part in
-        part.bundle.folders.filter { !$0.isBase }.map(\.localization) + part.bundle.catalogs.flatMap(\.localizations)
+      let present = (bundles[project.path] ?? []).flatMap { bundle in
+        bundle.folders.filter { !$0.isBase }.map(\.localization) + bundle.catalogs.flatMap(\.localizations)
       }
       let empty = project.knownRegions.filter {
         !LocalizationName.contains(present, $0) && $0 != project.developmentRegion
@@ -72,12 +74,12 @@ struct ProjectCheck {
           [project.path])
       }
     }
-    if !sources.unused.isEmpty {
-      let count = sources.unused.count
+    if !unused.isEmpty {
+      let count = unused.count
       let folders = "\(count) folder\(count == 1 ? "" : "s") with localized files \(count == 1 ? "is" : "are")"
       note(
         .Audit.notInTarget, "\(folders) in no target: they are not shipped, and were not checked", [],
-        sources.unused)
+        unused)
     }
     return findings
   }

@@ -1,4 +1,3 @@
-import Foundation
 import LocalizedStrings
 import SystemAccess
 
@@ -58,9 +57,9 @@ struct BundleReading {
     let path = root.appendingPath(relative)
     switch FileBytes.read(path, limits) {
     case .failure(let problem): diagnostics.append(problem.diagnostic(path))
-    case .success(let data):
+    case .success(let bytes):
       let found: [LocalizationDiagnostic]
-      (project, found) = ProjectFile.read(data, path: relative, limits: limits)
+      (project, found) = ProjectFile.read(bytes, path: relative, limits: limits)
       diagnostics += found.map { $0.at(path: path) }
     }
   }
@@ -80,12 +79,12 @@ struct BundleReading {
     let path = root.appendingPath(relative)
     switch FileBytes.read(path, limits) {
     case .failure(let problem): diagnostics.append(problem.diagnostic(path))
-    case .success(let data):
-      if layout.kind == .sources, Self.hasDirectives(data) {
+    case .success(let bytes):
+      if layout.kind == .sources, Self.hasDirectives(bytes) {
         let message = "is for the preprocessor (INFOPLIST_PREPROCESS): not read"
         return diagnostics.append(LocalizationDiagnostic(.note, .preprocessedInfo, message, path: path))
       }
-      let answer = InfoDictionary.read(data, path: path, limits: limits)
+      let answer = InfoDictionary.read(bytes, path: path, limits: limits)
       info = answer.dictionary
       // In sources the build variable is correct: its value is in the project, or it is Xcode's default.
       diagnostics += answer.diagnostics.filter { layout.kind != .sources || $0.code != .unresolvedBuildVariable }
@@ -93,8 +92,8 @@ struct BundleReading {
   }
 
   /// Whether a line begins as a directive of C's preprocessor does.
-  private static func hasDirectives(_ data: Data) -> Bool {
-    data.split(separator: UInt8(ascii: "\n")).contains { line in
+  private static func hasDirectives(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { line in
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       return ["#if", "#include", "#define"].contains { text.starts(with: $0.utf8) }
     }
@@ -145,8 +144,8 @@ struct BundleReading {
     let path = root.appendingPath(relative)
     switch FileBytes.read(path, limits) {
     case .failure(let problem): diagnostics.append(problem.diagnostic(path))
-    case .success(let data):
-      let reading = StringCatalog.read(data, path: path, limits: limits)
+    case .success(let bytes):
+      let reading = StringCatalog.read(bytes, path: path, limits: limits)
       diagnostics += reading.diagnostics
       guard let catalog = reading.catalog else { return }
       catalogs.append(CatalogSummary(catalog, path: relative))

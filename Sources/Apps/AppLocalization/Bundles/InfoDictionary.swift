@@ -1,4 +1,3 @@
-import Foundation
 import LocalizedStrings
 
 /// An app's info dictionary (`Info.plist`), with properties for the keys that decide about languages.
@@ -20,14 +19,14 @@ public struct InfoDictionary: Hashable, Sendable {
   /// Reads a file: XML, binary or old-style. If that fails, the result is an empty dictionary and a diagnostic.
   ///
   /// - Parameters:
-  ///   - data: the whole file.
+  ///   - bytes: the whole file.
   ///   - path: the path that diagnostics name.
   ///   - limits: the greatest size and nesting depth.
   public static func read(
-    _ data: Data, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
     do throws(LocalizationDiagnostic) {
-      let list = try PropertyListDocument(data, path: path, limits: limits)
+      let list = try PropertyListDocument(bytes, path: path, limits: limits)
       guard case .dictionary(let values) = list.value else {
         let message = "the property list is \(list.value.kind), not a dictionary"
         return (.empty, [LocalizationDiagnostic(.error, .wrongType, message, path: path)])

@@ -37,8 +37,8 @@ extension LocalizedBundle {
       if case .file = FileKind(at: path(of: relative)) {
         switch FileBytes.read(path(of: relative), limits) {
         case .failure(let problem): return info(nil, [:], [problem.diagnostic(path(of: relative))])
-        case .success(let data):
-          let reading = StringsTable.read(data, path: path(of: relative), limits: limits)
+        case .success(let bytes):
+          let reading = StringsTable.read(bytes, path: path(of: relative), limits: limits)
           var strings: [String: String] = [:]
           for entry in reading.table.entries { strings[entry.key] = entry.text }
           return info(place.place, strings, reading.diagnostics)
@@ -56,8 +56,8 @@ extension LocalizedBundle {
 
   private func info(of summary: CatalogSummary, _ language: String) -> LocalizedInfoDictionary {
     let file = path(of: summary.path)
-    guard case .success(let data) = FileBytes.read(file, limits) else { return info(nil, [:], []) }
-    let reading = StringCatalog.read(data, path: file, limits: limits)
+    guard case .success(let bytes) = FileBytes.read(file, limits) else { return info(nil, [:], []) }
+    let reading = StringCatalog.read(bytes, path: file, limits: limits)
     var strings: [String: String] = [:]
     let wanted = LocalizationName.comparable(language)
     for key in reading.catalog?.keys ?? [] {

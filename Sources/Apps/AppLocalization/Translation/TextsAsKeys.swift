@@ -29,8 +29,8 @@ extension LocalizedBundle {
     else { return table }
     var counts: [String: Int] = [:]
     for other in others {
-      guard case .success(let data) = FileBytes.read(path(of: other.path), limits) else { continue }
-      for key in Set(StringsTable.read(data).table.entries.map(\.key)) { counts[key, default: 0] += 1 }
+      guard case .success(let bytes) = FileBytes.read(path(of: other.path), limits) else { continue }
+      for key in Set(StringsTable.read(bytes).table.entries.map(\.key)) { counts[key, default: 0] += 1 }
     }
     let common = Set(counts.filter { $1 * 2 >= others.count }.keys)
     guard TextsAsKeys.areTexts(own: own, common: common) else { return table }

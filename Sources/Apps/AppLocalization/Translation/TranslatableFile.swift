@@ -32,8 +32,7 @@ struct TranslatableFile {
     switch FileBytes.read(path, bundle.limits) {
     case .failure(.missing): return .success(nil)
     case .failure(let problem): return .failure(problem)
-    case .success(let data):
-      let bytes = Array(data)
+    case .success(let bytes):
       switch source.format {
       case .strings: return .success((.strings(StringsTable.read(bytes, path: path, limits: bundle.limits)), bytes))
       case .stringsDictionary:

@@ -53,8 +53,8 @@ extension LocalizationDiagnostic.Code {
 /// Reads whole files of a bundle.
 package enum FileBytes {
   /// The bytes of a regular file, or the problem that prevents reading.
-  package static func read(_ path: String, _ limits: ReadingLimits) -> Result<Data, FileProblem> {
-    FileReader.read(path, limit: limits.fileByteCount).mapError(FileProblem.file)
+  package static func read(_ path: String, _ limits: ReadingLimits) -> Result<[UInt8], FileProblem> {
+    FileReader.read(path, limit: limits.fileByteCount).map(Array.init).mapError(FileProblem.file)
   }
 }
 

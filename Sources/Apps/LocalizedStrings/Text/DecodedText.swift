@@ -31,6 +31,8 @@ struct DecodedText {
 
   private mutating func decode<Units: Sequence, Codec: UnicodeCodec>(_ units: Units, _: Codec.Type)
   where Units.Element == Codec.CodeUnit {
+    // Growing step by step would hold the scalars twice, and up to twice the room that they need.
+    scalars.reserveCapacity(units.underestimatedCount)
     var codec = Codec()
     var iterator = units.makeIterator()
     while true {

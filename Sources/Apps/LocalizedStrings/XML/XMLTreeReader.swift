@@ -55,11 +55,16 @@ struct XMLTreeReader {
   private var root: XMLTree?
 
   /// Reads a document. Time is linear in the length of the text.
-  static func read(_ text: DecodedText, _ limits: ReadingLimits) throws(XMLProblem) -> XMLTree {
+  ///
+  /// - Parameter visit: receives each element when it ends, after the elements within it. What it removes from the
+  ///   element is not kept.
+  static func read(
+    _ text: DecodedText, _ limits: ReadingLimits, visit: (inout XMLTree) -> Void = { _ in }
+  ) throws(XMLProblem) -> XMLTree {
     if text.scalars.isEmpty { throw XMLProblem(message: "an empty file", position: nil) }
     var reader = XMLTreeReader(text, limits)
     try reader.checkEncoding(text)
-    return try reader.document()
+    return try reader.document(visit)
   }
 
   private init(_ text: DecodedText, _ limits: ReadingLimits) {
@@ -85,7 +90,7 @@ struct XMLTreeReader {
     }
   }
 
-  private mutating func document() throws(XMLProblem) -> XMLTree {
+  private mutating func document(_ visit: (inout XMLTree) -> Void) throws(XMLProblem) -> XMLTree {
     while let scalar = cursor.current {
       let start = cursor.index
       if scalar != "<" {
@@ -106,8 +111,9 @@ struct XMLTreeReader {
         _ = try readUntil("?>", "an instruction", from: start)
       } else if cursor.take("</") {
         try closeElement(start)
-      } else {
-        try openElement(start)
+        endElement(visit)
+      } else if try openElement(start) {
+        endElement(visit)
       }
     }
     if let open = stack.last {
@@ -119,7 +125,8 @@ struct XMLTreeReader {
 
   // MARK: - Elements
 
-  private mutating func openElement(_ start: Int) throws(XMLProblem) {
+  /// Returns whether the element also ends here.
+  private mutating func openElement(_ start: Int) throws(XMLProblem) -> Bool {
     cursor.advance()
     let name = try readName()
     if root != nil, stack.isEmpty { throw problem("a second outermost element '\(name.shown)'", at: start) }
@@ -139,8 +146,7 @@ struct XMLTreeReader {
         stack.append(
           XMLTree(
             name: name, attributes: attributes, position: lines.position(of: start), range: start..<cursor.index))
-        if isClosed { endElement() }
-        return
+        return isClosed
       }
       if space == cursor.index { throw problem("\(found) within the tag '\(name.shown)'") }
       let place = cursor.index
@@ -158,12 +164,12 @@ struct XMLTreeReader {
       let open = stack.last.map { "'\($0.name.shown)' is open" } ?? "nothing is open"
       throw problem("'\(name.shown)' is closed where \(open)", at: start)
     }
-    endElement()
   }
 
-  private mutating func endElement() {
+  private mutating func endElement(_ visit: (inout XMLTree) -> Void) {
     guard var element = stack.popLast() else { return }
     element.range = element.range.lowerBound..<cursor.index
+    visit(&element)
     if stack.isEmpty { root = element } else { append(.element(element)) }
   }
 

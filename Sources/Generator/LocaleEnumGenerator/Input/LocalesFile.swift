@@ -128,8 +128,8 @@ struct JSONFile {
   /// - Parameter name: the name to show.
   init(_ url: URL, name: String) throws(InputDiagnostic) {
     self.name = name
-    let data = try Self.contents(of: url, name: name)
-    let document = JSONDocument(data)
+    let bytes = try Self.contents(of: url, name: name)
+    let document = JSONDocument(bytes)
     if let problem = document.diagnostics.first(where: { $0.severity == .error }) {
       throw InputDiagnostic(
         "is not JSON: \(problem.message)", file: name, line: problem.line ?? 0,
@@ -139,13 +139,13 @@ struct JSONFile {
       throw InputDiagnostic("is not a JSON object", file: name, line: 1, hint: "begin it with { and end it with }")
     }
     self.root = root
-    lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The bytes of a file of any kind.
-  static func contents(of url: URL, name: String) throws(InputDiagnostic) -> Data {
+  static func contents(of url: URL, name: String) throws(InputDiagnostic) -> [UInt8] {
     switch FileBytes.read(url.path, .standard) {
-    case .success(let data): return data
+    case .success(let bytes): return bytes
     case .failure(let problem):
       throw InputDiagnostic(
         "cannot be read: \(problem.diagnostic(name).message)", file: name, hint: "check that it exists and can be read")

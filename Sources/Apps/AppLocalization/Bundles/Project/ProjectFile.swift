@@ -1,4 +1,3 @@
-import Foundation
 import LocalizedStrings
 
 /// Reads the project files of a folder of sources.
@@ -8,10 +7,10 @@ package enum ProjectFile {
 
   /// Reads a project's settings of languages. Manifests are programs: only literals in them can be read.
   static func read(
-    _ data: Data, path: String, limits: ReadingLimits, others: [String: Reader] = [:]
+    _ bytes: [UInt8], path: String, limits: ReadingLimits, others: [String: Reader] = [:]
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
-    if path.hasExtension("pbxproj") { return XcodeProject.read(data, path: path, limits: limits) }
-    let text = String(decoding: data, as: UTF8.self)
+    if path.hasExtension("pbxproj") { return XcodeProject.read(bytes, path: path, limits: limits) }
+    let text = String(decoding: bytes, as: UTF8.self)
     switch path.lastPathComponent {
     case "Package.swift": return PackageManifest.read(text, path: path)
     case "Project.swift": return (tuist(text, path: path), [])

@@ -9,13 +9,14 @@ package struct SourceParts: Sendable {
   /// A bundle among the sources.
   package struct SourcePart: Sendable {
     package let bundle: LocalizedBundle
-    /// The catalogs of the bundle by path, so that they are read only once.
-    package let catalogs: [String: StringCatalog]
+    /// The catalogs of the bundle by path, so that they are read only once. Whoever has used them may remove them: they
+    /// are the largest part of a bundle.
+    package var catalogs: [String: StringCatalog]
     /// The project of the bundle with all its settings; nil for sources without a project.
     package let project: ProjectLocalizations?
   }
 
-  package private(set) var parts: [SourcePart] = []
+  package var parts: [SourcePart] = []
   /// Folders of resources that are in no target of their project, relative to the root.
   package private(set) var unused: [String] = []
   /// Every project that was found.
@@ -44,8 +45,8 @@ package struct SourceParts: Sendable {
       case .failure(let problem):
         // A folder that is named like a project but has no project file is not a project.
         if problem != .missing { diagnostics.append(problem.diagnostic(root.appendingPath(path))) }
-      case .success(let data):
-        let read = ProjectFile.read(data, path: path, limits: limits, others: others)
+      case .success(let bytes):
+        let read = ProjectFile.read(bytes, path: path, limits: limits, others: others)
         if let project = read.project { projects.append(project) }
         diagnostics += read.diagnostics.map { $0.at(path: root.appendingPath(path)) }
       }

@@ -1,4 +1,3 @@
-import Foundation
 import LocalizedStrings
 
 /// Reads the languages in `project.pbxproj`, an old-style property list.
@@ -6,18 +5,18 @@ package enum XcodeProject {
   /// The development region and the known regions of the project.
   ///
   /// - Parameters:
-  ///   - data: the whole file.
+  ///   - bytes: the whole file.
   ///   - path: the path that the result and its diagnostics name.
   ///   - limits: the greatest size and nesting depth.
   package static func read(
-    _ data: Data, path: String, limits: ReadingLimits = .standard
+    _ bytes: some Sequence<UInt8>, path: String, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
     func malformed(_ message: String) -> LocalizationDiagnostic {
       LocalizationDiagnostic(.error, .malformedProject, message, path: path)
     }
     let list: PropertyListValue
     do throws(LocalizationDiagnostic) {
-      list = try PropertyListDocument(data, path: path, limits: limits).value
+      list = try PropertyListDocument(bytes, path: path, limits: limits).value
     } catch {
       return (nil, [error])
     }

@@ -58,19 +58,19 @@ public struct BundleTables: Sendable {
       }
       switch FileBytes.read(path, bundle.limits) {
       case .failure(let problem): diagnostics.append(problem.diagnostic(path))
-      case .success(let data):
+      case .success(let bytes):
         switch file.format {
         case .strings:
-          let reading = StringsTable.read(data, path: path, limits: bundle.limits)
+          let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
           diagnostics += reading.diagnostics
           if strings[key] == nil { strings[key] = reading.table }
         case .stringsDictionary:
-          let reading = StringsDictionary.read(data, path: path, limits: bundle.limits)
+          let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
           diagnostics += reading.diagnostics
           if dictionaries[key] == nil { dictionaries[key] = reading.dictionary }
         case .catalog:
           // Its problems were reported when the bundle was read.
-          guard let catalog = StringCatalog.read(data, path: path, limits: bundle.limits).catalog else { return }
+          guard let catalog = StringCatalog.read(bytes, path: path, limits: bundle.limits).catalog else { return }
           catalogs[file.path] = catalog
           takeCatalog(catalog, key)
         }
