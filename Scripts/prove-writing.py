@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Kills every command that writes a file in the middle of its work, over and over, and looks at what is left.
+"""Kills every command that writes a file while it writes, over and over, and looks at what is left.
 
 prove-writing.py BIN [KILLS] [NAME]   BIN: the folder of the built programs; KILLS for each command, 200 unless told;
                                       NAME: only commands whose name has this
 
-Each file has to be the old one or the new one, whole and with its permissions, and nothing may lie beside it. Half of the
-kills come anywhere, half in the last third of the run, where the writing is. A run that was over before its kill counts
-as none. What changes a whole tree may leave it half-way for `recover`, which has to make it all old or all new; half of
-its kills come before one of its file operations, which debug builds do on request. Then two imports into one catalog at
-once, where none may be lost without a word. Fails otherwise.
+A command computes once, up to its first change of a file. prove-writing.c then forks it for each kill, which comes at a
+random moment of the milliseconds in which it writes. Each file has to be the old one or the new one, whole and with its
+permissions, and nothing may lie beside it, but for the draft of a kill between naming and renaming it, which the next run
+has to remove. What changes a whole tree may leave it half-way for `recover`, which has to make it all old or all new. Then
+two imports into one catalog at once, where none may be lost without a word. Fails otherwise.
 
 Not here: `verify-platform --write`, which only Apple's systems have. It writes through the same function.
 """
@@ -156,7 +156,6 @@ if (releases / "46").is_dir():
         ("cldr-tables update", package_folder,
          [tables, "update", *old_release, "--package", "{}/package", "--no-report"], recover),
     ]
-    # Compares two releases for many seconds before it writes: a tenth of the kills, unless it is named.
     COMMANDS.append(
         ("cldr-tables update --report",
          lambda folder: (package_folder(folder), put(folder / "report.md", "old\n" * 20000)),
@@ -180,72 +179,107 @@ def prepare(before):
     return folder
 
 
-def start(command, folder, environment=None):
+def start(command, folder, environment=None, *files):
     return subprocess.Popen([part.replace("{}", str(folder)) for part in command], stdout=subprocess.DEVNULL,
-                            stderr=subprocess.DEVNULL, env={**os.environ, **(environment or {})})
+                            stderr=subprocess.DEVNULL, env={**os.environ, **(environment or {})}, pass_fds=files)
 
 
-def died_before():
-    """Before which file operation a debug build of cldr-tables shall die."""
-    return {"CLDR_TABLES_DIE_BEFORE": random.choice(
-        [f"rename:{random.randint(1, 25)}", f"write:{random.randint(1, 50)}", f"make folder:{random.randint(1, 3)}",
-         f"remove:{random.randint(1, 2)}"])}
+class Writer:
+    """A command that has computed everything and is about to change its first file: prove-writing.c forks it there."""
+
+    def __init__(self, command, folder):
+        requests, self.requests = os.pipe()
+        self.answers, answers = os.pipe()
+        self.process = start(command, folder, {"LD_PRELOAD": str(work / "fork.so"),
+                                               "FORK_PIPES": f"{requests} {answers}"}, requests, answers)
+        os.close(requests)
+        os.close(answers)
+        self.answers = os.fdopen(self.answers)
+        if self.answers.readline() != "ready\n":
+            sys.exit(f"{self.process.args} did not write")
+
+    def write(self, wait=-1):
+        """Writes in a fork, which is killed after so many microseconds. Its status, and the microseconds it took."""
+        os.write(self.requests, f"{wait}\n".encode())
+        status, length = map(int, self.answers.readline().split())
+        return status, length
+
+    def end(self):
+        os.close(self.requests)
+        self.answers.close()
+        self.process.wait()
 
 
+def put_back(folder, old, folders):
+    """Makes the files what they were, in the folders that the waiting command knows and has locked."""
+    now = state(folder)
+    for path in now.keys() - old.keys():
+        (folder / path).unlink()
+    for path in old.keys():
+        if now.get(path) != old[path]:
+            (folder / path).write_bytes(old[path][0])
+            (folder / path).chmod(old[path][1])
+    for path in sorted(folder.rglob("*"), reverse=True):
+        if path.is_dir() and path not in folders:
+            path.rmdir()
+
+
+subprocess.run(["cc", "-O1", "-shared", "-fPIC", "-o", work / "fork.so", root / "Scripts/prove-writing.c", "-ldl"],
+               check=True)
 failed = False
-print("command\tkills\told\tnew\ttorn\tstrays")
+print("command\tkills\told\tnew\thalf-way\tdrafts\ttorn\tstrays\tms")
 for name, before, command, recovery in [(*command, None) for command in COMMANDS] + TREES:
-    wanted = kills // 10 if "--report" in name and not chosen else kills
-    if chosen not in name or wanted == 0:
+    if chosen not in name:
         continue
     folder = prepare(before)
     old = state(folder)
-    began = time.time()
-    status = start(command, folder).wait()
-    length = time.time() - began
+    folders = set(path for path in folder.rglob("*") if path.is_dir())
+    writer = Writer(command, folder)
+    if state(folder) != old:
+        sys.exit(f"{name}: changed something before prove-writing.c stopped it")
+    status, length = writer.write()
     new = state(folder)
     if status not in (0, 1) or new == old:
         sys.exit(f"{name}: {command} ended with {status} and changed {'nothing' if new == old else 'something'}")
-    counts = {"old": 0, "new": 0, "torn": 0, "strays": 0}
-    done = runs = 0
-    shutil.rmtree(folder)
-    while done < wanted and runs < 4 * wanted + 40:
+    known = old.keys() | new.keys()
+    folders |= set(path for path in folder.rglob("*") if path.is_dir())
+    counts = {"old": 0, "new": 0, "torn": 0}
+    done = runs = halfway = drafts = stray = 0
+    while done < kills and runs < 10 * kills + 40:
         runs += 1
-        folder = prepare(before)
-        asks = recovery is not None and runs % 2 == 0
-        began = time.time()
-        process = start(command, folder, died_before() if asks else None)
-        if not asks:
-            time.sleep(length * random.uniform(0 if runs % 2 else 0.6, 1.05))
-            process.send_signal(signal.SIGKILL)
-        if process.wait() != -signal.SIGKILL:
-            # The first run, which told the length, was slower: a warm one is shorter.
-            if not asks:
-                length = min(length * 0.98, time.time() - began)
-            shutil.rmtree(folder)
+        put_back(folder, old, folders)
+        status, _ = writer.write(int(random.uniform(0, length * 1.1)))
+        # The length that the loads of other programs allow is found by trying.
+        if status != -signal.SIGKILL:
+            length *= 0.99
             continue
-        if not asks:
-            length *= 1.005
+        length *= 1.004
         done += 1
-        # A tree may be half-way, but each of its files is whole, and recovering makes it one or the other.
-        torn = [path for path, found in state(folder).items()
-                if "/.cldr-update/" not in path and found not in (old.get(path), new.get(path))]
-        if recovery is not None:
-            recovered = start(recovery, folder).wait()
-            if recovered != 0 or state(folder) not in (old, new):
-                torn.append("the tree")
         left = state(folder)
-        strays = left.keys() - old.keys() - new.keys()
         # Several files are each old or new, and those that are new from the start not there or whole.
-        torn += [path for path in old.keys() | new.keys()
-                 if left.get(path) not in (old.get(path), new.get(path))]
-        counts["strays"] += len(strays)
-        counts["torn" if torn else "old" if all(left.get(p) == old.get(p) for p in old.keys() | new.keys()) else "new"] += 1
+        torn = [path for path in known if left.get(path) not in (old.get(path), new.get(path))]
+        halfway += left not in (old, new)
+        strays = left.keys() - known
+        if recovery is not None:
+            # A tree may be half-way, but each of its files is whole, and recovering makes it one or the other.
+            recovered = start(recovery, folder).wait()
+            left = state(folder)
+            if recovered != 0 or left not in (old, new):
+                torn.append("the tree")
+        elif strays:
+            drafts += 1
+            start(command, folder).wait()
+            left = state(folder)
+        strays = left.keys() - known
+        stray += len(strays)
+        counts["torn" if torn else "old" if all(left.get(p) == old.get(p) for p in known) else "new"] += 1
         if torn or strays:
             print(f"FAILED {name}: torn {sorted(set(torn))[:3]}, strays {sorted(strays)[:3]}")
-        shutil.rmtree(folder)
-    print(f"{name}\t{done}\t{counts['old']}\t{counts['new']}\t{counts['torn']}\t{counts['strays']}", flush=True)
-    failed |= counts["torn"] > 0 or counts["strays"] > 0 or done < wanted
+    writer.end()
+    shutil.rmtree(folder)
+    print(name, done, counts["old"], counts["new"], halfway, drafts, counts["torn"], stray, f"{length / 1000:.1f}",
+          sep="\t", flush=True)
+    failed |= counts["torn"] > 0 or stray > 0 or done < kills
 
 # Two at once: what is not in the file, its import has said so.
 lost = told = 0
