@@ -199,8 +199,8 @@ let package = Package(
     .testTarget(
       name: "UpgradeTests",
       dependencies: [
-        "TestSupport", "cldr-tables", "generate-tables", "CLDRComparison", "CLDRTables", "TableEmission",
-        "LocaleMatching", pathKit,
+        "TestSupport", "cldr-tables", "generate-tables", "generate-app-locale", "audit-localizations", "CLDRComparison",
+        "CLDRTables", "TableEmission", "LocaleMatching", pathKit,
       ]),
     .testTarget(
       name: "LocaleEnumGeneratorTests",

@@ -1,0 +1,28 @@
+import Foundation
+import PathKit
+import Testing
+
+@Suite struct VisibleOutputTests {
+  /// Names of files and arguments: what the programs print holds no escape, and nothing that turns a line around.
+  /// `which-locale` has a test of its own.
+  @Test(
+    arguments: [
+      ("cldr-tables", ["check", "--package", "FOLDER"]), ("cldr-tables", ["import", "--release", "FOLDER"]),
+      ("cldr-tables", ["import", "--release", "46", "--from", "FOLDER", "--to", "FOLDER"]),
+      ("generate-tables", ["--from", "FOLDER", "--to", "FOLDER"]), ("generate-tables", ["FOLDER"]),
+      ("generate-app-locale", ["--folder", "FOLDER", "--to", "FOLDER/AppLocale.swift"]),
+      ("generate-app-locale", ["FOLDER"]), ("audit-localizations", ["--path", "FOLDER"]),
+      ("audit-localizations", ["--path", "FOLDER", "--baseline", "FOLDER"]),
+    ])
+  func controlCharactersAreEscaped(program: String, arguments: [String]) throws {
+    let folder =
+      Path(FileManager.default.temporaryDirectory.path) + "\u{1B}[2J\u{9B}31m\u{202E}\u{7}-\(UUID().uuidString)"
+    try folder.mkpath()
+    defer { try? folder.delete() }
+    let result = try Program.run(
+      arguments.map { $0.replacingOccurrences(of: "FOLDER", with: folder.string) }, of: program)
+    let printed = result.output + result.errors
+    #expect(!printed.isEmpty)
+    #expect(!printed.unicodeScalars.contains { ["\u{1B}", "\u{9B}", "\u{202E}", "\u{7}"].contains($0) }, "\(printed)")
+  }
+}
