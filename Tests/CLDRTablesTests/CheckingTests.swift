@@ -22,11 +22,11 @@ import Testing
     ),
     (
       "to=\"en_Latn_US\"", "to=\"en_Latn\"",
-      ":3: error: to does not name language, script and region: 'en_Latn' (likely subtags fill in all three)"
+      ":3: error: to does not name language, script and region: 'en_Latn' (write all three, as en_Latn_US)"
     ),
     (
       "from=\"und_TW\"", "from=\"en\"",
-      ":4: error: second likelySubtag from 'en': 'zh_Hant_TW' (line 3 already says 'en_Latn_US')"
+      ":4: error: second likelySubtag from 'en': 'zh_Hant_TW' (remove it, or line 3, which says 'en_Latn_US')"
     ),
   ])
   func likelySubtags(old: String, new: String, expected: String) throws {
@@ -51,11 +51,17 @@ import Testing
       "en_*_GB", "en_*_GB_x",
       ":7: error: 'x' in supported is not a subtag: 'en_*_GB_x' (expected no more than language, script and region there)"
     ),
-    ("en_*_$!enUS", "en_*_$!en", ":7: error: undefined match variable '$en': 'en_*_$!en' (defined variables: $enUS)"),
-    ("en_*_$!enUS", "en_*_$uk", ":7: error: undefined match variable '$uk': 'en_*_$uk' (defined variables: $enUS)"),
+    (
+      "en_*_$!enUS", "en_*_$!en",
+      ":7: error: undefined match variable '$en': 'en_*_$!en' (define it, or use one of: $enUS)"
+    ),
+    (
+      "en_*_$!enUS", "en_*_$uk",
+      ":7: error: undefined match variable '$uk': 'en_*_$uk' (define it, or use one of: $enUS)"
+    ),
     (
       "value=\"US+PR\"", "value=\"US+PRI-\"",
-      ":5: error: 'PRI' in matchVariable $enUS is not a region: 'US+PRI-' (regions are joined by + and -)"
+      ":5: error: 'PRI' in matchVariable $enUS is not a region: 'US+PRI-' (write regions, joined by + and -)"
     ),
   ])
   func languageMatching(old: String, new: String, expected: String) throws {
@@ -78,7 +84,7 @@ import Testing
     #expect(found.count == (isFault ? 1 : 0))
     if isFault {
       #expect(found.first?.hasPrefix(distinct) == true)
-      #expect(found.first?.hasSuffix(": '2' (line 6 already says 1)") == true)
+      #expect(found.first?.hasSuffix(": '2' (remove it, or line 6, which says '1')") == true)
     }
   }
 
@@ -113,8 +119,8 @@ import Testing
       "<matchVariable id=\"$enUS\" value=\"GB\"/><matchVariable id=\"uk\" value=\"GB\"/><languageMatch desired=\"nb\""
     #expect(
       try faults(path, ReadingFixture.languageInfo, "<languageMatch desired=\"nb\"", twice) == [
-        "\(path):6: error: matchVariable defined twice: '$enUS' (first on line 5)",
-        "\(path):6: error: not the name of a matchVariable: 'uk' (a dollar sign, then letters and digits)",
+        "\(path):6: error: second definition of a matchVariable: '$enUS' (remove it, or line 5)",
+        "\(path):6: error: not the name of a matchVariable: 'uk' (write a dollar sign, then letters and digits)",
       ])
   }
 
@@ -129,7 +135,7 @@ import Testing
     ),
     (
       "replacement=\"he\"", "replacement=\"he yi\"",
-      ":4: error: languageAlias 'iw' with several replacements: 'he yi' (only a territory or a subdivision may be divided)"
+      ":4: error: languageAlias 'iw' with several replacements: 'he yi' (keep one: only a territory or a subdivision may be divided)"
     ),
     (
       "replacement=\"Zinh\"", "replacement=\"Zin\"",
@@ -172,8 +178,14 @@ import Testing
 
   /// Both lines are named, because either may be wrong.
   @Test(arguments: [
-    ("type=\"sh\"", "type=\"IW\"", ":5: error: second languageAlias of 'IW': 'sr_Latn' (line 4 already says 'he')"),
-    ("type=\"AN\"", "type=\"UK\"", ":8: error: second territoryAlias of 'UK': 'CW SX BQ' (line 7 already says 'GB')"),
+    (
+      "type=\"sh\"", "type=\"IW\"",
+      ":5: error: second languageAlias of 'IW': 'sr_Latn' (remove it, or line 4, which says 'he')"
+    ),
+    (
+      "type=\"AN\"", "type=\"UK\"",
+      ":8: error: second territoryAlias of 'UK': 'CW SX BQ' (remove it, or line 7, which says 'GB')"
+    ),
   ])
   func aTypeHasOneAlias(old: String, new: String, expected: String) throws {
     let path = CLDRFilePath.supplementalMetadata
@@ -181,13 +193,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("language", "en~z", "en abcdefghijklmnopqr", ":3: error: no language in a validity list: 'abcdefghijklmnopqr'"),
-    ("region", "AC~G", "AC USA", ":3: error: no region in a validity list: 'USA'"),
-    ("script", "Hebr", "Hebrew", ":3: error: no script in a validity list: 'Hebrew'"),
-    ("variant", "1901", "b1901 v", ":3: error: no variant in a validity list: 'v'"),
+    (
+      "language", "en~z", "en abcdefghijklmnopqr",
+      ":3: error: no language in a validity list: 'abcdefghijklmnopqr' (expected 2, 3 or 5 to 8 letters)"
+    ),
+    ("region", "AC~G", "AC USA", ":3: error: no region in a validity list: 'USA' (expected 2 letters or 3 digits)"),
+    ("script", "Hebr", "Hebrew", ":3: error: no script in a validity list: 'Hebrew' (expected 4 letters)"),
+    (
+      "variant", "1901", "b1901 v",
+      ":3: error: no variant in a validity list: 'v' (expected 5 to 8 letters or digits, or 4 of which the first is a digit)"
+    ),
     (
       "language", "</id>", "</id>\n<id type=\"language\" idStatus=\"deprecated\">eo</id>",
-      ":4: error: language 'eo' with a second status: 'deprecated' (line 3 already says 'regular')"
+      ":4: error: second status of language 'eo': 'deprecated' (remove it, or line 3, which says 'regular')"
     ),
   ])
   func validity(type: String, old: String, new: String, expected: String) throws {
@@ -196,9 +214,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("name=\"ca\"", "name=\"cal\"", ":3: error: not a key of -u-: 'cal'"),
+    ("name=\"ca\"", "name=\"cal\"", ":3: error: not a key of -u-: 'cal' (expected a letter or digit, then a letter)"),
     ("name=\"ca\"", "name=\"co\"", "second key 'co'"),
-    ("name=\"gregory\"", "name=\"gregorianum\"", ":4: error: not a type of 'ca': 'gregorianum'"),
+    (
+      "name=\"gregory\"", "name=\"gregorianum\"",
+      ":4: error: not a type of 'ca': 'gregorianum' (expected subtags of 1 to 8 letters or digits, "
+    ),
   ])
   func keywords(old: String, new: String, expected: String) throws {
     let path = "common/bcp47/calendar.xml"
@@ -222,7 +243,7 @@ import Testing
     ),
     (
       "contains=\"US PR\"", "contains=\"US 001\"",
-      ":3: error: territory contains itself: '001 > 019 > 001' (one of these groups must not contain the next)"
+      ":3: error: territory contains itself: '001 > 019 > 001' (remove one of them from the group before it)"
     ),
     (
       "en_GB en_150", "en_GB en_15",
@@ -234,11 +255,11 @@ import Testing
     ),
     (
       "locales=\"en_GB en_150\"", "locales=\"en_001\"",
-      ":7: error: locale is its own ancestor: 'en_001 < en_001' (break the chain of parents)"
+      ":7: error: locale is its own ancestor: 'en_001 < en_001' (give one of them another parent)"
     ),
     (
       "locales=\"en_GB en_150\"", "locales=\"en_GB en_GB\"",
-      ":7: error: second parent of 'en_GB': 'en_001' (line 7 already says 'en_001')"
+      ":7: error: second parent of 'en_GB': 'en_001' (remove it, or line 7, which says 'en_001')"
     ),
   ])
   func supplementalData(old: String, new: String, expected: String) throws {
@@ -250,7 +271,7 @@ import Testing
     let path = CLDRFilePath.scriptMetadata
     #expect(
       try faults(path, ReadingFixture.scriptMetadata, "Hebr", "Latn")
-        == ["\(path):3: error: second row for a script: 'Latn' (first on line 2)"])
+        == ["\(path):3: error: second row for a script: 'Latn' (remove it, or line 2)"])
     #expect(
       try faults(path, ReadingFixture.scriptMetadata, "Hebr", "Heb")
         == ["\(path):3: error: not a script: 'Heb' (expected 4 letters)"])
@@ -267,7 +288,9 @@ import Testing
     (CLDRFilePath.validity(of: "region"), ["id of type region"]),
   ])
   func anEmptyTableIsAnError(path: String, names: [String]) throws {
-    let expected = names.map { "\(path): error: empty table, not one \($0) (is the file complete?)" }
+    let expected = names.map {
+      "\(path): error: empty table, not one \($0) (unpack the release again: the file is not complete)"
+    }
     #expect(try ReadingFixture.faults(path, "<supplementalData></supplementalData>") == expected)
   }
 
@@ -275,7 +298,7 @@ import Testing
     let path = CLDRFilePath.scriptMetadata
     #expect(
       try ReadingFixture.faults(path, "# nothing\n")
-        == ["\(path): error: empty table, not one script (is the file complete?)"])
+        == ["\(path): error: empty table, not one script (unpack the release again: the file is not complete)"])
   }
 
   @Test func cyclesAreFoundInALongChain() {

@@ -114,7 +114,10 @@ import Testing
   }
 
   @Test func missingFilesAreNamedAllAtOnce() throws {
-    #expect(ReadingFixture.errorMessages(path, nil) == ["\(path): error: missing file"])
+    #expect(
+      ReadingFixture.errorMessages(path, nil) == [
+        "\(path): error: missing file (name a folder that holds all of common/)"
+      ])
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cldr-none-\(UUID().uuidString)")
     do throws(CLDRDiagnostics) {
       _ = try CLDRReader(folder: Path(folder.path)).read(version: ReadingFixture.version)
@@ -127,10 +130,13 @@ import Testing
 
   /// A release without one of them reads well otherwise, and its time zones would have no aliases.
   @Test(arguments: CLDRFilePath.bcp47) func aMissingKeywordFileIsNamed(path: String) throws {
-    #expect(ReadingFixture.errorMessages(path, nil) == ["\(path): error: missing file"])
+    #expect(
+      ReadingFixture.errorMessages(path, nil) == [
+        "\(path): error: missing file (name a folder that holds all of common/)"
+      ])
     #expect(
       try ReadingFixture.faults(path, "<ldmlBCP47/>")
-        == ["\(path): error: empty table, not one key (is the file complete?)"])
+        == ["\(path): error: empty table, not one key (unpack the release again: the file is not complete)"])
   }
 
   /// XMLCoder descends by recursion: 20,000 open elements end the process.
@@ -139,7 +145,9 @@ import Testing
     let text = "<supplementalData>\n" + open + String(repeating: "</a>", count: depth - 1) + "</supplementalData>"
     #expect(
       ReadingFixture.errorMessages(path, text)
-        == ["\(path):65: error: nested deeper than 64 elements: '<a>' (no CLDR file is nested so deeply)"])
+        == [
+          "\(path):65: error: nested deeper than 64 elements: '<a>' (remove levels: no CLDR file is nested so deeply)"
+        ])
   }
 
   @Test func elementsOfTheGreatestDepthAreRead() {
@@ -211,8 +219,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("distance=\"1\"", "distance=\"near\"", ":6: error: distance is not a number from 0 to 100: 'near'"),
-    ("distance=\"1\"", "percent=\"101\"", ":6: error: percent is not a number from 0 to 100: '101'"),
+    (
+      "distance=\"1\"", "distance=\"near\"",
+      ":6: error: distance is not a number from 0 to 100: 'near' (write a whole number, without a sign)"
+    ),
+    (
+      "distance=\"1\"", "percent=\"101\"",
+      ":6: error: percent is not a number from 0 to 100: '101' (write a whole number, without a sign)"
+    ),
     ("distance=\"1\"", "", ":6: error: <languageMatch> without the attribute distance (add distance=\"…\")"),
     (
       "oneway=\"true\"", "oneway=\"yes\"",

@@ -116,13 +116,13 @@ extension Damage {
       .replace(
         "<languageMatch desired=\"*\" ",
         "<languageMatch desired=\"no\" supported=\"nb\" distance=\"7\"/>\n<languageMatch desired=\"*\" "),
-      "\(info):", "second distance between 'no' and 'nb'", "already says 1"),
+      "\(info):", "second distance between 'no' and 'nb'", "which says '1'"),
     Damage(
       "a variable names a region twice", info, .replace("value=\"AS+", "value=\"AS+AS+"), "\(info):",
       "'AS' twice in matchVariable $enUS"),
     Damage(
       "an alias comes twice", metadata, .replace("<languageAlias type=\"in\"", "<languageAlias type=\"iw\""),
-      "\(metadata):", "second languageAlias of 'iw': 'he'", "already says 'id'"),
+      "\(metadata):", "second languageAlias of 'iw': 'he'", "which says 'id'"),
     Damage(
       "a language is too long", "common/validity/language.xml", .replace("aa aaa~i", "abcdefghijklmnopqr aa aaa~i"),
       "common/validity/language.xml:", "no language in a validity list", "'abcdefghijklmnopqr'"),

@@ -21,6 +21,16 @@ package enum FileReader {
       case .tooLarge(let byteCount): "\(byteCount) bytes are more than is read"
       }
     }
+
+    /// What to do about it, as a phrase without a full stop.
+    package var hint: String {
+      switch self {
+      case .missing, .folder, .special: "name a file that exists"
+      case .danglingLink: "point the link to a file that exists"
+      case .unreadable: "give yourself permission to read it"
+      case .tooLarge: "make it smaller: no file of this kind is so large"
+      }
+    }
   }
 
   /// The standard limit: more than the largest files of texts, and far less than a machine's memory.

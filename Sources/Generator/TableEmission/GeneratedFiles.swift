@@ -112,7 +112,7 @@ package struct TableGenerator: Sendable {
         throw CLDRDiagnostics(
           CLDRDiagnostic(
             "cannot be written", at: SourceLocation(file: path.string, line: 0),
-            text: (error as? FileWriter.Problem)?.message ?? error.localizedDescription))
+            text: (error as? FileWriter.Problem)?.message ?? error.localizedDescription, hint: FileWriter.Problem.hint))
       }
       written.append(file.name)
     }
@@ -156,7 +156,8 @@ package enum RuntimeSources {
             "a second file of that name", at: location, text: other.string, hint: "delete one of them"))
       }
       guard let text: String = try? child.read() else {
-        throw CLDRDiagnostics(CLDRDiagnostic("cannot be read", at: location))
+        throw CLDRDiagnostics(
+          CLDRDiagnostic("cannot be read", at: location, hint: FileReader.Problem.unreadable.hint))
       }
       files.append((child.lastComponent, withoutImports(text)))
     }

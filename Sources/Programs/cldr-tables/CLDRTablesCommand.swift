@@ -58,9 +58,11 @@ struct PackageOptions: ParsableArguments {
 
   var layout: PackageLayout {
     get throws {
-      guard Path(package).isDirectory else { throw ValidationError("no such folder: \(package)") }
+      guard Path(package).isDirectory else {
+        throw ValidationError("no such folder: \(package): give the folder of the package")
+      }
       for path in [data, tables ?? "-"] where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-        throw ValidationError("not a folder inside the package: \(path)")
+        throw ValidationError("not a folder inside the package: \(path): write it relative to the package, without ..")
       }
       return PackageLayout(root: Path(package), data: data, sources: tables)
     }

@@ -74,7 +74,9 @@ struct Recover: ParsableCommand {
   var package = "."
 
   func run() throws {
-    guard Path(package).isDirectory else { throw ValidationError("no such folder: \(package)") }
+    guard Path(package).isDirectory else {
+      throw ValidationError("no such folder: \(package): give the folder of the package")
+    }
     let recovery = try uninterrupted { try TreeUpdate(root: Path(package)).recover() }
     if recovery == .nothingToDo { StandardStreams.print("nothing was interrupted") }
     Self.tell(recovery)

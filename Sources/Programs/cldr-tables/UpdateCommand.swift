@@ -58,7 +58,7 @@ struct Update: ParsableCommand {
       throw ValidationError("give either --no-report, or --report and --supported")
     }
     for identifier in supportedList ?? [] where identifier.isEmpty {
-      throw ValidationError("an empty entry in '\(supported ?? "")'")
+      throw ValidationError("an empty entry in '\(supported ?? "")': remove the extra comma")
     }
   }
 
@@ -79,7 +79,7 @@ struct Update: ParsableCommand {
     let illFormed = UpgradeReport.illFormed(supportedList ?? [], in: imported.facts)
     if !illFormed.isEmpty {
       let names = illFormed.map { "'\($0)'" }.joined(separator: ", ")
-      throw ValidationError("--supported: not a locale identifier: \(names)")
+      throw ValidationError("--supported: not a locale identifier: \(names); write it as en, en-GB or zh-Hant")
     }
     progress.step("making the tables of CLDR \(version)")
     let tables = try TableCompiler(imported.facts).compile()
@@ -150,12 +150,16 @@ struct Update: ParsableCommand {
         try FileWriter.write(text.utf8, to: path)
       } catch {
         throw CLDRDiagnostics(
-          CLDRDiagnostic("cannot be written", at: SourceLocation(file: path, line: 0), text: error.message))
+          CLDRDiagnostic(
+            "cannot be written", at: SourceLocation(file: path, line: 0), text: error.message,
+            hint: FileWriter.Problem.hint))
       }
     }
     guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return (report, []) }
     let file = layout.root + changelog
-    if self.changelog != nil, !file.isFile { throw ValidationError("no such file: \(file)") }
+    if self.changelog != nil, !file.isFile {
+      throw ValidationError("no such file: \(file): give the changelog that is to get the entry")
+    }
     guard file.isFile, old.version != new.version else { return (report, []) }
     var log = Changelog(try file.read())
     log.add(ChangelogEntry(entry))

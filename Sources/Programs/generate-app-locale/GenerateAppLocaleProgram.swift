@@ -52,7 +52,7 @@ struct GenerateAppLocaleProgram {
     } catch {
       let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
       throw InputDiagnostic(
-        "cannot be written: \(reason)", file: file.path, hint: "check the folder's permissions")
+        "cannot be written: \(reason)", file: file.path, hint: FileWriter.Problem.hint)
     }
   }
 

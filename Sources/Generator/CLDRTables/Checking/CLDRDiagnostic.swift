@@ -8,11 +8,11 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
   package var message: String
   /// The offending text, as it is in the file.
   package var text: String?
-  /// The correction.
-  package var hint: String?
+  /// What to do about it, a phrase without a full stop.
+  package var hint: String
 
   package init(
-    _ message: String, at location: SourceLocation, column: Int? = nil, text: String? = nil, hint: String? = nil
+    _ message: String, at location: SourceLocation, column: Int? = nil, text: String? = nil, hint: String
   ) {
     self.location = location
     self.column = column
@@ -27,8 +27,43 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
     if let column, location.line > 0 { result += ":\(column)" }
     result += ": error: \(message)"
     if let text { result += ": '\(text)'" }
-    if let hint { result += " (\(hint))" }
-    return result
+    return result + " (\(hint))"
+  }
+}
+
+extension CLDRDiagnostic {
+  /// A release has more, or longer values, than a field of the tables can hold: then the layout has to grow.
+  ///
+  /// - Parameters:
+  ///   - what: what does not fit, with its number: `130 region classes`.
+  ///   - layout: the type that has the field.
+  ///   - room: what the field can hold: `127 classes`.
+  static func tooWide(
+    _ what: String, at location: SourceLocation, text: String? = nil, for layout: Any.Type, room: String
+  ) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      "wider than its field: \(what)", at: location, text: text,
+      hint: "widen \(layout), which has room for \(room)")
+  }
+
+  /// A row that contradicts an earlier one. Both are named, because either may be wrong.
+  static func second(
+    _ what: String, at location: SourceLocation, text: String? = nil, after earlier: SourceLocation,
+    saying earlierText: String? = nil
+  ) -> CLDRDiagnostic {
+    let place = earlier.file == location.file ? "line \(earlier.line)" : earlier.description
+    return CLDRDiagnostic(
+      "second \(what)", at: location, text: text,
+      hint: "remove it, or \(place)\(earlierText.map { ", which says '\($0)'" } ?? "")")
+  }
+
+  /// An alias whose replacement is an alias too, which the tables do not hold: the runtime would have to replace twice.
+  static func chain(of kind: String, from type: String, to replacement: String, at location: SourceLocation)
+    -> CLDRDiagnostic
+  {
+    CLDRDiagnostic(
+      "\(kind) leads to another alias", at: location, text: "\(type) → \(replacement)",
+      hint: "replace \(type) by what \(replacement) is replaced by")
   }
 }
 

@@ -15,7 +15,8 @@ extension CLDRFactsChecker {
           diagnostics.append(
             CLDRDiagnostic(
               "languageAlias '\(alias.type)' with several replacements", at: alias.location,
-              text: alias.replacements.joined(separator: " "), hint: "only a territory or a subdivision may be divided")
+              text: alias.replacements.joined(separator: " "),
+              hint: "keep one: only a territory or a subdivision may be divided")
           )
         }
       } else {
@@ -39,10 +40,10 @@ extension CLDRFactsChecker {
         continue
       }
       diagnostics.append(
-        CLDRDiagnostic(
-          "second \(alias.kind.rawValue)Alias of '\(alias.type)'", at: alias.location,
-          text: alias.replacements.joined(separator: " "),
-          hint: "line \(earlier.location.line) already says '\(earlier.replacements.joined(separator: " "))'"))
+        .second(
+          "\(alias.kind.rawValue)Alias of '\(alias.type)'", at: alias.location,
+          text: alias.replacements.joined(separator: " "), after: earlier.location,
+          saying: earlier.replacements.joined(separator: " ")))
     }
     return diagnostics
   }

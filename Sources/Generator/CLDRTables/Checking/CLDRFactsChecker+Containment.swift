@@ -6,7 +6,7 @@ extension CLDRFactsChecker {
       let illFormed = ([group.type] + group.contains).filter { !SubtagForm.isRegion($0) }.map { region in
         CLDRDiagnostic(
           "'\(region)' in group '\(group.type)' is not a region", at: group.location, text: text,
-          hint: "expected 2 letters or 3 digits")
+          hint: "expected \(SubtagForm.words(for: "region"))")
       }
       let twice = repeated(in: group.contains).map { region in
         CLDRDiagnostic(

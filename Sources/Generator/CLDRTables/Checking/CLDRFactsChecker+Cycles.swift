@@ -39,7 +39,7 @@ extension CLDRFactsChecker {
       let types = cycle.map { facts.territoryContainment[$0].type } + [facts.territoryContainment[first].type]
       return CLDRDiagnostic(
         "territory contains itself", at: facts.territoryContainment[first].location,
-        text: types.joined(separator: " > "), hint: "one of these groups must not contain the next")
+        text: types.joined(separator: " > "), hint: "remove one of them from the group before it")
     }
   }
 
@@ -53,9 +53,9 @@ extension CLDRFactsChecker {
         for locale in entry.locales {
           if let earlier = entries[locale] {
             diagnostics.append(
-              CLDRDiagnostic(
-                "second parent of '\(locale)'", at: entry.location, text: entry.parent,
-                hint: "line \(earlier.location.line) already says '\(earlier.parent)'"))
+              .second(
+                "parent of '\(locale)'", at: entry.location, text: entry.parent, after: earlier.location,
+                saying: earlier.parent))
           } else {
             entries[locale] = entry
             locales.append(locale)
@@ -70,7 +70,8 @@ extension CLDRFactsChecker {
         diagnostics.append(
           CLDRDiagnostic(
             "locale is its own ancestor", at: entry.location,
-            text: (cycle + [first]).map { locales[$0] }.joined(separator: " < "), hint: "break the chain of parents"))
+            text: (cycle + [first]).map { locales[$0] }.joined(separator: " < "),
+            hint: "give one of them another parent"))
       }
       return diagnostics
     }

@@ -1,7 +1,7 @@
 extension CLDRFactsChecker {
   /// Reports variables with an ill-formed name, a name that was used before, or a value that is not a set of regions.
   func illFormedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var lines: [String: Int] = [:]
+    var first: [String: SourceLocation] = [:]
     var diagnostics: [CLDRDiagnostic] = []
     for variable in facts.languageMatching.variables {
       let name = variable.id.utf8.dropFirst()
@@ -10,20 +10,18 @@ extension CLDRFactsChecker {
         diagnostics.append(
           CLDRDiagnostic(
             "not the name of a matchVariable", at: variable.location, text: variable.id,
-            hint: "a dollar sign, then letters and digits"))
+            hint: "write a dollar sign, then letters and digits"))
       }
-      if let line = lines[variable.id] {
+      if let earlier = first.updateValue(variable.location, forKey: variable.id) {
         diagnostics.append(
-          CLDRDiagnostic(
-            "matchVariable defined twice", at: variable.location, text: variable.id, hint: "first on line \(line)"))
+          .second("definition of a matchVariable", at: variable.location, text: variable.id, after: earlier))
       }
-      lines[variable.id] = variable.location.line
       let regions = variable.value.split(omittingEmptySubsequences: false) { $0 == "+" || $0 == "-" }
       for region in regions where !SubtagForm.isRegion(region) {
         diagnostics.append(
           CLDRDiagnostic(
             "'\(region)' in matchVariable \(variable.id) is not a region", at: variable.location, text: variable.value,
-            hint: "regions are joined by + and -"))
+            hint: "write regions, joined by + and -"))
       }
       for region in repeated(in: regions.map(String.init)) {
         diagnostics.append(
@@ -53,9 +51,9 @@ extension CLDRFactsChecker {
       let pairs = [[rule.desired, rule.supported]] + (rule.isOneWay ? [] : [[rule.supported, rule.desired]])
       if let earlier = pairs.compactMap({ first[$0] }).first(where: { $0.distance != rule.distance }) {
         diagnostics.append(
-          CLDRDiagnostic(
-            "second distance between '\(rule.desired)' and '\(rule.supported)'", at: rule.location,
-            text: "\(rule.distance)", hint: "line \(earlier.location.line) already says \(earlier.distance)"))
+          .second(
+            "distance between '\(rule.desired)' and '\(rule.supported)'", at: rule.location,
+            text: "\(rule.distance)", after: earlier.location, saying: "\(earlier.distance)"))
       }
       for pair in pairs where first[pair] == nil { first[pair] = rule }
     }
@@ -74,7 +72,7 @@ extension CLDRFactsChecker {
           diagnostics.append(
             CLDRDiagnostic(
               "undefined match variable '\(id)'", at: rule.location, text: pattern,
-              hint: "defined variables: \(defined.isEmpty ? "none" : defined.sorted().joined(separator: " "))"))
+              hint: "define it, or use one of: \(defined.isEmpty ? "none" : defined.sorted().joined(separator: " "))"))
         }
       }
     }

@@ -15,7 +15,7 @@ extension CLDRFactsChecker {
           diagnostics.append(
             CLDRDiagnostic(
               "to does not name language, script and region", at: fact.location, text: fact.to,
-              hint: "likely subtags fill in all three"))
+              hint: "write all three, as en_Latn_US"))
         }
       } catch {
         diagnostics.append(error.diagnostic(for: fact.to, in: "to", at: fact.location))
@@ -32,9 +32,9 @@ extension CLDRFactsChecker {
       let from = fact.from.lowercased()
       if let earlier = first[from] {
         diagnostics.append(
-          CLDRDiagnostic(
-            "second likelySubtag from '\(fact.from)'", at: fact.location, text: fact.to,
-            hint: "line \(earlier.location.line) already says '\(earlier.to)'"))
+          .second(
+            "likelySubtag from '\(fact.from)'", at: fact.location, text: fact.to, after: earlier.location,
+            saying: earlier.to))
       } else {
         first[from] = fact
       }

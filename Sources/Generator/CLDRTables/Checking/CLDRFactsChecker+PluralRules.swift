@@ -12,9 +12,7 @@ extension CLDRFactsChecker {
           }
           if let earlier = first.updateValue(set.location, forKey: locale) {
             diagnostics.append(
-              CLDRDiagnostic(
-                "second \(kind.rawValue) rules for a locale", at: set.location, text: locale,
-                hint: "line \(earlier.line) already has rules for it"))
+              .second("\(kind.rawValue) rules for a locale", at: set.location, text: locale, after: earlier))
           }
         }
         diagnostics += illFormedRules(of: set)
@@ -36,15 +34,15 @@ extension CLDRFactsChecker {
     for rule in set.rules {
       let fault: (message: String, hint: String)? =
         if !PluralRuleFact.categories.contains(rule.category) {
-          ("not a plural category", "one of \(PluralRuleFact.categories.joined(separator: " "))")
+          ("not a plural category", "write one of \(PluralRuleFact.categories.joined(separator: " "))")
         } else if !seen.insert(rule.category).inserted {
           ("second rule for a category of a language", "write one rule, with its alternatives joined by 'or'")
         } else if rule.category != "other", rule.condition.alternatives.isEmpty {
-          ("plural rule without a condition", "only 'other' has no condition: it takes all other numbers")
+          ("plural rule without a condition", "write a condition: only 'other' has none")
         } else if rule.category == "other", !rule.condition.alternatives.isEmpty {
           ("plural rule 'other' with a condition", "remove the condition of 'other'")
         } else if rule.category == "other", rule.location != set.rules.last?.location {
-          ("plural rule after 'other'", "'other' comes last")
+          ("plural rule after 'other'", "move 'other' to the end")
         } else {
           nil
         }
@@ -57,7 +55,7 @@ extension CLDRFactsChecker {
       diagnostics.append(
         CLDRDiagnostic(
           "plural rules without 'other'", at: set.location, text: set.locales.joined(separator: " "),
-          hint: "every language has 'other', for all other numbers"))
+          hint: "add 'other', for all other numbers"))
     }
     return diagnostics
   }
@@ -74,7 +72,7 @@ extension CLDRFactsChecker {
         diagnostics.append(
           CLDRDiagnostic(
             "a sample of '\(rule.category)' that has the category '\(category)' by the rules", at: rule.location,
-            text: number.text, hint: "rules and samples of \(set.locales.joined(separator: " ")) must agree"))
+            text: number.text, hint: "correct the rule or the sample of \(set.locales.joined(separator: " "))"))
       }
     }
     return diagnostics

@@ -7,7 +7,9 @@ extension CLDRFactsChecker {
       for identifier in fact.identifiers {
         guard isIdentifier(identifier, of: fact.type) else {
           diagnostics.append(
-            CLDRDiagnostic("no \(fact.type) in a validity list", at: fact.location, text: identifier))
+            CLDRDiagnostic(
+              "no \(fact.type) in a validity list", at: fact.location, text: identifier,
+              hint: "expected \(SubtagForm.words(for: fact.type))"))
           continue
         }
         guard let earlier = first[fact.type]?[identifier] else {
@@ -16,9 +18,9 @@ extension CLDRFactsChecker {
         }
         if earlier.status == fact.status { continue }
         diagnostics.append(
-          CLDRDiagnostic(
-            "\(fact.type) '\(identifier)' with a second status", at: fact.location, text: fact.status,
-            hint: "line \(earlier.location.line) already says '\(earlier.status)'"))
+          .second(
+            "status of \(fact.type) '\(identifier)'", at: fact.location, text: fact.status, after: earlier.location,
+            saying: earlier.status))
       }
     }
     return diagnostics
@@ -33,15 +35,21 @@ extension CLDRFactsChecker {
       if !key.name.isEmpty {
         if !isKey(key.name, of: key.extensionSingleton) {
           diagnostics.append(
-            CLDRDiagnostic("not a key of -\(key.extensionSingleton)-", at: key.location, text: key.name))
+            CLDRDiagnostic(
+              "not a key of -\(key.extensionSingleton)-", at: key.location, text: key.name,
+              hint: key.extensionSingleton == "t"
+                ? "expected a letter and a digit" : "expected a letter or digit, then a letter"))
         }
         if let earlier = first.updateValue(key.location, forKey: "\(key.extensionSingleton)-\(key.name)") {
           diagnostics.append(
-            CLDRDiagnostic("second key '\(key.name)'", at: key.location, hint: "first in \(earlier)"))
+            .second("key '\(key.name)'", at: key.location, after: earlier))
         }
       }
       for type in key.types where !isTypeName(type.name) {
-        diagnostics.append(CLDRDiagnostic("not a type of '\(key.name)'", at: type.location, text: type.name))
+        diagnostics.append(
+          CLDRDiagnostic(
+            "not a type of '\(key.name)'", at: type.location, text: type.name,
+            hint: "expected subtags of \(SubtagForm.words(for: "type")), or a word in capitals"))
       }
     }
     return diagnostics

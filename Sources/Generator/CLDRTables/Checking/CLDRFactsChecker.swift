@@ -74,25 +74,23 @@ package struct CLDRFactsChecker: Sendable {
     return counts.filter { $0.count == 0 }.map { table in
       CLDRDiagnostic(
         "empty table, not one \(table.name)", at: SourceLocation(file: table.file, line: 0),
-        hint: "is the file complete?")
+        hint: "unpack the release again: the file is not complete")
     }
   }
 
   /// Reports rows of scriptMetadata.txt for something other than a script, or for a script a second time.
   func illFormedScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var lines: [String: Int] = [:]
+    var first: [String: SourceLocation] = [:]
     var diagnostics: [CLDRDiagnostic] = []
     for fact in facts.scripts {
       if !SubtagForm.isScript(fact.script) {
         diagnostics.append(
-          CLDRDiagnostic("not a script", at: fact.location, text: fact.script, hint: "expected 4 letters"))
+          CLDRDiagnostic(
+            "not a script", at: fact.location, text: fact.script, hint: "expected \(SubtagForm.words(for: "script"))"))
       }
-      if let line = lines[fact.script] {
-        diagnostics.append(
-          CLDRDiagnostic("second row for a script", at: fact.location, text: fact.script, hint: "first on line \(line)")
-        )
+      if let earlier = first.updateValue(fact.location, forKey: fact.script) {
+        diagnostics.append(.second("row for a script", at: fact.location, text: fact.script, after: earlier))
       }
-      lines[fact.script] = fact.location.line
     }
     return diagnostics
   }

@@ -66,6 +66,18 @@ extension LocaleForm.Fault {
 
 /// The forms of subtags (UTS #35, Unicode Language Identifier; letters of either case).
 enum SubtagForm {
+  /// The form of a type of subtag, or of any subtag, in words: for hints.
+  static func words(for type: String) -> String {
+    switch type {
+    case "language": "2, 3 or 5 to 8 letters"
+    case "script": "4 letters"
+    case "region": "2 letters or 3 digits"
+    case "variant": "5 to 8 letters or digits, or 4 of which the first is a digit"
+    case "subdivision": "a region and 1 to 4 letters or digits"
+    default: "1 to 8 letters or digits"
+    }
+  }
+
   /// Whether a text has 2, 3 or 5 to 8 letters, as `und`.
   static func isLanguage(_ text: some StringProtocol) -> Bool {
     let count = text.utf8.count

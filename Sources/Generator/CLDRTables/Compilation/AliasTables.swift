@@ -24,7 +24,11 @@ struct AliasTables {
       case .script:
         guard let from = PackedSubtag.script(fact.type.utf8), let first = fact.replacements.first,
           let to = PackedSubtag.script(first.utf8), fact.replacements.count == 1
-        else { throw CLDRDiagnostic("scriptAlias is not one script for another", at: fact.location, text: fact.type) }
+        else {
+          throw CLDRDiagnostic(
+            "scriptAlias is not one script for another", at: fact.location, text: fact.type,
+            hint: "write one script of four letters on each side")
+        }
         scripts.append(ScriptAliasRow(script: from, replacement: to).rawValue)
       case .territory where SubtagForm.isRegion(fact.type): try addRegion(fact)
       // Regions of three letters are not subtags; subdivisions are types; zones are not identifiers.
@@ -45,8 +49,9 @@ struct AliasTables {
 
   private mutating func addLanguage(_ fact: AliasFact) throws(CLDRDiagnostic) {
     guard let from = PackedSubtag.language(fact.type.utf8), from != 0, from < PackedSubtag.shortLanguageLimit else {
-      throw CLDRDiagnostic(
-        "key wider than its field: an alias of more than three letters", at: fact.location, text: fact.type)
+      throw .tooWide(
+        "an alias of more than three letters", at: fact.location, text: fact.type, for: AliasRow.self,
+        room: "three letters")
     }
     let replacement = try PackedIdentifier(fact.replacements.first ?? "", at: fact.location).lsr
     languages.append((from, AliasRow(language: from, replacement: replacement.fields)))
@@ -55,20 +60,26 @@ struct AliasTables {
   private mutating func addRegion(_ fact: AliasFact) throws(CLDRDiagnostic) {
     guard let from = PackedSubtag.region(fact.type.utf8) else {
       throw CLDRDiagnostic(
-        "no region in territoryAlias", at: fact.location, text: fact.type, hint: "write two letters or three digits")
+        "no region in territoryAlias", at: fact.location, text: fact.type,
+        hint: "expected \(SubtagForm.words(for: "region"))")
     }
     regions.append(
       RegionAliasRow(region: from, start: regionReplacements.count, count: fact.replacements.count))
     for replacement in fact.replacements {
       guard let to = PackedSubtag.region(replacement.utf8) else {
         throw CLDRDiagnostic(
-          "no region in territoryAlias", at: fact.location, text: replacement, hint: "write two letters or three digits"
+          "no region in territoryAlias", at: fact.location, text: replacement,
+          hint: "expected \(SubtagForm.words(for: "region"))"
         )
       }
       regionReplacements.append(UInt64(to))
     }
     guard regionReplacements.count < RegionAliasRow.startLimit, fact.replacements.count < RegionAliasRow.countLimit
-    else { throw CLDRDiagnostic("key wider than its field: too many regions", at: fact.location, text: fact.type) }
+    else {
+      throw .tooWide(
+        "\(regionReplacements.count) regions that replace others", at: fact.location, text: fact.type,
+        for: RegionAliasRow.self, room: "\(RegionAliasRow.startLimit), \(RegionAliasRow.countLimit) for one region")
+    }
   }
 
   private mutating func addCompound(_ fact: AliasFact, type: String, replacement: String) throws(CLDRDiagnostic) {
@@ -77,11 +88,12 @@ struct AliasTables {
     guard form.script == nil, !form.variants.isEmpty || form.language == "sgn" && form.region != nil else {
       throw CLDRDiagnostic(
         "languageAlias that the tables cannot express", at: fact.location, text: fact.type,
-        hint: "a row of several fields needs a variant, or a region after sgn; see AliasTables")
+        hint: "write a variant, or a region after sgn, or teach AliasTables this form")
     }
     guard (try? LocaleForm(replacement)) != nil else {
       throw CLDRDiagnostic(
-        "languageAlias with private use", at: fact.location, text: replacement, hint: "the tables have no place for it")
+        "languageAlias with private use", at: fact.location, text: replacement,
+        hint: "remove what follows _x_, or teach AliasTables private use")
     }
     compounds.append(
       (form, "\(type) \(replacement)".lowercased().split(separator: "_").joined(separator: "-")))
@@ -98,7 +110,7 @@ struct AliasTables {
     }
     for fact in byType.values.sorted(by: { $0.location.line < $1.location.line }) {
       if let next = fact.replacements.first(where: { byType[$0.lowercased()] != nil }) {
-        throw CLDRDiagnostic("an alias leads to another alias", at: fact.location, text: "\(fact.type) → \(next)")
+        throw .chain(of: "an alias", from: fact.type, to: next, at: fact.location)
       }
     }
   }
@@ -106,7 +118,8 @@ struct AliasTables {
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
     guard let table = PerfectHashTable(keys: languages.map(\.language)) else {
-      throw CLDRDiagnostic("languageAlias that occurs twice", at: location)
+      throw CLDRDiagnostic(
+        "languageAlias that occurs twice", at: location, hint: "keep one languageAlias for each type")
     }
     let variants = Set(compounds.flatMap(\.fields.variants)).sorted().compactMap { SubtagWord.pack($0.utf8) }
     return CompiledFile(
@@ -160,8 +173,7 @@ struct TypeAliasTable {
     for line in lines {
       let key = line.key.prefix { $0 != "-" }
       if !line.key.hasPrefix("@"), let next = seen["\(key)-\(line.value)"] {
-        throw CLDRDiagnostic(
-          "an alias of a type leads to another alias", at: line.location, text: "\(line.key) → \(next)")
+        throw .chain(of: "an alias of a type", from: line.key, to: next, at: line.location)
       }
     }
   }
@@ -169,7 +181,8 @@ struct TypeAliasTable {
   private mutating func add(_ key: BCP47KeyFact) throws(CLDRDiagnostic) {
     if key.preferred != nil {
       throw CLDRDiagnostic(
-        "key with a preferred key", at: key.location, text: key.name, hint: "the tables have no aliases of short keys")
+        "key with a preferred key", at: key.location, text: key.name,
+        hint: "remove its preferred=: only long names of keys have aliases in TypeAliasTable")
     }
     if let alias = key.alias { try add("@\(alias)", key.name, at: key.location) }
     let preferred = Dictionary(
@@ -190,7 +203,7 @@ struct TypeAliasTable {
         if key.valueType == "multiple" {
           throw CLDRDiagnostic(
             "alias among types that come in lists", at: type.location, text: alias,
-            hint: "the runtime looks up a whole value")
+            hint: "remove the alias: the runtime looks up a whole value, not each type of a list")
         }
         try add("\(key.name)-\(alias)", canonical, at: type.location)
       }
@@ -202,7 +215,8 @@ struct TypeAliasTable {
     let value = value.lowercased()
     if let earlier = seen[key] {
       guard earlier == value else {
-        throw CLDRDiagnostic("alias of two types", at: location, text: "\(key): \(earlier), \(value)")
+        throw CLDRDiagnostic(
+          "alias of two types", at: location, text: "\(key): \(earlier), \(value)", hint: "keep one of them")
       }
       return
     }
@@ -220,7 +234,9 @@ struct TypeAliasTable {
     let location = SourceLocation(file: "common/bcp47", line: 0)
     let hashes = lines.map { TextHash.of($0.key.utf8) }
     guard let table = PerfectHashTable(keys: hashes) else {
-      throw CLDRDiagnostic("two aliases of types with one hash", at: location)
+      throw CLDRDiagnostic(
+        "two aliases of types with one hash", at: location,
+        hint: "change the multiplier of TextHash, and make all tables again")
     }
     var text = ""
     var offsets: [Int] = []
@@ -229,7 +245,9 @@ struct TypeAliasTable {
       text += "\(line.key) \(line.value)\n"
     }
     guard text.utf8.count <= Int(TextHash.offsetMask) else {
-      throw CLDRDiagnostic("key wider than its field: aliases of types", at: location)
+      throw .tooWide(
+        "\(text.utf8.count) bytes of aliases of types", at: location, for: TextHash.self,
+        room: "\(TextHash.offsetMask)")
     }
     return CompiledFile(
       name: "TypeAliasTable", summary: "Aliases of types of -u- and -t- and of subdivisions, and long names of keys.",
@@ -302,8 +320,9 @@ struct LegacyTagTable {
       guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit,
         lengths.allSatisfy({ $0 <= Int(UInt8.max) }), lines.utf8.count <= Int(UInt16.max)
       else {
-        throw CLDRDiagnostic(
-          "a legacy tag that its table cannot hold", at: row.location, text: row.tag, hint: "see LegacyTagWord")
+        throw .tooWide(
+          "legacy tag \(index + 1)", at: row.location, text: row.tag, for: LegacyTagWord.self,
+          room: "\(LegacyTagInitials.indexLimit) tags of \(UInt8.max) letters, with two subtags")
       }
       var initial = LegacyTagInitials(rawValue: initials[letters[0]])
       if initial.isEmpty { initial = LegacyTagInitials(firstIndex: index) }

@@ -30,10 +30,10 @@ struct DistanceTables {
     guard facts.languageMatching.rules.count <= RuleWord.ruleLimit, targets.count <= LanguageWord.targetLimit,
       runs.reduce(0, { $1.rules.count > 1 ? $0 + $1.rules.count : $0 }) <= LanguageWord.firstRuleLimit
     else {
-      throw CLDRDiagnostic(
-        "key wider than its field: \(facts.languageMatching.rules.count) rules that lead to \(targets.count) languages",
-        at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
-        hint: "RuleWord and LanguageWord have room for \(RuleWord.ruleLimit) and \(LanguageWord.targetLimit)")
+      throw .tooWide(
+        "\(facts.languageMatching.rules.count) rules that lead to \(targets.count) languages",
+        at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0), for: RuleWord.self,
+        room: "\(RuleWord.ruleLimit), or LanguageWord, which has room for \(LanguageWord.targetLimit)")
     }
     for rule in rules.regions {
       let set = RegionRuleSet(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
@@ -44,7 +44,7 @@ struct DistanceTables {
       guard let lsr = likely.maximized(try PackedIdentifier(locale.name, at: locale.location).lsr) else {
         throw CLDRDiagnostic(
           "paradigm locale without likely subtags", at: locale.location, text: locale.name,
-          hint: "add a row to likelySubtags.xml")
+          hint: "add the row from=\"\(locale.name)\" to likelySubtags.xml")
       }
       paradigms.append(lsr.rawValue)
     }
@@ -112,7 +112,9 @@ struct DistanceTables {
   /// Sets the demotion for each further preference: the distance from `en` to `en-GB`, as ICU defines it.
   private mutating func setDemotion(_ likely: LikelySubtagsTables, _ location: SourceLocation) throws(CLDRDiagnostic) {
     guard let english = likely.maximized(try PackedIdentifier("en", at: location).lsr) else {
-      throw CLDRDiagnostic("no likely subtags for 'en', which the demotion is computed from", at: location)
+      throw CLDRDiagnostic(
+        "no likely subtags for 'en', which the demotion is computed from", at: location,
+        hint: "add the row from=\"en\" to likelySubtags.xml")
     }
     let set = ruleSets.firstIndex(of: RegionRuleSet(language: english.language, script: 0))
     let british = try PackedIdentifier("en_GB", at: location)

@@ -26,7 +26,8 @@ struct LikelySubtagsTables {
     }
     guard undetermined != nil else {
       throw CLDRDiagnostic(
-        "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0))
+        "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
+        hint: "add the row from=\"und\"; CLDR's is to=\"en_Latn_US\"")
     }
   }
 
@@ -54,7 +55,7 @@ struct LikelySubtagsTables {
     guard to.language != 0 || from.language == 0, to.script != 0, to.region != 0 else {
       throw CLDRDiagnostic(
         "likely subtags without language, script or region", at: fact.location, text: fact.to,
-        hint: "likely subtags fill in all three")
+        hint: "write language, script and region on the right side")
     }
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
@@ -62,7 +63,7 @@ struct LikelySubtagsTables {
     guard keeps else {
       throw CLDRDiagnostic(
         "likely subtags that change a field of their left side", at: fact.location, text: "\(fact.from) → \(fact.to)",
-        hint: "a row holds its key and its answer in one triple; see LikelyRow")
+        hint: "keep the subtags of the left side: LikelyRow holds key and answer in one triple")
     }
     switch (from.language != 0, from.script != 0, from.region != 0) {
     case (false, false, false): undetermined = to
@@ -110,7 +111,8 @@ struct LikelySubtagsTables {
     var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
     for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
     guard let hash = PerfectHashTable(keys: special.map(\.key)) else {
-      throw CLDRDiagnostic("likely subtags with the same left side", at: likelyFile)
+      throw CLDRDiagnostic(
+        "likely subtags with the same left side", at: likelyFile, hint: "keep one row for each left side")
     }
     return CompiledFile(
       name: "LikelySubtagsTable", summary: "Likely subtags, language aliases, and which languages have rules.",
@@ -191,9 +193,10 @@ struct LanguageRows {
     guard pairs.count < Int(LanguageRow.noLikelySubtags),
       words.count <= Int(UInt16.max) - Int(LanguageRow.firstWord)
     else {
-      throw CLDRDiagnostic(
-        "key wider than its field: \(pairs.count) pairs of script and region, \(words.count) words of languages",
-        at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0), hint: "see LanguageRow")
+      throw .tooWide(
+        "\(pairs.count) pairs of script and region, \(words.count) words of languages",
+        at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0), for: LanguageRow.self,
+        room: "\(LanguageRow.noLikelySubtags) and \(UInt16.max - LanguageRow.firstWord)")
     }
   }
 

@@ -34,7 +34,7 @@ struct MatchRules {
       throw CLDRDiagnostic(
         "a default rule is missing",
         at: facts.rules.last?.location ?? SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
-        hint: "there must be one each of '*', '*_*' and '*_*_*' on both sides")
+        hint: "write one each of '*', '*_*' and '*_*_*' on both sides")
     }
   }
 
@@ -113,12 +113,13 @@ struct RulePattern: Hashable {
     level = fields.count
     guard (1...3).contains(level) else {
       throw CLDRDiagnostic(
-        "unknown rule shape", at: location, text: text, hint: "a pattern is language, language_script or all three")
+        "unknown rule shape", at: location, text: text, hint: "write language, language_script or all three")
     }
     if fields[0] != "*" { language = try PackedIdentifier(String(fields[0]), at: location).language }
     if level > 1, fields[1] != "*" {
       guard let packed = PackedSubtag.script(fields[1].utf8) else {
-        throw CLDRDiagnostic("no script in rule", at: location, text: text, hint: "expected 4 letters or *")
+        throw CLDRDiagnostic(
+          "no script in rule", at: location, text: text, hint: "expected \(SubtagForm.words(for: "script")) or *")
       }
       script = packed
     }

@@ -10,12 +10,13 @@ struct PackedIdentifier {
   init(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) {
     let parts = text.split(separator: "_", omittingEmptySubsequences: false)
     guard let first = parts.first, let language = PackedSubtag.language(first.utf8) else {
-      throw CLDRDiagnostic("no language subtag", at: location, text: text, hint: "expected 2, 3 or 5 to 8 letters")
+      throw CLDRDiagnostic(
+        "no language subtag", at: location, text: text, hint: "expected \(SubtagForm.words(for: "language"))")
     }
     guard language < PackedSubtag.shortLanguageLimit else {
-      throw CLDRDiagnostic(
-        "key wider than its field: a language of more than three letters", at: location, text: text,
-        hint: "the tables pack a language into 15 bits; see LocaleCore/TableFormat")
+      throw .tooWide(
+        "a language of more than three letters", at: location, text: text, for: PackedSubtag.self,
+        room: "three letters")
     }
     self.language = language
     for part in parts.dropFirst() {
@@ -24,7 +25,9 @@ struct PackedIdentifier {
       } else if region == 0, let packed = PackedSubtag.region(part.utf8) {
         region = packed
       } else {
-        throw CLDRDiagnostic("no language-script-region identifier", at: location, text: text)
+        throw CLDRDiagnostic(
+          "no language-script-region identifier", at: location, text: text,
+          hint: "write language, script and region in this order, and nothing else")
       }
     }
   }

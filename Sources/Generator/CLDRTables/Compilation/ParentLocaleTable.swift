@@ -56,7 +56,7 @@ struct ParentLocaleTable {
     case let rules?:
       throw CLDRDiagnostic(
         "a localeRules that the tables cannot express", at: entry.location, text: rules,
-        hint: "only nonlikelyScript with the parent root is known")
+        hint: "expected nonlikelyScript, with the parent root")
     }
     for text in entry.locales {
       let locale = try PackedIdentifier(text, at: entry.location).lsr
@@ -64,7 +64,9 @@ struct ParentLocaleTable {
         // The rule must agree with the list: if they differ, one of the two is wrong.
         let bare = likely.maximized(LSR(language: locale.language, script: 0, region: 0))
         guard locale.script != 0, locale.region == 0, bare?.script != locale.script else {
-          throw CLDRDiagnostic("listed under nonlikelyScript, but no such locale", at: entry.location, text: text)
+          throw CLDRDiagnostic(
+            "listed under nonlikelyScript, but no such locale", at: entry.location, text: text,
+            hint: "list a language with a script other than its likely one")
         }
       }
       rows.append(ParentRow(section, locale, parent: try index(of: parent, at: entry.location)))
@@ -74,8 +76,7 @@ struct ParentLocaleTable {
   private mutating func index(of parent: LSR, at location: SourceLocation) throws(CLDRDiagnostic) -> Int {
     if let known = parents.firstIndex(of: parent) { return known }
     guard parents.count < 0xFF else {
-      throw CLDRDiagnostic(
-        "key wider than its field: \(parents.count + 1) parents", at: location, hint: "an index has eight bits")
+      throw .tooWide("\(parents.count + 1) parents", at: location, for: ParentRow.self, room: "255")
     }
     parents.append(parent)
     return parents.count - 1
@@ -84,7 +85,8 @@ struct ParentLocaleTable {
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     guard let hash = PerfectHashTable(keys: rows.map(\.key)) else {
       throw CLDRDiagnostic(
-        "parentLocales that no table can hold", at: SourceLocation(file: CLDRFilePath.supplementalData, line: 0))
+        "a locale with two parents in one parentLocales",
+        at: SourceLocation(file: CLDRFilePath.supplementalData, line: 0), hint: "list each locale once")
     }
     // No locale is its own parent, so an empty slot may hold the key of root in the section for everything.
     return CompiledFile(

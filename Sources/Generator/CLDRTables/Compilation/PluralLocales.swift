@@ -42,7 +42,7 @@ struct PluralLocales {
     for row in rows where !known.contains(row.language) {
       throw CLDRDiagnostic(
         "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals, line: 0),
-        hint: "the tables find a locale by the row of its language; see PluralLanguageRow")
+        hint: "add rules for the language: PluralLanguageRow leads to its locales")
     }
   }
 

@@ -20,9 +20,9 @@ struct PluralTable {
       if known == nil { different.append(rules) }
     }
     guard different.count <= PluralSets.limit else {
-      throw CLDRDiagnostic(
-        "key wider than its field: \(different.count) different sets of plural rules",
-        at: SourceLocation(file: CLDRFilePath.plurals, line: 0), hint: "an index has seven bits; see PluralSets")
+      throw .tooWide(
+        "\(different.count) different sets of plural rules", at: SourceLocation(file: CLDRFilePath.plurals, line: 0),
+        for: PluralSets.self, room: "\(PluralSets.limit)")
     }
     locales = try PluralLocales(facts, indexes)
 
@@ -123,9 +123,9 @@ struct PluralTable {
           alternative += try self.words(of: relation, category, next: next, at: rule.location)
         }
         guard alternative.count < PluralWord.skipLimit else {
-          throw CLDRDiagnostic(
-            "a plural rule with too many relations in one alternative", at: rule.location,
-            text: rule.condition.description, hint: "see PluralWord: how many words are skipped has six bits")
+          throw .tooWide(
+            "\(alternative.count) relations in one alternative of a plural rule", at: rule.location,
+            text: rule.condition.description, for: PluralWord.self, room: "\(PluralWord.skipLimit - 1)")
         }
         for (index, word) in alternative.enumerated() {
           words.append(word.with(skip: UInt64(alternative.count - index)))
@@ -140,18 +140,18 @@ struct PluralTable {
   ) throws(CLDRDiagnostic) -> [PluralWord] {
     let modulus = try modulus(of: relation, at: location)
     guard relation.ranges.count <= PluralWord.restLimit else {
-      throw CLDRDiagnostic(
-        "a plural rule with too many ranges in one relation", at: location, text: relation.description,
-        hint: "see PluralWord: how many follow has five bits")
+      throw .tooWide(
+        "\(relation.ranges.count) ranges in one relation of a plural rule", at: location, text: relation.description,
+        for: PluralWord.self, room: "\(PluralWord.restLimit)")
     }
     var words: [PluralWord] = []
     for (index, range) in relation.ranges.enumerated() {
       let first = UInt64(range.lowerBound)
       let span = UInt64(range.upperBound - range.lowerBound)
       guard first < PluralWord.valueLimit, span < PluralWord.valueLimit else {
-        throw CLDRDiagnostic(
-          "number wider than its field in a plural rule", at: location, text: relation.description,
-          hint: "see PluralWord: values have 20 bits")
+        throw .tooWide(
+          "a number of a plural rule", at: location, text: relation.description, for: PluralWord.self,
+          room: "numbers below \(PluralWord.valueLimit)")
       }
       let rest = relation.ranges[(index + 1)...]
       words.append(
@@ -172,13 +172,13 @@ struct PluralTable {
     guard 1_000_000_000_000_000_000 % modulus == 0, let modulus = UInt32(exactly: modulus) else {
       throw CLDRDiagnostic(
         "a modulus that the tables cannot express", at: location, text: relation.description,
-        hint: "it must fit 32 bits and divide 10^18, by which the runtime reduces long numbers")
+        hint: "use one of 32 bits that divides 10^18, or teach the runtime to reduce long numbers by it")
     }
     if let known = moduli.firstIndex(of: modulus) { return UInt64(known) }
     guard moduli.count < PluralWord.modulusLimit else {
-      throw CLDRDiagnostic(
-        "key wider than its field: \(moduli.count) different moduli", at: location, text: relation.description,
-        hint: "see PluralWord: an index has three bits")
+      throw .tooWide(
+        "\(moduli.count + 1) different moduli", at: location, text: relation.description, for: PluralWord.self,
+        room: "\(PluralWord.modulusLimit)")
     }
     moduli.append(modulus)
     return UInt64(moduli.count - 1)
@@ -206,9 +206,9 @@ struct PluralTable {
       of: (0..<100).map { PluralCategoryCode.code(of: fact.category(of: IntegersAbove(remainder: $0))) })
     guard words.count <= PluralRuleSet.startLimit, max(small, large) < PluralRuleSet.rowsLimit, integers.isInBounds
     else {
-      throw CLDRDiagnostic(
-        "key wider than its field: \(words.count) words of plural rules", at: fact.location,
-        hint: "see PluralRuleSet")
+      throw .tooWide(
+        "\(words.count) words of plural rules", at: fact.location, for: PluralRuleSet.self,
+        room: "\(PluralRuleSet.startLimit) words and \(PluralRuleSet.rowsLimit) rows of whole numbers")
     }
     return PluralRuleSet(
       start: UInt64(start), integerStart: UInt64(integerStart), fractionStart: UInt64(fractionStart),

@@ -102,10 +102,9 @@ struct RegionClasses {
   /// - Throws: an error if there are more classes than a byte can distinguish.
   func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
     guard atoms.count <= RegionMark.classLimit else {
-      throw CLDRDiagnostic(
-        "key wider than its field: \(atoms.count) region classes",
-        at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
-        hint: "a class has seven bits")
+      throw .tooWide(
+        "\(atoms.count) region classes", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        for: RegionMark.self, room: "\(RegionMark.classLimit)")
     }
     var table = [UInt8](repeating: 0, count: RegionMark.tableCount)
     for number in PackedSubtag.regionLimit..<table.count { table[number] = RegionMark.unknown.rawValue }
@@ -118,7 +117,8 @@ struct RegionClasses {
         let to = PackedSubtag.region(first.utf8)
       else {
         throw CLDRDiagnostic(
-          "no region in territoryAlias", at: alias.location, text: alias.type, hint: "write two letters or three digits"
+          "no region in territoryAlias", at: alias.location, text: alias.type,
+          hint: "expected \(SubtagForm.words(for: "region"))"
         )
       }
       replacements.append(RegionReplacement(region: from, replacement: to))
@@ -126,7 +126,8 @@ struct RegionClasses {
     replacements.sort { $0.rawValue < $1.rawValue }
     let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
     guard replacements.count <= RegionMark.aliasLimit else {
-      throw CLDRDiagnostic("key wider than its field: \(replacements.count) territory aliases", at: location)
+      throw .tooWide(
+        "\(replacements.count) territory aliases", at: location, for: RegionMark.self, room: "\(RegionMark.aliasLimit)")
     }
     for (number, row) in replacements.enumerated() {
       table[Int(row.region)] = RegionMark(aliasNumber: number).rawValue
@@ -135,8 +136,7 @@ struct RegionClasses {
       guard let first = alias.replacements.first, let to = PackedSubtag.region(first.utf8),
         RegionMark(rawValue: table[Int(to)]).isSpecial
       else { continue }
-      throw CLDRDiagnostic(
-        "a territoryAlias leads to another alias", at: alias.location, text: "\(alias.type) → \(first)")
+      throw .chain(of: "a territoryAlias", from: alias.type, to: first, at: alias.location)
     }
     table[Int(PackedSubtag.unknownRegion)] = RegionMark.unknown.rawValue
     for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = RegionMark.pseudoLocale.rawValue }

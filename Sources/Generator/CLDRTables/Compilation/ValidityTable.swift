@@ -15,7 +15,7 @@ struct ValidityTable {
       guard let status = Self.listed.first(where: { $0.name == fact.status }) else {
         throw CLDRDiagnostic(
           "status that the tables do not know", at: fact.location, text: fact.status,
-          hint: "known: \(Self.listed.map(\.name).joined(separator: " ")); see ValidityRun")
+          hint: "expected one of \(Self.listed.map(\.name).joined(separator: " ")), or give ValidityRun another")
       }
       // `root` is listed among languages but is not a language.
       for identifier in fact.identifiers where kind != .language || SubtagForm.isLanguage(identifier) {
@@ -37,6 +37,13 @@ struct ValidityTable {
     }
   }
 
+  /// An identifier that the numbers of its kind cannot express.
+  private static func unpackable(_ identifier: String, of fact: ValidityFact) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      "no \(fact.type) in a validity list", at: fact.location, text: identifier,
+      hint: "expected \(SubtagForm.words(for: fact.type))")
+  }
+
   private mutating func add(
     _ identifier: String, _ kind: ValidityRun.SubtagKind, _ status: ValidityRun.Status, _ fact: ValidityFact
   ) throws(CLDRDiagnostic) {
@@ -46,11 +53,11 @@ struct ValidityTable {
       guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)),
         let number = ValidityRun.number(kind, identifier.utf8.dropFirst(regionCount)),
         number < SubdivisionRun.numberLimit
-      else { throw CLDRDiagnostic("no subdivision in a validity list", at: fact.location, text: identifier) }
+      else { throw Self.unpackable(identifier, of: fact) }
       earlier = subdivisions[region, default: [:]].updateValue(status, forKey: number)
     } else {
       guard let number = ValidityRun.number(kind, identifier.utf8) else {
-        throw CLDRDiagnostic("no subtag in a validity list", at: fact.location, text: identifier)
+        throw Self.unpackable(identifier, of: fact)
       }
       if kind == .language, status == .regular, number < UInt64(languageBits.count * 64) {
         languageBits[Int(number >> 6)] |= 1 << (number & 63)
@@ -121,7 +128,8 @@ struct ScriptTable {
     var rightToLeft: [UInt32] = []
     for fact in facts where fact.isRightToLeft {
       guard let script = PackedSubtag.script(fact.script.utf8) else {
-        throw CLDRDiagnostic("not a script", at: fact.location, text: fact.script)
+        throw CLDRDiagnostic(
+          "not a script", at: fact.location, text: fact.script, hint: "expected \(SubtagForm.words(for: "script"))")
       }
       rightToLeft.append(script)
     }

@@ -89,13 +89,15 @@ package struct CLDRImporter: Sendable {
       let path = CLDRManifest.licenseFileName
       guard let license = UnicodeLicense(text: files.contents[path] ?? Data()) else {
         throw CLDRDiagnostics(
-          CLDRDiagnostic("unknown licence", at: SourceLocation(file: path, line: 0)))
+          CLDRDiagnostic(
+            "unknown licence", at: SourceLocation(file: path, line: 0),
+            hint: "import the release again from its download"))
       }
       return license
     }
     let path = CLDRFilePath.supplementalDTD
     guard let dtd = files.contents[path] else {
-      throw CLDRDiagnostics(CLDRDiagnostic("missing file", at: SourceLocation(file: path, line: 0)))
+      throw CLDRDiagnostics(CLDRFiles.missing(path))
     }
     let dtds = files.contents.filter { $0.key == path || CLDRFilePath.otherDTDs.contains($0.key) }
     try CLDRRelease.check(release, against: dtds)
@@ -167,7 +169,8 @@ package struct CLDRImport: Sendable {
     } catch {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "cannot be made", at: SourceLocation(file: folder.string, line: 0), text: error.localizedDescription))
+          "cannot be made", at: SourceLocation(file: folder.string, line: 0), text: error.localizedDescription,
+          hint: "name a folder inside one that you may write"))
     }
     return try TreeUpdate(root: folder).begin().apply(changes(in: folder))
   }

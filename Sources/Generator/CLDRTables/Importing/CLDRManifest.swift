@@ -57,10 +57,10 @@ package struct CLDRManifest: Hashable, Sendable {
       throw Self.fault("not a manifest", text: error.localizedDescription, hint: "import the release again")
     }
     guard let version = CLDRVersion(form.release) else {
-      throw Self.fault("not a release", text: form.release, hint: "written 48, 48.2 or 48.2.1")
+      throw Self.fault("not a release", text: form.release, hint: "write 48, 48.2 or 48.2.1")
     }
     for path in form.files.keys.sorted() where !InsidePath.isInside(path) {
-      throw Self.fault("not a path inside this folder", text: path)
+      throw Self.fault("not a path inside this folder", text: path, hint: "import the release again")
     }
     self.init(version: version, source: form.source, sourceFiles: form.sourceFiles, files: form.files)
     changes = form.changes ?? []
@@ -76,7 +76,8 @@ package struct CLDRManifest: Hashable, Sendable {
     do {
       return try encoder.encode(form) + Data("\n".utf8)
     } catch {
-      throw Self.fault("cannot be written", text: error.localizedDescription)
+      throw Self.fault(
+        "cannot be encoded", text: error.localizedDescription, hint: "report it: no manifest should cause this")
     }
   }
 
@@ -88,7 +89,7 @@ package struct CLDRManifest: Hashable, Sendable {
     var sourceFiles: [String: String]
   }
 
-  private static func fault(_ message: String, text: String? = nil, hint: String? = nil) -> CLDRDiagnostics {
+  private static func fault(_ message: String, text: String? = nil, hint: String) -> CLDRDiagnostics {
     CLDRDiagnostics(
       CLDRDiagnostic(message, at: SourceLocation(file: fileName, line: 0), text: text, hint: hint))
   }

@@ -20,7 +20,7 @@ enum UnicodeLicense: String, CaseIterable {
         throw CLDRDiagnostics(
           CLDRDiagnostic(
             "unknown licence", at: SourceLocation(file: path, line: index + 1), text: name,
-            hint: "this importer knows \(Self.allCases.map(\.rawValue).joined(separator: " and "))"))
+            hint: "add it to UnicodeLicense, which knows \(Self.allCases.map(\.rawValue).joined(separator: " and "))"))
       }
       self = known
       return

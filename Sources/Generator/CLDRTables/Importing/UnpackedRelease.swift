@@ -34,7 +34,8 @@ package enum UnpackedRelease {
       if let asked { return asked }
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "missing file", at: SourceLocation(file: path, line: 0), hint: "looked in \(folder); it states the release"))
+          "missing file", at: SourceLocation(file: path, line: 0),
+          hint: "looked in \(folder); unpack the file too, it states the release"))
     }
     if let asked {
       try CLDRRelease.check(asked, against: [path: dtd])

@@ -48,13 +48,16 @@ package struct CLDRFiles: Hashable, Sendable {
       .map { "\(CLDRFilePath.bcp47Folder)/\($0)" }
   }
 
+  /// The diagnostic for a file that a release must have.
+  static func missing(_ path: String, in folder: Path? = nil) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      "missing file", at: SourceLocation(file: path, line: 0),
+      hint: "\(folder.map { "looked in \($0); " } ?? "")name a folder that holds all of common/")
+  }
+
   private static func read(_ path: String, in folder: Path) throws(CLDRDiagnostic) -> Data {
     let file = folder + path
-    let location = SourceLocation(file: path, line: 0)
-    guard file.isFile else {
-      throw CLDRDiagnostic(
-        "missing file", at: location, hint: "looked in \(folder); a CLDR folder is one that holds common/")
-    }
+    guard file.isFile else { throw missing(path, in: folder) }
     return try file.bytes(as: path)
   }
 }
@@ -102,7 +105,8 @@ extension Path {
     case .success(let data): return data
     case .failure(let problem):
       throw CLDRDiagnostic(
-        "cannot be read", at: SourceLocation(file: name ?? string, line: 0), text: problem.message)
+        "cannot be read", at: SourceLocation(file: name ?? string, line: 0), text: problem.message,
+        hint: problem.hint)
     }
   }
 }

@@ -91,7 +91,7 @@ package struct CLDRReader: Sendable {
 
     private mutating func bytes(at path: String) -> Data? {
       if let data = files.contents[path] { return data }
-      diagnostics.append(CLDRDiagnostic("missing file", at: SourceLocation(file: path, line: 0)))
+      diagnostics.append(CLDRFiles.missing(path))
       return nil
     }
   }

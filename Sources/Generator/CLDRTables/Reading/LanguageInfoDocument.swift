@@ -112,7 +112,8 @@ struct LanguageInfoDocument: CLDRDocument {
     guard let number = Int(text), (0...100).contains(number) else {
       collector.report(
         CLDRDiagnostic(
-          "\(match.distance != nil ? "distance" : "percent") is not a number from 0 to 100", at: location, text: text))
+          "\(match.distance != nil ? "distance" : "percent") is not a number from 0 to 100", at: location, text: text,
+          hint: "write a whole number, without a sign"))
       return 0
     }
     return match.distance != nil ? number : 100 - number

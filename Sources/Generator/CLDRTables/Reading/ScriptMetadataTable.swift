@@ -39,7 +39,7 @@ struct ScriptMetadataTable {
         collector.report(
           CLDRDiagnostic(
             "row without an RTL field", at: location, text: row.text,
-            hint: "field \(Self.rightToLeftField), counted from 0, is YES, NO or UNKNOWN"))
+            hint: "write YES, NO or UNKNOWN in field \(Self.rightToLeftField), counted from 0"))
         continue
       }
       facts.append(

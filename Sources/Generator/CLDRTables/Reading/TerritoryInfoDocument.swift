@@ -69,7 +69,9 @@ struct TerritoryInfoDocument: CLDRDocument {
     // A number greater than the world's population could overflow later.
     if let number = Double(text), number >= 0, number <= 1e11 { return number }
     collector.report(
-      CLDRDiagnostic("\(attribute) of <\(element)> is not a valid number", at: location, text: text))
+      CLDRDiagnostic(
+        "\(attribute) of <\(element)> is not a valid number", at: location, text: text,
+        hint: "write a number of at least 0, below the number of people on earth"))
     return 0
   }
 }

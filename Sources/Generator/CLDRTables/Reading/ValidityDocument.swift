@@ -36,7 +36,7 @@ struct ValidityDocument: CLDRDocument {
           collector.report(
             CLDRDiagnostic(
               "not an identifier or a range of them", at: item.location, text: word,
-              hint: "a range is written AC~G, its end no longer than its start and not before it"))
+              hint: "write a range as AC~G, its end no longer than its start and not before it"))
         }
       }
       facts.append(

@@ -147,7 +147,7 @@ struct XMLByteScan {
         if open.count > Self.depthLimit {
           refusal = Refusal(
             line: line, message: "nested deeper than \(Self.depthLimit) elements", text: "<\(name)>",
-            hint: "no CLDR file is nested so deeply")
+            hint: "remove levels: no CLDR file is nested so deeply")
         }
         return
       default:

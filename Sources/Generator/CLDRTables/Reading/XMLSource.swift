@@ -45,7 +45,9 @@ struct XMLSource {
     } catch let error as DecodingError {
       throw CLDRDiagnostics(diagnostic(for: error))
     } catch {
-      throw CLDRDiagnostics(CLDRDiagnostic("cannot be decoded", at: fileLocation, text: "\(error)"))
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "cannot be decoded", at: fileLocation, text: "\(error)", hint: "compare it with the file of the release"))
     }
   }
 
@@ -63,7 +65,7 @@ struct XMLSource {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "\(elements.count) elements decoded but \(starts.count) found", at: fileLocation, text: elementPath,
-          hint: "an element is where none is expected, or the reader has a bug"))
+          hint: "move the element that is out of its place; if there is none, report a bug of the reader"))
     }
     var result: [Located<Element>] = []
     result.reserveCapacity(elements.count)
@@ -105,7 +107,7 @@ struct XMLSource {
     let path = context?.codingPath.map(\.stringValue).joined(separator: "/") ?? ""
     return CLDRDiagnostic(
       "does not have the form of its kind, at \(path.isEmpty ? "the root" : path)", at: fileLocation,
-      text: context?.debugDescription)
+      text: context?.debugDescription, hint: "write it as the file's DTD says")
   }
 }
 
@@ -194,7 +196,8 @@ enum MalformedXML {
       listener.first ?? ((parser.parserError as NSError?)?.code ?? 0, parser.lineNumber, parser.columnNumber)
     return CLDRDiagnostic(
       "malformed XML, \(explanation(of: error.code))", at: SourceLocation(file: path, line: max(error.line, 0)),
-      column: error.column > 0 ? error.column : nil, text: text(ofLine: error.line, in: data))
+      column: error.column > 0 ? error.column : nil, text: text(ofLine: error.line, in: data),
+      hint: "correct the XML there, or unpack the release again")
   }
 
   private final class Listener: NSObject, XMLParserDelegate {

@@ -37,7 +37,7 @@ package struct HandChanges: Sendable {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "nothing was changed by hand", at: SourceLocation(file: folder.string, line: 0),
-          hint: "every file is the one that the manifest lists"))
+          hint: "change a file of the release first"))
     }
     manifest.changes.append(reason)
     let facts = try CLDRReader(folder: folder).read(version: manifest.version)

@@ -102,7 +102,7 @@ package struct TreeUpdate {
     } catch {
       let fault = CLDRDiagnostic(
         "cannot be updated", at: SourceLocation(file: root.string, line: 0), text: Self.words(for: error),
-        hint: "correct this and try again")
+        hint: "nothing was changed: give permission or room, and run it again")
       do throws(CLDRDiagnostics) {
         try recoverLocked()
       } catch {
@@ -152,7 +152,7 @@ extension TreeUpdate {
       } else if place.exists, !Self.isRegular(place) {
         faults.append(CLDRDiagnostic("not a plain file", at: location, hint: "move it out of the way"))
       } else if place.exists, !FileManager.default.isReadableFile(atPath: place.string) {
-        faults.append(CLDRDiagnostic("cannot be read", at: location))
+        faults.append(CLDRDiagnostic("cannot be read", at: location, hint: FileReader.Problem.unreadable.hint))
       } else if contents(of: place) != change.contents {
         result.append(change)
       }
@@ -226,7 +226,7 @@ extension TreeUpdate {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "a symbolic link, which updates do not follow", at: SourceLocation(file: folder.string, line: 0),
-          hint: "remove it"))
+          hint: "remove the link"))
     }
     guard folder.exists else { return .nothingToDo }
     do {
@@ -244,7 +244,7 @@ extension TreeUpdate {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "cannot be restored", at: SourceLocation(file: root.string, line: 0), text: Self.words(for: error),
-          hint: "the old files are kept in \(folder)/old, listed in \(journal)"))
+          hint: "copy the old files back from \(folder)/old, as \(journal) lists them"))
     }
   }
 
@@ -272,7 +272,7 @@ extension TreeUpdate {
         CLDRDiagnostic(
           "its copy differs from what the journal lists", at: SourceLocation(file: file.path, line: 0),
           text: (folder + "old/\(index)").string,
-          hint: "nothing was restored; the journal \(self.journal) and the other copies are kept"))
+          hint: "nothing was restored: copy the good files back from \(folder)/old, as \(self.journal) lists them"))
     }
     if !damaged.isEmpty { throw CLDRDiagnostics(damaged) }
     var restored: [String] = []

@@ -88,7 +88,10 @@ enum InsidePath {
   /// A symbolic link within the path leads elsewhere, and one at its end would be replaced by a file.
   static func fault(of path: String, in root: Path) -> CLDRDiagnostic? {
     let location = SourceLocation(file: path, line: 0)
-    guard isInside(path) else { return CLDRDiagnostic("not a path inside \(root)", at: location) }
+    guard isInside(path) else {
+      return CLDRDiagnostic(
+        "not a path inside \(root)", at: location, hint: "write it relative to that folder, without ..")
+    }
     var place = root
     for part in path.split(separator: "/") {
       place = place + String(part)
