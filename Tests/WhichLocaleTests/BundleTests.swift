@@ -176,6 +176,8 @@ import Testing
         "Which.app/de.lproj/Localizable.strings:2:1: error: 'count' in 'de': argument 1 is '%@' where the source has "
           + "'%d' [audit.formatMismatch]"))
     #expect(lines.contains { $0.split(separator: " ").starts(with: ["de", "3", "9", "44"]) })
+    // What to do comes once for each code.
+    #expect(lines.count { $0.hasPrefix("  audit.missingKey: translate it, ") } == 1)
     // The worst first, totals at the end.
     #expect(lines.first?.contains(": error: ") == true)
     #expect(lines.last?.hasPrefix("7 localizations: 1 error, ") == true)
@@ -236,7 +238,7 @@ import Testing
   }
 
   /// What SARIF 2.1.0 (OASIS) demands of the members that are written: sections 3.13, 3.14, 3.18, 3.19, 3.27, 3.28,
-  /// 3.30.
+  /// 3.30, 3.49.
   @Test(arguments: ["Which.app", "Greeter", "Desk.app"])
   func sarif(path: String) throws {
     let output = try Executable.run("audit", path, "--format", "sarif", "--notes").output
@@ -249,6 +251,9 @@ import Testing
     #expect(driver["name"] as? String == "which-locale")
     let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
     #expect(Set(rules).count == rules.count)
+    for rule in try #require(driver["rules"] as? [[String: Any]]) {
+      #expect((rule["help"] as? [String: String])?["text"]?.isEmpty == false, "\(rule)")
+    }
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(!results.isEmpty)
     for result in results {

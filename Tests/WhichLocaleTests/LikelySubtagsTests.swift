@@ -18,7 +18,7 @@ import Testing
     let result = try Executable.run("maximize", input: "zh-TW\n\n e-n \ngsw\r\n")
     #expect(
       result.lines == [
-        "zh-Hant-TW", "error: an empty line",
+        "zh-Hant-TW", "error: an empty line: remove it",
         "error: 'e-n' is not a locale identifier: not a language subtag (two, three, or five to eight letters)"
           + " at offset 0",
         "gsw-Latn-CH",

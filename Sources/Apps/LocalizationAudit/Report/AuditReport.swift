@@ -6,7 +6,7 @@ import LocalizedStrings
 /// Every format is written line by line, so that a long report needs no additional memory.
 package struct AuditReport {
   package enum Format: String, CaseIterable, Sendable {
-    /// Text for people: the most severe findings first, coverage and totals at the end.
+    /// Text for people: the most severe findings first, then what to do about each code, coverage and totals.
     case text
     /// One line for each finding, with fields separated by tabs.
     case tsv
@@ -70,6 +70,7 @@ package struct AuditReport {
     }
     for finding in shown { line(finding.text) }
     if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
+    LocalizationDiagnostic.Code.remedyLines(of: shown.lazy.map(\.code)).forEach(line)
   }
 
   /// The number of findings of each code, the most severe and most frequent first.

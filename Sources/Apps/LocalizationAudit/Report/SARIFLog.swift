@@ -5,13 +5,13 @@ struct SARIFLog {
   private let findings: [AuditFinding]
   private let root: String
   private let version: String
-  private let rules: [String]
+  private let rules: [LocalizationDiagnostic.Code]
 
   init(_ findings: [AuditFinding], root: String, version: String) {
     self.findings = findings
     self.root = root
     self.version = version
-    rules = Set(findings.map(\.code.rawValue)).sorted()
+    rules = Set(findings.map(\.code)).sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Writes the log, one line for each result.
@@ -21,8 +21,7 @@ struct SARIFLog {
     line("  \"version\": \"2.1.0\",")
     line("  \"runs\": [{")
     let driver = JSONValue.members([
-      ("name", .string("which-locale")), ("rules", .array(rules.map { .members([("id", .string($0))]) })),
-      ("version", .string(version)),
+      ("name", .string("which-locale")), ("rules", .array(rules.map(rule))), ("version", .string(version)),
     ])
     line("    \"tool\": {\"driver\": \(driver.compactText)},")
     // A column is a Unicode scalar value, as everywhere in the program.
@@ -36,6 +35,11 @@ struct SARIFLog {
     line("}")
   }
 
+  /// A kind of finding, with what to do about it (SARIF 2.1.0, 3.49.12).
+  private func rule(_ code: LocalizationDiagnostic.Code) -> JSONValue {
+    .members((code.remedy.map { [("help", text($0))] } ?? []) + [("id", .string(code.rawValue))])
+  }
+
   private func result(_ finding: AuditFinding) -> JSONValue {
     var places = finding.places.map { ($0.path, $0.position) }
     if places.isEmpty, let path = finding.diagnostic.path { places = [(path, finding.diagnostic.position)] }
@@ -45,7 +49,7 @@ struct SARIFLog {
       ("message", text(finding.message)), ("ruleId", .string(finding.code.rawValue)),
     ]
     if locations.count > 1 { pairs.append(("relatedLocations", .array(Array(locations.dropFirst())))) }
-    if let index = rules.firstIndex(of: finding.code.rawValue) { pairs.append(("ruleIndex", JSONValue(index))) }
+    if let index = rules.firstIndex(of: finding.code) { pairs.append(("ruleIndex", JSONValue(index))) }
     // A fingerprint of the cause, which does not change if lines move.
     let file = finding.diagnostic.path?.relative(to: root) ?? ""
     let cause = [

@@ -109,7 +109,9 @@ struct AuditSelection: ParsableArguments {
   var config: String?
 
   func validate() throws {
-    if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline FILE") }
+    if writeBaseline, baseline == nil {
+      throw ValidationError("--write-baseline goes with --baseline: give the file to write")
+    }
     if let max, max < 0 { throw ValidationError("--max takes a number of at least 0") }
   }
 

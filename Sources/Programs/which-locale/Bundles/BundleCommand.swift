@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import LocalizationAudit
 import LocalizedStrings
 
 struct BundleCommand: ParsableCommand {
@@ -35,7 +36,9 @@ struct BundleCommand: ParsableCommand {
     for list in preferred {
       languages += try IdentifierList.parse(list, source: .option("--preferred"), isLenient: false)
     }
-    if languages.isEmpty, app != nil { throw CommandFailure.usage("--main-bundle goes with --preferred") }
+    if languages.isEmpty, app != nil {
+      throw CommandFailure.usage("--main-bundle goes with --preferred: give both or neither")
+    }
     let choice = languages.isEmpty ? nil : bundle.choice(for: languages, engine: engine, in: app)
     let answer = BundleAnswer(bundle: bundle, choice: choice)
     switch output.format {
@@ -84,7 +87,8 @@ struct BundleAnswer {
 
   private var remarks: [String] {
     let problems = bundle.diagnostics.filter { $0.severity != .note }
-    return problems.isEmpty ? [] : [""] + problems.map { "\($0)".shown }
+    return problems.isEmpty
+      ? [] : [""] + problems.map { "\($0)".shown } + LocalizationDiagnostic.Code.remedyLines(of: problems.map(\.code))
   }
 
   private struct LocalizationRow {

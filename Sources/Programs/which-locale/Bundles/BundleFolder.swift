@@ -35,13 +35,13 @@ enum LocalizationFolders {
   /// - Returns: sorted names without their ending. `Base` is omitted, because it is not a localization.
   static func names(in path: String) throws(CommandFailure) -> [String] {
     let bundle = Path(path)
-    guard bundle.isDirectory else { throw .file(path, "no such folder") }
+    guard bundle.isDirectory else { throw .file(path, "there is no such folder: give a bundle's folder") }
     let resources = bundle + "Contents/Resources"
     let folder = resources.isDirectory ? resources : bundle
     let children = (try? folder.children()) ?? []
     let names = children.filter { $0.extension == "lproj" }.map(\.lastComponentWithoutExtension)
       .filter { $0 != "Base" }.sorted()
-    if names.isEmpty { throw .file(path, "it contains no .lproj folder") }
+    if names.isEmpty { throw .file(path, "it contains no .lproj folder: give a bundle that has one") }
     for name in names { try IdentifierList.check(name, source: .option("--bundle")) }
     return names
   }

@@ -19,7 +19,7 @@ struct DataCommand: ParsableCommand {
   func run() throws {
     let listing = RuleListing(rules: MatchRule.all)
     guard rules else {
-      if filter != nil { throw CommandFailure.usage("a filter goes with --rules") }
+      if filter != nil { throw CommandFailure.usage("a filter goes with --rules: give both or neither") }
       return listing.overview(output.format, output.style).forEach(Console.print)
     }
     let named = filter.map { listing.naming($0) } ?? listing

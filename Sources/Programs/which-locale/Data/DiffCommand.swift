@@ -38,7 +38,7 @@ struct DiffCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    guard limit >= 0 else { throw CommandFailure.usage("--limit: \(limit) is less than 0") }
+    guard limit >= 0 else { throw CommandFailure.usage("--limit: \(limit) is less than 0: give a number of rows") }
     let supported = try supportedIdentifiers()
     let older = try facts(old, oldRelease, option: "--old-release")
     let newer = try facts(new, newRelease, option: "--new-release")
@@ -68,7 +68,7 @@ struct DiffCommand: ParsableCommand {
     var version: CLDRVersion?
     if let release {
       guard let number = CLDRVersion(release) else {
-        throw .usage("\(option): '\(release.echoed)' is not a version such as 48 or 48.2")
+        throw .usage("\(option): '\(release.echoed)' is not a version: give a number such as 48 or 48.2")
       }
       version = number
     }

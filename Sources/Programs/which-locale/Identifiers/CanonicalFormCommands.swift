@@ -107,12 +107,14 @@ struct IdentifierAnswers {
   func run() throws {
     if identifiers.isEmpty {
       return try LineBatch(format: format, columns: "one identifier").run { cells throws(CommandFailure) in
-        guard let identifier = cells.first, cells.count == 1 else { throw .usage("the line is not one identifier") }
+        guard let identifier = cells.first, cells.count == 1 else {
+          throw .usage("the line is not one identifier: write one, without tabs")
+        }
         let answer = answer(try read(identifier, source: .line))
         return (line(answer, of: identifier), answer.outcome)
       }
     }
-    if batch { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
+    if batch { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { ($0, answer(try read($0, source: .argument))) }
     if format == .json {

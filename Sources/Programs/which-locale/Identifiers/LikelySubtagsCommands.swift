@@ -63,12 +63,14 @@ struct LikelyAnswers {
   func run() throws {
     if identifiers.isEmpty {
       return try LineBatch(format: format, columns: "one identifier").run { cells throws(CommandFailure) in
-        guard let identifier = cells.first, cells.count == 1 else { throw .usage("the line is not one identifier") }
+        guard let identifier = cells.first, cells.count == 1 else {
+          throw .usage("the line is not one identifier: write one, without tabs")
+        }
         let result = try answer(identifier, source: .line)
         return (format == .json ? json(identifier, result).text(pretty: false) : result, .answered)
       }
     }
-    if batch { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
+    if batch { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { ($0, try answer($0, source: .argument)) }
     if format == .json {

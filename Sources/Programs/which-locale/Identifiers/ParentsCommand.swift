@@ -24,12 +24,14 @@ struct ParentsCommand: ParsableCommand {
     let component = component.value
     guard !identifiers.isEmpty else {
       return try LineBatch(format: output.format, columns: "one identifier").run { cells throws(CommandFailure) in
-        guard let identifier = cells.first, cells.count == 1 else { throw .usage("the line is not one identifier") }
+        guard let identifier = cells.first, cells.count == 1 else {
+          throw .usage("the line is not one identifier: write one, without tabs")
+        }
         let parents = try Parents(of: identifier, component, source: .line)
         return (isJSON ? parents.json.text(pretty: false) : parents.line(output.format), .answered)
       }
     }
-    if batch { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
+    if batch { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
     let answers = try identifiers.map { try Parents(of: $0, component, source: .argument) }
     if isJSON {
       Console.print(JSONValue.array(answers.map(\.json)).text(pretty: true))

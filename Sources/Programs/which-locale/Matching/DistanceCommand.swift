@@ -24,7 +24,7 @@ struct DistanceCommand: ParsableCommand {
 
   func run() throws {
     guard let desired else { return try runBatch() }
-    guard !batch else { throw CommandFailure.usage("--batch reads standard input and takes no identifiers") }
+    guard !batch else { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
     guard let supported else { throw CommandFailure.usage("distance takes two identifiers: DESIRED SUPPORTED") }
     let pair = try DistancePair(desired: desired, supported: supported, favoring: favor.value, source: .argument)
     switch output.format {
@@ -39,7 +39,7 @@ struct DistanceCommand: ParsableCommand {
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: "DESIRED<TAB>SUPPORTED").run { cells throws(CommandFailure) in
       guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
-        throw .usage("the line is not DESIRED<TAB>SUPPORTED")
+        throw .usage("a line with other columns: write DESIRED<TAB>SUPPORTED")
       }
       let pair = try DistancePair(desired: desired, supported: supported, favoring: favored, source: .line)
       return (isJSON ? pair.json.text(pretty: false) : pair.tsv, .answered)

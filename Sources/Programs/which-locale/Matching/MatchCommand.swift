@@ -41,7 +41,7 @@ struct MatchCommand: ParsableCommand {
   }
 
   private func runBatch(_ options: LocaleMatcher.Options) throws {
-    if ranked { throw CommandFailure.usage("--ranked cannot answer a batch: it prints several lines for one") }
+    if ranked { throw CommandFailure.usage("give either --ranked or --batch: a ranking prints several lines for one") }
     guard lists.preferred.isEmpty else {
       throw CommandFailure.usage("use either --preferred or --batch: in a batch the lines hold the preferences")
     }
@@ -52,7 +52,7 @@ struct MatchCommand: ParsableCommand {
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: columns).run { cells throws(CommandFailure) in
       guard let supported = cells.first, let preferred = cells.last, cells.count == (matcher == nil ? 2 : 1) else {
-        throw .usage("the line is not \(columns)")
+        throw .usage("a line with other columns: write \(columns)")
       }
       let lineMatcher =
         if let matcher {

@@ -27,7 +27,7 @@ struct AcceptLanguageCommand: ParsableCommand {
   func run() throws {
     if let write {
       guard header == nil, !batch, supported.isEmpty else {
-        throw CommandFailure.usage("--write takes neither a header nor --supported")
+        throw CommandFailure.usage("--write takes a list of preferences: give neither a header nor --supported")
       }
       let preferences = try IdentifierList.parse(write, source: .option("--write"), isLenient: false)
       let text = AcceptLanguage.header(for: preferences)
@@ -36,7 +36,7 @@ struct AcceptLanguageCommand: ParsableCommand {
     }
     let matcher = try matcher()
     guard let header else { return try runBatch(matcher) }
-    if batch { throw CommandFailure.usage("--batch reads standard input and takes no header") }
+    if batch { throw CommandFailure.usage("--batch reads standard input: give no header") }
     let answer = HeaderAnswer(AcceptLanguage(header), matcher)
     answer.lines(output.format, output.style).forEach(Console.print)
     if answer.isUnmatched { throw ExitCode.failure }

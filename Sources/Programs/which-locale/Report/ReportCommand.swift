@@ -48,7 +48,9 @@ struct ReportCommand: ParsableCommand {
     if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
     var preferences: [String] = []
     for path in preferencesFile { preferences += try IdentifierList.read(path: path, isLenient: false) }
-    if !preferencesFile.isEmpty, preferences.isEmpty { throw CommandFailure.usage("the file of preferences is empty") }
+    if !preferencesFile.isEmpty, preferences.isEmpty {
+      throw CommandFailure.usage("the file of preferences is empty: write one list in each line")
+    }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
     let region = developmentRegion ?? reading.bundle?.developmentRegion
     let engine = engine ?? (reading.bundle == nil ? .cldr : .apple)

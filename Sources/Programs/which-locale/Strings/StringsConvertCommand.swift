@@ -73,7 +73,7 @@ struct StringsConvertCommand: ParsableCommand {
       if to == .strings { return writer.bytes(of: compiled.strings ?? StringsTable()) }
       let dictionary = compiled.dictionary ?? StringsDictionary()
       return try xml { () throws(LocalizationDiagnostic) in try PropertyListWriter.text(of: dictionary) }
-    default: throw CommandFailure.usage("a .\(read.kind) file cannot be converted to \(to.rawValue)")
+    default: throw CommandFailure.usage("a .\(read.kind) file cannot be converted to \(to.rawValue): give another --to")
     }
   }
 

@@ -29,14 +29,17 @@ struct StringsExportCommand: ParsableCommand {
       let categories = try translation.pluralCategories()
       let (document, diagnostics) = bundle.translation(
         to: translation.to, from: translation.from, categories: categories)
-      for diagnostic in diagnostics where diagnostic.severity != .note { Console.printError("\(diagnostic)") }
+      Console.printErrors(diagnostics.filter { $0.severity != .note })
       if diagnostics.contains(where: { $0.severity == .error }) { throw Self.halfRead() }
       let leftOut = bundle.tablesLeftOut(from: translation.from)
-      for diagnostic in leftOut { Console.printError("\(diagnostic)") }
+      Console.printErrors(leftOut)
       if !leftOut.isEmpty {
         Console.printError("exported: \(document.files.count), left out: \(leftOut.count)")
       }
-      if document.files.isEmpty { throw CommandFailure.usage("the bundle has nothing to translate") }
+      if document.files.isEmpty {
+        throw CommandFailure.usage(
+          "the bundle has nothing to translate: give one with .strings, .stringsdict or .xcstrings files")
+      }
       try TextFile.write(Array(document.xliff.utf8), to: output)
       return
     }
@@ -125,7 +128,7 @@ struct TranslationArguments: ParsableArguments {
     var found: Set<PluralCategory> = []
     for name in (categories ?? "").split(separator: ",") {
       guard let category = PluralCategory(rawValue: IdentifierList.trimmed(name)) else {
-        throw .usage("'\(String(name).echoed)' is not one of zero, one, two, few, many, other")
+        throw .usage("'\(String(name).echoed)' is not a plural category: give zero, one, two, few, many or other")
       }
       found.insert(category)
     }

@@ -62,7 +62,7 @@ enum StringsFile {
 
   /// Prints the diagnostics. Ends the program if nothing could be read.
   func printDiagnostics() throws {
-    for diagnostic in diagnostics where diagnostic.severity != .note { Console.printError("\(diagnostic)") }
+    Console.printErrors(diagnostics.filter { $0.severity != .note })
     switch self {
     case .dictionary(let reading) where reading.dictionary == nil: throw CommandFailure.unusableFile
     case .catalog(let reading) where reading.catalog == nil: throw CommandFailure.unusableFile

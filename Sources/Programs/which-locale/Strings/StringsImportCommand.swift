@@ -41,7 +41,8 @@ struct StringsImportCommand: ParsableCommand {
     }
     let document = try StringsFile.read(xliff, reading.limits)
     guard case .xliff(let read, _) = document else {
-      throw CommandFailure.usage("'\(xliff.shown)' is not an .xliff file")
+      throw CommandFailure.usage(
+        "'\(xliff.shown)' is not an .xliff file: give one that 'strings export' or Xcode wrote")
     }
     try document.printDiagnostics()
     if let bundle = try translation.translatedBundle(reading) {
@@ -55,11 +56,12 @@ struct StringsImportCommand: ParsableCommand {
     let parts = !exact.isEmpty ? exact : !named.isEmpty ? named : candidates.count == 1 ? candidates : []
     if Set(parts.map(\.original)).count > 1 {
       let paths = parts.map { "'\($0.original.shown)'" }.joined(separator: ", ")
-      throw CommandFailure.usage("several files of the document have this name: \(paths); none has --source's path")
+      throw CommandFailure.usage(
+        "several files of the document have this name: give --source with one of the paths \(paths)")
     }
     guard let file = TranslationFile(joining: parts) else {
       throw CommandFailure.usage(
-        "the document has no file '\(String(name ?? "").echoed)' for '\(translation.to.echoed)'")
+        "the document has no file '\(String(name ?? "").echoed)' for '\(translation.to.echoed)': export it again")
     }
     let files = try translation.files(reading)
     let (bytes, report) = try imported(file, files)
@@ -110,7 +112,9 @@ struct StringsImportCommand: ParsableCommand {
     if output != nil { throw CommandFailure.usage("--output goes with --source: --bundle writes in the bundle") }
     let result = bundle.importing(document, to: translation.to, from: translation.from)
     if result.files.isEmpty, result.diagnostics.allSatisfy({ $0.severity != .error }) {
-      throw CommandFailure.usage("no file that the document has for '\(translation.to.echoed)' is in the bundle")
+      throw CommandFailure.usage(
+        "no file that the document has for '\(translation.to.echoed)' is in the bundle: give the one it was exported from"
+      )
     }
     if !check {
       for file in result.files where file.isChanged { try write(file, to: bundle) }
@@ -123,7 +127,7 @@ struct StringsImportCommand: ParsableCommand {
         let lead = formats.format == .tsv ? "\(file.path.shown)\t" : "\(file.path.shown): "
         for row in rows { Console.print(lead + row) }
       }
-      for diagnostic in result.diagnostics { Console.printError("\(diagnostic)") }
+      Console.printErrors(result.diagnostics)
     }
     if !result.isClean { throw ExitCode.failure }
   }

@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocalizationAudit
 import LocalizedStrings
 import SystemAccess
 
@@ -112,7 +113,7 @@ struct DiagnosticListing {
       }
     case .text:
       let entries = files.reduce(0) { $0 + $1.count }
-      return all.map { $0.description.shown } + [
+      return all.map { $0.description.shown } + LocalizationDiagnostic.Code.remedyLines(of: all.map(\.code)) + [
         "\(Self.counted(files.count, "file")), \(Self.counted(entries, "text")): "
           + "\(Self.counted(count(.error), "error")), \(Self.counted(count(.warning), "warning")), "
           + Self.counted(count(.note), "note")

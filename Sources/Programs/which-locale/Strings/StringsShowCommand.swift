@@ -59,7 +59,7 @@ struct StringsShowCommand: ParsableCommand {
         original: file, sourceLanguage: "", targetLanguage: "", dictionary: texts.dictionary ?? StringsDictionary())
     case .catalog(let texts):
       return try show(catalog: texts.catalog, hasErrors: texts.hasErrors)
-    case .xliff: throw CommandFailure.usage("show takes .strings, .stringsdict and .xcstrings files")
+    case .xliff: throw CommandFailure.usage("give a .strings, .stringsdict or .xcstrings file: show reads no other")
     }
     try show(
       all.units.map { TextRow(unit: $0, kind: read.kind) },
@@ -114,7 +114,7 @@ struct StringsShowCommand: ParsableCommand {
       table = language.flatMap { language in
         reading.catalog.flatMap { LocalizedTable(catalog: $0, language: language) }
       }
-    case .xliff: throw CommandFailure.usage("show takes .strings, .stringsdict and .xcstrings files")
+    case .xliff: throw CommandFailure.usage("give a .strings, .stringsdict or .xcstrings file: show reads no other")
     }
     guard let language else { throw CommandFailure.usage("give --language: its plural rules choose the forms") }
     try IdentifierList.check(language, source: .option("language"))

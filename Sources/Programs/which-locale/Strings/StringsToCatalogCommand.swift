@@ -41,7 +41,9 @@ struct StringsToCatalogCommand: ParsableCommand {
     let own = files.filter { $0.table == table }
     if own.isEmpty {
       let names = Set(files.map(\.table)).sorted().joined(separator: ", ")
-      throw CommandFailure.usage("no .lproj folder has '\(table.echoed)'\(names.isEmpty ? "" : ", but \(names.shown)")")
+      throw CommandFailure.usage(
+        "no .lproj folder has '\(table.echoed)': give \(names.isEmpty ? "another bundle" : "--table with one of \(names.shown)")"
+      )
     }
     let source = source ?? bundle.developmentRegion ?? "en"
     var tables: [String: TranslatedTable] = [:]
@@ -57,7 +59,8 @@ struct StringsToCatalogCommand: ParsableCommand {
       if read.hasErrors { isDamaged = true }
       var table = tables[language] ?? TranslatedTable(language: language)
       if file.format == .strings ? table.strings != nil : table.dictionary != nil {
-        throw CommandFailure.usage("two files of '\(self.table.echoed)' for '\(language.echoed)': a catalog holds one")
+        throw CommandFailure.usage(
+          "two files of '\(self.table.echoed)' for '\(language.echoed)': remove one, a catalog holds no more")
       }
       switch read {
       case .strings(let reading): table.strings = reading.table

@@ -39,7 +39,7 @@ struct StringsToFoldersCommand: ParsableCommand {
   func run() throws {
     let read = try StringsFile.read(file, reading.limits)
     guard case .catalog(let found) = read else {
-      throw CommandFailure.usage("'\(file.shown)' is not an .xcstrings file")
+      throw CommandFailure.usage("'\(file.shown)' is not an .xcstrings file: give a string catalog")
     }
     try read.printDiagnostics()
     guard let catalog = found.catalog, !read.hasErrors else {
@@ -53,7 +53,7 @@ struct StringsToFoldersCommand: ParsableCommand {
     for table in tables {
       // A name in a catalog must not lead out of the folder.
       for part in [table.language, name] where part.isEmpty || part.hasPrefix(".") || part.contains("/") {
-        throw CommandFailure.usage("'\(part.echoed)' is not a file name")
+        throw CommandFailure.usage("'\(part.echoed)' is not a file name: rename the catalog or the language")
       }
       let folder = output.appendingPath(table.language + ".lproj")
       if let strings = table.strings {

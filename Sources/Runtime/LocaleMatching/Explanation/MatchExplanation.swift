@@ -74,8 +74,9 @@ public struct MatchExplanation: Hashable, Sendable {
     case tooFar
     /// Only two-way pairs count, and the distance in the opposite direction is too far.
     case tooFarBack
-    /// The candidate has the maximized identifier and the explicit subtags of an earlier one.
+    /// The candidate has the maximized identifier and the explicit subtags of an earlier one, at this index of the list.
     case duplicate(of: Int)
+    /// The candidate cannot be read, because of this error.
     case illFormed(IdentifierError)
   }
 }

@@ -37,6 +37,7 @@ extension LocaleMatcher {
 
   /// The subtag that counts most.
   public enum FavoredSubtag: Hashable, Sendable {
+    /// The language, as CLDR's distances count it.
     case language
     /// The script: the language distance counts a quarter, for users who read one script and many languages.
     case script
@@ -62,8 +63,11 @@ extension LocaleMatcher {
 
   /// The identifier to use where nothing matches; it also comes first in the search order.
   public enum DefaultLocale: Hashable, Sendable {
+    /// The first identifier of the supported list.
     case firstSupported
+    /// This identifier, as it is given. It need not be in the supported list.
     case identifier(String)
+    /// No answer where nothing matches.
     case none
   }
 }

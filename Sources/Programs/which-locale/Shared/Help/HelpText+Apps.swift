@@ -103,7 +103,7 @@ extension HelpText {
     and error, warning, note or ignore as severity; the last rule that matches decides. The comment \
     'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
-    Formats: text, most severe first, totals last; github, workflow commands; sarif, SARIF 2.1.0; xcode, one line \
+    Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, SARIF 2.1.0; xcode, one line \
     for each place; json: path, developmentRegion, localizations, known, bundles [{project, developmentRegion, \
     localizations, folders}], counts {error, warning, note}, findings [{severity, code, message, path, line, column, \
     localization, localizations, table, key, places [{path, line, column, localization}]}], coverage [{table, \

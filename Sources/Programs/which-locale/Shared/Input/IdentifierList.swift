@@ -96,7 +96,7 @@ struct LineBatch {
       let line = isFirst ? TextFile.withoutMark(read) : read
       isFirst = false
       do {
-        if line.allSatisfy(\.isWhitespace) { throw CommandFailure.usage("an empty line") }
+        if line.allSatisfy(\.isWhitespace) { throw CommandFailure.usage("an empty line: remove it") }
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
         let answered = try answer(columns.map { IdentifierList.trimmed($0) })
         Console.print(answered.line)

@@ -28,7 +28,7 @@ struct LocaleLists: ParsableArguments {
       identifiers += try IdentifierList.parse(list, source: .option("--supported"), isLenient: lenient)
     }
     for path in supportedFile { identifiers += try IdentifierList.read(path: path, isLenient: lenient) }
-    if identifiers.isEmpty { throw .usage("the list of supported locales is empty") }
+    if identifiers.isEmpty { throw .usage("the list of supported locales is empty: name at least one") }
     return identifiers
   }
 
@@ -77,14 +77,16 @@ struct SupportedList: ParsableArguments {
       }
       let read = try BundleFolder.read(path)
       identifiers = read.localizations
-      if identifiers.isEmpty { throw .file(path, "it has no localization") }
+      if identifiers.isEmpty {
+        throw .file(path, "it has no localization: give a bundle with .lproj folders or a string catalog")
+      }
       bundle = read
     } else if supported.isEmpty, supportedFile.isEmpty {
       throw .usage("no supported locales: give a bundle, --supported or --supported-file")
     }
     var seen: Set<String> = []
     identifiers = identifiers.filter { seen.insert($0).inserted }
-    if identifiers.isEmpty { throw .usage("the list of supported locales is empty") }
+    if identifiers.isEmpty { throw .usage("the list of supported locales is empty: name at least one") }
     return Reading(identifiers: identifiers, bundle: bundle)
   }
 }

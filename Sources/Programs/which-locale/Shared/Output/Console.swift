@@ -1,3 +1,5 @@
+import LocalizationAudit
+import LocalizedStrings
 import SystemAccess
 
 #if canImport(Darwin)
@@ -42,6 +44,12 @@ enum Console {
 
   /// Prints a line to standard error, after everything printed before.
   static func printError(_ message: String) { StandardStreams.printError("which-locale: \(message)\n") }
+
+  /// Prints diagnostics of files to standard error, and then what to do about each kind of them.
+  static func printErrors(_ diagnostics: [LocalizationDiagnostic]) {
+    for diagnostic in diagnostics { printError("\(diagnostic)") }
+    for line in LocalizationDiagnostic.Code.remedyLines(of: diagnostics.map(\.code)) { printError(line) }
+  }
 }
 
 /// Shows the progress of long work on the last line of a terminal. Shows nothing if standard error is not a terminal,

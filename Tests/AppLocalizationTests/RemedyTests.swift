@@ -1,0 +1,53 @@
+import Foundation
+import LocalizationAudit
+import LocalizedStrings
+import Testing
+
+/// What a report says one does about a finding.
+@Suite struct RemedyTests {
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The codes in the sources of the readers, checks and commands: string literals such as `"audit.missingKey"`, where
+  /// the first word is one of the kinds of files.
+  private static func codes() throws -> Set<String> {
+    let kinds = [
+      "audit", "baseline", "bundle", "catalog", "compare", "configuration", "convert", "file", "info", "json",
+      "manifest", "plist", "project", "storyboard", "strings", "stringsdict", "translation", "xliff", "xml",
+    ]
+    var codes: Set<String> = []
+    for folder in ["Sources/Apps", "Sources/Programs"] {
+      let files = FileManager.default.enumerator(
+        at: package.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        if file.pathExtension != "swift" || file.lastPathComponent == "Remedy.swift" { continue }
+        for piece in try String(contentsOf: file, encoding: .utf8).split(separator: "\"") {
+          let words = piece.split(separator: ".", omittingEmptySubsequences: false)
+          guard words.count == 2, kinds.contains(String(words[0])), words[1].allSatisfy(\.isLetter), words[1] != ""
+          else { continue }
+          // Names of files.
+          if words[1] == "json" || words[1] == "yml" { continue }
+          codes.insert(String(piece))
+        }
+      }
+    }
+    return codes
+  }
+
+  /// A code that is added without a remedy fails here.
+  @Test func everyCodeHasARemedy() throws {
+    let codes = try Self.codes()
+    #expect(codes.count > 90)
+    let without = codes.filter { LocalizationDiagnostic.Code(rawValue: $0).remedy == nil }
+    #expect(without.sorted() == [])
+  }
+
+  @Test func eachCodeIsNamedOnce() {
+    let codes: [LocalizationDiagnostic.Code] = ["strings.missingSemicolon", "none", "audit.staleKey", "audit.staleKey"]
+    #expect(
+      LocalizationDiagnostic.Code.remedyLines(of: codes) == [
+        "  audit.staleKey: remove the key, or add it to the reference",
+        "  strings.missingSemicolon: write ; after the value",
+      ])
+  }
+}
