@@ -7,7 +7,7 @@ import LocalizedStrings
 /// its localizations.
 package struct AuditBaseline: Sendable {
   /// The properties that identify a finding.
-  private struct Cause: Hashable {
+  private struct FindingIdentity: Hashable {
     let code: String
     let table: String?
     let key: String?
@@ -48,11 +48,11 @@ package struct AuditBaseline: Sendable {
     }
   }
 
-  private var known: [Cause: Set<String>] = [:]
+  private var known: [FindingIdentity: Set<String>] = [:]
 
   /// Creates a baseline from the findings of an audit.
   package init(_ findings: [AuditFinding], root: String) {
-    for finding in findings { known[Cause(finding, root: root), default: []].formUnion(finding.localizations) }
+    for finding in findings { known[FindingIdentity(finding, root: root), default: []].formUnion(finding.localizations) }
   }
 
   /// Reads a file.
@@ -64,7 +64,7 @@ package struct AuditBaseline: Sendable {
       throw LocalizationDiagnostic(.error, "baseline.malformed", "not a baseline: it has no 'findings'", path: path)
     }
     for row in rows {
-      guard let fields = row.object, let cause = Cause(fields) else {
+      guard let fields = row.object, let cause = FindingIdentity(fields) else {
         throw LocalizationDiagnostic(.error, "baseline.malformed", "a finding without 'code'", path: path)
       }
       known[cause, default: []].formUnion((fields["localizations"]?.elements ?? []).compactMap(\.string))
@@ -73,7 +73,7 @@ package struct AuditBaseline: Sendable {
 
   /// Whether a finding is known, in all its localizations.
   package func has(_ finding: AuditFinding, root: String) -> Bool {
-    known[Cause(finding, root: root)].map { $0.isSuperset(of: finding.localizations) } ?? false
+    known[FindingIdentity(finding, root: root)].map { $0.isSuperset(of: finding.localizations) } ?? false
   }
 
   /// The contents of the file.

@@ -310,12 +310,12 @@ extension TableCheck {
   private mutating func compareFormats() {
     let reference = table.reference.flatMap { table.localizations[$0]?.entries } ?? [:]
     guard !reference.isEmpty || expected.areTexts else { return }
-    struct Difference: Hashable {
+    struct FormatDifference: Hashable {
       let key: String
       let reasons: [String]
       let isDangerous: Bool
     }
-    var names: [Difference: [String]] = [:]
+    var names: [FormatDifference: [String]] = [:]
     for name in self.names where !isReference(name) {
       for (key, entry) in table.localizations[name]?.entries ?? [:]
       where entry.state != .untranslated && entry.state != .stale {
@@ -328,7 +328,7 @@ extension TableCheck {
         }
         // Empty texts have a finding of their own.
         if !mismatches.isEmpty, translation.plainText?.isEmpty != true {
-          let difference = Difference(
+          let difference = FormatDifference(
             key: key, reasons: mismatches.map(\.description), isDangerous: mismatches.contains(where: \.isDangerous))
           names[difference, default: []].append(name)
         }

@@ -85,7 +85,7 @@ public struct PluralOperands: Hashable, Sendable {
   /// - Throws: an error with the offset if the text is not such a number.
   public init(_ text: String) throws(PluralNumberError) {
     // The result holds the error: a closure that throws would have to be generic over the type of errors.
-    let reading = text.withIdentifierBytes { Reading($0) }
+    let reading = text.withIdentifierBytes { OperandReader($0) }
     if let error = reading.error { throw error }
     self = reading.operands
   }
@@ -105,7 +105,7 @@ public struct PluralOperands: Hashable, Sendable {
   // MARK: - Reading
 
   /// The operands that were read, or the reason why they could not be.
-  private struct Reading {
+  private struct OperandReader {
     var operands = PluralOperands()
     var error: PluralNumberError?
 

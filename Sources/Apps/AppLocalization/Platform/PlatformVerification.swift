@@ -2,7 +2,7 @@
 /// engine `apple` with the class methods' fallback.
 package struct PlatformVerification: Sendable {
   /// A question that the platform answers differently.
-  package struct Difference: Hashable, Sendable {
+  package struct PlatformDifference: Hashable, Sendable {
     package let vector: LocalizationVectors.Vector
     package let platform: [String]
     package let engineAnswer: [String]
@@ -11,7 +11,7 @@ package struct PlatformVerification: Sendable {
   /// The system that was asked, with its version.
   package let system: String
   package let count: Int
-  package let differences: [Difference]
+  package let differences: [PlatformDifference]
 
   /// Asks the platform every question once.
   package init(
@@ -24,7 +24,7 @@ package struct PlatformVerification: Sendable {
       let answer = platform(vector.localizations, vector.preferences)
       let engineAnswer = Self.engineAnswer(vector)
       return answer == engineAnswer
-        ? nil : Difference(vector: vector, platform: answer, engineAnswer: engineAnswer)
+        ? nil : PlatformDifference(vector: vector, platform: answer, engineAnswer: engineAnswer)
     }
   }
 

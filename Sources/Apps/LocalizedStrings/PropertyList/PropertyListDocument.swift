@@ -12,14 +12,14 @@ public struct PropertyListDocument: Sendable {
   /// The format of the file.
   public let format: PropertyListFormat
   /// The position of each member of the outermost dictionary, and the comments before it, by index; only for XML.
-  package private(set) var places: [Place] = []
+  package private(set) var places: [MemberPlace] = []
   /// The comments after the last member of the outermost dictionary; only for XML.
   package private(set) var closingComments: [String] = []
   /// Keys that occur more than once in one dictionary; the last value is used. Only for XML.
   package private(set) var duplicates: [Duplicate] = []
 
   /// The place of a member of the outermost dictionary.
-  package struct Place: Sendable {
+  package struct MemberPlace: Sendable {
     package let position: TextPosition
     package let comments: [String]
   }

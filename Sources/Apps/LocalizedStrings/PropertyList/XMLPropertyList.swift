@@ -3,7 +3,7 @@ import Foundation
 /// An XML property list with the order of its members, its comments and positions. Foundation's reader drops these.
 struct XMLPropertyList {
   let value: PropertyListValue
-  private(set) var places: [PropertyListDocument.Place] = []
+  private(set) var places: [PropertyListDocument.MemberPlace] = []
   private(set) var closingComments: [String] = []
   private(set) var duplicates: [PropertyListDocument.Duplicate] = []
 
@@ -15,7 +15,7 @@ struct XMLPropertyList {
     guard let element = root.elements.first, root.elements.count == 1 else {
       throw XMLProblem(message: "a property list has to hold one value", position: root.position)
     }
-    var reader = Reader()
+    var reader = PropertyReader()
     value = try reader.read(element, isOutermost: true)
     places = reader.places
     closingComments = reader.closingComments
@@ -24,13 +24,13 @@ struct XMLPropertyList {
 
   /// The value of an element; nil for an element that property lists do not have.
   static func value(of element: XMLTree) -> PropertyListValue? {
-    var reader = Reader()
+    var reader = PropertyReader()
     return try? reader.read(element)
   }
 
   /// Collects the properties of the list, such as comments and positions.
-  private struct Reader {
-    var places: [PropertyListDocument.Place] = []
+  private struct PropertyReader {
+    var places: [PropertyListDocument.MemberPlace] = []
     var closingComments: [String] = []
     var duplicates: [PropertyListDocument.Duplicate] = []
     /// The formatter is kept: creating it takes longer than reading a date.

@@ -63,7 +63,7 @@ struct OldStyleParser {
 
 extension OldStyleParser {
   /// The result of parsing a file.
-  struct Result {
+  struct ParsedStrings {
     var table = StringsTable()
     var positions: [TextPosition] = []
     /// The range of each entry's value, or of its key if it is written without a value.
@@ -73,8 +73,8 @@ extension OldStyleParser {
   }
 
   /// Parses the whole text.
-  mutating func parse() -> Result {
-    var result = Result()
+  mutating func parse() -> ParsedStrings {
+    var result = ParsedStrings()
     var trivia = readTrivia(isAtStart: true)
     var brace: Int?
     while let scalar = cursor.current {
@@ -109,7 +109,7 @@ extension OldStyleParser {
   }
 
   /// Parses one entry, or a bad line in its place. Replaces the trivia before it by the trivia after it.
-  private mutating func parseEntry(after trivia: inout Trivia, into result: inout Result) {
+  private mutating func parseEntry(after trivia: inout Trivia, into result: inout ParsedStrings) {
     let start = cursor.index
     do throws(StringsProblem) {
       var (entry, value) = try readEntry()

@@ -3,7 +3,7 @@ import ReferenceMatching
 /// A preference that gets another locale from the newer release, with the reasons from both releases.
 package struct WinnerChange: Hashable, Sendable, Codable {
   /// The decision of one release.
-  package struct Side: Hashable, Sendable, Codable {
+  package struct ReleaseDecision: Hashable, Sendable, Codable {
     /// The winner; nil if nothing supported is near enough, so that the app's default is used.
     package var winner: String?
     /// The distances, in this release, of the winners of both releases.
@@ -11,8 +11,8 @@ package struct WinnerChange: Hashable, Sendable, Codable {
   }
 
   package var desired: String
-  package var old: Side
-  package var new: Side
+  package var old: ReleaseDecision
+  package var new: ReleaseDecision
 }
 
 extension ReleasePair {
@@ -32,10 +32,10 @@ extension ReleasePair {
     let winners = [before, after].filter(near.indices.contains).map { near[$0] }
     return WinnerChange(
       desired: desired.name,
-      old: WinnerChange.Side(
+      old: WinnerChange.ReleaseDecision(
         winner: near.indices.contains(before) ? near[before].name : nil,
         candidates: winners.map { old.explanation(desired: desired.old, supported: $0.old) }),
-      new: WinnerChange.Side(
+      new: WinnerChange.ReleaseDecision(
         winner: near.indices.contains(after) ? near[after].name : nil,
         candidates: winners.map { new.explanation(desired: desired.new, supported: $0.new) }))
   }

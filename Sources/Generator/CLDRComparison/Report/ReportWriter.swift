@@ -80,7 +80,7 @@ extension UpgradeReport {
     }
   }
 
-  private func lines(_ release: String, _ side: WinnerChange.Side) -> [String] {
+  private func lines(_ release: String, _ side: WinnerChange.ReleaseDecision) -> [String] {
     side.candidates.map { candidate in
       let verdict =
         candidate.supported == side.winner

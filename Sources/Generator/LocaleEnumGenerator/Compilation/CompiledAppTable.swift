@@ -11,10 +11,10 @@ package struct CompiledAppTable: Hashable, Sendable {
   /// The texts, in ASCII.
   package let texts: String
   /// The sections with their sizes.
-  package let sections: [Section]
+  package let sections: [TableSection]
 
   /// A part of the table, for the head of the generated file.
-  package struct Section: Hashable, Sendable {
+  package struct TableSection: Hashable, Sendable {
     /// The section's name in the head.
     package let name: String
     /// The number of rows.
@@ -31,7 +31,7 @@ package struct CompiledAppTable: Hashable, Sendable {
 struct TableWriter {
   private(set) var words: [Int]
   private(set) var texts = ""
-  private(set) var sections: [CompiledAppTable.Section] = []
+  private(set) var sections: [CompiledAppTable.TableSection] = []
 
   init() { words = [Int](repeating: 0, count: TableHeader.count + TableLayout.languageRowCount) }
 

@@ -3,7 +3,7 @@ import SupportedLocales
 
 /// Asks the general matcher for the outcome of an identifier, and stores each different outcome once.
 struct OutcomeCompiler {
-  struct Candidate: Hashable {
+  struct EntryDistance: Hashable {
     var position: Int
     var distance: Int
     /// The distance in the opposite direction if only two-way pairs count, else zero.
@@ -41,9 +41,9 @@ struct OutcomeCompiler {
       next: .candidates(0))
   ]
   /// The lists of candidates; number 0 is empty.
-  private(set) var lists: [[Candidate]] = [[]]
+  private(set) var lists: [[EntryDistance]] = [[]]
   private var outcomeNumbers: [Outcome: Int] = [:]
-  private var listNumbers: [[Candidate]: Int] = [[]: 0]
+  private var listNumbers: [[EntryDistance]: Int] = [[]: 0]
   private(set) var distanceGroups = DistanceGroupPool()
   /// The known outcomes, by triple and explicit subtags.
   private var known: [UInt64: Int] = [:]
@@ -104,11 +104,11 @@ struct OutcomeCompiler {
   }
 
   /// All candidates that could be the answer if nearer ones were excluded, in search order.
-  private func candidates(for desired: LSR) -> [Candidate] {
+  private func candidates(for desired: LSR) -> [EntryDistance] {
     entries.compactMap { entry in
       let (distance, reverse) = matcher.eighths(from: desired, to: entry.lsr)
       guard distance < threshold, distance < 800, !isTwoWay || reverse < threshold else { return nil }
-      return Candidate(
+      return EntryDistance(
         position: entry.supportedIndex, distance: distance, reverseDistance: isTwoWay ? reverse : 0,
         isSameTriple: matcher.isSameTriple(desired, entry.lsr))
     }
@@ -121,7 +121,7 @@ struct OutcomeCompiler {
     return outcomes.count - 1
   }
 
-  private mutating func list(_ candidates: [Candidate]) -> Int {
+  private mutating func list(_ candidates: [EntryDistance]) -> Int {
     if let number = listNumbers[candidates] { return number }
     lists.append(candidates)
     listNumbers[candidates] = lists.count - 1
@@ -157,7 +157,7 @@ struct DistanceGroupPool {
   ///
   /// - Parameter removed: the positions that have been rejected before.
   mutating func number(
-    of candidates: [OutcomeCompiler.Candidate], removing removed: [OutcomeCompiler.Candidate]
+    of candidates: [OutcomeCompiler.EntryDistance], removing removed: [OutcomeCompiler.EntryDistance]
   ) -> Int {
     let byDistance = Dictionary(grouping: candidates, by: \.distance)
     let groups = byDistance.keys.sorted().map { distance in

@@ -95,7 +95,7 @@ struct IdentifierAnswers {
     var json: JSONObject
     /// The line in TSV; nil if it is the one in text.
     var tsv: String?
-    var outcome = LineBatch.Outcome.answered
+    var outcome = LineBatch.LineOutcome.answered
   }
 
   let identifiers: [String]

@@ -13,14 +13,14 @@ struct ReachReport: Sendable {
   let developmentRegion: String?
   /// The engine whose choices are shown.
   let engine: LocalizationEngine
-  let groups: [Group]
+  let groups: [LanguageGroup]
   /// The rules behind the distances, in CLDR's order.
   let rules: [MatchRule]
   /// The numbers of speakers, if they were asked for.
   let speakers: Speakers?
 
   /// The preferences in one language.
-  struct Group: Sendable {
+  struct LanguageGroup: Sendable {
     let language: String
     var rows: [ReachRow]
 
@@ -38,13 +38,13 @@ struct ReachReport: Sendable {
     let firsts: [String?]
 
     var differs: Bool { firsts.contains { $0 != firsts.first } }
-    var outcome: Outcome {
+    var outcome: ReachOutcome {
       guard choice.isMatch else { return .none }
       return distance.map { $0.distance.whole == 0 } ?? false ? .same : .near
     }
   }
 
-  enum Outcome: String, CaseIterable, Sendable {
+  enum ReachOutcome: String, CaseIterable, Sendable {
     /// The desired locale, or one with an equal maximized identifier.
     case same
     /// Another localization, which matches.
@@ -64,7 +64,7 @@ struct ReachReport: Sendable {
     self.speakers = speakers
     let bundle = BundleLocalizations(supported, developmentRegion: developmentRegion)
     var progress = Progress("locales", total: preferences.count)
-    var groups: [Group] = []
+    var groups: [LanguageGroup] = []
     var places: [String: Int] = [:]
     var rules: Set<MatchRule> = []
     for preference in preferences {
@@ -75,7 +75,7 @@ struct ReachReport: Sendable {
         groups[place].rows.append(row)
       } else {
         places[language] = groups.count
-        groups.append(Group(language: language, rows: [row]))
+        groups.append(LanguageGroup(language: language, rows: [row]))
       }
       progress.advance()
     }
@@ -100,7 +100,7 @@ struct ReachReport: Sendable {
 
   var rows: [ReachRow] { groups.flatMap(\.rows) }
 
-  func count(_ outcome: Outcome) -> Int { rows.count { $0.outcome == outcome } }
+  func count(_ outcome: ReachOutcome) -> Int { rows.count { $0.outcome == outcome } }
 
   var differingCount: Int { rows.count(where: \.differs) }
 
@@ -235,7 +235,7 @@ extension ReachReport {
   }
 
   /// The groups in their order, or sorted by number of people if speakers were asked for.
-  var groupsByWeight: [Group] {
+  var groupsByWeight: [LanguageGroup] {
     guard let speakers else { return groups }
     return ranked(groups) { speakers.count($0.rows.map(\.preference)) }
   }

@@ -29,7 +29,7 @@ struct ReportTable {
     .make("tr", [:], titles.map { .element("th", ["scope": "col"], .text($0)) })
   }
 
-  private func body(_ group: ReachReport.Group) -> Markup {
+  private func body(_ group: ReachReport.LanguageGroup) -> Markup {
     let columns = 4 + LocalizationEngine.allCases.count + (report.speakers == nil ? 0 : 1)
     return .make(
       "tbody", ["id": "language-\(group.language)"],

@@ -1,12 +1,12 @@
 /// Decides which folders of resources are built into one bundle.
 struct SourceDivision {
-  struct Group {
+  struct ResourceGroup {
     let project: ProjectLocalizations?
     var folders: [String]
     var infoPath: String?
   }
 
-  private(set) var groups: [Group] = []
+  private(set) var groups: [ResourceGroup] = []
   /// The folders that are in no target of their project.
   private(set) var unused: [String] = []
 
@@ -38,7 +38,7 @@ struct SourceDivision {
           if groups[index].infoPath == nil { groups[index].infoPath = info }
         } else {
           indexes[key] = groups.count
-          groups.append(Group(project: project, folders: [folder], infoPath: info))
+          groups.append(ResourceGroup(project: project, folders: [folder], infoPath: info))
         }
       }
     }

@@ -17,7 +17,7 @@ public struct BundleTables: Sendable {
 
   /// Reads the strings of all localizations, or of those in a search list.
   public init(of bundle: LocalizedBundle, searchList: [String]? = nil) {
-    var reading = Reading(bundle: bundle)
+    var reading = TableReader(bundle: bundle)
     let wanted = searchList.map { Set($0.map(LocalizationName.comparable)) }
     for file in bundle.tableFiles {
       if case .localization(let name) = file.place, let wanted, !wanted.contains(LocalizationName.comparable(name)) {
@@ -33,15 +33,15 @@ public struct BundleTables: Sendable {
   /// The table of a place; nil if the place does not have it.
   package func table(_ name: String, at place: TablePlace) -> LocalizedTable? { tables[place]?[name] }
 
-  private struct Reading {
+  private struct TableReader {
     let bundle: LocalizedBundle
     var diagnostics: [LocalizationDiagnostic] = []
-    private var strings: [Key: StringsTable] = [:]
-    private var dictionaries: [Key: StringsDictionary] = [:]
+    private var strings: [TableKey: StringsTable] = [:]
+    private var dictionaries: [TableKey: StringsDictionary] = [:]
     private var catalogs: [String: StringCatalog] = [:]
-    private var fromCatalogs: [Key: LocalizedTable] = [:]
+    private var fromCatalogs: [TableKey: LocalizedTable] = [:]
 
-    private struct Key: Hashable {
+    private struct TableKey: Hashable {
       let place: TablePlace
       let table: String
     }
@@ -50,7 +50,7 @@ public struct BundleTables: Sendable {
 
     /// The first file of a table wins, as it does where resources are looked up.
     mutating func read(_ file: TableFile) {
-      let key = Key(place: file.place, table: file.table)
+      let key = TableKey(place: file.place, table: file.table)
       let path = bundle.path(of: file.path)
       if file.format == .catalog, let catalog = catalogs[file.path] {
         takeCatalog(catalog, key)
@@ -77,7 +77,7 @@ public struct BundleTables: Sendable {
       }
     }
 
-    private mutating func takeCatalog(_ catalog: StringCatalog, _ key: Key) {
+    private mutating func takeCatalog(_ catalog: StringCatalog, _ key: TableKey) {
       guard case .localization(let language) = key.place, fromCatalogs[key] == nil else { return }
       fromCatalogs[key] = LocalizedTable(catalog: catalog, language: language)
     }

@@ -14,7 +14,7 @@ struct AppleEngine {
   }
 
   /// A localization, a preference, and the score of their match. A lower score is better.
-  private struct Candidate {
+  private struct ScoredPair {
     let available: Int
     let preferred: Int
     let reason: LocalizationMatch.Reason
@@ -30,8 +30,8 @@ struct AppleEngine {
 
   func choice() -> LocalizationChoice {
     var steps: [LocalizationStep] = []
-    var winner: Candidate?
-    var portuguese: Candidate?
+    var winner: ScoredPair?
+    var portuguese: ScoredPair?
     for index in preferred.indices where winner == nil {
       winner = best(for: index, &steps, settingAside: &portuguese)
     }
@@ -54,14 +54,14 @@ struct AppleEngine {
   }
 
   private func best(
-    for index: Int, _ steps: inout [LocalizationStep], settingAside portuguese: inout Candidate?
-  ) -> Candidate? {
+    for index: Int, _ steps: inout [LocalizationStep], settingAside portuguese: inout ScoredPair?
+  ) -> ScoredPair? {
     let wanted = preferred[index]
     let chain = wanted.base == nil ? [] : wanted.chain(isAvailable: false)
-    var candidates: [Candidate] = []
+    var candidates: [ScoredPair] = []
     for place in available.indices {
       guard let reason = reason(wanted, chain, place) else { continue }
-      let candidate = Candidate(available: place, preferred: index, reason: reason)
+      let candidate = ScoredPair(available: place, preferred: index, reason: reason)
       if case .sharedAncestor = reason, wanted.normalized == "pt_PT", available[place].normalized == "pt_BR" {
         portuguese = candidate
         steps.append(.setAside(match(candidate)))
@@ -102,7 +102,7 @@ struct AppleEngine {
 
   /// Replaces an inexact choice with a region by the localization that the first other preference in its language names
   /// exactly. Does not apply to Chinese.
-  private func refined(_ winner: Candidate, _ steps: inout [LocalizationStep]) -> Candidate {
+  private func refined(_ winner: ScoredPair, _ steps: inout [LocalizationStep]) -> ScoredPair {
     let chosen = available[winner.available]
     guard winner.score > 0, chosen.hasRegion, chosen.language != "zh" else { return winner }
     for index in preferred.indices where preferred[index].language == chosen.language {
@@ -114,7 +114,7 @@ struct AppleEngine {
       guard let exact else { continue }
       let reason: LocalizationMatch.Reason =
         available[exact].base == wanted.base ? .sameName : .sameNormalizedName(wanted.normalized)
-      let refinement = Candidate(available: exact, preferred: index, reason: reason)
+      let refinement = ScoredPair(available: exact, preferred: index, reason: reason)
       steps.append(.refined(from: chosen.original, to: match(refinement)))
       return refinement
     }
@@ -136,7 +136,7 @@ struct AppleEngine {
     }
   }
 
-  private func match(_ candidate: Candidate) -> LocalizationMatch {
+  private func match(_ candidate: ScoredPair) -> LocalizationMatch {
     LocalizationMatch(
       preferenceIndex: candidate.preferred, preference: preferred[candidate.preferred].original,
       localizationIndex: candidate.available, localization: available[candidate.available].original,

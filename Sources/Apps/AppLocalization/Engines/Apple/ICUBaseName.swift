@@ -22,7 +22,7 @@ struct ICUBaseName: Hashable, Sendable {
         bytes.removeFirst(3)
       }
     }
-    var reader = Reader(bytes)
+    var reader = BaseNameReader(bytes)
     guard let language = reader.language() else { return nil }
     self.language = ThreeLetterCodes.shortened(language: language)
     script = reader.script()
@@ -77,7 +77,7 @@ struct ICUBaseName: Hashable, Sendable {
 }
 
 /// Reads the parts one after another.
-private struct Reader {
+private struct BaseNameReader {
   private let bytes: [UInt8]
   private var position = 0
 

@@ -74,11 +74,11 @@ enum IdentifierSource: Sendable {
 /// Answers each line of standard input with one line, in order.
 struct LineBatch {
   /// The outcome of a line. The worst outcome of all lines is the program's exit status.
-  enum Outcome: Int32, Comparable {
+  enum LineOutcome: Int32, Comparable {
     case answered = 0
     case noMatch = 1
 
-    static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: LineOutcome, right: LineOutcome) -> Bool { left.rawValue < right.rawValue }
   }
 
   let format: OutputFormat
@@ -86,10 +86,10 @@ struct LineBatch {
   let columns: String
 
   /// Answers every line. The answer to an ill-formed line is `error: …`, and the exit status is then 64.
-  func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, outcome: Outcome)) throws {
+  func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, outcome: LineOutcome)) throws {
     let isInteractive = Console.isInputInteractive
     if isInteractive { Console.printError("reading lines of \(columns) from standard input") }
-    var worst = Outcome.answered
+    var worst = LineOutcome.answered
     var isBad = false
     var isFirst = true
     while let read = readLine() {

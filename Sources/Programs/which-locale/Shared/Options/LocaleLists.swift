@@ -58,13 +58,13 @@ struct SupportedList: ParsableArguments {
   var supportedFile: [String] = []
 
   /// The locales, and the bundle that they were read from.
-  struct Reading {
+  struct SupportedLocaleList {
     var identifiers: [String]
     var bundle: LocalizedBundle?
   }
 
   /// The locales in the order in which they were named, each spelling once.
-  func read() throws(CommandFailure) -> Reading {
+  func read() throws(CommandFailure) -> SupportedLocaleList {
     var identifiers: [String] = []
     for list in supported {
       identifiers += try IdentifierList.parse(list, source: .option("--supported"), isLenient: false)
@@ -87,6 +87,6 @@ struct SupportedList: ParsableArguments {
     var seen: Set<String> = []
     identifiers = identifiers.filter { seen.insert($0).inserted }
     if identifiers.isEmpty { throw .usage("the list of supported locales is empty: name at least one") }
-    return Reading(identifiers: identifiers, bundle: bundle)
+    return SupportedLocaleList(identifiers: identifiers, bundle: bundle)
   }
 }
