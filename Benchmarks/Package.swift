@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that no client of the library sees what only measuring needs. It uses the library without
-// its trait, because that is what an app compiles. `name:` keeps the identity for any name of the clone's folder.
+// A package of its own: clients of the library do not see what only the benchmarks need. It uses the library without
+// its trait, as an app does. `name:` keeps the identity, whatever the folder of the clone is called.
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
 let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
 let audit = Target.Dependency.product(name: "LocalizationAudit", package: "swift-locale-matching")

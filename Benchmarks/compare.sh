@@ -39,7 +39,7 @@ product=$root/Benchmarks/.build/release/locale-matching-peer
 what=instructions,allocations,start
 $quick || what=time,$what
 say "measuring $what"
-# Go's runtime interrupts its own threads by signals, on which valgrind 3.19 aborts.
+# Go's runtime interrupts its own threads with signals, and valgrind 3.19 aborts on them.
 GODEBUG=asyncpreemptoff=1 python3 "$harness/measure.py" "$out" --peers "$peers" --extra "product=$product" \
   --what "$what" > "$work/measured.md" 2> "$work/log" || { cat "$work/log" >&2; exit 1; }
 

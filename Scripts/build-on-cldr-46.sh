@@ -13,7 +13,7 @@ tool=${CLDR_TABLES:-.build/debug/cldr-tables}
 [ -x "$tool" ] || { echo "no $tool: run 'swift build --product cldr-tables' first, or set CLDR_TABLES" >&2; exit 2; }
 work=.build-proof
 package=$work/package
-# Once for all programs: later callers find the sources that the last one compiled, with their times.
+# Made once for all programs: later calls find the same sources, with their times, and compile only what differs.
 if [ ! -f "$work/prepared" ] \
   || [ -n "$(find Package.swift Sources Benchmarks/Package.swift Tests/Oracle "$tool" -newer "$work/prepared" -print -quit)" ]; then
   rm -rf "$work/release" "$work/CLDR" "$package"
@@ -24,7 +24,8 @@ if [ ! -f "$work/prepared" ] \
   python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_likely_subtags.tsv
   "$tool" import --release 46 --from "$work/release" --to "$work/CLDR" --source-name "CLDR 46 with Apple's changes" >/dev/null
 
-  # The checkout with other tables: what has none is linked, not copied. -p keeps the times, so that little is rebuilt.
+  # A copy of the checkout with other tables. Folders without tables are linked, not copied. -p keeps the times of
+  # files, so that little is compiled again.
   for folder in Sources/* Plugins Tests CLDR; do
     case $folder in
       Sources/Runtime) cp -pR "$folder" "$package/$folder" ;;

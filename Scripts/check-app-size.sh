@@ -3,11 +3,11 @@
 # program gains over the same program without any matching (release, stripped), and how many instructions a match takes,
 # beside the general matcher's over the same list and the same identifiers.
 #
-# usage: Scripts/check-app-size.sh [GENERATE-APP-LOCALE]      the generator as a program; built here where it is left out
+# usage: Scripts/check-app-size.sh [GENERATE-APP-LOCALE]      the generator as a program; by default it is built here
 #
-# Exits with 1 where a limit is passed: 4096 and 16384 bytes of tables, 32768 bytes of program, 90 instructions of a match
+# Exits with 1 if a limit is exceeded: 4096 and 16384 bytes of tables, 32768 bytes of program, 90 instructions of a match
 # and two thirds of the general matcher's, 2000 instructions of a first match, 1.2 times the general matcher's of rare forms.
-# For Linux; instructions are counted where valgrind is.
+# For Linux. Instructions are counted if valgrind is installed.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 work=$(mktemp -d)
@@ -28,7 +28,7 @@ at_most() {
   if [ "$2" -le "$3" ]; then echo "ok     $1: $2 of at most $3"; else echo "FAILED $1: $2 of at most $3"; failed=1; fi
 }
 
-# tables NAME LIMIT LIST: the bytes that the head of the generated file tells.
+# tables NAME LIMIT LIST: the number of bytes that the head of the generated file states.
 tables() {
   mkdir -p "$work/$1"
   printf '{ "supported": [%s] }\n' "$(echo "$3" | sed 's/[^,]*/"&"/g')" > "$work/$1/locales.json"
@@ -41,7 +41,7 @@ tables "7 localizations" 4096 "en,en-IN,en-IE,en-GB,de,it,it-CH"
 tables "43 localizations" 16384 "$medium"
 
 cp "$work/7 localizations/AppLocale.swift" "$work/app/Sources/with/"
-# A folder that is named may have the package's modules from other clients' builds.
+# LOCALE_SCRATCH may hold the package's modules from the builds of other clients.
 scratch=${LOCALE_SCRATCH:-$work}/shared
 swift build --package-path "$work/app" --scratch-path "$scratch" -c release > "$work/log" 2>&1 \
   || { cat "$work/log"; exit 1; }
@@ -50,7 +50,7 @@ for program in with general; do
   [ "$("$bin/$program" en-IT)" = en-GB ] || { echo "FAILED $program answers $("$bin/$program" en-IT)"; exit 1; }
 done
 for program in with without; do strip -o "$work/$program" "$bin/$program"; done
-# Code, constants and data; relocations and unwinding included.
+# Code, constants and data, with relocations and unwinding tables.
 bytes() { size "$1" | awk 'NR == 2 { print $4 }'; }
 at_most "bytes that a program gains" "$(( $(bytes "$work/with") - $(bytes "$work/without") ))" 32768
 ! nm "$bin/with" | grep -E 'LikelySubtagsTable|DistanceTable|HeaderNegotiation' \
@@ -66,7 +66,7 @@ if command -v valgrind > /dev/null; then
       | sed -n 's/.*Collected : //p'
   }
   identifiers=(en-IT de zh-Hant-TW it-CH fr en-AU en-US sr-Latn-RS es-419 da)
-  # each PROGRAM IDENTIFIER...: of one match, a run of 2000 rounds less one of 1000.
+  # each PROGRAM IDENTIFIER...: the instructions of one match: a run of 2000 rounds minus a run of 1000.
   each() {
     local one two
     one=$(instructions "$1" 1000 "${@:2}")
@@ -84,7 +84,7 @@ if command -v valgrind > /dev/null; then
     echo "       instructions of $rare: $ours, the general matcher's $general"
     at_most "hundredths of the general matcher's instructions for $rare" $((100 * ours / general)) 120
   done
-  # One match more than none, in a fresh process: the loader's share is the same.
+  # The first match: a fresh process with one match, minus one without. The loader costs the same in both.
   none=$(instructions with 0 en-IT)
   first=$(instructions with 1 en-IT)
   at_most "instructions of the first match" "$((first - none))" 2000

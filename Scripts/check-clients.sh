@@ -7,8 +7,8 @@
 #   --with-default-trait   also a client that leaves the default trait on, whose build compiles swift-syntax (minutes)
 #   --only PATTERN         the scenarios whose name matches the extended regular expression
 #
-# Two folders, if they are named, may have builds of other scripts already: LOCALE_SCRATCH of packages that take this one
-# without its trait, LOCALE_BUILD of this package itself, swift-syntax included.
+# Two environment variables may name folders that other scripts have built in: LOCALE_SCRATCH with packages that take
+# this one without its trait, LOCALE_BUILD with this package itself, swift-syntax included.
 #
 # Prints a line for each scenario, then the totals. Exits with 1 if one failed. For Linux: it reads ELF binaries.
 set -euo pipefail
@@ -37,16 +37,16 @@ rm -rf "$clients"/*/.build
 # Paths of checkouts are unlikely to contain `|`.
 sed -i "s|\"../../..\"|\"$root\"|" "$clients"/*/Package.swift
 
-# Frontend flags that allow removal of unused public functions. By default Swift on ELF marks every public
-# symbol as used, in executables too, and so keeps all of a package that is linked in.
+# Frontend flags that let the linker remove unused public functions. By default Swift on ELF marks every public symbol
+# as used, in executables too, and so keeps the whole of each linked module.
 strip_unused=(-Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfrontend -Xswiftc -function-sections)
 
 # --- what the scenarios have in common -----------------------------------------------------------------------------
 
 fail() { echo "$*"; exit 1; }
 
-# Clients that are built alike share a scratch folder: the package is then compiled once for all of them. SCRATCH is the
-# folder's whole path.
+# Clients that are built with the same options share a scratch folder, so that the package is compiled once for all of
+# them. SCRATCH is the absolute path of the folder.
 shared=$scratch/shared
 stripped=$scratch/internalized
 
@@ -68,8 +68,8 @@ binary() {
   echo "$found"
 }
 
-# has PATTERN: whether a line of standard input matches. It reads to the end, which `grep -q` does not: the program
-# before it in the pipe would die of SIGPIPE, and `pipefail` take a find for a miss.
+# has PATTERN: whether a line of standard input matches. It reads to the end. `grep -q` stops at the first match: the
+# program before it in the pipe would then die of SIGPIPE, and with `pipefail` a match would count as a failure.
 has() { grep -E -- "$1" > /dev/null; }
 
 # No package was fetched: nothing checked out or mirrored, nothing pinned, and only packages on disk in the state.
@@ -89,7 +89,7 @@ expect_answer() {
   [ "$answer" = "$2" ] || fail "$1 ${*:3} answers '$answer', not '$2'"
 }
 
-# Nothing of the generator's packages nor of Foundation, neither as symbol, nor as text, nor as library.
+# The binary has no symbol, text or library of the generator's packages or of Foundation.
 expect_no_foreign_code() {
   local foreign='SwiftSyntax|SwiftParser|XMLCoder|ArgumentParser|PathKit|Foundation'
   nm "$1" | has LocaleMatching || fail "nm shows no symbol of LocaleMatching: nothing can be said of others"
@@ -117,7 +117,7 @@ contains_table() {
   hexadecimal "$1" | has "$words"
 }
 
-# Which of the tables outside of matching a binary holds, each known by the bytes of one of its arrays.
+# The tables of other modules that a binary holds; each table is recognised by the bytes of one of its arrays.
 expect_tables() {
   local table array
   for table in AliasTable.languages TypeAliasTable.slots ValidityTable.runs; do
@@ -131,9 +131,9 @@ expect_tables() {
 
 contains_rule_text() { strings -a -n 5 "$1" | has '^ssy aa$'; }
 
-# surviving_crashes COMMAND...: On Linux the build process of `--build-system swiftbuild` sometimes dies of a
-# segmentation fault in libdispatch (6.3.1: in _dispatch_event_loop_drain, two runs in six on a busy machine). That says
-# nothing of the package, so such a death, and nothing else, is tried again.
+# surviving_crashes COMMAND...: runs the command, and again if it dies of a segmentation fault. On Linux the build
+# process of `--build-system swiftbuild` sometimes does so in libdispatch (6.3.1: in _dispatch_event_loop_drain, two
+# runs in six on a busy machine), whatever the package. Other failures are not tried again.
 surviving_crashes() {
   local deaths=0 status
   while true; do
@@ -147,9 +147,9 @@ surviving_crashes() {
 }
 
 # in_sequence CLIENT SCRATCH PRODUCT ANSWER: what a user does in the first hour, under both build systems, in debug and
-# release: build, run, build, test, build. `swift run` plans otherwise than `swift build`: it takes every product of a
-# dependency into the plan, and the next build of a client that names the package by URL compiles what the plan has, its
-# plugins' tools too. That they compile is seen in debug: in release it would be minutes for the same sources.
+# release: build, run, build, test, build. `swift run` plans more than `swift build`: it adds every product of a
+# dependency to the plan, and the next build of a client that names the package by URL compiles what is in the plan, the
+# tools of its plugins too. That they compile is tested in debug: in release it would take minutes for equal sources.
 in_sequence() {
   local client=$1 scratch=$2 product=$3 answer=$4 system configuration start found
   start=$(date +%s%N)
@@ -164,7 +164,7 @@ in_sequence() {
       surviving_crashes swift build "${options[@]}"
       found=$(surviving_crashes swift run "${options[@]}" "$product")
       [ "$found" = "$answer" ] || fail "swift run $product answers '$found', not '$answer'"
-      # At once: `swift test` plans anew, and hides what the run has left.
+      # Immediately after the run: `swift test` makes a new plan, which would hide what the run has left.
       [ "$configuration" = release ] || surviving_crashes swift build "${options[@]}"
       surviving_crashes swift test "${options[@]}" ${testing[@]+"${testing[@]}"}
       surviving_crashes swift build "${options[@]}"
@@ -199,7 +199,7 @@ by_url() {
   grep -q "file://" "$clients/$1/Package.swift" || fail "$1 does not name the package by URL"
 }
 
-# Fetched was this package and no other.
+# Only this package was fetched.
 expect_only_this_package_fetched() {
   local pins
   pins=$(grep '"identity"' "$clients/$1/Package.resolved" | tr -d ' ",')
@@ -245,7 +245,7 @@ sequences_by_url() {
   expect_only_this_package_fetched answer-by-url "$work/sequences-by-url"
 }
 
-# The strings of Bundle.module, whose folders SwiftPM has lower-cased.
+# The texts of Bundle.module, whose folders SwiftPM renames to lower case.
 strings_of_the_module() {
   local program
   build strings "$shared"
@@ -255,7 +255,7 @@ strings_of_the_module() {
   expect_answer "$program" "Buongiorno, Buongiorno, 3 file" it-CH
 }
 
-# write-app-locale: its help, its warnings, and a check that says what is stale and no more.
+# write-app-locale: its help, its warnings, and a check that names the file that is out of date and nothing else.
 checked_in_localizations() {
   local client=$clients/checked-in list=$clients/checked-in/Sources/checked-in/locales.json
   local command=(
@@ -273,7 +273,7 @@ checked_in_localizations() {
   [ "$(grep -c 'error:' "$work/said")" -eq 2 ] || fail "$(cat "$work/said")"
   grep -q 'AppLocale.swift: error: is not up to date with the localizations' "$work/said" || fail "$(cat "$work/said")"
   grep -q 'error: checked-in: AppLocale.swift is stale' "$work/said" || fail "$(cat "$work/said")"
-  # The hint is a command that works as it is written.
+  # The command in the hint works as it is written.
   (cd "$client" && export SWIFTPM_BUILD_DIR=$shared \
     && bash -c "$(sed -n 's/.*write it again with \(.*\))$/\1/p' "$work/said")")
   "${command[@]}" --check > /dev/null 2>&1
@@ -288,14 +288,15 @@ client_of_a_client() {
   expect_answer "$(binary app)" "How do you do"
 }
 
-# Swift's default keeps everything public. This scenario shows it, so that the next one is not misunderstood.
+# By default Swift keeps everything public. This scenario shows it, so that the next one is understood.
 tables_kept_by_default() {
   local program
   build maximize-only "$shared" -c release
   program=$(binary maximize-only)
   expect_answer "$program" zh-Hant-TW zh-TW
   contains_table "$program" LikelySubtagsTable languagePrefixes || fail "no likely subtags in the binary"
-  # If this fails, Swift strips by itself by now: drop this scenario and the flags of the next.
+  # If this fails, Swift has learned to remove unused public symbols: then remove this scenario, and the flags of the
+  # next.
   contains_table "$program" DistanceTable languageRuns || fail "distances stripped without any flag: good news"
   contains_table "$program" RuleTable regionRules || fail "rules stripped without any flag: good news"
   size "$program"
@@ -313,7 +314,8 @@ tables_stripped() {
   maximizing=$(binary maximize-only)
   expect_answer "$maximizing" zh-Hant-TW zh-TW
   contains_table "$maximizing" LikelySubtagsTable languagePrefixes || fail "a maximizing client has no likely subtags"
-  # `String` conforms to the protocol of what a matcher can be asked for. Swift keeps conformances, and so the matcher.
+  # `String` conforms to the protocol of the values that a matcher can be asked for. Swift keeps conformances, and so
+  # the matcher.
   contains_table "$maximizing" DistanceTable languageRuns || fail "distances stripped beside conformances: good news"
   ! contains_table "$maximizing" RuleTable regionRules || fail "the rules' numbers are in a client that maximizes only"
   # A string literal lies in a section of mergeable strings, and Swift gives no table a data section of its own: the
@@ -355,7 +357,8 @@ validating_links_everything() {
   size "$program"
 }
 
-# The build shows what is wrong with the localizations, the command fails for it; neither compiles the generator.
+# The build shows the problems of the localizations, and the command fails because of them. Neither compiles the
+# generator.
 audit_plugins() {
   build audited "$shared" > "$work/audit" 2>&1 || { cat "$work/audit"; fail "the build fails"; }
   expect_nothing_fetched audited "$shared"
@@ -382,8 +385,8 @@ commands_of() {
     inside && /^```$/ { exit } inside' "$1"
 }
 
-# The example with data of its own, from its beginning: the data is imported, changed and accepted by the very commands of
-# its README. It shares the scratch folder of the scenario before, where swift-syntax is built.
+# The example with data of its own, from the start: the commands of its README import, change and accept the data. It
+# shares the scratch folder of the previous scenario, where swift-syntax is compiled already.
 custom_tables() {
   local example=$root/Examples/CustomCLDRTables theirs ours data=Sources/CustomMatching/CLDR start line
   start=$(date +%s%N)
@@ -396,7 +399,7 @@ custom_tables() {
   rm -rf .build "$data"
   sed -i "s|\"../..\"|\"$root\"|" Package.swift
   export SWIFTPM_BUILD_DIR=$default
-  # Without data the build fails, and says what brings it.
+  # Without data the build fails, and its message has the command that imports them.
   ! swift build > "$work/without" 2>&1 || fail "it builds without data"
   grep -q "update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 --data $data" "$work/without" || {
     cat "$work/without"

@@ -2,7 +2,7 @@
 """Runs every shell command of the documents unchanged: README.md, CONTRIBUTING.md, Documentation, the examples and the
 articles.
 
-usage: Scripts/check-commands.py [--list]       --list only says what becomes of each command
+usage: Scripts/check-commands.py [--list]       --list only prints what is done with each command
 
 - A block of ```sh is run line by line; a comment after a command is the shell's. In a block without a language a line
   `$ command` is run, and the lines below it have to be in its output in this order, where `…` means any lines.
@@ -11,12 +11,12 @@ usage: Scripts/check-commands.py [--list]       --list only says what becomes of
 - `~/Downloads/cldr-48.2`, `~/cldr-48.2` and `~/cldr-46` are releases as published. They stand for those in
   `$LOCALE_SHARED/cldr` (../shared); where there is none, ~/Downloads/cldr-48.2 is this package's own `CLDR`, and what needs
   the others is named and not run. `MyApp.app` and `My.app` are `Which.app`, `App` is a package with resources.
-- Files that a command leaves are removed. The checkout has to be afterwards what it was before: what the documents tell a
-  maintainer to do changes nothing where everything is up to date.
-- ELSEWHERE has the commands that are run by another script of `.ci/run`, which has to name it, or as a part of it, which has
-  to read the document; NOT_HERE those that need what a machine does not have. Each has to be met.
+- Files that a command leaves are removed. Afterwards the checkout has to be as before: if everything is up to date, the
+  commands for maintainers change nothing.
+- ELSEWHERE has the commands that another script of `.ci/run` runs: that script has to name the command, or to read the
+  document. NOT_HERE has those that need something which this machine lacks. Every entry has to occur in a document.
 
-Exits with 1 where a command fails, and where there are fewer of them than this project's documents could have.
+Exits with 1 if a command fails, or if so few are found that the search for them must be broken.
 """
 import os
 import re
@@ -28,7 +28,7 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SHARED = os.path.abspath(os.path.join(ROOT, os.environ.get("LOCALE_SHARED", "../shared"), "cldr"))
 BUNDLES = os.path.join(ROOT, "Tests/Fixtures/Bundles")
-# The command, and the script of .ci/run that runs it; `swift test` is run by .ci/run itself.
+# Commands that a script of .ci/run runs, and that script; .ci/run itself runs `swift test`.
 ELSEWHERE = {
     "swift test": "swift test",
     "LOCALE_TESTS=full swift test": "LOCALE_TESTS=full swift test",
@@ -42,7 +42,7 @@ ELSEWHERE = {
     "swift run greeting-server": "Scripts/check-server.sh",
     "curl -i -H 'Accept-Language: en-IT' 127.0.0.1:8080/greeting": "Scripts/check-server.sh",
 }
-# Documents whose commands a script of .ci/run reads and runs in a package made for it.
+# Documents whose commands a script of .ci/run reads, and runs in a package that it makes.
 READ_BY = {"Examples/CustomCLDRTables/README.md": "Scripts/check-clients.sh --with-default-trait"}
 NOT_HERE = {
     "Scripts/fuzz.sh headers -runs=10000000": "runs for an hour",
@@ -58,7 +58,8 @@ NOT_HERE = {
     "swift package --allow-writing-to-package-directory update-cldr accept --data Sources/CustomMatching/CLDR --reason "
     '"Afrikaans readers of this app get Dutch"': "needs an app; Scripts/check-clients.sh does it in Examples/CustomCLDRTables",
 }
-# Exit statuses that a document describes, or that its example has: 1 for an engine that disagrees, a finding, no match.
+# Exit statuses other than 0 that a document describes or its example has: 1 for an engine that disagrees, a finding, or
+# no match.
 STATUSES = {
     "which-locale compare --localizations en,en-AU,en-GB --preferred en-NZ": 1,
     "which-locale audit Which.app --fail-on warning": 1,
@@ -163,7 +164,7 @@ def run(command, work, home, bundles):
     folder = bundles if is_program else os.path.join(ROOT, example.group(0) if example else ".")
     environment = dict(os.environ, PATH=os.path.join(ROOT, ".build/debug") + ":" + os.environ["PATH"], PAGER="cat")
     if " --traits " in command.text:
-        # Other traits are another build of everything: .build remains as the next command needs it.
+        # Other traits would be another build of everything, in the folder that the next command uses.
         environment["SWIFTPM_BUILD_DIR"] = os.path.join(os.environ.get("LOCALE_SCRATCH", work), "programs")
     text = command.text.replace("~/", home + "/")
     before = set(os.listdir(folder))

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Uses one matcher from many tasks under thread sanitizer and compares their answers with a single task's; shows by
-# callgrind that a match takes no lock and counts no reference; then tells how much more two tasks get done than one,
-# which is measured and not judged.
+# Uses one matcher from many tasks under the thread sanitizer, and compares their answers with a single task's. Shows by
+# callgrind that a match takes no lock and counts no reference. Then prints how much more two tasks get done than one,
+# which is a measurement and not a condition.
 #
 #   Scripts/check-concurrency.sh
 set -euo pipefail
@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 work=.build-tsan
 mkdir -p "$work"
 
-# A check that finds nothing anywhere proves nothing: it must find a race that is there.
+# The check must be able to fail: here it must find a data race that exists.
 cat > "$work/Race.swift" <<'SWIFT'
 import Foundation
 final class Counter: @unchecked Sendable { var count = 0 }
@@ -41,8 +41,8 @@ if ! TSAN_OPTIONS=halt_on_error=1:exitcode=66 "$work/build/release/concurrent-ma
 fi
 echo "ok     no race: $(cat "$work/log")"
 
-# No lock, and nothing that tasks share is written: what counts references, locks or initialises once costs as many
-# instructions in a run of N rounds as in one of 2N.
+# No lock is taken, and nothing is written that tasks share: the functions that count references, lock or initialise
+# once take as many instructions in a run of N rounds as in one of 2N.
 swift build -c release --package-path Benchmarks --product concurrent-matching > "$work/build.log" 2>&1 \
   || { cat "$work/build.log"; exit 1; }
 program=Benchmarks/.build/release/concurrent-matching

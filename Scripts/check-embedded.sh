@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the modules of the runtime as Embedded Swift, with warnings as errors, and runs two programs with them:
-# one asserts answers, one is asked the vectors of ICU. Both must need nothing but the C library: no Swift runtime and
-# not even Swift's Unicode tables, which String comparison would pull in. For Linux.
+# Compiles the modules of the runtime as Embedded Swift, with warnings as errors, and runs two programs with them: one
+# checks answers of its own, the other answers the vectors of ICU. Both must need only the C library: no Swift runtime,
+# and none of Swift's Unicode tables, which a comparison of Strings would need. For Linux.
 #
 # usage: Scripts/check-embedded.sh [SCRATCH]      SCRATCH keeps the build between runs
 set -euo pipefail
@@ -9,8 +9,8 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scratch=${1:-$root/.build-embedded}
 
-# Each function has a section of its own and the linker drops unused ones: derived == of types that hold Strings
-# refer to the Unicode tables, and a program that compares no such values must not have to link them.
+# Each function has a section of its own, and the linker drops the unused ones. The derived == of types that hold a
+# String needs the Unicode tables: a program that does not compare such values must not need them.
 flags=(
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --gc-sections

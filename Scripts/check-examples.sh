@@ -10,7 +10,7 @@ trap 'rm -rf "$work"' EXIT
 scratch=${1:-$work}
 failed=0
 
-# build SCRATCH EXAMPLE ARGUMENTS...: those that are built alike, and other clients of the package, share a folder.
+# build SCRATCH EXAMPLE ARGUMENTS...: examples that are built with the same options share a folder with other clients.
 build() {
   swift build --package-path "$root/Examples/$2" --scratch-path "$scratch/$1" "${@:3}" > "$work/log" 2>&1 \
     || { tail -30 "$work/log"; exit 1; }
@@ -23,7 +23,7 @@ expect() {
   if [ "$2" = "$3" ]; then echo "ok     $1: $3"; else echo "FAILED $1: '$3', not '$2'"; failed=1; fi
 }
 
-# What is checked in is what the command plugin writes from the list beside it.
+# The command plugin writes the file that is checked in from the list beside it.
 for example in server embedded; do
   if swift package --package-path "$root/Examples/$example" --scratch-path "$scratch/shared" \
     --allow-writing-to-package-directory write-app-locale --check > "$work/log" 2>&1; then

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Counts instructions (callgrind) of work on crafted inputs of n and of 2n, and fails where twice the input takes more than
-2.4 times the instructions. What the program costs on an input of nothing is taken off both. No time is measured.
+"""Counts instructions (callgrind) of work on crafted inputs of n and of 2n, and fails if twice the input takes more than
+2.4 times the instructions. The cost of an empty input is subtracted from both. No time is measured.
 
 check-growth.py GROWTH      the program of Benchmarks: `swift build -c release --package-path Benchmarks --product growth`
 """
@@ -9,7 +9,7 @@ import sys
 import callgrind
 
 LIMIT = 2.4
-# Small enough for callgrind, large enough that a square would show.
+# Small enough for callgrind, and large enough that quadratic growth would be seen.
 SIZES = {
     "environment": 1000, "header": 1000, "header-languages": 500, "header-regions": 500, "ranked-ties": 1000,
     "ranked-scripts": 1000, "build-scripts": 4000, "build-collisions": 800, "strings-semicolons": 4000,

@@ -4,8 +4,8 @@
 usage: Scripts/check-import-layout.py WHICH-LOCALE [FOLDER]
 
 Every file of .strings and .stringsdict in FOLDER is exported for its own translator, every third of its texts of one
-line is changed in the XLIFF, and the import is held against the old file with difflib. FOLDER left out: the archives of
-../shared/realapps. Files with errors, which no import writes, are passed over and counted.
+line is changed in the XLIFF, and difflib compares the imported file with the old one. FOLDER is by default the archives of
+../shared/realapps. Files with errors, which no import writes, are skipped and counted.
 """
 import difflib
 import json
@@ -41,7 +41,7 @@ def main(program, folder):
 
 
 def one(program, path, work):
-    """The number of texts that were changed, of lines that differ, and what else is wrong; None for what is refused."""
+    """The number of changed texts, the number of lines that differ, and other problems; None for a refused file."""
     arguments = ["--source", str(path), "--target", str(path), "--from", "en", "--to", "it"]
     export = subprocess.run([program, "strings", "export", *arguments], capture_output=True)
     if export.returncode != 0:

@@ -15,12 +15,13 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 scratch=${1:-$work/build}
 
-# What betrays laziness: the mangled suffixes WZ (one-time initialiser) and Wz (its token), and the call of swift_once.
+# The signs of lazy initialisation: symbols with the mangled suffixes WZ (the initialiser) and Wz (its token), and calls
+# of swift_once.
 lazy_symbols() {
   nm "$@" | grep -E '( |_)(\$s[A-Za-z0-9_]+W[Zz]|_?swift_once)$' || true
 }
 
-# A check that finds nothing anywhere proves nothing: it must find a global that cannot be a constant.
+# The check must be able to fail: here it must find a global that cannot be a constant.
 echo 'public let lazy: [Int] = CommandLine.arguments.map { $0.utf8.count }' > "$work/Lazy.swift"
 swiftc -O -parse-as-library -module-name Lazy -c "$work/Lazy.swift" -o "$work/Lazy.o"
 if [ "$(lazy_symbols "$work/Lazy.o" | wc -l)" -lt 3 ]; then
@@ -29,10 +30,10 @@ if [ "$(lazy_symbols "$work/Lazy.o" | wc -l)" -lt 3 ]; then
   exit 1
 fi
 
-# The benchmarks take the library as a client does, with traits: []; this one links all its modules.
+# Benchmarks uses the library as a client does, with traits: []; this product links all modules of the runtime.
 swift build --package-path "$root/Benchmarks" --scratch-path "$scratch" -c release --product allocation-count \
   > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
-# The objects that are linked, not all that a scratch folder has gathered.
+# Only the objects that are linked: a scratch folder may have older ones.
 linked=$scratch/release/allocation-count.product/Objects.LinkFileList
 modules='LocaleSyntax|LocaleCore|LocaleMatching|LocaleCanonicalization|LocaleValidity|LocalePlurals'
 mapfile -t objects < <(grep -E "/($modules)\\.build/" "$linked")

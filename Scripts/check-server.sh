@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Starts Examples/HummingbirdServer on loopback and asks it with curl, which is none of ours: negotiation, what caches are
-# told, hostile headers; then puts it under load with wrk, while its answers stay right.
+# Starts Examples/HummingbirdServer on loopback and checks it with curl, an independent client: negotiation, headers for
+# caches, hostile headers. Then loads it with wrk, and checks that its answers stay right.
 #
 # usage: Scripts/check-server.sh [--seconds N] [--release] [--compare N]
 #   --seconds N   how long each load lasts (default: 3)
 #   --release     build with optimisation; load figures of a debug build say nothing about speed
-#   --compare N   then N pairs of loads in turns, the same text with negotiation and without, and the medians of their ratios
+#   --compare N   then N pairs of loads, one text with negotiation and without, and the medians of their ratios
 #
 # Needs curl and wrk (apt-get install curl wrk), and fetches Hummingbird on first use.
 set -euo pipefail
@@ -118,7 +118,7 @@ python3 -c "for _ in range(2000): print('Accept-Language: ' + ','.join(['qaa'] *
 expect "two thousand fields" "$(answered /greeting -H "@$work/header")" fine
 header "','.join('q' + chr(97 + n) for n in range(9)) + ',it;q=0.1'"
 expect "nine unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 it $both"
-# Each preference costs 5 and a match is below 50: the eleventh is never looked at.
+# Each further preference costs 5, and a match is below 50: the eleventh preference cannot win.
 header "','.join('q' + chr(97 + n) for n in range(26)) + ',it;q=0.1'"
 expect "26 unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 en $both"
 expect "junk" "$(ask /greeting -H 'Accept-Language: ;;;,,,q=,=;q=nan,*;q=-1,%00,"')" "200 en $both"
@@ -126,7 +126,7 @@ expect "weights that are none" "$(ask /greeting -H 'Accept-Language: de;q=1e999,
 expect "a cookie of 7 KB" "$(ask /greeting -H 'Accept-Language: it' -b "language=$(head -c 7000 /dev/zero | tr '\0' x)")" "200 it $both"
 expect "a long path" "$(answered "/$(head -c 6000 /dev/zero | tr '\0' a)/greeting")" fine
 expect "an escaped path" "$(answered '/%00%ff%2e%2e/greeting')" fine
-# What curl does not send: raw bytes.
+# Requests that curl cannot send, as raw bytes.
 python3 - "$port" <<'PYTHON' > "$work/raw"
 import socket, sys
 for name, header in [

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What which-locale is on a terminal: colours and NO_COLOR, progress, completions. A terminal is made by util-linux's script.
+# Checks which-locale on a terminal, which `script` of util-linux makes: colours and NO_COLOR, progress, completions.
 #
 # Takes the built .build/debug/which-locale, or WHICH_LOCALE.
 set -euo pipefail
@@ -17,7 +17,7 @@ expect() {
     failures=$((failures + 1))
   fi
 }
-# What a terminal is sent.
+# The bytes that a terminal receives.
 on_terminal() { script -qec "$1" /dev/null < /dev/null; }
 escape=$(printf '\033')
 colored() { case $1 in *"$escape["*) echo yes ;; *) echo no ;; esac; }
@@ -38,7 +38,7 @@ expect "no progress in a log" "$(progress "$($report 2>&1)")" none
 expect "no progress on a dumb terminal" "$(progress "$(on_terminal "env TERM=dumb $report")")" none
 expect "a terminal is left as it was found" "$(on_terminal "$report" | tr '\r' '\n' | tail -1 | tr -d ' \n')" ""
 
-# Lines are broken where the terminal ends.
+# Lines are wrapped at the width of the terminal.
 width=$(on_terminal "stty cols 40; $which_locale matrix --supported en,en-GB,de,de-AT,de-CH,it,it-CH,fr --color never" \
   | tr '\r' '\n' | grep -v 'row for each\|is the same' | awk '{ if (length > most) most = length } END { print (most <= 40) }')
 expect "a narrow terminal" "$width" 1
@@ -47,7 +47,7 @@ for shell in bash zsh fish; do
   "$which_locale" --generate-completion-script "$shell" > "$work/complete.$shell"
   expect "a script for $shell" "$([ "$(wc -l < "$work/complete.$shell")" -gt 100 ] && echo yes)" yes
 done
-# complete WORDS...: what bash proposes for the last of them.
+# complete WORDS...: what bash offers for the last word.
 complete_in_bash() {
   bash -c '
     script=$1; shift

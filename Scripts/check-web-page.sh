@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the page of Examples/WebPage and asks it in headless Chromium what which-locale is asked too: both have to say
-# the same, distance by distance.
+# Builds the page of Examples/WebPage, and asks it in headless Chromium and which-locale the same questions: the answers
+# must agree, distance by distance.
 #
 # Takes the built .build/debug/which-locale, or WHICH_LOCALE. Needs Chromium (apt-get install chromium).
 set -euo pipefail
@@ -27,7 +27,7 @@ questions=(
     printf 'lines.push(document.getElementById("answer").textContent.split(" ")[0]);\n'
     printf 'for (const row of document.querySelectorAll("#rows tr")) lines.push([0, 1, 2].map((n) => row.cells[n].textContent).join(" "));\n'
   done
-  # Nothing that is typed is markup, and nothing that is typed stops the page.
+  # Input is never taken for markup, and no input stops the page.
   printf 'field("supported", "<b>x</b>,\\u0000," + "a".repeat(100000)); field("preferred", ",,,é<img src=x>");\n'
   printf 'lines.push(document.querySelectorAll("main b, main img").length);\n'
   printf 'field("supported", "en,en-GB"); field("preferred", "en-IT"); lines.push(document.getElementById("answer").textContent);\n'

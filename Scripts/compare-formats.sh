@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# What the readers of files make of real apps, kept to be held against what they make of them after a change: keys,
-# values, comments, places, diagnostics, and whether writing gives the bytes that were read.
+# Records what the readers of files make of real apps, and compares it after a change: keys, values, comments, places,
+# diagnostics, and whether writing gives the bytes that were read.
 #
 # usage: Scripts/compare-formats.sh --record FILE [FOLDER]     before the change
-#        Scripts/compare-formats.sh --against FILE [FOLDER]    after it: tells what differs, and fails where something does
+#        Scripts/compare-formats.sh --against FILE [FOLDER]    after it: prints the differences, and fails if there is one
 #
-# FOLDER holds any files; left out, the archives of ../shared/realapps.
+# FOLDER holds any files; by default, the archives of ../shared/realapps.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 usage() { sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64; }

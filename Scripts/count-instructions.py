@@ -23,7 +23,7 @@ FLAT = 1.3
 NEAR = ["en-JP", "de-FR", "it-FR", "en-CN", "de-US", "en-BR"]
 EXACT = ["en", "en-GB", "de", "it", "it-CH", "en-IN"]
 NONE = ["cr", "ho", "hz", "kj", "ng", "vo"]
-# workload, mode, how many times fewer than ICU4C; None: nothing asked.
+# Workload, mode, and how many times fewer instructions than ICU4C are asked for; None: nothing is asked.
 RATIOS = {
     ("small", "strings"): 40, ("medium", "strings"): 60, ("large", "strings"): 90, ("medium", "parsed"): 60,
     ("medium", "build"): 20, ("large", "build"): 20, ("ids", "maximize"): 80, ("ids", "minimize"): 100,
@@ -100,9 +100,9 @@ def main():
         if costs["large"] > FLAT * costs["small"]:
             failures.append(f"{kind} is not flat")
 
-    # Supported lists: building grows with the list (12 times for 10, and room for a hash table's steps), a match not.
-    # Only one language in thousands of scripts, of which there are two hundred in truth: each is weighed where the
-    # desired one is not among them.
+    # Supported lists: building may grow with the list (12 times for 10 times the entries: a hash table needs some more
+    # steps), a match may not. "One language in thousands of scripts" is special, because only two hundred scripts
+    # exist: it is measured with desired identifiers that are not in the list.
     for name in adversaries(1):
         costs = {}
         for size in (1000, 10000):
@@ -113,14 +113,15 @@ def main():
         measured[f"build {name} 10000"], measured[f"strings {name} 10000"] = costs[10000]
         if build > 12 or match > (12 if name == "scripts" else FLAT):
             failures.append(f"growth over {name}")
-    # More than half a million, where a hash of too few bits would show.
+    # More than half a million, where a hash with too few bits would be noticed.
     many = [f"{letters(n // 36, 3)}-{letters(n % 36, 2)}" for n in range(600_000)]
     build = count(options.peer, workload("many", many, [["en"]]), "build", 1)[0] / len(many)
     few = measured["build languages 10000"] / 10000
     print(f"600,000 supported: building {build:.0f} each, of 10,000 languages {few:.0f} each")
     if build > 1.2 * few:
         failures.append("growth over 600,000")
-    # Desired lists: with defaults the eleventh preference is never looked at, so that length costs nothing.
+    # Desired lists: with default options the eleventh preference cannot win and is not read, so the length of the list
+    # costs nothing.
     costs = []
     for size in (100, 1000):
         tags = [letters(n, 3) for n in range(size)]

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Counts the instructions of one selection of a plural category (callgrind, a run of 2N rounds less a run of N), those of
-ICU4C beside them in the same run. Fails where it is more than was asked.
+ICU4C beside them in the same run. Fails if a limit is exceeded.
 
 count-plural-instructions.py PLURAL-PEER ICU-PEER
 
-Asked were, of integers, at most 100 for en, pl, ru and ar and 300 for every other locale that CLDR's rules name, and from
-text at most 100 more. A text costs some 8 for each digit.
+The limits: from an integer 100 for en, pl, ru and ar, and 300 for every other locale that CLDR's rules name; from text
+100 more. A text costs about 8 for each digit.
 """
 import sys
 
@@ -22,7 +22,8 @@ def count(peer, mode, locale, kind, number, rounds=ROUNDS):
     return (two - one) / rounds
 
 
-# The longest of all sets of CLDR 48.2, each of which was counted with these numbers: all would take minutes.
+# The locales with the longest rules of CLDR 48.2. Each locale was counted with these numbers; counting all of them
+# takes minutes.
 LONG = [("kw", "cardinal"), ("br", "cardinal"), ("az", "ordinal"), ("lij", "ordinal"), ("lv", "cardinal"),
         ("dsb", "cardinal"), ("he", "cardinal"), ("fr", "cardinal")]
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tells which part of each target's lines the tests reach: those of the default run, and those in full, as CI runs them.
+"""Prints the share of each target's lines that the tests reach: in the default run, and in full, as in CI.
 
-usage: Scripts/coverage.py [SCRATCH]      .build-coverage unless told: the build is another one of everything
+usage: Scripts/coverage.py [SCRATCH]      by default .build-coverage; everything is built again there
 
-Lines that programs run as processes of their own are not counted. Prints a Markdown table; exits with 1 where tests fail,
-or where the default run reaches more than a point less of all lines.
+Lines that only programs started by tests run are not counted. Prints a Markdown table. Exits with 1 if tests fail, or if
+the default run reaches over one percentage point less of all lines.
 """
 import collections
 import json

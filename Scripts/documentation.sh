@@ -18,7 +18,7 @@ rm -rf "$made"
 swift package --package-path "$root" generate-documentation "${libraries[@]/#/--target=}" > "$work/log" 2>&1 \
   || { tail -40 "$work/log"; echo "FAILED: no documentation" >&2; exit 1; }
 
-# A warning has several lines: its place and its correction.
+# A warning has several lines: its place, and how to correct it.
 awk '/^(warning|error): / { told = 10 } told-- > 0' "$work/log" > "$work/warnings"
 failures=0
 if [ -s "$work/warnings" ]; then

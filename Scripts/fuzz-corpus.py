@@ -5,7 +5,7 @@
     fuzz-corpus.py pack FOLDER Tests/Fuzzing/Corpus/headers.txt
 
 Printable ASCII is written as it is, except for the backslash, which is \\\\; every other byte is \\xHH, and so is a # that
-begins an input. Lines are sorted, so that a diff shows what came and went. Comments begin with #; empty lines are none.
+begins an input. Lines are sorted, so that a diff shows what came and went. Comments begin with #; empty lines are skipped.
 """
 import hashlib
 import pathlib

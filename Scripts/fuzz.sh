@@ -15,15 +15,15 @@ cd "$(dirname "$0")/.."
 targets=(identifiers headers environment strings catalogs plurals plists xliff settings writing)
 package=Tests/Fuzzing
 work=.build-fuzz
-# Freed blocks wait for four megabytes instead of 256, and the stack of each allocation is not kept: two thirds of the
-# time. Give ASAN_OPTIONS= something else to see who allocated what a finding is about.
+# Freed blocks are kept in four megabytes, not 256, and the stack of each allocation is not kept: that saves a third of
+# the time. To see where the memory of a finding was allocated, set ASAN_OPTIONS to something else.
 quick=malloc_context_size=0:quarantine_size_mb=4:thread_local_quarantine_size_kb=64
 seed=${FUZZ_SEED:-20261121}
 
 usage() { sed -n '2,12s/^# \{0,1\}//p' "$0" >&2; exit 64; }
 
-# SwiftPM gives the compiler a flag for each --sanitize, in any order, and the compiler obeys the last one alone: half
-# of all builds would lack the checks of addresses, the other half the coverage. So both go into one flag, the last.
+# For each --sanitize SwiftPM gives the compiler one flag, in any order, and the compiler obeys only the last flag: half
+# of all builds would have no address checks, the other half no coverage. So one flag, the last, has both.
 build() {
   mkdir -p "$work/findings"
   swift build -c release --package-path "$package" --scratch-path "$work/build" \

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Tells which tests take the most processor time, as a Markdown table, and the sum of all.
+"""Prints which tests take the most processor time, as a Markdown table, and the sum of all.
 
-usage: Scripts/longest-tests.py [COUNT] [OPTION...]     20 unless told; options of the test process, such as --filter
+usage: Scripts/longest-tests.py [COUNT] [OPTION...]     by default 20; options of the test process, such as --filter
 
-Runs the tests that `swift build --build-tests` has built one after another, and reads the clock of their process and of
-those it has waited for whenever a test ends: what else the machine does hardly matters. LOCALE_TESTS=full for the whole
-size. Exits with 1 where a test fails.
+Runs the tests that `swift build --build-tests` has built, one after another. Whenever a test ends, it reads the processor
+time of their process and of its children, which hardly depends on other programs. With LOCALE_TESTS=full tests have
+their full size. Exits with 1 if a test fails.
 """
 import glob
 import os

@@ -4,8 +4,8 @@
 # usage: Scripts/manual.sh --write     make it from the program's help, by swift-argument-parser's plugin
 #        Scripts/manual.sh --check     compare it with what would be made
 #
-# The plugin leaves examples to be filled like running text, has lines begin with a quote, which troff takes for a command,
-# and drops all characters outside ASCII: an ellipsis leaves an empty line. All three problems are corrected here.
+# The plugin fills the lines of examples like running text, begins lines with a quote, which troff takes for a command,
+# and drops all characters outside ASCII, so that an ellipsis becomes an empty line. All three are corrected here.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 page=$root/Documentation/which-locale.1

@@ -18,7 +18,7 @@ for configuration in debug release; do
     || { cat "$work/log" >&2; exit 1; }
 done
 builds=$root/Benchmarks/.build
-# measure.py counts allocations of a first use as well, with what the harness preloads.
+# measure.py also counts the allocations of a first use, with a library that the harness preloads.
 cc -O2 -shared -fPIC "$harness/common/alloccount.c" -o "$work/alloccount.so" -ldl
 python3 "$harness/measure.py" "$work" --peers none --extra "release=$builds/release/locale-matching-peer" \
   --extra "debug=$builds/debug/locale-matching-peer" --workloads small,large,ids \

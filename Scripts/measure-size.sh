@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Weighs the tables, the code and what small clients link, and prints Markdown. Fails where the tables of matching and
-# likely subtags together exceed 64 KB, where a table is not in the binary byte for byte as its source has it, or where
-# a client links a table of a module it does not ask for. Needs binutils and python3. For Linux.
+# Measures the tables, the code and what small clients link, and prints Markdown. Fails if the tables of matching and
+# likely subtags together exceed 64 KB, if a table in the binary differs from its source, or if a client links a table
+# of a module that it does not use. Needs binutils and python3. For Linux.
 #
 # usage: Scripts/measure-size.sh [SCRATCH]      SCRATCH keeps the two builds between runs
 # environment: LOCALE_SHARED and LOCALE_PEERS, the peers' harness and where it was built, for ICU's resources
@@ -17,7 +17,7 @@ build() {
     > "$scratch/log" 2>&1 || { cat "$scratch/log" >&2; exit 1; }
 }
 build shared
-# By default Swift on ELF keeps every public function of a module that is linked. With these it drops the unused.
+# By default Swift on ELF keeps every public function of a linked module. With these flags it drops the unused ones.
 build internalized -Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfrontend -Xswiftc -function-sections
 
 python3 -B "$root/Scripts/sizes/measure.py" "$root/Sources/Runtime" "$scratch/shared/release" \

@@ -5,11 +5,11 @@ usage: Scripts/pictures.py [--check]
 
 - explain.svg: a terminal with `which-locale explain`, drawn from its colours.
 - matrix.svg: what `which-locale matrix --format svg` writes.
-- reach.png: the head of the page of `which-locale report --html`, photographed by Chromium. Its bytes depend on the
-  browser, so sources.txt keeps the hash of the page and not of the picture.
+- reach.png: a screenshot by Chromium of the head of the page of `which-locale report --html`. Its bytes depend on the
+  browser, so sources.txt has the hash of the page and not of the picture.
 
---check compares with what is there, writes nothing, and exits with 1 where a source has changed: then run it without.
-Takes the built .build/debug/which-locale, or WHICH_LOCALE. Chromium is needed only to take the photograph.
+--check writes nothing, and exits with 1 if a source has changed: then run the script without it.
+Takes the built .build/debug/which-locale, or WHICH_LOCALE. Chromium is needed only for the screenshot.
 """
 import hashlib
 import html
@@ -26,7 +26,7 @@ PROGRAM = os.environ.get("WHICH_LOCALE", os.path.join(ROOT, ".build/debug/which-
 EXPLAIN = ["explain", "--supported", "en,en-GB,en-IE,en-IN,de,it,it-CH", "--preferred", "en-IT"]
 MATRIX = ["matrix", "--supported", "en,en-AU,en-GB,en-IN,de,gsw,nb,nn,da,pt,pt-PT,es,zh-Hans,zh-Hant,sr-Latn,hr"]
 REPORT = ["report", "Tests/Fixtures/Bundles/Which.app", "--html"]
-# What ANSI's colours are on a dark terminal.
+# The colours of ANSI on a dark terminal.
 COLOURS = {"31": "#ff7b72", "32": "#7ee787", "33": "#e3b341", "34": "#79c0ff", "35": "#d2a8ff", "36": "#76e3ea", "90": "#8b949e"}
 WIDTH, HEIGHT, MARGIN = 8.43, 19, 16
 
@@ -100,7 +100,7 @@ def photograph(page, target):
 def main():
     check = "--check" in sys.argv
     page = answer(REPORT)
-    # What follows are the options in force, the defaults.
+    # The rest is the list of options in force, which are the defaults here.
     explained = re.split(r"\n\n(?=(?:\x1b\[1m)?In force)", answer([*EXPLAIN, "--color", "always"]))[0]
     made = {
         "explain.svg": terminal("which-locale " + " ".join(EXPLAIN), explained),

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Tells where a build from clean spends its processor time, target by target: the first command of the README, unless
-# told otherwise. Prints a Markdown table, the dearest targets first, and the seconds of the whole build.
+# Prints where a build from clean spends its processor time, by target: a Markdown table, the most expensive targets
+# first, and the seconds of the whole build. By default it builds what the first command of the README builds.
 #
-# usage: Scripts/profile-build.sh [BUILD-OPTION...]      options of `swift build`; --product which-locale unless told
+# usage: Scripts/profile-build.sh [BUILD-OPTION...]      options of `swift build`; by default --product which-locale
 #
-# A compiler of that name, which only measures the real one, is put in its place (SWIFT_EXEC). A target that ends in
-# -tool is compiled for a plugin's program.
+# SWIFT_EXEC names a wrapper, which runs the real compiler and measures it. A target that ends in -tool is compiled for
+# the tool of a plugin.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- --product which-locale

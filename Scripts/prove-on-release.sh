@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Proves that another CLDR release works: takes it in with update-cldr's program in a copy of the package, builds it with
-# tables made in the build, and runs the tests that hold the runtime to the reference matcher on that release.
+# Proves that another CLDR release works: imports it into a copy of the package, builds the copy with tables made in the
+# build, and runs the tests that compare the runtime with the reference matcher on that release.
 #
 # usage: Scripts/prove-on-release.sh RELEASE PATH     41 /usr/share/unicode/cldr
 #
-# Minutes: the copy compiles swift-syntax. Uses .build-proof. Left out are the tests about answers of one release only:
-# golden vectors, corpora, the documents that name 48.2.
+# Takes minutes, because the copy compiles swift-syntax. Uses .build-proof. Tests about the answers of one release are
+# left out: golden vectors, corpora, and the documents that name 48.2.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ $# -eq 2 ] || { echo "usage: $0 RELEASE PATH" >&2; exit 64; }

@@ -3,9 +3,9 @@
 
 prove-plural-texts.py WHICH-LOCALE [--at-most N] ARCHIVE...      the apps of ../shared/realapps, .tar.xz
 
-Each with 0, 1, 2, 5, 21 and 1.5, the same number for every argument; of each app at most N files and languages, evenly
-spaced, where that is told. Fails where the program falls, where `%#@` is left
-in a text, and where fewer texts were seen than such an app has. The apps' texts stay in a temporary folder.
+Each text is written with 0, 1, 2, 5, 21 and 1.5 for every argument. --at-most takes N files and languages of each app,
+evenly spaced. Fails if the program crashes, if `%#@` is left in a text, or if there are fewer texts than such an app has.
+The apps' texts stay in a temporary folder.
 """
 import json
 import re
@@ -51,7 +51,7 @@ def main():
                     done = subprocess.run(
                         [program, "strings", "show", str(file), "--language", language, "--format", "json",
                          "--arguments", *[number] * 6], capture_output=True, text=True)
-                    # 1: the file has errors of its own.
+                    # Status 1: the file itself has errors.
                     rows = json.loads(done.stdout)["texts"] if done.returncode in (0, 1) and done.stdout else []
                     left = [row["key"] for row in rows if "%#@" in row["text"]]
                     texts += len(rows)

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Kills every command that writes a file while it writes, over and over, and looks at what is left.
 
-prove-writing.py BIN [KILLS] [NAME]   BIN: the folder of the built programs; KILLS for each command, 200 unless told;
-                                      NAME: only commands whose name has this
+prove-writing.py BIN [KILLS] [NAME]   BIN: the folder of the built programs; KILLS for each command, by default 200;
+                                      NAME: only commands whose names contain it
 
 A command computes once, up to its first change of a file. prove-writing.c then forks it for each kill, which comes at a
 random moment of the milliseconds in which it writes. Each file has to be the old one or the new one, whole and with its
-permissions, and nothing may lie beside it, but for the draft of a kill between naming and renaming it, which the next run
-has to remove. What changes a whole tree may leave it half-way for `recover`, which has to make it all old or all new. Then
-two imports into one catalog at once, where none may be lost without a word. Fails otherwise.
+permissions, and no other file may be left beside it, except the draft of a kill between naming and renaming it, which the
+next run has to remove. A command that changes a whole tree may leave it half changed; then `recover` has to make it all old
+or all new. Then two imports into one catalog run at once, and none may be lost without an error. Fails otherwise.
 
-Not here: `verify-platform --write`, which only Apple's systems have. It writes through the same function.
+`verify-platform --write` is not tested, because only Apple's systems have it. It writes with the same function.
 """
 import json
 import os
@@ -85,7 +85,7 @@ def audited_folder(folder):
     put(folder / "stamp.swift", "// old\n")
 
 
-# A package as an update sees it, with tables that regenerating has to mend.
+# A package as an update finds it, with tables that `regenerate` has to correct.
 MODULES = sorted(path.parent.relative_to(root) for path in (root / "Sources").glob("**/Tables/Pregenerated"))
 
 
@@ -116,7 +116,7 @@ def old_file(name):
     return lambda folder: put(folder / name, "old\n" * 20000)
 
 
-# name, what lies there before, the command, {} being its folder.
+# Name, what is there before, and the command; {} is its folder.
 COMMANDS = [
     ("strings convert", old_file("o.xml"), [which, "strings", "convert", source, "--to", "xml", "-o", "{}/o.xml"]),
     ("strings export", old_file("o.xliff"),
@@ -140,7 +140,7 @@ COMMANDS = [
     ("audit-localizations --stamp", audited_folder, [auditing, "--path", "{}/App", "--stamp", "{}/stamp.swift"]),
 ]
 
-# Whole trees: in two steps, of which the second is taken after a kill. A clone does not have the releases.
+# Whole trees are changed in two steps, of which the second runs after a kill. A clone does not have the releases.
 recover = [tables, "recover", "--package", "{}/package"]
 TREES = [
     ("cldr-tables regenerate", stale_package, [tables, "regenerate", "--package", "{}/package"], recover),
@@ -169,7 +169,7 @@ def state(folder):
 
 
 def prepare(before):
-    """One path for all runs: a baseline may name the folder that was audited."""
+    """One path for all runs: a baseline may contain the path of the audited folder."""
     folder = work / "run"
     folder.mkdir()
     before(folder)
@@ -281,7 +281,7 @@ for name, before, command, recovery in [(*command, None) for command in COMMANDS
           sep="\t", flush=True)
     failed |= counts["torn"] > 0 or stray > 0 or done < kills
 
-# Two at once: what is not in the file, its import has said so.
+# Two imports at once: if an import's texts are not in the file, that import has reported it.
 lost = told = 0
 pairs = min(20, kills) if chosen in "two imports at once" else 0
 for _ in range(pairs):

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Makes a program for machines without a Swift toolchain: statically linked except the C library, stripped; a zip of it, an
-# artifact bundle (SE-0305) that a package can name as a binary target, and checksums of both. Then it runs the program from
-# another folder with an empty environment, and looks that it loads no library of the toolchain.
+# Makes a program for machines without a Swift toolchain: statically linked except for the C library, and stripped. Also
+# makes a zip of it, an artifact bundle (SE-0305) that a package can name as a binary target, and checksums of both.
+# Then runs the program from another folder with an empty environment, and checks that it loads no library of the
+# toolchain.
 #
 # usage: Scripts/release-binary.sh [--output FOLDER] [--product which-locale|audit-localizations] [SWIFT BUILD OPTIONS...]
-#   --output    where to put them; left out, .build-release-binary
-#   --product   left out, which-locale; audit-localizations needs no package
+#   --output    where to put them; by default .build-release-binary
+#   --product   by default which-locale; audit-localizations needs no other package
 #
 # The programs take the pre-generated tables, so that nothing compiles swift-syntax. For Linux.
 set -euo pipefail
@@ -24,7 +25,8 @@ mkdir -p "$output/archives"
 case $product in
   which-locale)
     options=(--traits Programs -Xlinker "-L$output/archives")
-    # Foundation's XMLParser calls libxml2, which calls others. A folder that has their archives alone links no shared one.
+    # Foundation's XMLParser calls libxml2, which calls further libraries. The linker searches a folder that has only
+    # their static archives, so no shared library is linked.
     for library in xml2 icuuc icudata lzma z; do
       archive=$(cc -print-file-name="lib$library.a")
       [ -f "$archive" ] || { echo "lib$library.a is missing: apt-get install libxml2-dev libicu-dev liblzma-dev zlib1g-dev"; exit 1; }
@@ -58,7 +60,7 @@ cat > "$output/$product.artifactbundle/info.json" <<JSON
 }
 JSON
 
-# Tried where neither the checkout nor the toolchain is.
+# Run where neither the checkout nor the toolchain exists.
 elsewhere=$(mktemp -d)
 trap 'rm -rf "$elsewhere"' EXIT
 cp "$program" "$elsewhere/$product"

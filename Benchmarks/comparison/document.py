@@ -11,7 +11,7 @@ from measurements import Measurements, shown
 
 PRODUCT = "product"
 BASE = "icu72"
-# What each implementation is called, in the order of the columns.
+# The names of the implementations, in the order of the columns.
 NAMES = {PRODUCT: "this", "icu72": "ICU4C 72", "icu76": "ICU 76 in Swift's Foundation", "go": "Go x/text",
          "foundation": "Foundation on Linux", "icu4j": "ICU4J 72", "langcodes": "Python langcodes"}
 ROWS = [
@@ -25,7 +25,7 @@ ROWS = [
     ("minimize from a string", "ids", "minimize"),
     ("read an identifier", "ids", "parse"),
 ]
-# Heaps that the counter of allocations cannot see: their programs count for themselves, or nobody does.
+# Implementations whose heap the allocation counter cannot see: their programs count for themselves, or nothing does.
 COLD = [("first match in a fresh process, 7 supported", "small", "first"),
         ("first match in a fresh process, 801 supported", "large", "first"),
         ("first maximize in a fresh process", "ids", "firstmaximize")]

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// CustomMatching is LocaleMatching once more, compiled with the data in Sources/CustomMatching/CLDR: see README.md.
+// CustomMatching is a second LocaleMatching, compiled with the data in Sources/CustomMatching/CLDR: see README.md.
 let package = Package(
   name: "CustomCLDRTables",
   platforms: [.macOS(.v13)],

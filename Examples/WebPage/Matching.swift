@@ -4,19 +4,19 @@ import LocaleMatching
 nonisolated(unsafe) private var input: [UInt8] = []
 nonisolated(unsafe) private var output: [UInt8] = []
 
-/// Room for a question of so many bytes; the page writes it there. A question is the supported identifiers between
-/// commas, a line break, and the preferred ones between commas.
+/// Returns memory for a question of this many bytes, into which the page writes it. A question is the supported
+/// identifiers with commas between them, a line break, and the preferred ones with commas between them.
 @_cdecl("prepare")
 public func prepare(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   input = Array(repeating: 0, count: max(0, min(Int(count), 65_536)))
   return input.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Answers the question; the number of bytes of the answer.
+/// Answers the question, and returns the number of bytes of the answer.
 ///
-/// The first line: what is given, and `match` or `default`; both `-` where there is nothing. Then a line for each
-/// supported identifier and preference: desired, supported, distance in eighths, and what language, script and region
-/// count, with the rule of each, between tabs.
+/// The first line is the identifier to use, and `match` or `default`; `-` twice if there is none. Then comes a line for
+/// each supported identifier and preference, with tabs: desired, supported, distance in eighths, and the distances of
+/// language, script and region, each with its rule.
 @_cdecl("answer")
 public func answer() -> Int32 {
   let lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)

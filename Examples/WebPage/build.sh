@@ -17,7 +17,7 @@ library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 [ -f "$library" ] || { echo "this toolchain has no Embedded Swift for $triple" >&2; exit 69; }
 
 flags=(-target $triple -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library)
-# A module is compiled anew only where a source, or a module that it imports, is newer.
+# A module is compiled again only if a source of it, or a module that it imports, is newer.
 objects=()
 for module in LocaleSyntax LocaleCore LocaleMatching; do
   mapfile -t sources < <(find "$root/Sources/Runtime/$module" -name '*.swift' | LC_ALL=C sort)
@@ -33,7 +33,7 @@ swiftc "${flags[@]}" -I "$work" -module-name Matching "$here/Matching.swift" -c 
   --export=prepare --export=answer --export=answer_bytes --export=release \
   "$work/Matching.o" "${objects[@]}" "$work/libc.o" "$library" -o "$work/matcher.wasm"
 
-# base64 has no character that sed's replacement or a string of JavaScript would mind.
+# No character of base64 has a meaning in a replacement of sed or in a string of JavaScript.
 {
   sed -n '1,/@MATCHER@/p' "$here/page.html" | sed '$s/@MATCHER@.*//' | head -c -1
   base64 -w 0 "$work/matcher.wasm"

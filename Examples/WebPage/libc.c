@@ -1,11 +1,12 @@
-// The few functions that Embedded Swift calls and that a page's WebAssembly has no library for.
+// The few C functions that Embedded Swift calls. WebAssembly in a page has no C library.
 #include <stddef.h>
 #include <stdint.h>
 
 extern unsigned char __heap_base;
 static uintptr_t top;
 
-// A list of freed pieces for each power of two: every piece has its size class before it, so that none is lost.
+// A list of freed pieces for each power of two. Each piece has its size class before it, so that it returns to the
+// right list.
 static void *freed[32];
 
 static int class_of(size_t size) {
@@ -38,7 +39,7 @@ void free(void *pointer) {
   freed[class] = pointer;
 }
 
-// Pieces begin at multiples of 16, which is all that Swift asks for here.
+// Pieces begin at multiples of 16, the greatest alignment that Swift asks for here.
 int posix_memalign(void **result, size_t alignment, size_t size) {
   if (alignment > 16) return 22;
   *result = malloc(size);
@@ -78,10 +79,10 @@ size_t strlen(const char *text) {
   return count;
 }
 
-// The page prints nothing, and its hashes need no seed against attackers: it runs on its reader's own machine.
+// The page prints nothing. Its hashes need no random seed: they run on the machine of the person who reads the page.
 int putchar(int character) { return character; }
 void arc4random_buf(void *to, size_t count) { memset(to, 0x5A, count); }
 
-// The value that the compiler checks after every buffer on the stack.
+// The value after every buffer on the stack, which the compiler checks.
 uintptr_t __stack_chk_guard = 0x57AC6A2D;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }

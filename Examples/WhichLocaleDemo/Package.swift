@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// As in an app: `traits: []` takes the library without the generator, so nothing is fetched. `name:` keeps the identity
-// for any name of the clone's folder.
+// As in an app, `traits: []` takes the library without the generator, so nothing is fetched. `name:` keeps the
+// identity, whatever the folder of the clone is called.
 let package = Package(
   name: "WhichLocaleDemo",
   platforms: [.macOS(.v10_15)],

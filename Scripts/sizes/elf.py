@@ -1,16 +1,16 @@
-"""What an ELF file weighs, by kind of section."""
+"""The size of an ELF file, by kind of section."""
 import re
 import subprocess
 from pathlib import Path
 
 CODE = re.compile(r"^\.(text|plt|init|fini)")
-# Tables, constants and texts: Swift puts arrays whose elements are constants into .data, because an array's head counts
-# its references, and texts into .rodata.
+# Tables, constants and texts. Swift puts arrays of constants into .data, because the head of an array counts its
+# references, and texts into .rodata.
 DATA = re.compile(r"^\.(data|rodata)(?!\.rel\.ro)")
 
 
 def sections(path):
-    """Bytes that are loaded: code, data, and the rest (what Swift and the loader must know of types and symbols)."""
+    """Bytes that are loaded: code, data, and the rest (metadata of types, and tables for the loader)."""
     listing = subprocess.run(["readelf", "-SW", str(path)], capture_output=True, text=True, check=True).stdout
     weights = {"code": 0, "data": 0, "rest": 0}
     row = re.compile(r"^\s*\[\s*\d+\]\s+(\S+)\s+(\w+)\s+\w+\s+\w+\s+(\w+)\s+\w+\s+(\w+)", re.M)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what tables, code and clients weigh, as Markdown, and fails where a promise about them does not hold.
+"""Prints the sizes of tables, code and clients as Markdown, and fails if a promise about them does not hold.
 
 measure.py SOURCES RELEASE INTERNALIZED SHARED PEERS
 
@@ -14,12 +14,12 @@ import others
 import pregenerated
 
 MODULES = ["LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals"]
-# Which modules each client links.
+# The modules that each client links.
 CLIENTS = {"answer": ("matches", MODULES[:1]), "maximize-only": ("maximizes", MODULES[:1]),
            "canonicalize-only": ("canonicalizes", MODULES[:2]), "validate-only": ("validates", MODULES[:3]),
            "plurals-only": ("selects plural forms", MODULES[3:])}
 MATCHING_LIMIT = 64 * 1024
-# Shorter arrays may occur in a binary by chance.
+# A shorter array may be in a binary by chance.
 TELLING = 64
 
 failures = []

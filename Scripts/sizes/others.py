@@ -1,4 +1,4 @@
-"""What other implementations weigh on this machine."""
+"""The sizes of other implementations on this machine."""
 import os
 import re
 import subprocess

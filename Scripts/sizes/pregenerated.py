@@ -1,11 +1,11 @@
-"""The tables as the pre-generated sources have them: their names, their bytes in memory, what the files' heads claim."""
+"""The tables as the pre-generated sources have them: their names, their bytes in memory, and the numbers in the heads of the files."""
 import re
 import struct
 import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 
-# Format of an element as it lies in memory.
+# The format of an element in memory.
 WIDTHS = {"UInt8": "<B", "UInt16": "<H", "UInt32": "<I", "UInt64": "<Q", "Int": "<q"}
 HEAD = re.compile(r"^//   (\w+): (\d+) rows, (\d+) bytes$", re.M)
 ARRAY = re.compile(r"^  static let (\w+): \[(\w+)\] = \[\n(.*?)^  \]$", re.M | re.S)

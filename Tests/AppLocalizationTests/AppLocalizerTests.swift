@@ -55,14 +55,15 @@ import Testing
     #expect(swiss.string("abc-de-fgh.text", table: "Main") == "Bottone")
   }
 
-  /// A framework follows its app, unless the app lets bundles choose for themselves.
+  /// A framework shows its app's localization, unless the app lets bundles choose for themselves.
   @Test func mainBundle() {
     let kit = BundleTables(of: Fixtures.bundle("Desk.app/Contents/Frameworks/Kit.framework"))
     func shown(_ languages: [String], in app: String?) -> String? {
       AppLocalizer(kit, preferredLanguages: languages, mainBundle: app.map(Fixtures.bundle)).localization
     }
     #expect(shown(["pt-AO"], in: nil) == "pt-PT")
-    // Desk.app says 1, Which.app "YES"; the folder of SwiftPM says nothing, and has no Portuguese.
+    // CFBundleAllowMixedLocalizations is 1 in Desk.app and "YES" in Which.app. The folder of SwiftPM has no such key,
+    // and no Portuguese.
     #expect(shown(["pt-AO"], in: "Desk.app") == "pt-PT")
     #expect(shown(["pt-AO"], in: "Which.app") == "pt-PT")
     #expect(shown(["pt-AO"], in: "Shelf_Shelf.resources") == "en")
@@ -73,7 +74,7 @@ import Testing
     func shown(_ language: String, _ engine: LocalizationEngine) -> String? {
       AppLocalizer(tables, preferredLanguages: [language], engine: engine).localization
     }
-    // Swiss German reads German by CLDR's rules, and by no others.
+    // Readers of Swiss German get German by CLDR's rules, and by no other engine's.
     #expect(shown("gsw", .cldr) == "de")
     #expect(shown("gsw", .apple) == "en-GB")
     #expect(shown("gsw", .rfc4647) == "en-GB")

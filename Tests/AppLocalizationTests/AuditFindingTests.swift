@@ -4,7 +4,7 @@ import LocalizationAudit
 import LocalizedStrings
 import Testing
 
-/// One minimal case for each kind of finding, true and false, as real apps had them.
+/// A minimal case for each kind of finding, and a similar case without the finding, as in real apps.
 @Suite struct AuditFindingTests {
   /// `severity code [localizations] key` of the findings in a folder of files.
   private func found(_ files: [String: String], rules: [AuditRule] = []) throws -> [String] {
@@ -20,7 +20,7 @@ import Testing
 
   private let english = "{ CFBundleDevelopmentRegion = en; }"
 
-  /// Two localizations beside English, which says the first text.
+  /// Two localizations beside English, whose text is the first argument.
   private func strings(_ en: String, _ de: String, fr: String? = nil) -> [String: String] {
     [
       "Info.plist": english, "en.lproj/Localizable.strings": en, "de.lproj/Localizable.strings": de,
@@ -78,7 +78,7 @@ import Testing
     #expect(try found(strings("k = \"\(source)\";", "k = \"\(translation)\";")) == expected)
   }
 
-  /// One cause, though the conversions are at other places of the text.
+  /// One cause, although the conversions are at different places of the texts.
   @Test func differencesAtOtherPlaces() throws {
     #expect(
       try found(strings("k = Name;", "k = \"a %@\";", fr: "k = \"aaa %@\";")) == ["error audit.formatMismatch de,fr k"])
@@ -102,14 +102,14 @@ import Testing
     #expect(try found(days("left")) == ["error audit.formatMismatch de,fr days.one"])
   }
 
-  /// Code no longer looks up what a catalog calls stale.
+  /// Code no longer looks up a text that the catalog calls stale.
   @Test func staleTextsAreNotCompared() throws {
     let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
     let entry = #""k":{"extractionState":"stale","localizations":{"en":\#(unit("%d")),"de":\#(unit("%@"))}}"#
     #expect(try found(catalog(entry)) == ["warning audit.staleKey en k"])
   }
 
-  /// Texts of storyboards are titles, of which a percent sign is a part.
+  /// The texts of storyboards are titles: a percent sign in them is a percent sign.
   @Test func interfaceTextsAreNotFormats() throws {
     let files = [
       "Info.plist": english,
@@ -146,7 +146,7 @@ import Testing
     #expect(try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text"])
   }
 
-  /// Without a table for the developer's language the storyboard decides; what is missing is named by its property.
+  /// If the developer's language has no table, the storyboard has the texts. A missing one is named by its property.
   @Test func objectsOfAStoryboard() throws {
     let storyboard = """
       <document><label id="abc-de-fgh" text="Hello"/><button id="btn-aa-bbb" userLabel="Go"><state key="normal" title="Go!"/>
@@ -296,7 +296,7 @@ import Testing
     #expect(try found(strings(text, text)) == [])
   }
 
-  /// A text that most localizations leave as it is, such as a name, is meant so.
+  /// If most localizations leave a text untranslated, such as a name, that is intended.
   @Test func namesInEveryLanguage() throws {
     var files = strings(
       "name = \"The Name Company\"; long = \"Read it all now\";", "name = \"The Name Company\"; long = L;")
@@ -348,7 +348,7 @@ import Testing
     #expect(try found(catalog(entry)) == [])
   }
 
-  /// Named placeholders of other kinds are not conversions.
+  /// Placeholders in braces and other named placeholders are not conversions.
   @Test(arguments: [
     ("%{a} of %{b}", "%{b}: %{a}"), ("{n} of {m}", "{m}: {n}"), ("%(a)s", "%(a)s!"), ("${a}", "${a} x"),
   ])
@@ -408,7 +408,7 @@ import Testing
     ]
   }
 
-  /// By CLDR's rules for counts: `many` of French is that of millions, `other` of Polish that of decimals.
+  /// By CLDR's rules for cardinal numbers: `many` in French is for millions, `other` in Polish for decimals.
   @Test(
     arguments: [
       ("pl", ["one", "other"], "few, many"), ("uk", ["one", "few", "other"], "many"),
@@ -462,7 +462,7 @@ import Testing
       let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")
       #expect(before.findings.count == 1)
       #expect(before.findings.allSatisfy { baseline.has($0, root: folder.path) })
-      // Another localization lacks it too, and the lines move.
+      // Another localization lacks the key too, and the lines have moved.
       try folder.write("fr.lproj/Localizable.strings", "/* A */\n\na = A;")
       let after = LocalizationAudit(path: folder.path)
       #expect(after.findings.map(\.localizations) == [["de", "fr"]])
@@ -470,7 +470,7 @@ import Testing
     }
   }
 
-  /// A baseline names nothing by its place on the machine that wrote it.
+  /// A baseline contains no path of the machine that wrote it.
   @Test func baselineElsewhere() throws {
     let files = [
       "App.app/en.lproj/Localizable.strings": "a = \"%@\"; b = B;",

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AuditTests {
   private func audit(_ path: String) -> LocalizationAudit { LocalizationAudit(of: Fixtures.bundle(path)) }
 
-  /// Code, localization and key of what is at least this bad, sorted.
+  /// Code, localization and key of the findings of at least this severity, sorted.
   private func found(_ audit: LocalizationAudit, _ severity: LocalizationDiagnostic.Severity) -> [String] {
     audit.findings.filter { $0.severity >= severity }
       .map { [$0.code.rawValue, $0.localization, $0.key].compactMap { $0 }.joined(separator: " ") }.sorted()
@@ -15,7 +15,7 @@ import Testing
 
   @Test func app() {
     let audit = audit("Which.app")
-    // Only what crashes or shows garbage is an error. A text that is missing is shown in another language.
+    // Only problems that crash or show garbage are errors. A missing text is shown in another language.
     #expect(found(audit, .error) == ["audit.formatMismatch de count"])
     #expect(
       Set(found(audit, .warning)).subtracting(found(audit, .error))
@@ -24,7 +24,7 @@ import Testing
           "audit.missingKey only.british",
         ]
     )
-    // Variants, such as en-IE of en, may have only what differs.
+    // Variants, such as en-IE of en, may contain only the texts that differ.
     let missing = audit.findings.filter { $0.code == "audit.missingKey" && $0.severity == .warning }.map(
       \.localizations)
     #expect(missing == [["de", "en", "it"], ["de", "en", "it"]])
@@ -74,7 +74,7 @@ import Testing
     #expect(swiss?.needsReviewCount == 1)
     #expect(swiss?.keyCount == 2)
     #expect(swiss?.translatedCount == 1)
-    // The plural form %@ for a number, which the key has as %lld.
+    // A plural form has %@ for a number, whose specifier in the key is %lld.
     #expect(found(audit, .error).contains("audit.formatMismatch de %lld files"))
     #expect(found(audit, .warning).contains("audit.staleKey en-GB gone"))
     let mismatch = audit.findings.first { $0.code == "audit.formatMismatch" }
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Formats that vary on one side only, and forms for single numbers that leave the number out.
+  /// Formats in which only one side varies, and forms for one number that omit the number.
   @Test func variedFormats() throws {
     try withTemporaryFolder { folder in
       func dictionary(_ one: String, _ other: String) -> String {

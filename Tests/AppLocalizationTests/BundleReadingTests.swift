@@ -26,7 +26,7 @@ import Testing
     // What Info.plist declares comes first, each name once.
     #expect(bundle.localizations == ["en", "fr", "ja", "English", "de", "he", "zh_CN"])
     #expect(bundle.foundationLocalizations == ["en", "fr", "ja", "English", "de", "en", "fr", "he", "zh_CN"])
-    // A number other than 0 counts as yes.
+    // Any number but 0 counts as yes.
     #expect(bundle.info.allowsMixedLocalizations)
     #expect(bundle.folders(for: "zh-cn").map(\.nameOnDisk) == ["zh_CN"])
   }
@@ -86,7 +86,8 @@ import Testing
     }
   }
 
-  /// Core Foundation adds the development region where there is a Base.lproj, unless it is there in another spelling.
+  /// Core Foundation adds the development region if there is a Base.lproj, unless it is there already in another
+  /// spelling.
   @Test(arguments: [("en", ["it", "en"]), ("it", ["it"]), ("Italian", ["it"]), ("IT", ["it"])])
   func baseHasTheDevelopmentRegion(region: String, expected: [String]) throws {
     try withTemporaryFolder { folder in

@@ -3,7 +3,7 @@ import Foundation
 import LocalizedStrings
 import Testing
 
-/// A whole localization to its translator and back.
+/// A whole localization is exported for a translator and imported again.
 @Suite struct BundleTranslationTests {
   private static let catalog = #"""
     {
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// A translator's tool may give files other folders; a language may be anything.
+  /// A translator's tool may rename the folders of files; a language may have any name.
   @Test func pathsAndLanguages() throws {
     try withTemporaryFolder { folder in
       try make(folder)
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// Keys that are the developer's texts: the developer's file has few of them, the translator's gets all.
+  /// The keys are the developer's texts: the developer's file has few of them, and the translator gets all.
   @Test func keysThatAreTexts() throws {
     try withTemporaryFolder { folder in
       let keys = ["Open File", "Close File", "Save the File"]
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  /// A file in the developer's language that only exists: `"" = ""`, as some tools write it.
+  /// A file in the developer's language without real entries: `"" = ""`, as some tools write it.
   @Test func keysOfTheOthers() throws {
     try withTemporaryFolder { folder in
       try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")

@@ -26,7 +26,7 @@ import Testing
             Issue.record("\(key): \(String(describing: one)), \(String(describing: other))")
             continue
           }
-          // The variable that replaces the whole text gives its argument a position.
+          // If a variable replaces the whole text, its argument gets a position.
           #expect(FormatString(left).mismatches(in: FormatString(right)).isEmpty)
           #expect(left.replacing("%1$", "%") == right.replacing("%1$", "%"), "\(key) \(device) \(category)")
         }
@@ -36,7 +36,7 @@ import Testing
 }
 
 extension String {
-  /// Another text for each occurrence of one, without Foundation.
+  /// Replaces each occurrence of a text, without Foundation.
   fileprivate func replacing(_ text: String, _ other: String) -> String {
     var rest = self[...]
     var result = ""

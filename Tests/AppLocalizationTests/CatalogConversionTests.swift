@@ -10,7 +10,7 @@ import Testing
       dictionary: dictionary.flatMap { StringsDictionary.read($0.utf8).dictionary })
   }
 
-  /// A variable's entry: `key`, its format, and the plural forms of `n`.
+  /// The entry of one variable: `key`, its format, and the plural forms of `n`.
   private func entry(_ key: String, _ format: String, _ forms: [(String, String)], type: String = "d") -> String {
     let cases = forms.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
     return """

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContextTests {
   private let french = LocalizationContext(preferredLanguages: ["fr-FR"])
 
-  /// With only French preferred, the class method falls to `en_US`, the bundle to its development region.
+  /// With only French preferred, the class method falls back to `en_US`, the bundle to its development region.
   @Test func layersFallBackDifferently() {
     let localizations = ["de", "en", "en-GB"]
     let method = french.preferredLocalizations(from: localizations, forPreferences: nil)
@@ -25,7 +25,7 @@ import Testing
     let empty = french.preferredLocalizations(from: [])
     #expect(empty.localizations == ["en"])
     #expect(empty.fallback == .english)
-    // swift-foundation, LocaleTests, bundle matching.
+    // The expectations of swift-foundation: LocaleTests, "bundle matching".
     let hindi = LocalizationContext(preferredLanguages: ["pa-IN", "hi-IN"])
     #expect(hindi.preferredLocalizations(from: ["fr", "en", "de"]).first == "en")
     #expect(hindi.preferredLocalizations(from: ["fr", "de"]).first == "fr")
@@ -59,10 +59,10 @@ import Testing
     #expect(governed.localizations == ["it", "en"])
     #expect(governed.origin == .mainBundle(0))
     #expect(context.preferredLocalizations(from: ["en", "fr", "it"]).first == "it")
-    // Preferences that are named leave the main bundle out, and so does nil for the user's.
+    // If preferences are given, the main bundle has no influence; with nil, for the user's preferences, neither.
     #expect(context.preferredLocalizations(from: ["en", "fr", "it"], forPreferences: nil).first == "fr")
     #expect(context.searchList(of: framework, isMain: true).first == "fr")
-    // Nothing in the main bundle's languages: the user's count.
+    // Nothing matches the main bundle's languages, so the user's decide.
     #expect(context.searchList(of: BundleLocalizations(["fr", "en"])).first == "fr")
     context.allowsMixedLocalizations = true
     #expect(context.searchList(of: framework).first == "fr")

@@ -87,7 +87,8 @@ import Testing
 
   // MARK: Locale.current
 
-  /// swift-foundation, LocaleTests, bundle matching; nil there, for the preference itself, is that preference here.
+  /// The expectations of swift-foundation: LocaleTests, "bundle matching". Its nil, for the preference itself, is that
+  /// preference here.
   @Test(
     arguments: [
       ("fr en de", "pa-IN en-IN", "pa_IN", "en_IN"), ("de en es fr zh-Hans", "en-US", "en_US", "en_US"),

@@ -4,8 +4,8 @@ import LocaleMatching
 import LocalizedStrings
 import Testing
 
-/// What `Documentation/Apple-platforms.md` says: its examples, and a row with a proof for each system of the documents
-/// on Apple's platforms.
+/// Checks `Documentation/Apple-platforms.md`: its examples, and that each system of Apple's documents has a row that
+/// names a test.
 @Suite struct DocumentationTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -42,7 +42,7 @@ import Testing
     let current = CurrentLocale(appleLocale: "th_TH", preferredLanguages: ["th-TH"])
     let locale = Locale(identifier: current.identifier(localizations: ["en", "fr"]))
     #expect(locale.identifier == "en_TH")
-    // Foundation's formatters use it: Thai conventions, such as the Buddhist calendar, in English.
+    // Foundation's formatters use this locale: Thai conventions, such as the Buddhist calendar, in English.
     #expect(locale.calendar.identifier == .buddhist)
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(first(.classic, "en_GB en", "en-GB") == "en_GB")
   }
 
-  /// The English rules of CLDR 48's languageInfo.xml, where the article has others.
+  /// The English rules of CLDR 48's languageInfo.xml; the article has other ones.
   @Test(
     arguments: [("en-IT", "en-GB", 3), ("en-IT", "en-IE", 4), ("en-PR", "en-US", 4), ("en-IT", "en", 5)]
       + [("en-IT", "en-001", 5), ("en-US", "en-GB", 5)])
@@ -98,7 +98,7 @@ import Testing
     #expect(LocaleDistance.between(desired: desired, supported: supported)?.whole == distance)
   }
 
-  /// The guide's order of look-up for a key, and that of the platforms, which asks one table.
+  /// The order in which the guide says a key is looked up, and the order of the platforms, which search one table.
   @Test func keysInBase() {
     func table(_ text: String) -> [String: LocalizedTable] {
       ["Localizable": LocalizedTable(strings: StringsTable.read(text: text).table)]
@@ -113,13 +113,13 @@ import Testing
     chained.policy = .chain
     #expect(chained.string("b").text == "base")
     #expect(chained.string("c").text == "c")
-    // A missing file is another matter.
+    // If the whole file is missing, the platforms do search the next language.
     let german = StringLookup(
       places: TablePlace.order(searchList: ["de", "en"]), tables: [.base: table("b = \"base\";")])
     #expect(german.string("b").text == "base")
   }
 
-  /// The list of the settings in France: the article has `it`, a device `it-FR`.
+  /// The list that the settings in France show: the article has `it`, a device has `it-FR`.
   @Test func secondLanguages() {
     #expect(DeviceLanguages(["fr", "it"], region: "FR")?.preferredLanguages == ["fr-FR", "it-FR"])
     for list in ["fr-FR it", "fr-FR it-FR"] { #expect(first(.apple, "en it it-CH", list) == "it") }

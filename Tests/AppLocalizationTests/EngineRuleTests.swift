@@ -95,7 +95,7 @@ import Testing
     #expect(EngineComparison(available: ["en"], preferring: ["en"]).agrees)
   }
 
-  /// For any bytes nothing traps, and the result is a part of the list, in one family of languages.
+  /// No bytes trap, and the result is a part of the list, with localizations of one language.
   @Test func anyText() {
     let seed = UInt64.random(in: 0 ... .max)
     var state = seed

@@ -35,7 +35,7 @@ import Testing
     EngineRow("uk", "ru en", "", ""),
     EngineRow("hi-Latn", "hi en-IN en", "en-IN en", "hi"), EngineRow("fr", "en zxx", "zxx", ""),
     EngineRow("ja-JP", "English Japanese", "Japanese", ""),
-    // If the header of Apple's function describes something else, the function counts.
+    // If the documentation in the header of Apple's function differs from what the function does, the function counts.
     EngineRow("en-CA", "en_001 en", "en", "en"), EngineRow("en-Latn-US", "en_US en", "en", "en_US"),
     EngineRow(
       "zh-Hant-HK", "zh_CN zh_TW zh_HK zh_Hans zh_Hant zh_Hant_HK", "zh_Hant_HK zh_TW zh_HK zh_Hant", "zh_Hant_HK"),

@@ -1,8 +1,8 @@
 import AppLocalization
 import Foundation
 
-/// The bundles in `Tests/Fixtures/Bundles`, which lie outside the test targets lest SwiftPM take their folders of
-/// localizations for this package's own resources.
+/// The bundles in `Tests/Fixtures/Bundles`. They are outside of the test targets, because SwiftPM would take their
+/// .lproj folders for this package's own resources.
 enum Fixtures {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Bundles").path

@@ -3,7 +3,8 @@ import Testing
 
 @testable import AppLocalization
 
-/// What `ualoc_localizationsToUse` answers for 218 preferences in each of 25 apps (ICU 76.1, CLDR 46), see the file.
+/// The answers of `ualoc_localizationsToUse` for 218 preferences in each of 25 apps (ICU 76.1, CLDR 46); see the head
+/// of the file.
 @Suite struct GoldenLocalizationTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Vectors")
@@ -14,8 +15,8 @@ import Testing
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  /// A row that CLDR 48 moves is listed with the answer that follows from its data, and the reason. A listed row that
-  /// agrees with the vector after all fails too.
+  /// A row whose answer CLDR 48 changes is listed, with the answer that follows from its data and the reason. A listed
+  /// row that agrees with the vector fails too.
   @Test func vectors() throws {
     var moved: [String: String] = [:]
     for row in try Self.rows("apple-moved-since-46.tsv") where row.count == 4 { moved["\(row[0])\t\(row[1])"] = row[2] }

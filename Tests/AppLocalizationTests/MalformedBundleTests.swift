@@ -4,7 +4,7 @@ import LocalizedStrings
 import TestSupport
 import Testing
 
-/// No contents of a folder trap or take long: problems give diagnostics, and everything that can be read is read.
+/// No contents of a folder trap or take long. Problems give diagnostics, and the rest is read.
 @Suite struct MalformedBundleTests {
   private static let xml = #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
 
@@ -168,7 +168,7 @@ import Testing
       let few = LocalizedBundle(path: folder.path, limits: ReadingLimits(folderEntryCount: 3))
       #expect(few.localizations == ["de", "en"])
       #expect(few.diagnostics.map(\.code).contains("file.tooLarge"))
-      // Each localization was once compared with all others: an audit of four thousand took 15 seconds.
+      // Each localization was once compared with all others, so an audit of four thousand took 15 seconds.
       let two = LocalizedBundle(path: folder.path, limits: ReadingLimits(localizationCount: 2))
       #expect(two.localizations == ["de", "en"])
       #expect(

@@ -88,7 +88,8 @@ import Testing
       check(found, bytes, "\(reader) cut to \(count)")
       if found.isEmpty { silent += 1 }
     }
-    // Old-style text may be cut between entries; the others have an end of their own, and at most white space after it.
+    // Old-style text may end after any entry. The other formats have an end mark, after which only white space may
+    // follow.
     #expect(silent <= (reader == .strings ? bytes.count / 4 : 1), "\(silent) of \(bytes.count) say nothing")
   }
 
@@ -154,7 +155,8 @@ import Testing
     #expect(strings.diagnostics.first?.message.contains("entities") == true)
   }
 
-  /// An array whose only element is itself, two that hold each other, and a chain of 70 where 64 may nest.
+  /// An array whose only element is itself, two arrays that contain each other, and a chain of 70 where 64 levels are
+  /// allowed.
   @Test(arguments: [[[0]], [[1], [0]], (0..<70).map { [$0 + 1] } + [[]]])
   func binaryCycles(references: [[Int]]) {
     var bytes = Array("bplist00".utf8)

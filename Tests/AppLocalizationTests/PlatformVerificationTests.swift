@@ -26,8 +26,8 @@ import Testing
     #expect(throws: LocalizationVectors.Malformed(line: 2)) { try LocalizationVectors("app\tx\ten\nde") }
   }
 
-  /// Fixtures of real systems, `platform-NAME.tsv`: each row is a question of the vectors which that system answers
-  /// otherwise. A row that has become equal is out of date and fails.
+  /// Fixtures of real systems, `platform-NAME.tsv`: each row is a question of the vectors that this system answers
+  /// differently. A row that is equal now is out of date and fails.
   @Test func fixtures() throws {
     let folder = GoldenLocalizationTests.folder
     let text = try String(

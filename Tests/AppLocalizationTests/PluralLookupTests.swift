@@ -38,12 +38,12 @@ import Testing
     #expect(format.string(arguments: [Int8(row.number)], language: "pl-PL") == row.text)
   }
 
-  /// A decimal under an integer's conversion keeps its digits, and takes the form for them.
+  /// A decimal in place of an integer keeps its digits, and takes the form for them.
   @Test func decimals() throws {
     #expect(try format(Self.entry("%#@files@", [Self.files])).string(arguments: [1.5], language: "pl") == "1,5 pliku")
     let miles = try format(
       Self.entry("%#@miles@", [("miles", "f", [("one", "%.1f mile"), ("other", "%.1f miles")])]))
-    // What is visible counts: 1.0 is `other` in English (i = 1 and v = 0), and `one` in French (i = 0,1).
+    // The visible digits decide: 1.0 is `other` in English (i = 1 and v = 0), and `one` in French (i = 0,1).
     #expect(miles.string(arguments: [1.0], language: "en") == "1.0 miles")
     #expect(miles.string(arguments: [1.0], language: "fr") == "1,0 mile")
     let rounded = try format(
@@ -66,7 +66,7 @@ import Testing
     #expect(format.string(arguments: [0, 1], language: "ar") == "nothing in one folder")
   }
 
-  /// A variable within a text of another counts the next argument; positions may be written out.
+  /// A variable within the text of another takes the next argument; a position may be written.
   @Test func nestedVariables() throws {
     let rooms = ("rooms", "d", [("one", "one room"), ("other", "%d rooms")])
     let nested = try format(
@@ -88,7 +88,7 @@ import Testing
     #expect(withoutOther.string(arguments: [1], language: "pl") == "1 plik")
   }
 
-  /// Conversions and arguments that do not fit are written as well as can be.
+  /// Conversions with unsuitable arguments are written as well as possible.
   @Test func unsuitableArguments() throws {
     func string(_ text: String, _ arguments: any FormatArgumentConvertible...) -> String {
       LocalizedFormat(text: .text(text)).string(arguments: arguments, language: "en")

@@ -4,7 +4,7 @@ import LocalizedStrings
 import TestSupport
 import Testing
 
-/// The one door of property lists: what is read, what is refused, and that neither takes long.
+/// The only reader of property lists: what it reads and what it refuses, both quickly.
 @Suite struct PropertyListTests {
   /// A binary property list of these objects, the first outermost.
   static func binary(_ objects: [[UInt8]]) -> [UInt8] {
@@ -22,7 +22,7 @@ import Testing
     return bytes + [0, 0, 0, 0, 0, 0, 2, 1] + big(objects.count, 8) + big(0, 8) + big(table, 8)
   }
 
-  /// Foundation on Linux dies of the first and the third, and takes half a minute and 2 GB for the second.
+  /// Foundation on Linux crashes on the first and the third, and takes half a minute and 2 GB for the second.
   @Test(arguments: [
     binary([[0xC1, 0x01], [0x51, 0x61]]),
     binary((0..<24).map { (index: UInt8) -> [UInt8] in [0xA2, index + 1, index + 1] } + [[0x51, 0x61]]),
@@ -48,7 +48,7 @@ import Testing
     #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: Data(bytes)) }
   }
 
-  /// Binary lists hold any bits; what is written of them in XML is read as the value it was, or is not written.
+  /// Binary lists may contain any bits. Written as XML they are read as the same value, or writing is refused.
   @Test(
     arguments: [
       [0x23, 0x7F, 0xF0, 0x80, 0, 0, 0, 0, 0], [0x23, 0xFF, 0xF8, 0, 0, 0, 0, 1, 0x23],
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A second beyond each, and 10^300: a formatter tells other dates.
+  /// One second beyond each limit, and 10^300: for these a formatter writes other dates.
   @Test(
     arguments: [
       [0x33, 0x42, 0x4D, 0x62, 0xD2, 0x3C, 0x80, 0, 0], [0x33, 0xC2, 0x2D, 0x63, 0xC3, 0x7F, 0x02, 0, 0],
@@ -111,7 +111,7 @@ import Testing
     #expect(problem("word") == "none")
   }
 
-  /// Foundation writes; both of its forms have to come out alike.
+  /// Foundation writes the list; both of its forms are read as equal values.
   @Test func foundationWritesAndReadsTheSameValues() throws {
     let seed: UInt64 = 3
     var random = SeededGenerator(seed: seed)
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  /// As many diagnostics as a person could read, and no error lost: the last is as bad as the worst left out.
+  /// The number of diagnostics is limited, and no error is lost: the last one has the worst severity of those left out.
   @Test func diagnosticsAreBounded() throws {
     let reading = StringsTable.read(text: String(repeating: ";", count: 100_000) + "\n= x;")
     #expect(reading.diagnostics.count == 1_001)
@@ -207,7 +207,7 @@ import Testing
     #expect(document.diagnostics.count == 1_001)
   }
 
-  /// Time in proportion to the length: what was quadratic would take many minutes.
+  /// Time is proportional to the length: quadratic time would be many minutes.
   @Test(.timeLimit(.minutes(1)))
   func longSettings() throws {
     let count = 50_000

@@ -3,7 +3,7 @@ import LocalizationAudit
 import LocalizedStrings
 import Testing
 
-/// What a report says one does about a finding.
+/// The advice that a report gives for each code.
 @Suite struct RemedyTests {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

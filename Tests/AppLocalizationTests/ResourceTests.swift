@@ -55,7 +55,7 @@ import Testing
     #expect(path("flag.png", ["en-GB"], ResourceTraits(scale: 2, idiom: .iphone)) == "en-GB.lproj/flag@2x.png")
     #expect(path("flag.png", ["en-GB"], ResourceTraits(idiom: .iphone)) == "en-GB.lproj/flag~iphone.png")
     #expect(path("flag.png", ["en-GB"], ResourceTraits(scale: 3)) == "en-GB.lproj/flag@2x.png")
-    // The language goes before the resolution.
+    // The language takes precedence over the resolution.
     #expect(path("flag.png", ["it", "en-GB"], pad) == "it.lproj/flag.png")
     #expect(path("Default.png", [], ResourceTraits(scale: 2, idiom: .iphone, height: 568)) == "Default-568h@2x.png")
     #expect(path("Default.png", [], ResourceTraits(scale: 2, idiom: .iphone)) == "Default@2x.png")

@@ -148,7 +148,8 @@ import Testing
     #expect(!anew.contains("files"))
   }
 
-  /// A catalog as other tools lay it out, with what the change makes of it: a text, a language, keys before and after.
+  /// A catalog in the layout of another tool, and the lines that change with a text, a language, or keys before and
+  /// after.
   private static let catalogs = [
     (
       """
@@ -204,7 +205,7 @@ import Testing
       catalog[key]?.comment = key.uppercased()
     }
     #expect(String(decoding: catalog.bytes(rewriting: Array(file.utf8)), as: UTF8.self) == wanted)
-    // With a byte-order mark it keeps that.
+    // A byte-order mark is kept.
     #expect(catalog.bytes(rewriting: Array("\u{FEFF}\(file)".utf8)) == Array("\u{FEFF}\(wanted)".utf8))
   }
 
@@ -216,7 +217,7 @@ import Testing
     #expect(
       String(decoding: catalog.bytes(rewriting: Array(file.utf8)), as: UTF8.self)
         == #"{"sourceLanguage":"en","strings":{"a":{"comment":"A"},"c":{}},"version":"1.0"}"#)
-    // A key that stands twice would keep its other value.
+    // A key that occurs twice would keep its other value.
     let twice = #"{"strings":{"a":{"comment":"1"},"a":{"comment":"2"}}}"#
     let read = try #require(StringCatalog.read(twice.utf8).catalog)
     #expect(read.bytes(rewriting: Array(twice.utf8)) == Array(read.text.utf8))

@@ -3,8 +3,8 @@ import Testing
 @testable import AppLocalization
 @testable import LocalizedStrings
 
-/// The demo app "Which Locale?" with its seven localizations and `en-GB` as development region: languages and region in,
-/// what the app is shown in out. The expected languages are those of the article that comes with it.
+/// The demo app "Which Locale?" with its seven localizations and `en-GB` as development region. From languages and
+/// region follows what the app shows; the expected languages are those of the article about the app.
 @Suite struct ScenarioTests {
   static let localizations = ["en", "en-IN", "en-IE", "en-GB", "de", "it", "it-CH"]
 
@@ -43,7 +43,7 @@ import Testing
     #expect(choice.fallback == scenario.fallback)
   }
 
-  /// The repository's snapshot of the app has fewer localizations; American English finds the British one there.
+  /// The app in the repository has fewer localizations. There American English finds the British one.
   @Test(arguments: [["en-US"], ["en"]]) func repository(preferred: [String]) {
     let choice = LocalizationEngine.apple.choice(
       from: ["de", "en-GB", "en-IE", "it", "it-CH"], preferring: preferred)
@@ -55,8 +55,8 @@ import Testing
     #expect(choice.localizations == ["en-GB", "en"])
   }
 
-  /// Without `en-GB` the engines differ: the chains of `en-IT` meet `en` and `en-IE` after four steps, and the first in the
-  /// list wins; CLDR has `en-IN` and `en-IE` at 4 and `en` at 5.
+  /// Without `en-GB` the engines differ. Apple's: the parents of `en-IT` meet those of `en` and of `en-IE` after four
+  /// steps, and the first in the list wins. CLDR's: `en-IN` and `en-IE` are at distance 4, `en` at 5.
   @Test func oneEditSeparatesTheEngines() {
     let available = Self.localizations.filter { $0 != "en-GB" }
     #expect(LocalizationEngine.apple.choice(from: available, preferring: ["en-IT"]).first == "en")

@@ -50,7 +50,7 @@ import Testing
       #expect(parts.parts.map(\.bundle.developmentRegion) == ["de", "de"])
       #expect(parts.parts.first?.bundle.layout.infoPath == "iOS/App/Info.plist")
       #expect(parts.unused == ["iOS/Converter/input"])
-      // Tests have no findings. Italian, which the project does not know, is one note.
+      // The test target has no findings. Italian, which is not in the project's list, is one note.
       let audit = LocalizationAudit(path: folder.path)
       let found = audit.findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.localizations.joined())" }
       #expect(
@@ -105,7 +105,7 @@ import Testing
       let audit = LocalizationAudit(path: folder.path)
       #expect(audit.findings.map(\.key) == ["Volume of it"])
       #expect(audit.findings.map(\.table) == ["Sources/A/Settings.bundle/Root"])
-      // A key that no page shows is left over from Xcode's template.
+      // A key that no page of the settings uses is left over from Xcode's template.
       try folder.write(
         "Sources/A/Settings.bundle/Root.plist",
         "<plist><dict><key>PreferenceSpecifiers</key><array><dict><key>Title</key><string>Sound on</string></dict></array></dict></plist>"
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// A package's folder of resources that no target has, such as the input of a converter.
+  /// A package's folder that belongs to no target, such as the input of a converter.
   @Test func folderOutsideTargets() throws {
     try withTemporaryFolder { folder in
       try folder.write(

@@ -37,7 +37,7 @@ import Testing
     #expect(objects.map(\.objectID) == ["NF3-h8-xmR", "abc-de-fgh", "xyz-12-abc"])
     #expect(objects.first?.keys.map(\.property) == ["text", "accessibilityLabel"])
     #expect(diagnostics.map(\.code.rawValue) == ["storyboard.comment", "storyboard.key"])
-    // The entries on the lines 7 and 8 of the text above.
+    // The entries on lines 7 and 8 of the text above.
     #expect(diagnostics.map(\.line) == [7, 8])
     #expect(StoryboardKey.groups(of: reading.table).diagnostics.map(\.line) == [nil, nil])
     let note = StoryboardKey.Note(comment: "Class = \"UILabel\"; ObjectID = \"NF3-h8-xmR\";")

@@ -71,7 +71,7 @@ import Testing
     #expect(entry.fields.isEmpty)
   }
 
-  /// Places counted by hand.
+  /// The expected places were counted by hand.
   @Test(
     arguments: [
       ("", "1:1 json.malformed"), ("{\"a\":1,}", "1:8 json.malformed"), ("{\n \"a\" 1}", "2:6 json.malformed"),

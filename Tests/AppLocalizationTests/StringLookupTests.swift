@@ -23,7 +23,8 @@ import Testing
       ])
   }
 
-  /// The rules of CFBundle_Strings.c: one table, the dictionary over the strings, then the value, then the key.
+  /// The rules of CFBundle_Strings.c: only one table is searched, the `.stringsdict` before the `.strings`; then the
+  /// value is used, then the key.
   @Test func asApple() {
     let found = lookup.string("a")
     #expect(found.text == "it a")
@@ -42,7 +43,7 @@ import Testing
     // A table that the first language lacks comes from Base before the next language.
     #expect(lookup.string("o", table: "Other").text == "base o")
     #expect(lookup.string("p", table: "Other").origin == .key)
-    // The two files of a table are searched separately, and the dictionary wins in either place.
+    // The two files of a table are searched separately. The `.stringsdict` wins, wherever it is.
     #expect(lookup.string("k", table: "Dict").text == "base dict")
   }
 
@@ -129,7 +130,7 @@ import Testing
     let english = try #require(LocalizedTable(catalog: catalog, language: "en"))
     let german = try #require(LocalizedTable(catalog: catalog, language: "de"))
     #expect(LocalizedTable(catalog: catalog, language: "fr") == nil)
-    // A key without a text in the source language is its own text; elsewhere it is missing.
+    // In the source language a key without a text is its own text; in other languages it is missing.
     #expect(english["Brand"]?.format.plainText == "Brand")
     #expect(german["Brand"] == nil)
     #expect(

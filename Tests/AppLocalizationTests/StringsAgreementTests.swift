@@ -6,8 +6,8 @@ import Testing
 
 /// Old-style files against Foundation's reader, which shares no code with ours.
 @Suite struct StringsAgreementTests {
-  /// Random files of the grammar's tokens. Where Foundation reads a table of strings ours is equal and without error;
-  /// where it refuses a file, ours has an error.
+  /// Random files of the grammar's tokens. If Foundation reads a table, this reader gives an equal one without an
+  /// error; if Foundation refuses a file, this reader has an error.
   @Test func tokensInAnyOrder() {
     let seed: UInt64 = 5
     var random = SeededGenerator(seed: seed)
@@ -32,7 +32,7 @@ import Testing
       let reading = StringsTable.read(text: source)
       let object = try? PropertyListSerialization.propertyList(from: Data(source.utf8), options: [], format: nil)
       let comment: Comment = "seed \(seed), round \(round): \(source.debugDescription)"
-      // Foundation stops without an error if no key begins there, or reads the rest as a comment.
+      // Foundation stops without an error if no key begins there, or if it reads the rest as a comment.
       let ends = ["straySemicolon", "unexpectedCharacter", "unterminatedString", "unterminatedComment"]
       let trouble = reading.diagnostics.first { diagnostic in
         diagnostic.severity == .error || diagnostic.code.rawValue == "strings.straySemicolon"
@@ -98,7 +98,7 @@ import Testing
       let object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
       var expected: [[UInt8]: [UInt8]] = [:]
       for entry in table.entries { expected[Array(entry.key.utf8)] = Array((entry.text ?? "").utf8) }
-      // Swift's dictionary would join keys that are canonically equal.
+      // Swift's Dictionary would join keys that are canonically equivalent.
       var found: [[UInt8]: [UInt8]] = [:]
       for (key, value) in object as? [String: String] ?? [:] { found[Array(key.utf8)] = Array(value.utf8) }
       if Set(table.entries.map(\.key)).count == expected.count { #expect(found == expected, comment) }

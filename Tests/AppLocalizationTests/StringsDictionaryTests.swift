@@ -78,7 +78,7 @@ import Testing
     let reading = StringsDictionary.read(source.utf8)
     #expect(reading.diagnostics.first?.code.rawValue == "stringsdict.\(expected)")
     #expect(reading.diagnostics.first?.line == 1)
-    // Choosing ends for every input.
+    // Choosing a text ends for every input.
     let table = LocalizedTable(dictionary: reading.dictionary)
     _ = table["k"]?.format.selection(categories: ["v": .other])
   }

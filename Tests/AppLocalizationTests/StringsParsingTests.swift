@@ -4,7 +4,8 @@ import LocalizedStrings
 import Testing
 
 @Suite struct StringsParsingTests {
-  /// Each row as PropertyListSerialization of Linux (Swift 6.3.1) reads it, which is also asked where it can be.
+  /// Each row as PropertyListSerialization of Linux (Swift 6.3.1) reads it. Where it is available, the test asks it
+  /// too.
   @Test(
     arguments: [
       (#""a" = "x\n\t\r\a\b\f\v\"\\\'y";"#, "x\n\t\r\u{7}\u{8}\u{C}\u{B}\"\\'y"), (#"a = b;"#, "b"), (#"a;"#, "a"),
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  /// The diagnostics of each, with their positions.
+  /// The diagnostics of each text, with their positions.
   @Test(
     arguments: [
       ("a = b\nc = d;", "1:6: error: [strings.missingSemicolon]"), ("a = b; c", "1:9: error: [strings.missingEquals]"),
@@ -56,7 +57,7 @@ import Testing
     #expect(found == [expected])
   }
 
-  /// A bad line between good ones loses nothing but itself.
+  /// A bad line between good ones: only that line is lost.
   @Test(
     arguments: [
       "bad", "\"bad", "bad = ", "bad = \"", "= bad;", "bad = (", "bad = {", "bad = <0z>;", "}", ")", "\\", "@@@@;",
@@ -108,7 +109,7 @@ import Testing
     #expect(reading.diagnostics.count == 4)
   }
 
-  /// Composed and decomposed are two keys for Foundation.
+  /// For Foundation a composed and a decomposed character make two keys.
   @Test func keysAreComparedLiterally() {
     let reading = StringsTable.read(text: "\"\u{E9}\" = 1; \"e\u{301}\" = 2;")
     #expect(reading.table.entry(for: "\u{E9}")?.text == "1")

@@ -49,12 +49,12 @@ import Testing
     #expect(file.units.count == 6)
     #expect(file.units.first { $0.id == "Cancel" }?.target == "Annulla")
     #expect(file.units.first?.notes.first?.hasPrefix("Copyright, shown") == true)
-    // Nothing done: nothing changes.
+    // Nothing is translated, so nothing changes.
     let idle = try roundTrip(file).importing(into: target, source: source)
     #expect(idle.table == target)
     #expect(idle.report.changed.isEmpty)
     #expect(idle.report.untranslated.count == 4)
-    // Translated, with one unit lost, one invented, one for another source, one with a wrong format.
+    // Translated, with one unit missing, one invented, one with another source, and one with a wrong format.
     var back = try roundTrip(file)
     back.units.removeAll { $0.id == "Hebrew" }
     back.units.append(TranslationUnit(id: "invented", source: "x", target: "y"))
@@ -102,11 +102,11 @@ import Testing
     #expect(dictionary["welcome"]?.widths.count == 2)
     #expect(dictionary.diagnostics.isEmpty)
     #expect(dictionary.comments["%lld files in %lld folders"] == [" files in folders "])
-    // Imported into its own result: nothing changes.
+    // The document is imported into its own result: nothing changes.
     let again = back.importing(into: dictionary, source: source)
     #expect(again.dictionary == dictionary)
     #expect(again.report.changed.isEmpty)
-    // A single number may leave its number out, others may not.
+    // A form for a single number may omit the number, other forms may not.
     back.units = back.units.map { unit in
       var unit = unit
       if unit.id.contains("folders:dict/") { unit.target = "one" }
@@ -117,7 +117,7 @@ import Testing
     #expect(!wrong.contains { $0.hasSuffix("folders:dict/one:dict/:string") })
   }
 
-  /// A new entry that is translated in part has what its texts refer to.
+  /// A new entry that is only partly translated also gets the variables that its texts use.
   @Test(arguments: ["others:dict/other", "NSStringLocalizedFormatKey", "others:dict/one"])
   func entriesTranslatedInPart(translated: String) throws {
     func variable(_ one: String, _ other: String) -> String {
@@ -143,7 +143,7 @@ import Testing
     #expect(report.changed == [unit])
     #expect(dictionary.keys == ["followed"])
     #expect(dictionary.diagnostics.map(\.diagnostic).filter { $0.severity == .error } == [])
-    // Again, and nothing changes: an untranslated text of an entry that is there stays as it is.
+    // A second import changes nothing: if an entry exists, its untranslated texts stay as they are.
     #expect(file.importing(into: dictionary, source: source).dictionary == dictionary)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Every language, script and region that CLDR's XML names, read only from the text of the files: the proof of an app's
-/// table must not depend on the lists that made the table.
+/// Every language, script and region that CLDR's XML names, read from the text of the files. The proof of an app's
+/// table must not use the lists from which the table was made.
 package struct IdentifierSpace: Sendable {
   package private(set) var languages: [String] = []
   package private(set) var scripts: [String] = []
@@ -10,7 +10,7 @@ package struct IdentifierSpace: Sendable {
   package private(set) var scriptsOfLanguage: [String: [String]] = [:]
   /// Languages that language matching names, in pairs.
   package private(set) var relatedLanguages: [(String, String)] = []
-  /// Regions that parentage or rules make likely to matter, for drawing.
+  /// Regions that are probably important because of parents or rules: drawn more often.
   package private(set) var aliasRegions: [String] = []
 
   /// - Parameter folder: `CLDR/common`.

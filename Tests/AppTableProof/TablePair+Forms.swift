@@ -66,7 +66,7 @@ extension TablePair {
             if fast != general, failure == nil {
               failure = pair.disagreement(on: String(decoding: bytes, as: UTF8.self), fast, general)
             }
-            // Short strings have a way of their own.
+            // Short strings have a separate fast path.
             guard bytes.count <= 10 else { continue }
             let text = String(decoding: bytes, as: UTF8.self)
             let ofString = Answer(table.bestMatch(for: text))

@@ -2,7 +2,7 @@ import LocaleMatching
 import SupportedLocales
 
 extension TablePair {
-  /// Asks both about one text, the table about its bytes too.
+  /// Asks both about one text, and the table about its bytes too.
   package func compare(_ text: String) throws {
     let general = Answer(matcher.bestMatch(for: text))
     let ofString = withTable { Answer($0.bestMatch(for: text)) } ?? nil

@@ -42,7 +42,7 @@ package struct TablePair: Sendable {
     package var description: String { "\(position) for \(desiredIndex) at \(eighths)/8" }
   }
 
-  /// A case in which both do not agree.
+  /// A case in which the two disagree.
   package struct Disagreement: Error, CustomStringConvertible {
     package let description: String
   }

@@ -138,7 +138,7 @@ import Testing
     #expect(diagnostics(try CLDRFiles(folder: UpstreamReleases.importedFolder)) == [])
   }
 
-  /// Every row of the likely subtags is found again under its own key: the perfect hash loses none.
+  /// Every row of the likely subtags is found by its own key: the perfect hash loses none.
   @Test func perfectHashFindsEveryKey() throws {
     for count in [0, 1, 2, 7, 100, 580, 5000] {
       let keys = (0..<count).map { UInt64($0) &* 0x1234_5678_9ABC_DEF1 &+ 17 }

@@ -14,7 +14,8 @@ import Testing
     #expect(Fingerprints(try tables()).verify(folder: UpstreamReleases.importedFolder).map(\.description) == [])
   }
 
-  /// A line for each constant, with figures that the generated file's head has too, and the hash of known bytes.
+  /// Each constant has a line, with the figures that are also in the head of the generated file, and the hash of known
+  /// bytes.
   @Test func linesCountAndHash() throws {
     let constants = [
       CompiledConstant("words", .words64([0x0807_0605_0403_0201]), rows: 3, comment: ""),
@@ -25,7 +26,7 @@ import Testing
     let tables = CompiledTables(
       version: CLDRVersion(major: 48), files: [CompiledFile(name: "T", summary: "", constants: constants)])
     let lines = Fingerprints(tables).text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    // From sha256sum, of the bytes 1…8, 1…4, of "abc", and of 1 and seven zeros.
+    // Made by sha256sum from the bytes 1…8, 1…4, "abc", and 1 with seven zeros.
     #expect(
       lines == [
         "T.words   3  8  66840dda154e8a113c31dd0ad32f7f3a366a80e8136979d8f5a101d3d29d6f72",

@@ -20,13 +20,13 @@ import Testing
     #expect(Set(present) == Set(GeneratedFiles.names(of: module, for: .pregenerated)))
   }
 
-  /// No table is without a module, and none has two.
+  /// Every table belongs to exactly one module.
   @Test func everyTableHasOneModule() throws {
     let enums = GeneratedFiles.Module.allCases.flatMap(\.enums)
     #expect(try tables().files.map(\.name).sorted() == enums.sorted())
   }
 
-  /// Between its guards a checked-in file is the one that the plugin makes, byte for byte.
+  /// Between its guards, a checked-in file is byte for byte the file that the plugin makes.
   @Test(arguments: GeneratedFiles.Module.allCases)
   func bothDestinationsGetTheSameBytes(module: GeneratedFiles.Module) throws {
     let tables = try tables()
@@ -46,7 +46,7 @@ import Testing
     #expect(try TableGenerator.write(GeneratedFiles(again, of: .matching, for: .build), to: folder) == [])
   }
 
-  /// The plugin cannot ask the generator for its list, so it has one of its own.
+  /// The plugin cannot ask the generator for the list of files, so it has a copy.
   @Test func pluginKnowsEveryFile() throws {
     let plugin: String = try (UpstreamReleases.importedFolder.parent() + "Plugins/GenerateTables/GenerateTables.swift")
       .read()
@@ -61,7 +61,7 @@ import Testing
     #expect(listed == expected)
   }
 
-  /// The plugin for custom tables has such a list too, of the one module that it makes.
+  /// The plugin for custom tables also has a copy, for the one module that it makes.
   @Test func ownTablesKnowsEveryFile() throws {
     let plugin: String = try
       (UpstreamReleases.importedFolder.parent() + "Plugins/CustomCLDRTables/CustomCLDRTables.swift").read()
@@ -77,7 +77,7 @@ import Testing
     #expect(!sources.contains { $0.text.contains("import LocaleCore") })
   }
 
-  /// The head of each file counts what is below it.
+  /// The numbers in the head of each file are those of its tables.
   @Test func headsCountRowsAndBytes() throws {
     let tables = try tables()
     for file in tables.files {

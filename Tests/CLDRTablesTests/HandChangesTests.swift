@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLDRTables
 
-/// Data that were changed on purpose.
+/// Data that were changed by hand, on purpose.
 @Suite struct HandChangesTests {
   private func imported() throws -> TreeFixture {
     let tree = try TreeFixture([:])

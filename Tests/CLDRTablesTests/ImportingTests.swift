@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLDRTables
 
-/// The importer on the small release: what it writes, and when it refuses to.
+/// The importer on the small release: what it writes, and when it refuses.
 @Suite struct ImportingTests {
   private func temporaryFolder() -> Path {
     Path(FileManager.default.temporaryDirectory.path) + "cldr-import-\(UUID().uuidString)"

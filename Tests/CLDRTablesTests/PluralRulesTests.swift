@@ -4,7 +4,7 @@ import Testing
 @testable import CLDRTables
 @testable import TableEmission
 
-/// `plurals.xml` and `ordinals.xml` on their way: what is read, what is refused and where, and what the tables hold.
+/// `plurals.xml` and `ordinals.xml`: what is read, what is refused and where, and what the tables contain.
 @Suite struct PluralRulesTests {
   private let path = CLDRFilePath.plurals
   private let one = "i = 1 and v = 0 @integer 1"
@@ -104,8 +104,8 @@ import Testing
     }
   }
 
-  /// Where CLDR has no section of parents for plurals, that for everything counts: a locale then has its parent's
-  /// rules, though no rule names it.
+  /// If CLDR has no section of parents for plurals, the section for everything is used: a locale that no rule names
+  /// then has its parent's rules.
   @Test func parentsGiveRulesToLocalesThatNoRuleNames() throws {
     let parents = ReadingFixture.supplementalData.replacing(
       #"<parentLocale parent="en_001" locales="en_GB en_150"/>"#,
@@ -120,7 +120,7 @@ import Testing
     #expect(try rows(section) == 0)
   }
 
-  /// The issue asks for less than 6 KB, cardinals and ordinals together.
+  /// Limit of the project: less than 6 KB for cardinals and ordinals together.
   @Test func tablesAreSmall() throws {
     let tables = try TableGenerator(folder: UpstreamReleases.importedFolder).tables()
     let file = try #require(tables.files.first { $0.name == "PluralTable" })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLDRTables
 
-/// Files that cannot be read: each errorMessage names file and line, and says what is wrong.
+/// Files that cannot be read: each error names file and line, and says what is wrong.
 @Suite struct ReadingErrorTests {
   private let path = CLDRFilePath.likelySubtags
 
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// A release without one of them reads well otherwise, and its time zones would have no aliases.
+  /// A release without one of these files could be read otherwise, but its time zones would have no aliases.
   @Test(arguments: CLDRFilePath.bcp47) func aMissingKeywordFileIsNamed(path: String) throws {
     #expect(
       ReadingFixture.errorMessages(path, nil) == [

@@ -150,7 +150,7 @@ enum ReadingFixture {
     """
   }
 
-  /// The release with one file replaced, or taken away.
+  /// The release with one file replaced or removed.
   static func release(_ path: String, _ text: String?) -> CLDRFiles {
     var contents = files.mapValues { Data($0.utf8) }
     contents[path] = text.map { Data($0.utf8) }

@@ -57,7 +57,7 @@ struct ReadingUpstreamTests {
     #expect(files == files.sorted())
   }
 
-  /// Every line a fact names is one on which its element begins.
+  /// Every line that a fact names is a line on which its element begins.
   @Test(arguments: UpstreamReleases.versions)
   func everyLineIsRight(name: String) throws {
     let facts = try facts(name)

@@ -88,7 +88,7 @@ import Testing
     #expect(versions.sorted() == versions)
   }
 
-  /// CLDR 41 has rows such as und_002 → en_Latn_NG. Only what is missing is added, so the region stays 002.
+  /// CLDR 41 has rows such as und_002 → en_Latn_NG. Likely subtags only add what is missing, so the region stays 002.
   @Test func macroRegionsKeepTheirName() {
     let location = SourceLocation(file: "", line: 1)
     func kept(_ from: String, _ to: String) -> String {
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-/// CLDR 41, as Debian's package unicode-cldr-core has it.
+/// CLDR 41, as in Debian's package unicode-cldr-core.
 enum CLDR41 {
   static var folder: Path { Path("/usr/share/unicode/cldr") }
   static let isPresent = (try? UnpackedRelease.facts(in: folder, release: CLDRVersion(major: 41))) != nil

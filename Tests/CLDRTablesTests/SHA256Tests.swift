@@ -2,7 +2,7 @@ import Testing
 
 @testable import CLDRTables
 
-/// Vectors of NIST (FIPS 180-4 examples and the CAVP short messages), and every length around the block.
+/// NIST's vectors (FIPS 180-4 examples and the CAVP short messages), and every length near the size of a block.
 @Suite struct SHA256Tests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

@@ -30,8 +30,8 @@ struct TreeFixture {
   }
 }
 
-/// Counts the operations of an update, and performs none from a given one on: the disk then is as a process
-/// leaves that is killed before it, for any handling of errors in the code.
+/// Counts the operations of an update, and performs none from a given one on. The disk is then as if the process had
+/// been killed before that operation, whatever the code does with errors.
 final class Killer {
   struct Death: Error {}
 

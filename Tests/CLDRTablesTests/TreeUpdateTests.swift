@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLDRTables
 
-/// All of an update or nothing of it, wherever the process ends.
+/// An update is done whole or not at all, wherever the process ends.
 @Suite struct TreeUpdateTests {
   static let before = ["a/changed": "old", "a/removed": "gone", "kept": "kept", "b/c/changed": "old too"]
   static let after = ["a/changed": "new", "kept": "kept", "b/c/changed": "new too", "d/e/added": "added"]
@@ -27,7 +27,7 @@ import Testing
     #expect(try tree.contents()[".cldr-update"] == nil)
   }
 
-  /// Killed before each single operation: the tree is untouched, at once or after recovery, until the one that counts.
+  /// Killed before each single operation: until the deciding one, the tree is unchanged, at once or after recovery.
   @Test func killedAnywhere() throws {
     let whole = try TreeFixture(Self.before)
     defer { whole.delete() }
@@ -112,7 +112,7 @@ import Testing
     #expect(try tree.contents() == half)
   }
 
-  /// A tree whose update was killed, as it is on disk.
+  /// A tree on disk whose update was killed.
   private func interrupted() throws -> TreeFixture {
     let tree = try TreeFixture(Self.before)
     var dying = TreeUpdate(root: tree.root)
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// The file that recovery writes before it renames it is always a new one.
+  /// Recovery always writes to a new file before it renames it.
   @Test func recoveryWritesThroughNoLink() throws {
     let tree = try interrupted()
     defer { tree.delete() }
@@ -242,8 +242,8 @@ import Testing
     #expect(try files(tree) == Self.before)
   }
 
-  /// An update holds the lock before it reads: `update` computes for a minute, and a `regenerate` begun in that minute
-  /// would write the tables of data that have been replaced.
+  /// An update takes the lock before it reads. Otherwise a `regenerate` that begins during the minute in which `update`
+  /// computes would write the tables of the old data.
   @Test func oneUpdateFromItsFirstReading() throws {
     let tree = try TreeFixture(Self.before)
     defer { tree.delete() }

@@ -2,7 +2,7 @@ import Foundation
 import PathKit
 import TestSupport
 
-/// CLDR as published, where it lies on this machine; tests that need it are skipped where it does not.
+/// CLDR as published, if it is on this machine. Tests that need it are skipped without it.
 enum UpstreamReleases {
   /// One folder for each release.
   static var folder: Path { Path(Surroundings.releases) }

@@ -18,7 +18,8 @@ import Testing
     let space = try Lists.space.get()
     var generator = CaseGenerator(space, seed: seed)
     let (languages, supported) = generator.supported(atMost: seed % 4 == 0 ? 40 : 10)
-    // Favoring the script lets all languages match, which takes a debug build a minute: prove-app-tables draws it.
+    // If the script is favored, all languages match, which takes a debug build a minute: prove-app-tables has these
+    // cases.
     var options = seed % 2 == 0 ? LocaleMatcher.Options() : generator.options(for: supported, languages)
     options.favoring = .language
     if options.threshold != .standard { options.threshold = .below(70) }
@@ -39,7 +40,7 @@ import Testing
     #expect(matches > count)
   }
 
-  /// `thc` is replaced by `tpo`, of which CLDR says nothing else.
+  /// `thc` is replaced by `tpo`, about which CLDR says nothing else.
   @Test func aliasOfALanguageThatNoTableNames() throws {
     let pair = try TablePair(supported: ["en", "thc"])
     #expect(pair.withTable { $0.bestMatch(for: "tpo")?.position } == 1)

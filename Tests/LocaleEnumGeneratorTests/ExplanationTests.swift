@@ -33,7 +33,7 @@ private enum TestLocales: Int, SupportedLocale {
     #expect("\(TestLocales.dataVersion.major).\(TestLocales.dataVersion.minor)" == CLDR.version.description)
   }
 
-  /// The general matcher that explains has the table's own options.
+  /// The general matcher that explains has the options of the table.
   @Test func explanationIsOfTheSameMatcher() {
     let matcher = TestLocales.generalMatcher
     #expect(matcher.supported == Lists.small)

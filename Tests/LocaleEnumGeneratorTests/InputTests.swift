@@ -109,7 +109,7 @@ import Testing
     #expect(text.contains("case 2: self = .`is`"))
   }
 
-  /// A catalog names its fault, and a localization its line.
+  /// The error of a catalog says what is wrong, that of a localization has its line.
   @Test func diagnosticsOfCatalogsHavePositions() throws {
     let broken = try inFolder(["L.xcstrings": "{\n \"strings\" : {\n , } }"]) { folder -> String in
       do {

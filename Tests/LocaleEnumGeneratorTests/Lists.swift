@@ -1,7 +1,7 @@
 import AppTableProof
 import Foundation
 
-/// The supported lists that sizes are promised for, and where the clone is.
+/// The supported lists for which the documents state sizes, and the folder of the clone.
 enum Lists {
   static let small = ["en", "en-IN", "en-IE", "en-GB", "de", "it", "it-CH"]
   static let medium = [

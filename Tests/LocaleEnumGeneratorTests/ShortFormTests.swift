@@ -2,7 +2,7 @@ import AppTableProof
 import LocaleMatching
 import Testing
 
-/// Short strings are read from registers, in a way of their own.
+/// Short strings are read from registers, by a separate reader.
 @Suite struct ShortFormTests {
   /// Bytes that are, and bytes that are nearly, a letter, digit or separator, in either case and with high bits.
   private static let bytes =
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A string that has once been long keeps its bytes elsewhere.
+  /// A string that was long before has its bytes on the heap.
   @Test func shortTextInLongStorage() throws {
     let pair = try TablePair(supported: Lists.small)
     for identifier in ["en-IT", "de", "fr", "en-XA", "zz-zz", "zh-Hant-TW", "es-419"] {

@@ -19,7 +19,7 @@ import Testing
     let locale = Locale(identifier)
     #expect(locale.identifier == icu)
     #expect(LocaleIdentifier(locale)?.description == bcp47)
-    // Foundation reads BCP 47 as well, and that is what a program may hold.
+    // Foundation reads BCP 47 too, and a program may have such identifiers.
     #expect(LocaleIdentifier(Locale(identifier: bcp47))?.description == bcp47)
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(LanguageIdentifier(Locale(identifier: "_US"))?.description == "und-US")
   }
 
-  /// Every identifier that Foundation lists is read, and goes there and back without Foundation seeing a difference.
+  /// Every identifier that Foundation lists is read, converted and converted back; for Foundation the result is equal.
   @Test func allOfFoundation() throws {
     let identifiers = Locale.availableIdentifiers
     #expect(identifiers.count > 700)

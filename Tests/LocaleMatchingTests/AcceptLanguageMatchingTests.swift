@@ -17,7 +17,7 @@ import Testing
       ("en,en-GB", "en, en-GB;q=0", "en 0"), ("en-GB,en-AU", "en-NZ, en-AU;q=0", "en-GB 0"),
       ("he,de", "iw;q=0, he, de", "de 2"),
       ("he,de", "iw;q=0, de", "de 1"), ("zh-Hant-TW,zh-HK", "zh-TW;q=0, zh-Hant", "zh-HK 1"),
-      // `*` means anything that is not named: the default if it is allowed, else the first.
+      // `*` means every locale that no range names: the default if it is allowed, otherwise the first.
       ("en,de", "*", "en 0"), ("en,de", "ja, *;q=0.5", "en 1"), ("en,de", "de, *;q=0.5", "de 0"),
       ("en,de", "de-AT, *;q=0.5", "de 0"), ("en,de,fr", "fr;q=0.5, *;q=0.8", "en 1"),
       ("en,de,fr", "en;q=0.5, *", "de 1"),
@@ -90,8 +90,8 @@ import Testing
       let supported = random.list(of: languages, atMost: 12)
       let matcher = LocaleMatcher(supported: supported, options: .init(defaultLocale: .none))
       let text = header(&random, languages)
-      // The matcher keeps only the first of two duplicates; without it the second would count.
-      // `iw` names `he`, which strings do not say.
+      // The matcher keeps only the first of two duplicates; without it the second would count. `iw` is an alias of
+      // `he`, which a comparison of strings does not see.
       let hasAlias = (supported + [text]).contains { text in
         ["iw", "in", "sh", "mo", "ji", "tl", "i-", "zh-", "sgn", "no-", "oed", "-x", "xa", "xb", "x-"].contains {
           text.lowercased().contains($0)

@@ -19,11 +19,11 @@ import Testing
     ("en;q=0.5,de,fr;q=0.5,it", "de:1000@1 it:1000@3 en:500@0 fr:500@2"),
     ("en;q=0,de;q=0.001", "de:1@1 en:0@0"),
     (" en\t; Q=0.5 ,\t,, de ", "de:1000@1 en:500@0"),
-    // The last weight of a range that occurs twice, at its first place.
+    // If a range occurs twice, its last weight counts, at its first place.
     ("en;q=0.2, de;q=0.5, EN;q=0.5", "en:500@0 de:500@1"), ("en, de, en;q=0", "de:1000@1 en:0@0"),
     // An ill-formed element does not affect the others.
     ("en;q=x, de;q=0.1, e--n, ;q=1, fr;q=, it;q, *-CH, nl", "nl:1000@7 de:100@1"),
-    // Unusual but clear.
+    // Unusual, but without ambiguity.
     (
       "en;q=.5, de;q=0.8333, fr;q=7, it;q=0.00001, nl;q=1., sv;q=00.25",
       "fr:1000@2 nl:1000@4 de:833@1 en:500@0 sv:250@5 it:1@3"
@@ -52,7 +52,7 @@ import Testing
     #expect(AcceptLanguage("da, en-gb;q=0.8, *;q=0").diagnostics.map(\.reason) == [])
   }
 
-  /// An element that a limit cuts through is not read as a shorter one.
+  /// If a limit cuts an element, the part before the limit is not read as a range.
   @Test func limits() {
     #expect(shown("en, de-AT, fr", limits: .init(byteCount: 7)) == "en:1000@0")
     #expect(shown("en, de-AT, fr", limits: .init(byteCount: 9)) == "en:1000@0 de-AT:1000@1")
@@ -113,7 +113,7 @@ import Testing
     #expect(read.map(\.text) == Array(preferences.prefix(32)))
   }
 
-  /// No byte sequence traps, and what is read is within the header.
+  /// No bytes trap, and every range is within the header.
   @Test func anyBytes() {
     var random = SeededGenerator(seed: 41)
     let matcher = LocaleMatcher(supported: ["en", "zh-Hant", "x-bork", "de-AT"])

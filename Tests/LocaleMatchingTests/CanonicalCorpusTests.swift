@@ -49,7 +49,7 @@ struct CanonicalCorpusTests {
       let text = Self.unescaped(row[1])
       corpus.compare(row[1], LocaleIdentifier(text, syntax: .strict)?.description, nil)
     }
-    // A part alone, as for `options.language`.
+    // Only a part of an identifier, as in `options.language`.
     for row in try Corpora.rows("parse_test262_invalid") where row.count > 2 && row[2].hasPrefix("invalid-") {
       let text = Self.unescaped(row[1])
       let answer: String? =
@@ -123,7 +123,7 @@ struct CanonicalCorpusTests {
 }
 
 extension LocaleIdentifier {
-  /// Whether there are only a language and variants.
+  /// Whether the identifier has only a language and variants.
   fileprivate var hasOnlyVariants: Bool {
     script == nil && region == nil && !variants.isEmpty && Array(extensions).isEmpty && privateUse.isEmpty
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(try chain(text).joined(separator: " ") == expected)
   }
 
-  /// Components have parents of their own, and only those.
+  /// Some components have parents of their own; the others have those for everything.
   @Test func components() throws {
     #expect(try chain("yue", .collations) == ["yue", "zh-Hant", "zh", "und"])
     #expect(try chain("yue-CN", .collations) == ["yue-CN", "zh-Hans", "zh", "und"])
@@ -91,7 +91,7 @@ import Testing
       ("CA_es_valencia-u-co-trad-x-y", "ca-ES-valencia-u-co-trad-x-y ca-ES-valencia ca-ES ca und"),
       ("x-bork", "und-x-bork und"), ("und-x-bork", "und-x-bork und"), ("en-x-a", "en-x-a en und"),
       ("i-klingon", "tlh und"), ("en-t-de", "en-t-de en und"), ("", "und"), ("es-MX-1", nil),
-      // Legacy tags with the variants (IANA's registry) and the private use (ICU) of what replaces them.
+      // Legacy tags with the variants (IANA's registry) and the private use (ICU) of their replacements.
       ("en-GB-oed", "en-GB-oxendict en-GB en-001 en und"), ("zh-guoyu-hakka", "zh_hakka zh und"),
       ("zh-min-u-rg-frmay", "nan-x-zh-min-u-rg-frmay nan und"),
       ("i-enochian", "und-x-i-enochian und"),

@@ -3,10 +3,10 @@ import Testing
 @testable import LocaleCanonicalization
 @testable import LocaleMatching
 
-/// Answers of ICU 76.1 with CLDR 46, made by `Tests/Oracle/fuzz_match.py` and committed with their stamp.
+/// Answers of ICU 76.1 with CLDR 46, made by `Tests/Oracle/fuzz_match.py`, with the versions in their head.
 ///
 /// This build's tables are of a later release. `moved-since-46.tsv` lists each row whose answer CLDR has changed since,
-/// with its reason. A row that Apple's fork answers by its own data has that reason in its last column.
+/// with its reason. If Apple's fork of ICU answers by its own data, the last column says so.
 @Suite struct GoldenVectorTests {
   /// The rows that CLDR changed, by kind, with the reason.
   private func moved(_ kind: String) throws -> [String: String] {
@@ -15,7 +15,8 @@ import Testing
     return moved
   }
 
-  /// A difference must be listed. One that is not is printed in the list's form, to help to find its reason.
+  /// A difference must be listed. An unlisted one is printed in the form of the list, so that only its reason is to be
+  /// added.
   private func expectMoved(_ moved: [String: String], _ kind: String, _ key: String, _ answers: String) {
     if moved[key] == nil { print("not in moved-since-46.tsv\t\(kind)\t\(key)\t\(answers)") }
     #expect(moved[key] != nil, "\(kind) \(key): \(answers)")
@@ -72,7 +73,7 @@ import Testing
     var compared = 0
     var movedRows = 0
     for row in try TestData.rows("icu76-cldr46-distance.tsv") where row.count == 8 && row[7].isEmpty {
-      // The harness's number for a bare und is not the matcher's.
+      // For a bare und the harness has another number than the matcher.
       if ["", "und"].contains(row[0].lowercased()) || ["", "und"].contains(row[1].lowercased()) { continue }
       let distance = LocaleDistance.between(
         desired: row[0], supported: row[1], favoring: row[2].contains("favor=script") ? .script : .language,
@@ -87,7 +88,7 @@ import Testing
     #expect(movedRows == moved.count)
   }
 
-  /// The language, script and region of the answers; the rest passes through and is not tested here.
+  /// The language, script and region of the answers. Later subtags are passed on unchanged, and are not tested here.
   @Test(arguments: ["maximize", "minimize"])
   func likelySubtags(kind: String) throws {
     let moved = try moved(kind)

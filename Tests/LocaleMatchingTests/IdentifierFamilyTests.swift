@@ -6,7 +6,7 @@ import Testing
 
 @testable import LocaleMatching
 
-/// Both types of identifiers have the same properties, and are coded as text that reads back.
+/// Both types of identifiers have equal properties, and are coded as text that can be read back.
 @Suite struct IdentifierFamilyTests {
   private static let heads = [
     "en", "zh-TW", "zh-Hant-TW", "sr-Latn", "az-Arab-IR", "es-AR", "und", "und-419", "iw", "sh-CS", "english", "aaa-ZZ",
@@ -23,7 +23,7 @@ import Testing
       #expect(long.withoutLikelyScript.description == short.withoutLikelyScript.description + tail)
       #expect(long.likelyScript == short.likelyScript)
       #expect(long.writingDirection == short.writingDirection)
-      // A changed identifier is the one that its text reads as, part by part.
+      // An identifier that was changed part by part equals the one that its text is read as.
       let read = try #require(LocaleIdentifier(long.maximized.description))
       #expect(long.maximized == read)
       #expect(long.maximized.layout == read.layout)
@@ -37,7 +37,7 @@ import Testing
     #expect(Array(whole.fallbackChain).map(\.description) == Array(short.fallbackChain).map(\.description))
   }
 
-  /// `canonicalized` of language, script and region loses nothing: of no alias of CLDR's come variants.
+  /// `canonicalized` of language, script and region loses nothing: no alias of CLDR adds variants.
   @Test func canonicalFormsHaveNoVariants() throws {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     var languages = letters.flatMap { first in letters.map { "\(first)\($0)" } }
@@ -101,7 +101,7 @@ import Testing
     #expect(String(decoding: try encoder.encode(settings), as: UTF8.self) == json)
   }
 
-  /// With hyphens these are legacy tags, which are read as what replaces them.
+  /// With hyphens these texts are legacy tags, which are read as their replacements.
   @Test(arguments: ["sgn_DE", "art_lojban", "zh_min_nan", "en-GB-oxendict", "x-bork", "root", "english-Latn"])
   func codingReadsBack(text: String) throws {
     for identifier in [LocaleIdentifier(text)].compactMap({ $0 }) {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// Whatever was read or made, however it was written: its description and its coded form are read as the same.
+  /// The description of every identifier, however it was made, is read as an equal identifier; so is its coded form.
   @Test func legacyTagsReadBack() throws {
     var locales: [LocaleIdentifier] = []
     for tag in KnownSubtags.legacyTags.map(\.tag) {

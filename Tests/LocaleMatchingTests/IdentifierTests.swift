@@ -48,7 +48,7 @@ import Testing
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LanguageIdentifier(validating: text) }
   }
 
-  /// Well-formed or not, and language, script and region, on random text: the naive reader agrees.
+  /// On random text, the naive reader agrees about well-formedness, language, script and region.
   @Test func agreesWithTheNaiveReader() throws {
     let reference = try TestData.reference.get()
     var random = SeededGenerator(seed: 11)
@@ -96,7 +96,8 @@ import Testing
         } else {
           wellFormed += 1
         }
-        // Bytes that are not UTF-8 are not an identifier; nor are the replacement characters that a String has instead.
+        // Bytes that are not UTF-8 are not an identifier. Nor are the replacement characters that a String has in their
+        // place.
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(LanguageIdentifier(text) == identifier)
         #expect(matcher.bestMatch(for: text) == match)

@@ -33,7 +33,7 @@ import Testing
     #expect(filter("*", tags, .extended) == tags)
     #expect(filter("fr-*", tags, .extended) == ["fr-Latn-CH", "fr"])
     #expect(filter("*-*-CH", tags, .extended) == ["en-CH", "de-CH-1996", "fr-Latn-CH"])
-    // Singletons are letters and digits (RFC 4647, §3.3.2, 3.C): equal text fits, by both filters.
+    // Singletons are letters and digits (RFC 4647, §3.3.2, 3.C): both filters match equal text.
     #expect(filter("de-*-CH", ["de-*-CH", "de-a-CH"], .extended) == ["de-*-CH"])
     #expect(filter("de-*-CH", ["de-*-CH", "de-a-CH"], .basic) == ["de-*-CH"])
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(list.firstFit(in: ["fr"]) == nil)
   }
 
-  /// §3.4: each step on the way down from zh-Hant-CN-x-private1-private2.
+  /// §3.4: each step of truncating zh-Hant-CN-x-private1-private2.
   @Test func lookupSteps() {
     let list = LanguagePriorityList(["zh-Hant-CN-x-private1-private2"])
     let steps = ["zh-Hant-CN-x-private1-private2", "zh-Hant-CN-x-private1", "zh-Hant-CN", "zh-Hant", "zh"]

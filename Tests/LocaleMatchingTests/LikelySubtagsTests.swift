@@ -23,7 +23,8 @@ import Testing
     #expect(compared > facts.likelySubtags.count * 9 / 10)
   }
 
-  /// A maximized identifier is unchanged by maximizing, and removed subtags are added again, for both favored subtags.
+  /// Maximizing a maximized identifier does not change it, and subtags that were removed are added again, for both
+  /// favored subtags.
   @Test func everyRowMinimizesAndMaximizesBack() throws {
     for fact in try TestData.facts.get().likelySubtags {
       let full = try LanguageIdentifier(validating: fact.to).maximized
@@ -31,13 +32,13 @@ import Testing
         let least = full.minimized(favoring: favored)
         #expect(least.maximized == full, "\(fact.to) → \(least)")
         #expect(least.minimized(favoring: favored) == least)
-        // Two of three fields are always enough.
+        // Two of the three subtags are always enough.
         #expect(least.script == nil || least.region == nil || least == full)
       }
     }
   }
 
-  /// Against the naive reading of the rows, for every language that has more than one, in every script and region of
+  /// Compared with the naive reading of the rows, for every language that has several, in every script and region of
   /// its rows.
   @Test func combinationsAgreeWithTheRows() throws {
     let reference = try TestData.reference.get()

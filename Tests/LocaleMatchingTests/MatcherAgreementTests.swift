@@ -105,7 +105,7 @@ import Testing
       #expect(matcher.explanation(for: desired).match == matcher.bestMatch(for: desired))
       let ranked = matcher.rankedMatches(for: desired[0])
       #expect(ranked.first == matcher.bestMatch(for: desired[0]))
-      // The second place is the answer of a matcher without the first, if the search order stays.
+      // If the search order stays, the second place is the answer of a matcher without the first.
       guard ranked.count > 1, options.defaultLocale == .none else { continue }
       let best = LocaleMatcher.form(of: supported[ranked[0].supportedIndex], matcher.names, supported)?.lsr
       let rest = supported.map { text in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocaleMatching
 
-/// The figures and scenarios of the documents, computed by hand from CLDR's rules.
+/// The figures and scenarios in the documents, computed by hand from CLDR's rules.
 @Suite struct MatcherTests {
   /// Figures that follow from the rules of `languageInfo.xml`, release 48.
   @Test(arguments: [
@@ -16,7 +16,7 @@ import Testing
     #expect(distance.whole == whole)
   }
 
-  /// The answers that users of an app with these seven localizations get. The scenarios of a published article on iOS.
+  /// The answers that users of an app with these seven localizations get: the scenarios of a published article on iOS.
   @Test(
     arguments: [
       (["en-GB"], "en-GB"), (["en-IE"], "en-IE"), (["en-IT"], "en-GB"), (["fr-FR", "it-FR"], "it"), (["fr-FR"], nil),
@@ -91,7 +91,7 @@ import Testing
     #expect(identifier.description == (text == "und-ZZ" ? "und-ZZ" : "und"))
   }
 
-  /// The answer that the README begins with: en-IT gets en-GB, by these rules.
+  /// The first answer in the README: en-IT gets en-GB, by these rules.
   @Test func explanationNamesTheRules() throws {
     let matcher = LocaleMatcher(supported: ["en", "en-GB", "en-IE", "en-IN", "de", "it", "it-CH"])
     let explanation = matcher.explanation(for: "en-IT")

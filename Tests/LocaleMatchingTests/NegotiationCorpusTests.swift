@@ -5,7 +5,7 @@ import Testing
 /// Other projects' tables of headers and parents, read from another folder. Differences are listed with their reason.
 @Suite(.enabled(if: Corpora.arePresent, "no corpora: set LOCALE_CORPORA"))
 struct NegotiationCorpusTests {
-  /// Go and fluent: the contents of a header, and the locale that it gets.
+  /// Go and fluent: a header, and the locale that it gets.
   @Test func acceptLanguage() throws {
     var corpus = try Corpora.Comparison("acceptlang")
     for row in try Corpora.rows("acceptlang") where row.count > 4 {
@@ -14,7 +14,7 @@ struct NegotiationCorpusTests {
       let isJunk = read.isEmpty && read.diagnostics.contains { $0.isPassedOver }
       switch row[1] {
       case "parse":
-        // Go reads `i-klingon` as `tlh` at once and leaves out what is excluded.
+        // Go reads `i-klingon` as `tlh` immediately, and omits excluded ranges.
         let ranges = read.filter { $0.weight > 0 }.map { range in
           "\(LanguageIdentifier(range.text)?.description ?? range.text);q=\(Self.decimal(range.weight))"
         }
@@ -38,8 +38,8 @@ struct NegotiationCorpusTests {
     weight % 1000 == 0 ? "\(weight / 1000)" : "\(Double(weight) / 1000)"
   }
 
-  /// ICU4X's chains by language. Those by script and by region are for other data, and not of UTS #35.
-  /// Its chains begin without likely scripts and end before root.
+  /// ICU4X's chains by language. Its chains by script and by region are for other data, and not in UTS #35. They begin
+  /// without likely scripts and end before root.
   @Test func chains() throws {
     var corpus = try Corpora.Comparison("fallback_icu4x")
     for row in try Corpora.rows("fallback_icu4x") where row.count > 4 && row[3] == "language" {
@@ -47,7 +47,7 @@ struct NegotiationCorpusTests {
       if let chain = TextFallbackChain(row[1]) {
         for step in chain where step.identifier != .root {
           let rest = step.description.dropFirst(step.identifier.description.count)
-          // Parents keep their scripts: only the identifier itself is without its likely script.
+          // Parents keep their scripts; only the identifier itself loses its likely script.
           steps.append(step.identifier.withoutLikelyScript.description + rest)
         }
       }
@@ -58,7 +58,7 @@ struct NegotiationCorpusTests {
     try corpus.finish(atLeast: 24)
   }
 
-  /// Go's parents (CLDR 32): variants and extensions go at once.
+  /// Go's parents (CLDR 32): variants and extensions are removed in one step.
   @Test func parents() throws {
     var corpus = try Corpora.Comparison("parent_go")
     for row in try Corpora.rows("parent_go") where row.count > 2 {

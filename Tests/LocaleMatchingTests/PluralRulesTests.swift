@@ -30,7 +30,7 @@ import Testing
     #expect(count > 15_000)
   }
 
-  /// Fewer numbers than `prove-plural-rules` takes, one locale for each text.
+  /// Fewer numbers than `prove-plural-rules` takes, and one locale for each different text of rules.
   @Test func agreesWithTheReference() throws {
     var generator = SeededGenerator(seed: 17)
     let random = RandomDecimals { generator.next() >> 8 }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The text is rebuilt from packed words; CLDR's differs in white space only.
+  /// The text is made again from packed words; it differs from CLDR's only in white space.
   @Test func rulesReadAsCLDRWritesThem() throws {
     for language in try languages() {
       let rules = rules(language)
@@ -110,7 +110,7 @@ import Testing
     #expect(rules.category(for: UInt64(2)) == .two)
     #expect(rules.category(for: Int32(100)) == .other)
     #expect(rules.category(for: -3) == .few)
-    // 128 % 100 = 28, and …807, …615: 7 and 15.
+    // 128 % 100 = 28; of the numbers …807 and …615 the rules see 7 and 15.
     #expect(rules.category(for: Int8.min) == .many)
     #expect(rules.category(for: Int.min) == .few)
     #expect(rules.category(for: Int.max) == .few)
@@ -130,7 +130,7 @@ import Testing
     #expect(PluralRules("fr").category(for: try #require(Int128("100000000000000000000"))) == .many)
   }
 
-  /// More digits than any integer has: rules test only the last ones.
+  /// More digits than any integer type has: rules test only the last ones.
   @Test(arguments: [
     ("ru", "1000000000000000000000000021", "one"), ("ru", "1000000000000000000000000011", "many"),
     ("fr", "1000000000000000000000000000", "many"), ("fr", "1000000000000000000000000001", "other"),
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// CLDR gives Portugal rules of its own; every other region has those of its language, and `und` those of root.
+  /// CLDR gives Portugal its own rules. Every other region has the rules of its language, and `und` those of root.
   @Test(arguments: [
     ("pt-PT", "pt-PT"), ("pt_pt", "pt-PT"), ("PT-PT-ao1990", "pt-PT"), ("pt-PT-u-nu-latn", "pt-PT"), ("pt", "pt"),
     ("pt-BR", "pt"), ("pt-AO", "pt"), ("zh-Hant-HK", "zh"), ("sr-Latn-RS", "sr"), ("es-419", "es"), ("iw", "iw"),

@@ -85,7 +85,7 @@ import Testing
     #expect(tags > 50)
   }
 
-  /// From text to text, compared with the way through identifiers, in buffers of every size.
+  /// From text to text, compared with the conversion through identifiers, in buffers of every size.
   @Test func writesTheDescription() throws {
     var identifiers = RandomLocaleIdentifiers(try TestData.facts.get(), seed: 46)
     for round in 0..<20_000 {

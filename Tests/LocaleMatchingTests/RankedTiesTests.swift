@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A list of one language at one distance from the desired identifier, which once took seconds.
+  /// A list of one language in which all are at one distance from the desired identifier. It once took seconds.
   @Test func manyTiesTakeLinearTime() {
     let scripts = ["Shaw", "Cyrl", "Arab", "Grek", "Hebr", "Thai", "Deva"]
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
@@ -46,7 +46,7 @@ import Testing
     let supported = scripts.flatMap { script in regions.map { "en-\(script)-\($0)" } }
     let options = LocaleMatcher.Options(threshold: .below(100))
     let ranked = LocaleMatcher(supported: supported, options: options).rankedMatches(for: "en-Brai-JP")
-    // Less than all: some of the regions are aliases of others.
+    // Fewer than all: some of the regions are aliases of others.
     #expect(ranked.count > 4000)
     #expect(Set(ranked.map(\.supportedIndex)).count == ranked.count)
   }

@@ -57,14 +57,14 @@ import Testing
         #expect(matcher.bestIdentifier(for: [parsed]) == identifier, comment)
         // `und` alone equals only itself; with a variant it is maximized.
         if form != "und" { #expect(matcher.bestMatch(for: [form + "-1996"]) == expected, comment) }
-        // Changed and changed back: equal, but not maximized for matching.
+        // Changed and changed back: equal to the original, but no longer maximized for matching.
         var changed = parsed
         changed.region = nil
         changed.region = parsed.region
         #expect(changed == parsed, comment)
         #expect(changed.hashValue == parsed.hashValue, comment)
         #expect(matcher.bestMatch(for: changed) == expected, comment)
-        // Only where preferences cost nothing is the second one as good as the first.
+        // Only if further preferences cost nothing is the second one as good as the first.
         if case .none = options.demotionPerDesired {
           #expect(matcher.bestMatch(for: ["?", form])?.supportedIndex == expected?.supportedIndex, comment)
         }
@@ -80,7 +80,7 @@ import Testing
     LocaleMatcher.Options(demotionPerDesired: .distance(1)),
   ])
   func listsAgree(options given: LocaleMatcher.Options) {
-    // A default would go first in the search order as long as it is there.
+    // A default would be first in the search order as long as it is in the list.
     var options = given
     options.defaultLocale = .none
     var random = SeededGenerator(seed: 20)
@@ -134,7 +134,7 @@ import Testing
     #expect(matcher.supported == ["en", "en-GB", "it"])
     #expect(matcher.bestIdentifier(for: Visitor(languages: ["ja", "en-AU"])) == "en-GB")
     #expect(matcher.rankedMatches(for: Visitor(languages: ["it", "en-AU"])).map(\.desiredIndex) == [0, 1, 1])
-    // Lists of lists are read through.
+    // Lists within lists are read in order.
     let visitors = [Visitor(languages: []), Visitor(languages: ["ja", "en-AU"])]
     #expect(matcher.bestMatch(for: visitors)?.desiredIndex == 1)
     let environment = EnvironmentLocales(language: "it:en", lcAll: nil, lcMessages: nil, lang: "it_IT.UTF-8")
@@ -162,7 +162,7 @@ import Testing
     #expect("\(matcher.bestMatchOrDefault(for: "ja"))" == "de (default)")
   }
 
-  /// A pseudo-locale keeps its language as it is written, as in ICU 72 and ICU 76.
+  /// A pseudo-locale keeps its language as written, as in ICU 72 and ICU 76.
   @Test(arguments: [
     (["ji-XA"], "ji-XA", 0), (["yi-XA"], "ji-XA", -1), (["en", "iw-XB"], "iw-XB", 1), (["en", "he-XB"], "iw-XB", -1),
   ])

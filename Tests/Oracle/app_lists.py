@@ -1,7 +1,7 @@
 """Random cases as apps and devices make them: localizations of an app, preferred languages of a person."""
 import re
 
-# What Xcode and the stores offer, and what is found in apps.
+# The localizations that Xcode and the stores offer, and some that apps have.
 COMMON = ('en en-GB en-AU en-CA en-IN en-IE en-NZ en-ZA en-SG en-HK en-US en-001 en-150 fr fr-FR fr-CA fr-CH fr-BE de de-DE '
           'de-AT de-CH it it-IT it-CH es es-ES es-MX es-419 es-US es-AR es-CL es-CO pt pt-BR pt-PT pt-AO zh zh-Hans zh-Hant '
           'zh-CN zh-TW zh-HK zh-MO zh-SG zh-Hans-CN zh-Hant-TW zh-Hant-HK zh-Hant-MO zh-Hans-SG zh-Hans-HK yue yue-HK yue-CN '
@@ -33,7 +33,7 @@ class AppLists:
         self.by_language = {}
         for x in COMMON + LEGACY + self.parents + self.likely:
             self.by_language.setdefault(re.split('[-_]', x)[0], []).append(x)
-        # Languages that Apple's tables and CLDR's aliases bring together.
+        # Languages that Apple's tables or CLDR's aliases bring together.
         for family in (['zh', 'yue', 'wuu', 'cmn'], ['no', 'nb', 'nn'], ['en', 'hi'], ['ar', 'ars'], ['sr', 'sh', 'hr', 'bs'],
                        ['he', 'iw'], ['id', 'in', 'ms'], ['fil', 'tl'], ['ro', 'mo'], ['fa', 'prs']):
             pool = [x for language in family for x in self.by_language.get(language, [])]

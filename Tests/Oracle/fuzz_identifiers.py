@@ -3,7 +3,7 @@ import os
 import re
 import xml.etree.ElementTree
 
-# Languages that the rules of distance join; drawn together, they tie.
+# Languages that rules bring near each other: drawn together, they tie.
 FAMILIES = [
     ['en'], ['es'], ['pt'], ['fr'], ['de', 'gsw', 'lb'], ['zh', 'yue', 'hak'], ['sr', 'hr', 'bs', 'sh'],
     ['no', 'nb', 'nn', 'da'], ['ar', 'arz', 'ary'], ['it', 'scn'], ['hi', 'mr', 'en'], ['ja'], ['ko'],

@@ -17,12 +17,12 @@ from pathlib import Path
 
 
 def locales(data, workload):
-    """Each with what it is asked for, in the order of the files."""
+    """Each locale with its questions, in the order of the files."""
     found = {}
     for name, kind in (("plurals", "cardinal"), ("ordinals", "ordinal")):
         text = (data / "common" / "supplemental" / f"{name}.xml").read_text()
         for names in re.findall(r'<pluralRules locales="([^"]*)"', text):
-            # ICU's resources have another name for root, which is not a language tag.
+            # ICU's resources have root under a name that is not a language tag.
             found.update({("und" if locale == "root" else locale.replace("_", "-"), kind): None
                           for locale in names.split()})
     if workload:
@@ -47,7 +47,7 @@ def questions(locales, integers, count, seed):
 
 
 def answers(command, asked):
-    """Lines of a file, for they are millions."""
+    """The lines of a file, one by one: there are millions."""
     asked.seek(0)
     file = tempfile.TemporaryFile("w+")
     subprocess.run(command, stdin=asked, stdout=file, check=True)

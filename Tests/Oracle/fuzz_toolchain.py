@@ -50,7 +50,7 @@ def main():
                   if all(cell and '' not in cell.split(',') for cell in case[:2])]
     questions = [case[:2] for case in cases]
     expected = answers(oracle, questions)
-    # ICU's function leaves the default at the first supported locale, which then comes first in the search order.
+    # ICU's function takes the first supported locale as default, which is then first in the search order.
     given = answers(peer, [[*question, ''] for question in questions])
     winners = sorted({winner for winner in given if winner != '-'})
     forms = dict(zip(winners, answers(oracle, [[winner, winner] for winner in winners])))

@@ -16,7 +16,7 @@ struct Damage: Sendable, CustomTestStringConvertible {
   var name: String
   var path: String
   var kind: DamageKind
-  /// Parts of the message: file and line, and the rule that is broken.
+  /// Parts of the message: file and line, what is wrong, and what to do.
   var expected: [String]
 
   var testDescription: String { name }

@@ -35,11 +35,11 @@ import Testing
     try Releases.published(in: release)
     let result = try package.update(["--release", "48.2", "--from", release.string, "--no-report"])
     #expect(result.status == 0, "\(result.errors)")
-    // Another source, so another manifest; the facts and the tables are the same.
+    // The manifest differs because the source does; the facts and the tables are equal.
     #expect(result.output.contains("1 files changed\n  CLDR/manifest.json\n"))
   }
 
-  /// An app's list with a misspelling would make a report that leaves a locale out.
+  /// With a misspelling in the app's list, the report would omit a locale.
   @Test(arguments: ["en,e n", "en,", "en,de--AT", "x"])
   func anIllFormedListIsRefused(list: String) throws {
     let package = try PackageCopy()

@@ -3,7 +3,7 @@ import CLDRTables
 import PathKit
 import Testing
 
-/// Two releases, one of them changed by hand, and the report about it.
+/// Two releases, one of which was changed by hand, and the report about them.
 @Suite struct FactsComparisonTests {
   private let location = SourceLocation(file: "", line: 1)
 
@@ -16,7 +16,7 @@ import Testing
     var new = old
     change(&new)
     let sections = FactsComparison(old: old, new: new).sections
-    // Aliases also change likely forms; the report shows these as their effect.
+    // Aliases also change likely subtags; the report shows these as an effect of the alias.
     let others = sections.filter { $0.key != key && $0.key != "likelySubtags" && !$0.changes.isEmpty }
     #expect(others.map(\.key) == [])
     return sections.first { $0.key == key }?.changes ?? []

@@ -25,7 +25,7 @@
       #expect(try package.contents() == untouched)
     }
 
-    /// Between the first rename and the last step everything is restored; until then `check` reports it.
+    /// From the first rename to the last step, everything is restored; until then `check` reports the interruption.
     @Test(arguments: TestSize.isFull ? ["rename:2", "rename:3", "rename:20", "remove:1"] : ["rename:20"])
     func afterTheJournal(point: String) throws {
       let package = try PackageCopy()

@@ -1,7 +1,7 @@
 import Foundation
 import PathKit
 
-/// `cldr-tables` or another program as built, run as a process.
+/// A built program, such as `cldr-tables`, run as a process.
 enum Program {
   struct Result {
     var output: String

@@ -4,8 +4,7 @@ import Foundation
 import PathKit
 import Testing
 
-/// `Documentation/CLDR-46-to-48.2.md` is what the report writes, and every row of it is compared with the XML by other
-/// means.
+/// The report writes `Documentation/CLDR-46-to-48.2.md`, and every row of it is compared with the XML by other means.
 @Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct ReportDocumentTests {
   private func document() throws -> String { try (PackageCopy.root + "Documentation/CLDR-46-to-48.2.md").read() }
@@ -69,10 +68,10 @@ struct ReportDocumentTests {
   @Test func rulesAreThoseOfTheXML() throws {
     let expected = differences(try rules("46"), try rules("48.2"))
     #expect(Set(try rows("Rules of language matching")) == expected)
-    // The decision that moves for most people.
+    // The decision that changes for most people.
     #expect(expected.contains(["af → nl", "20, one way", "–"]))
     #expect(expected.contains(["af → en", "–", "20, one way"]))
-    // It was removed earlier: neither release has uk → ru outside of a comment.
+    // It was removed earlier: neither release has uk → ru, except in a comment.
     for release in ["46", "48.2"] { #expect(try rules(release)["uk → ru"] == nil) }
     if CLDR41Folder.isPresent {
       let text: String = try (CLDR41Folder.path + "common/supplemental/languageInfo.xml").read()
@@ -113,7 +112,7 @@ struct ReportDocumentTests {
     #expect(!expected.isEmpty)
   }
 
-  /// If a release has a row for the subtag, the form is the row's; subtags with different rows are listed.
+  /// If a release has a row for the subtag, the likely form is that of the row. Subtags with different rows are listed.
   @Test func likelyFormsAreThoseOfTheXML() throws {
     func likely(_ release: String) throws -> [String: String] {
       Dictionary(

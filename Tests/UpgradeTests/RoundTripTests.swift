@@ -19,7 +19,7 @@ struct RoundTripTests {
     #expect(log.contains("<!-- CLDR 48.2 to 46 -->\n"))
     #expect(log.contains("`af`"))
 
-    // The committed manifest names its source; so does this one.
+    // The committed manifest names the origin of the data; this one names it too.
     let there = try package.update(sources[1])
     #expect(there.status == 0)
     #expect(there.output.contains("af: nl → en"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Expectations are the scenarios of the demo app "Which Locale?" and rows on which Apple's function was asked.
+/// The scenarios of the demo app "Which Locale?", and rows that Apple's function answered.
 @Suite struct AppLocalizationTests {
   private static let app = ["--localizations", "en,en-IN,en-IE,en-GB,de,it,it-CH", "--development-region", "en-GB"]
 

@@ -237,8 +237,8 @@ import Testing
     #expect(lines.allSatisfy { $0.wholeMatch(of: form) != nil })
   }
 
-  /// What SARIF 2.1.0 (OASIS) demands of the members that are written: sections 3.13, 3.14, 3.18, 3.19, 3.27, 3.28,
-  /// 3.30, 3.49.
+  /// The requirements of SARIF 2.1.0 (OASIS) for the members that are written: sections 3.13, 3.14, 3.18, 3.19, 3.27,
+  /// 3.28, 3.30, 3.49.
   @Test(arguments: ["Which.app", "Greeter", "Desk.app"])
   func sarif(path: String) throws {
     let output = try Executable.run("audit", path, "--format", "sarif", "--notes").output
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  /// XcodeGen's targets are bundles of their own, with what their files include.
+  /// Each target of XcodeGen is a bundle of its own, with the contents of the files that it includes.
   @Test func xcodeGenTargets() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("xcodegen-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// A tag from a log must not steer the terminal.
+  /// A tag from a log must not send commands to the terminal.
   @Test func controlCharactersAreWrittenOut() throws {
     let result = try Executable.run("maximize", "e\u{1B}[31mn")
     #expect(result.errors.contains(#"'e\u{1B}[31mn'"#))

@@ -18,11 +18,11 @@ enum Executable {
     let searched: [String]
   }
 
-  /// Where the program runs, so that examples can name the bundles by themselves.
+  /// The folder in which the program runs, so that examples can name the bundles without a path.
   static let bundles = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Bundles")
 
-  /// The program, started and not waited for.
+  /// Starts the program and does not wait for it.
   static func start(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = try location()

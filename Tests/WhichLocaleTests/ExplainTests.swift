@@ -81,7 +81,7 @@ import Testing
     #expect(text.contains("50 less 5 for each preference before"))
   }
 
-  /// Ten demotions of 5 leave nothing of 50.
+  /// Ten demotions of 5 use up the threshold of 50.
   @Test func theEleventhPreferenceIsNeverReached() throws {
     let french = Array(repeating: "fr", count: 10).joined(separator: ",")
     let answer: Answers.Explanation = try Executable.json(
@@ -140,7 +140,7 @@ import Testing
     #expect(candidates.map(\.duplicateOf) == [nil, 0, nil])
   }
 
-  /// The library's description and the command's text are one.
+  /// The description in the library equals the text of the command.
   @Test(arguments: [
     (seven, "en-IT"), (seven, "fr-FR,it,de"), ("de,DE,e--n", "x,de"),
     ("en,de,fr,it,es,pt,nl,sv,da,no,fi,pl,cs", "en-GB"),

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// `  $ command`, then its output indented alike, to the next line that is not.
+  /// `  $ command`, then its output with an equal indentation, up to the next line without it.
   private func examples(in lines: [String]) -> [Example] {
     var examples: [Example] = []
     var current: Example?

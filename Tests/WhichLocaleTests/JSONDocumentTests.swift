@@ -4,7 +4,7 @@ import Testing
 
 @testable import which_locale
 
-/// `Documentation/JSON.md` names every field that a command prints, and no other: its examples are run.
+/// `Documentation/JSON.md` names exactly the fields that a command prints: its examples are run.
 @Suite struct JSONDocumentTests {
   struct Section: Sendable, CustomTestStringConvertible {
     var title: String
@@ -75,7 +75,7 @@ import Testing
     Self.collect(
       try JSONSerialization.jsonObject(with: Data(verification.json.text(pretty: true).utf8)), "", &printed)
     #expect(printed == Self.sections.first { $0.title == "verify-platform" }?.fields)
-    // Elsewhere it says so.
+    // On other systems the command reports that.
     #if !canImport(Darwin)
       let result = try Executable.run("verify-platform", "--format", "json")
       let failure: Answers.Failure = try Answers.decode(result.output)

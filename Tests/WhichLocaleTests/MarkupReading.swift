@@ -4,7 +4,8 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A document read by a parser that is not ours: well-formed, or an error. The functions give tests its elements.
+/// A document, read by the parser of Foundation and not by ours: well-formed, or an error. The functions give tests its
+/// elements.
 final class MarkupReading: NSObject, XMLParserDelegate {
   struct Element {
     var name: String

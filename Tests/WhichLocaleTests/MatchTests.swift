@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct MatchTests {
-  /// The scenarios of spec/apple.md §4.2, with the developer's language as the default.
+  /// The scenarios of the demo app, with the developer's language as the default.
   @Test(
     arguments: [
       ("en-GB", "en-GB", 0), ("en-GB,it", "en-GB", 0), ("en-IE", "en-IE", 0), ("en-IT", "en-GB", 0),
@@ -38,7 +38,7 @@ import Testing
     #expect(result.status == (expected == nil ? 1 : 0))
   }
 
-  /// en-GB is at 3 from en-IT, and a match has to be nearer than the threshold.
+  /// en-GB is at distance 3 from en-IT, and a match must be below the threshold.
   @Test(arguments: [(3, 1), (4, 0)] as [(Int, Int32)])
   func thresholds(threshold: Int, status: Int32) throws {
     let result = try Executable.run(

@@ -57,7 +57,8 @@ import Testing
     #expect(picture.contains("prefers-color-scheme: dark"))
   }
 
-  /// A file of locales may name anything that is well-formed; markup is not, and is refused before it is drawn.
+  /// A file of locales may have any well-formed identifier. Markup is not well-formed, and is refused before anything
+  /// is drawn.
   @Test func badInput() throws {
     let markup = try Executable.run("matrix", "--supported", "en,<script>")
     #expect(markup.status == 64)

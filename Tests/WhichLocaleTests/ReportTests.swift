@@ -26,7 +26,7 @@ import Testing
     try #require(answer.preferences.first { $0.preference == name })
   }
 
-  /// The scenarios of apple.md, §4.2, and the rows of §1.7.
+  /// The scenarios of the demo app, and rows that Apple's function answered.
   @Test func aBundle() throws {
     let answer: Answer = try Executable.json("report", "Which.app")
     #expect(answer.engine == "apple")
@@ -89,7 +89,7 @@ import Testing
     #expect(page.elements.first?.attributes["lang"] == "en")
     let wanted = page.elements.filter { $0.attributes["class"]?.hasPrefix("wanted") == true }
     #expect(wanted.count == 801)
-    // No request is made: no address but the name space, no element that loads.
+    // The page requests nothing: its only address is the name space, and no element loads anything.
     #expect(!text.replacingOccurrences(of: "http://www.w3.org/1999/xhtml", with: "").contains("://"))
     #expect(page.elements.allSatisfy { $0.attributes["src"] == nil && $0.name != "link" && $0.name != "img" })
   }

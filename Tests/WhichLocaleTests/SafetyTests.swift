@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that are none, disks that are full, names that steer a terminal.
+/// Paths that are not regular files, full disks, and names that contain commands to a terminal.
 @Suite struct SafetyTests {
   private static let english = "\"cancel\" = \"Cancel\";\n\"ok\" = \"OK\";\n"
   private static let catalog =
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Contents that could not be read would be missing in the translator's file.
+  /// Contents that cannot be read would be missing in the translator's file.
   @Test func halfReadFilesAreNotExported() throws {
     try withFolder { folder in
       let broken = try write(Self.english + "\"lost", "en.strings", in: folder)
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// Two imports into one catalog, and another change in between: nothing is lost silently.
+  /// Two imports into one catalog with another change between them: nothing is lost without an error.
   @Test func simultaneousImportsLoseNothing() throws {
     try withFolder { folder in
       let catalog = try write(Self.catalog, "l.xcstrings", in: folder)
@@ -198,7 +198,8 @@ import Testing
     }
   }
 
-  /// File names, arguments, regions and texts: what is printed holds no escape, and nothing that turns a line around.
+  /// File names, arguments, regions and texts: the output has no escape sequence and no character that changes the
+  /// direction of a line.
   @Test func controlCharactersAreEscaped() throws {
     let evil = "\u{1B}[2J\u{9B}31m\u{202E}\u{7}\u{2028}"
     try withFolder { folder in

@@ -21,7 +21,7 @@ import Testing
 
   private static let rows = Executable.bundles.appendingPathComponent("supplementalData.xml")
 
-  /// Territory, language and people by regular expressions alone.
+  /// Territory, language and number of people, read by regular expressions alone.
   private static func figures(_ file: URL) throws -> [(territory: String, language: String, people: Double)] {
     let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
       of: "<!--[\\s\\S]*?-->", with: "", options: .regularExpression)
@@ -47,14 +47,14 @@ import Testing
     return figures
   }
 
-  /// Figures worked out by hand from the rows: 76 % of 8,860,570 people of Switzerland for German.
+  /// Computed by hand from the rows: 76 % of 8,860,570 people in Switzerland for German.
   @Test func people() throws {
     let answer: Answer = try Executable.json("report", "Which.app", "--speakers", Self.rows.path)
     #expect(try answer.people("de-CH") == 6_734_033)
     #expect(try answer.people("gsw-CH") == 5_847_976)
     #expect(try answer.people("fr-CH") == 3_455_622)
     #expect(try answer.people("it-CH") == 1_329_086)
-    // 'sr' is Cyrillic in Serbia, and 'zh_Hant' is what Taiwan writes.
+    // 'sr' is in Cyrillic in Serbia, and 'zh_Hant' is written in Taiwan.
     #expect(try answer.people("sr") == 6_585_688)
     #expect(try answer.people("sr-Latn-RS") == 6_585_688)
     #expect(try answer.people("zh-Hant-TW") == 22_415_535)
@@ -78,7 +78,7 @@ import Testing
       func people(_ territory: String, _ language: String) throws -> Int {
         Int(try #require(figures.first { $0.territory == territory && $0.language == language }).people.rounded())
       }
-      // 'it' and 'it-IT' are the same people.
+      // 'it' and 'it-IT' are one group of people.
       let (italians, zealanders) = (try people("IT", "it"), try people("NZ", "en"))
       #expect(weights.same == italians)
       #expect(weights.none == zealanders)
@@ -136,7 +136,7 @@ import Testing
       try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path, "--html").output)
     #expect(page.problem == nil)
     #expect(page.named("th").contains { $0.text == "Speakers" })
-    // Most of them are in Britain.
+    // Most of them live in Britain.
     let first = page.elements.first { $0.name == "tbody" && $0.attributes["id"]?.hasPrefix("language-") == true }
     #expect(first?.attributes["id"] == "language-en")
   }

@@ -112,7 +112,7 @@ import Testing
     #expect(result.lines.first?.contains("/a/b/B.strings:1:") == true)
   }
 
-  /// An export reports what it leaves out, and what to do. If keys are the texts, the translator gets all of them.
+  /// An export reports what it leaves out, and what to do. If the keys are the texts, the translator gets all of them.
   @Test func exportReportsWhatItLeavesOut() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// What is written is read by Foundation.
+  /// Foundation reads the written file.
   @Test func convert() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path
@@ -228,7 +228,7 @@ import Testing
       let path = { (name: String) in folder.appendingPathComponent(name).path }
       let files = ["--source", path("en.strings"), "--target", path("it.strings"), "--to", "it"]
       let made = try Executable.run(["strings", "export"] + files + ["-o", path("it.xliff")])
-      // The translation has an error; the document is written nevertheless.
+      // The translation has an error. The document is written all the same.
       #expect(made.status == 1)
       var text = try String(contentsOfFile: path("it.xliff"), encoding: .utf8)
       #expect(text.contains("<trans-unit id=\"cancel\""))
@@ -325,7 +325,7 @@ import Testing
     }
   }
 
-  /// Contents that could not be read would be lost.
+  /// Contents that cannot be read would be lost.
   @Test func aDamagedFileIsNotOverwritten() throws {
     try withFiles { folder in
       let file = folder.appendingPathComponent("it.strings")

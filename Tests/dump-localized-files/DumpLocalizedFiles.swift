@@ -158,7 +158,8 @@ struct Dump {
     for diagnostic in diagnostics { line(1, "\(diagnostic)") }
   }
 
-  /// A text that differs from the bytes read is printed with its length and digest, so that every change of a writer shows.
+  /// If a written text differs from the bytes read, its length and digest are printed, so that every change of a writer
+  /// is seen.
   private mutating func rewritten(_ text: String?, _ bytes: [UInt8], _ isEqual: Bool? = nil) {
     guard let text else { return line(1, "cannot be written") }
     line(1, (isEqual ?? (Array(text.utf8) == bytes)) ? "rewritten as it was" : "rewritten as \(digest(text))")

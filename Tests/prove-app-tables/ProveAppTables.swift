@@ -21,7 +21,7 @@ struct ProveAppTables {
       for name in arguments[2] == "-" ? [] : ["small", "medium", "large"] {
         try prove(name, try workload("\(arguments[2])/\(name).tsv"), .init(), space, step: 1, seed: seed)
       }
-      // More regions than a byte can number, each with an outcome of its own.
+      // More regions than a byte can number, each with its own outcome.
       let pairs = space.regions.filter { $0.utf8.count == 2 && !["XA", "XB", "XC", "ZZ"].contains($0) }.prefix(270)
       try prove("regions", pairs.map { "en-\($0)" } + ["de", "de-AT"], .init(), space, step: 100, seed: seed)
       let step = arguments.count > 5 ? Int(arguments[5]) ?? 1 : 1

@@ -2,9 +2,9 @@ import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
 
-/// Whole identifiers: reading them, their fields, and telling that they are canonical.
+/// Whole identifiers: reading them and their fields, and telling whether they are canonical.
 enum CanonicalChecks {
-  /// In canonical case, and each in canonical form but where it says.
+  /// In canonical case. Each is in canonical form unless a comment says otherwise.
   private static let canonical = [
     "en", "en-GB", "zh-Hant-TW", "und", "und-x-private-use-of-some-length", "sl-1994-biske-rozaj",
     "zh-Hant-TW-u-ca-roc-co-stroke-nu-hanidec", "de-Latn-CH-1901-1996-u-co-phonebk-x-private-use-part",
@@ -22,11 +22,11 @@ enum CanonicalChecks {
       keep(LocaleIdentifier("en")?.layoutCount ?? 0)
     }
     check(report: &report, "reading in canonical case", canonical) { keep(LocaleIdentifier($0)?.layoutCount ?? 0) }
-    // Once in a process the standard library makes the metadata of what a text is decoded with.
+    // Once in a process, the standard library allocates metadata for decoding text.
     report.noteWarm("identifiers", "reading what is not in canonical case", firstTime: 0...6) {
       keep(LocaleIdentifier("EN_latn_us")?.layoutCount ?? 0)
     }
-    // What replaces a tag from before the grammar is written into an array first.
+    // The replacement of a legacy tag is first written into an array.
     check(report: &report, "reading up to fifteen bytes in any case", short.dropLast(2)) {
       keep(LocaleIdentifier($0)?.layoutCount ?? 0)
     }
@@ -57,7 +57,7 @@ enum CanonicalChecks {
     report.noteWarm("identifiers", "every field of LocaleIdentifier", firstTime: 0...8) {
       for identifier in done { keep(identifier.fieldCount) }
     }
-    // Validity promises a list: it is here so that its module is linked, and so that its cost is known.
+    // `validity` returns a list, which allocates. It is here so that its module is linked and its cost is known.
     let validity = Report.count { keep(done.last?.validity.count ?? 0) }
     report.note("validity", "the list of a whole identifier", validity, allowed: 1...64)
   }
@@ -65,14 +65,14 @@ enum CanonicalChecks {
   private static func check(
     report: inout Report, _ name: StaticString, _ texts: some Sequence<String>, _ body: (String) -> Void
   ) {
-    // Read at run time: text of more than fifteen bytes lies on the heap.
+    // Read at run time: a text of more than fifteen bytes is on the heap.
     let texts = texts.map { String(decoding: Array($0.utf8), as: UTF8.self) }
     report.note("canonical form", name, Report.countColdAndWarm { for text in texts { body(text) } })
   }
 }
 
 extension LocaleIdentifier {
-  /// Something that needs the whole identifier.
+  /// A property that needs the whole identifier.
   fileprivate var layoutCount: Int { description.utf8.count }
 
   /// Walks over all fields.

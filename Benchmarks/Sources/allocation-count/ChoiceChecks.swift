@@ -1,10 +1,10 @@
 import LocaleMatching
 
-/// `bestMatchOrDefault`: the library allocates nothing; a caller that lets go of the answer may, once.
+/// `bestMatchOrDefault`: the library allocates nothing. A caller that drops the answer may allocate once.
 ///
-/// To drop a `MatchOrDefault` the compiler emits code in the caller's module that asks the Swift runtime for the type's
-/// metadata, and the runtime allocates them when they are first asked for. So that this is not taken for the library's,
-/// the answer is kept while the library is counted, and dropped afterwards.
+/// To drop a `MatchOrDefault`, the compiler emits code in the caller's module that asks the Swift runtime for the
+/// type's metadata. The runtime allocates them when they are first asked for. The library must not be blamed for that,
+/// so the answer is kept while allocations are counted, and dropped afterwards.
 enum ChoiceChecks {
   static func run(_ report: inout Report) {
     let matcher = LocaleMatcher(supported: MatchChecks.app)

@@ -11,7 +11,7 @@ enum ColdChecks {
     report.note("first in the process", "minimized", minimized)
     let distance = Report.count { keep(LocaleDistance.between(desired: "en-IT", supported: "en-GB")?.eighths ?? -1) }
     report.note("first in the process", "LocaleDistance.between", distance)
-    // A matcher has to be there before the first match; making one allocates what it keeps, and `BuildChecks` how much.
+    // A matcher is needed before the first match. Making one allocates; `BuildChecks` counts how much.
     let matcher = LocaleMatcher(supported: ["en", "en-GB", "it"])
     let matched = Report.count { keep(matcher.bestMatch(for: "en-IT")) }
     report.note("first in the process", "bestMatch", matched)

@@ -1,7 +1,7 @@
 import LocaleMatching
 import MallocCounter
 
-/// A counter that counts nothing would prove everything: here it must count what is known to allocate.
+/// A counter that always says zero would prove everything: here it must count operations that are known to allocate.
 enum CounterChecks {
   static func run(_ report: inout Report) {
     var made = 0

@@ -1,6 +1,7 @@
 import LocaleMatching
 
-/// Accept-Language, RFC 4647, fallback chains, direction: everything that is documented to allocate nothing.
+/// Accept-Language, RFC 4647, fallback chains and writing direction: everything whose documentation says that it
+/// allocates nothing.
 enum NegotiationChecks {
   static let headers = [
     "en-IT", "fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5", "", "*", "*;q=0", "en;q=0, en-GB;q=0, *;q=0.1",
@@ -75,7 +76,7 @@ enum NegotiationChecks {
         keep(list.lookup(in: tags)?.tagIndex ?? -1)
         keep(list.lookup(in: tags, by: .ecma402)?.tagIndex ?? -1)
       })
-    // Promised: two arrays. The first grows as tags are found, so that of many tags it is more.
+    // The documentation says two arrays. The first grows as tags are found, so many tags need more.
     let few = Report.count { keep(list.filter(["en", "de-CH-1996"]).count) }
     report.note("priority list", "filter of two tags", few, allowed: 1...3)
   }
@@ -87,7 +88,7 @@ enum NegotiationChecks {
       for locale in identifier.fallbackChain { keep(locale) }
       for locale in identifier.fallbackChain(for: .collations) { keep(locale) }
     }
-    // What replaces a legacy tag is written anew, into an array and a String.
+    // The replacement of a legacy tag is written into an array and a String.
     let legacy: Set<String> = ["i-klingon", "art-lojban", "zh-min-nan", "zh-yue-HK"]
     let (replaced, others) = (
       samples.filter { legacy.contains($0.literal) }, samples.filter { !legacy.contains($0.literal) }

@@ -11,7 +11,7 @@ enum PluralChecks {
   static func run(_ report: inout Report) {
     let rules = Report.count { keep(PluralRules("pl").category(for: 5) == .many ? 1 : 0) }
     report.note("first in the process", "PluralRules and a category", rules)
-    // On the heap, as texts that were read at run time are.
+    // On the heap, like texts that were read at run time.
     let locales = locales.map { String(decoding: Array($0.utf8), as: UTF8.self) }
     let numbers = numbers.map { String(decoding: Array($0.utf8), as: UTF8.self) }
     report.note(

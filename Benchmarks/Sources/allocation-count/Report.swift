@@ -7,7 +7,7 @@ struct Report {
     var name: StaticString
     var count: Int
     var allowed: ClosedRange<Int>
-    /// The first identifier that allocated, of those that the row covers.
+    /// The first identifier of the row that allocated.
     var offender: StaticString?
     var isWithinLimit: Bool { allowed.contains(count) }
   }
@@ -18,7 +18,7 @@ struct Report {
 
   var failed: Int { rows.reduce(0) { $1.isWithinLimit ? $0 : $0 + 1 } }
 
-  /// How many allocations a body makes.
+  /// The number of allocations of a body.
   @inline(__always)
   static func count(_ body: () -> Void) -> Int {
     let before = malloc_counter_calls()
@@ -26,7 +26,8 @@ struct Report {
     return malloc_counter_calls() - before
   }
 
-  /// How many allocations a body makes in three runs: the first, where lazy initialisation would show, and two more.
+  /// The number of allocations of a body in three runs: the first, where lazy initialisation would be seen, and two
+  /// more.
   @inline(__always)
   static func countColdAndWarm(_ body: () -> Void) -> Int {
     count {
@@ -34,10 +35,10 @@ struct Report {
     }
   }
 
-  /// Notes two rows: what a body allocates once it has run before, which must be nothing, and what it allocated then.
+  /// Notes two rows: the allocations of a body that has run before, which must be none, and those of its first run.
   ///
-  /// For answers that the caller drops as optionals: to do so the compiler emits code in the caller's module that asks
-  /// the Swift runtime for their types' metadata, which the runtime allocates when they are first asked for.
+  /// For answers that the caller drops as optionals. To drop them, the compiler emits code in the caller's module that
+  /// asks the Swift runtime for the metadata of their types, which the runtime allocates when they are first asked for.
   mutating func noteWarm(_ group: StaticString, _ name: StaticString, firstTime: ClosedRange<Int>, _ body: () -> Void) {
     let cold = Self.count(body)
     note(group, name, Self.countColdAndWarm(body))

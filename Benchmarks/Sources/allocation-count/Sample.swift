@@ -4,7 +4,7 @@ import LocaleMatching
 struct Sample {
   let tag: StaticString
   let literal: String
-  /// The text as a String on the heap, as if read at run time; a String of up to fifteen bytes holds them itself.
+  /// The text as a String on the heap, as if read at run time. A String of up to fifteen bytes contains its bytes.
   let readAtRunTime: String
   let list: [String]
   let utf8: [UInt8]
@@ -24,7 +24,7 @@ struct Sample {
   }
 
   static let all: [Sample] = [
-    // Hits, near ones, misses.
+    // Exact matches, near matches and misses.
     "en", "en-GB", "it-CH", "en-IT", "en_AU", "EN-latn-us", "gsw-CH", "nb-NO", "sr-ME", "zh-TW", "zh-Hant-HK", "es-419",
     "xx", "ja", "tlh-Latn-US", "en-Shaw", "iw", "no-UK", "und", "und-TW", "root", "",
     // Private use, pseudo-locales, languages of five to eight letters, legacy tags.

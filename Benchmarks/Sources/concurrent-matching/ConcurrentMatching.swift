@@ -25,7 +25,7 @@ enum ConcurrentMatching {
     }
     let (tasks, rounds) = (numbers.first ?? 64, numbers.count > 1 ? numbers[1] : 4)
     let questions = Questions()
-    // The tasks come first: what the first use would set up lazily, they would set up in a race.
+    // The tasks come first: if the first use initialised something lazily, they would do it in a race.
     let answers = await withTaskGroup(of: [[String]].self) { group in
       for task in 0..<tasks {
         group.addTask { (0..<rounds).map { round in questions.answers(from: task &* 7 &+ round) } }

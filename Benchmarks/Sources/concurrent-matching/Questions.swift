@@ -6,7 +6,7 @@ import LocaleValidity
 struct Questions: Sendable {
   let matchers: [LocaleMatcher]
   let desired: [String]
-  /// Those of them that are a language with a script or region.
+  /// The questions that are a language with a script or a region.
   let ordinary: [String]
 
   init() {
@@ -28,7 +28,7 @@ struct Questions: Sendable {
     ]
   }
 
-  /// The answers in the order of the questions, whichever is asked first.
+  /// The answers in the order of the questions, in whichever order they are asked.
   func answers(from first: Int) -> [String] {
     var answers = [String](repeating: "", count: desired.count)
     for place in desired.indices {

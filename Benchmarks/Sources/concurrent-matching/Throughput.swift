@@ -3,13 +3,13 @@ import LocaleMatching
 
 /// The throughput of several tasks on one matcher, compared with a single one.
 enum Throughput {
-  /// Some hundred milliseconds and more: a shorter run measures mostly the start of the second thread.
+  /// Several hundred milliseconds: a shorter run would measure mainly the start of the second thread.
   private static let rounds = 300_000
 
-  /// Prints a line for one task and one for as many as there are cores.
+  /// Prints a line for one task and one for as many tasks as there are cores.
   ///
-  /// Matches by the second say how much more gets done, but only on a machine that does nothing else. Processor time by
-  /// the match says the same of a busy one: where tasks wait for memory that others write, it grows.
+  /// Matches per second say how much more gets done, but only on an idle machine. Processor time per match says so on a
+  /// busy machine too: it grows if tasks wait for memory that others write.
   static func report() async {
     let questions = Questions()
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -24,7 +24,8 @@ enum Throughput {
     }
   }
 
-  /// The best of five, because others use the machine as well: matches a second, nanoseconds of processor time a match.
+  /// The best of five runs, because other programs use the machine too: matches per second, and nanoseconds of
+  /// processor time per match.
   private static func sample(_ questions: Questions, tasks: Int) async -> (rate: Double, cost: Double) {
     var (seconds, processor) = (Double.infinity, Double.infinity)
     var found = 0
@@ -39,13 +40,13 @@ enum Throughput {
       seconds = min(seconds, now(CLOCK_MONOTONIC) - start)
       processor = min(processor, now(CLOCK_PROCESS_CPUTIME_ID) - processorStart)
     }
-    // The number found is used, so that the matches are not optimised away.
+    // The sum is used, so that the optimiser keeps the matches.
     let matches = found > 0 ? Double(tasks * rounds * questions.desired.count) : 0
     return (matches / seconds, processor / matches * 1e9)
   }
 
-  /// Matches texts of the task's own on the shared matcher, as a server's tasks do: a String on the heap counts its
-  /// references, and tasks that read the very same String would wait for one another's counting.
+  /// Matches texts of the task's own on the shared matcher, as the tasks of a server do. The references of a String on
+  /// the heap are counted: tasks that read one String would wait for each other's counting.
   static func match(_ questions: Questions, rounds: Int) -> Int {
     let matcher = questions.matchers[0]
     let own = questions.desired.map { String(decoding: Array($0.utf8), as: UTF8.self) }

@@ -56,7 +56,7 @@ enum Growth {
     },
   ]
 
-  /// How many findings there are in that many folders of sources, each with two localizations and a fault.
+  /// The number of findings in `size` folders of sources, each with two localizations and one fault.
   private static func audited(_ size: Int, _ folder: (Int) -> String) -> Int {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
@@ -66,7 +66,7 @@ enum Growth {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? Data(text.utf8).write(to: file)
     }
-    // The folder of a size of nothing is one of sources too.
+    // Size zero is a folder of sources too.
     write("Package.swift", "let package = Package(name: \"a\", defaultLocalization: \"en\")")
     for number in 0..<size {
       let place = folder(number)
@@ -78,7 +78,7 @@ enum Growth {
     return LocalizationAudit(path: root.path).findings.count
   }
 
-  /// As many `<file>`s for one table of a bundle.
+  /// `size` elements `<file>` for one table of a bundle.
   private static func xliff(_ size: Int) -> String {
     let files = (0..<size).map { _ in
       "<file original=\"en.lproj/a.strings\" source-language=\"en\" target-language=\"it\"><body>"
@@ -87,8 +87,8 @@ enum Growth {
     return "<xliff version=\"1.2\">\(files.joined())</xliff>"
   }
 
-  /// Identifiers whose keys want neighbouring slots under the multiplier that is tried first: one of 256 of all scripts.
-  /// CraftedListTests holds that such a list is one.
+  /// Identifiers whose keys want neighbouring slots under the multiplier that is tried first: one of 256 of all
+  /// scripts. CraftedListTests proves that the list has this property.
   private static func collisions(_ size: Int) -> [String] {
     var found: [String] = []
     for number in 0..<26 * 26 * 26 * 26 {
@@ -119,7 +119,7 @@ enum Growth {
     (0..<size).map { "\(letters($0 / 26, 3))-\(letters($0 % 26, 1))A" }
   }
 
-  /// Of all that a region may be, many times over in scripts.
+  /// Every possible region, with as many scripts as are needed.
   private static func regions(_ size: Int) -> [String] {
     (0..<size).map {
       "\(["Latn", "Shaw", "Cyrl", "Arab", "Grek", "Hebr", "Thai", "Deva"][$0 / 676 % 8])-\(letters($0 % 676, 2))"

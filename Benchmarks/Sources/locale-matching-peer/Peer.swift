@@ -28,7 +28,7 @@ enum Peer {
     }
   }
 
-  /// Writes one answer line for each line of standard input, with any contents.
+  /// Writes one line with an answer for each line of standard input, whatever the line has.
   private static func answerLines(_ answer: ([String]) throws(Refusal) -> String) {
     while let line = readLine() {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -11,7 +11,7 @@ enum Process {
   enum Status: Int32 {
     case success = 0
     case usage = 2
-    /// A command or mode that this peer lacks: the measuring scripts leave its cell empty.
+    /// The status for a command or mode that this peer does not have: the scripts leave its cell empty.
     case lacking = 3
   }
 
@@ -28,7 +28,7 @@ enum Process {
 
   /// A line on standard error.
   static func printError(_ message: String) {
-    // Straight to the descriptor: C's `stderr` is a mutable global, which Swift 6 does not let one name.
+    // Written to the descriptor, because C's `stderr` is a mutable global, which Swift 6 does not allow.
     let line = Array((message + "\n").utf8)
     _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }

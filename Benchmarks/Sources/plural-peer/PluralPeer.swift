@@ -28,7 +28,7 @@ enum PluralPeer {
     print(rounds, sum)
   }
 
-  // Not inlined, so that nothing is worked out once for all rounds: the call is part of the count.
+  // Not inlined, so that nothing is computed once for all rounds; the call is counted too.
 
   @inline(never)
   private static func select(_ rules: PluralRules, _ number: Int) -> Int {

@@ -52,7 +52,9 @@ package struct AuditBaseline: Sendable {
 
   /// Creates a baseline from the findings of an audit.
   package init(_ findings: [AuditFinding], root: String) {
-    for finding in findings { known[FindingIdentity(finding, root: root), default: []].formUnion(finding.localizations) }
+    for finding in findings {
+      known[FindingIdentity(finding, root: root), default: []].formUnion(finding.localizations)
+    }
   }
 
   /// Reads a file.

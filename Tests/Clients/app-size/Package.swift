@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Scripts/check-app-size.sh copies this folder elsewhere, puts the checkout's absolute path in place of "../../.." and
-// AppLocale.swift into Sources/with. What that program and the one without matching differ by is what an app pays; the
-// third matches with the general matcher, for the ratio of instructions.
+// Scripts/check-app-size.sh copies this folder elsewhere, puts the checkout's absolute path in place of "../../..", and
+// AppLocale.swift into Sources/with. The difference of that program and the one without matching is what an app pays.
+// The third program uses the general matcher, for the ratio of instructions.
 let package = Package(
   name: "app-size",
   dependencies: [.package(name: "swift-locale-matching", path: "../../..", traits: [])],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A client of a client: it names the library only, whose choice of traits must hold for the app too.
+// A client of a client: it depends on the library only, whose choice of traits must hold for the app too.
 let package = Package(
   name: "app",
   dependencies: [.package(path: "../library")],

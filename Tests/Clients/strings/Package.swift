@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Scripts/check-clients.sh copies this folder elsewhere and puts the checkout's absolute path in place of "../../..".
-// A target with resources, whose folders SwiftPM lower-cases on Linux, by both ways: all of Apple's rules, and a table.
+// Scripts/check-clients.sh copies this folder elsewhere and puts the checkout's absolute path in place of "../../..". A
+// target with resources, whose folders SwiftPM lower-cases on Linux. It finds them in two ways: by all of Apple's
+// rules, and by an app's table.
 let package = Package(
   name: "strings",
   defaultLocalization: "en",

@@ -9,7 +9,7 @@ extension Bench {
     }
   }
 
-  /// String in, the maximized identifier's bytes out, as ICU's C interface has it. The checksum is the sum of lengths.
+  /// String in, the bytes of the maximized identifier out, like ICU's C interface. The checksum is the sum of lengths.
   func maximize() { text("maximize") { LanguageIdentifier.writeMaximized($0, to: $1) } }
 
   func minimize() { text("minimize") { LanguageIdentifier.writeMinimized($0, to: $1) } }
@@ -17,12 +17,12 @@ extension Bench {
   /// String in, maximized identifier out, no text.
   func maximizeLocale() { identifiers("maximizelocale") { LanguageIdentifier($0)?.maximized } }
 
-  /// Reading alone.
+  /// Reading only.
   func parse() { identifiers("parse") { LanguageIdentifier($0) } }
 
   @inline(__always)
   private func text(_ mode: String, _ write: (String, UnsafeMutableRawBufferPointer) -> Int?) {
-    // The caller's buffer takes the text, as ICU's C functions have it.
+    // The caller's buffer receives the text, as with ICU's C functions.
     withUnsafeTemporaryAllocation(byteCount: 160, alignment: 8) { output in
       workload.identifiers.withUnsafeBufferPointer { identifiers in
         Measurement.run(mode, rounds: rounds, operationsPerRound: identifiers.count) {
@@ -37,7 +37,7 @@ extension Bench {
   @inline(__always)
   private func identifiers(_ mode: String, _ read: (String) -> LanguageIdentifier?) {
     workload.identifiers.withUnsafeBufferPointer { identifiers in
-      // Comparing with some identifier needs every field of the result, and costs two or three instructions.
+      // A comparison with any identifier needs every field of the result, and costs two or three instructions.
       let some = LanguageIdentifier(language: .undetermined)
       Measurement.run(mode, rounds: rounds, operationsPerRound: identifiers.count) {
         var sum = 0

@@ -45,7 +45,7 @@ struct Bench {
     LocaleMatcher(supported: workload.supported, options: LocaleMatcher.Options(defaultLocale: .none))
   }
 
-  /// Reads the workload only: what the cold modes are compared with.
+  /// Only reads the workload: the cold modes are compared with this.
   func load() {
     Measurement.run("load", rounds: rounds, operationsPerRound: 1) { workload.desired.count }
   }

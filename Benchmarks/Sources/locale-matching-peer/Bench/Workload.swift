@@ -12,7 +12,7 @@ import LocaleMatching
 struct Workload {
   var supported: [String] = []
   var desired: [[String]] = []
-  /// Each desired list as it is in the file, which is an Accept-Language header without weights.
+  /// Each desired list as in the file, which is an Accept-Language header without weights.
   var desiredTexts: [String] = []
   var identifiers: [String] = []
 

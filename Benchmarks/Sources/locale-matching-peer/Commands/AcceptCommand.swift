@@ -1,10 +1,11 @@
 import LocaleMatching
 
-/// Supported list, Accept-Language header [, options…] → what RFC 4647's lookup finds and how, what the matcher finds.
+/// Supported list, Accept-Language header [, options…] → how RFC 4647's lookup finds something and what, and what the
+/// matcher finds.
 ///
-/// ICU's `uloc_acceptLanguageFromHTTP`, whose place the first two columns have, takes subtags off a range's end as
-/// well: `valid` where the range itself is supported, `fallback` where a part of it is, else `failed`. It knows no zero
-/// weight.
+/// The first two columns correspond to ICU's `uloc_acceptLanguageFromHTTP`, which removes subtags from the end of a
+/// range too: `valid` if the range itself is supported, `fallback` if a part of it is, otherwise `failed`. ICU does not
+/// treat the weight zero as an exclusion.
 enum AcceptCommand {
   static func answer(_ columns: [String]) throws(Refusal) -> String {
     guard columns.count > 1 else { throw Refusal(reason: "no header: supported list, tabulator, header") }
@@ -21,7 +22,7 @@ enum AcceptCommand {
     let ranges = header.filter { $0.weight > 0 && !$0.isWildcard }.map(\.text)
     let list = LanguagePriorityList(ranges)
     guard let match = list.lookup(in: supported) else { return "-\tfailed" }
-    // Nothing was taken off where both fit each other.
+    // Nothing was removed if each of the two is a prefix of the other.
     let (range, tag) = (ranges[match.rangeIndex], supported[match.tagIndex])
     let isWhole = LanguagePriorityList.fits(range, tag) && LanguagePriorityList.fits(tag, range)
     return "\(tag)\t\(isWhole ? "valid" : "fallback")"

@@ -1,11 +1,11 @@
 import LocaleCanonicalization
 import LocaleMatching
 
-/// Identifier → canonical form; as it was read, in BCP 47; its canonical form in CLDR's underscore form; the canonical
-/// form of what lenient reading takes it for.
+/// Identifier → its canonical form; the identifier as it was read, in BCP 47; the canonical form with CLDR's
+/// underscores; the canonical form of what lenient reading makes of it.
 ///
 /// The columns correspond to ICU's `Locale::canonicalize`, `toLanguageTag`, `uloc_canonicalize` and `createCanonical`.
-/// Only the first is comparable: ICU replaces some aliases on reading, its third column knows none of CLDR's aliases,
+/// Only the first is comparable: ICU replaces some aliases when it reads, its third column uses none of CLDR's aliases,
 /// and its fourth has no errors.
 enum CanonicalizeCommand {
   static func answer(_ columns: [String]) throws(Refusal) -> String {
@@ -16,7 +16,7 @@ enum CanonicalizeCommand {
     return "\(canonical)\t\(identifier)\t\(canonical.underscored)\t\(lenient)"
   }
 
-  /// ICU's peer reads what has an `@` as an ICU name too.
+  /// The ICU peer reads an identifier with `@` as an ICU name too.
   private static func syntax(for text: String) -> LocaleIdentifier.Syntax {
     text.utf8.contains(0x40) ? .lenient : .standard
   }

@@ -19,7 +19,7 @@ enum DistanceCommand {
     return "\(text(distance))\t\(forms.maximizedDesired)\t\(forms.maximizedSupported)\t\(isMatch ? "match" : "-")"
   }
 
-  /// As C's `%g` writes it: `3`, `0.5`, `0.125`.
+  /// Formatted like C's `%g`: `3`, `0.5`, `0.125`.
   private static func text(_ distance: LocaleDistance) -> String {
     let fractions = ["", ".125", ".25", ".375", ".5", ".625", ".75", ".875"]
     return "\(distance.whole)\(fractions[distance.eighths % fractions.count])"

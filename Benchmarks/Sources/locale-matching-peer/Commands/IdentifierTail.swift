@@ -1,8 +1,8 @@
 import LocaleMatching
 
-/// What a `LanguageIdentifier` leaves out of a well-formed text: variants, extensions and private use.
+/// The part of a well-formed text that a `LanguageIdentifier` omits: variants, extensions and private use.
 ///
-/// In lower case and with `-`, otherwise as written: neither sorted nor replaced by canonical forms.
+/// In lower case with `-`, otherwise as written: neither sorted nor replaced by canonical forms.
 struct IdentifierTail {
   /// Begins with a separator, or is empty.
   let text: String
@@ -15,7 +15,7 @@ struct IdentifierTail {
       return
     }
     let end = subtags.indices.dropFirst().first { Self.beginsTail(subtags[$0]) } ?? subtags.endIndex
-    // A legacy tag reads as another language than its first subtags say: it is used up, and has no tail.
+    // A legacy tag is read as one language. It is used up whole, so nothing is left for the tail.
     guard LanguageIdentifier(subtags[..<end].joined(separator: "-")) == identifier else {
       self.text = ""
       return
@@ -23,7 +23,7 @@ struct IdentifierTail {
     self.text = subtags[end...].map { "-\($0)" }.joined()
   }
 
-  /// A singleton or a variant: five characters and more, or four of which the first is a digit.
+  /// A singleton or a variant: five characters or more, or four that begin with a digit.
   private static func beginsTail(_ subtag: Substring) -> Bool {
     switch subtag.utf8.count {
     case 1, 5...: true

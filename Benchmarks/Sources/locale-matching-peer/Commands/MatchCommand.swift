@@ -6,7 +6,7 @@ enum MatchCommand {
   static func answer(_ columns: [String]) throws(Refusal) -> String {
     let supported = list(columns.first ?? "")
     let desired = list(columns.count > 1 ? columns[1] : "")
-    // No third column means no default, as it does to ICU's peer.
+    // Without a third column there is no default, as in the ICU peer.
     let fallback = columns.count > 2 ? columns[2] : "-"
     let matcher = LocaleMatcher(
       supported: supported,

@@ -31,7 +31,8 @@ extension LocaleMatcher.Options {
   private static func threshold(pair: Substring) throws(Refusal) -> LocaleMatcher.Threshold {
     let sides = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard sides.count == 2 else { throw Refusal(reason: "max=\(pair) is not DESIRED/SUPPORTED") }
-    // The matcher would take the standard threshold for an ill-formed pair; a comparison of peers must refuse it.
+    // For an ill-formed pair the matcher would use the standard threshold. A comparison of peers must refuse such a
+    // pair.
     for side in sides { _ = try LanguageIdentifier(column: side, called: "max") }
     return .asNear(desired: sides[0], supported: sides[1])
   }

@@ -1,7 +1,7 @@
 import CustomMatching
 import LocaleMatching
 
-/// Asks CLDR's rules and the app's own copy the same question. In the copy, Afrikaans readers get Dutch.
+/// Asks CLDR's tables and the app's own copy one question. In the copy, readers of Afrikaans get Dutch.
 @main
 struct WhichWins {
   static func main() {

@@ -14,7 +14,7 @@ public protocol LanguageRequestContext: RequestContext {
 public struct LanguageMiddleware<Context: LanguageRequestContext>: RouterMiddleware {
   private let negotiator: LanguageNegotiator
 
-  /// A middleware for every request that comes by it.
+  /// A middleware for every request.
   public init(_ negotiator: LanguageNegotiator) { self.negotiator = negotiator }
 
   public func handle(
@@ -31,7 +31,7 @@ public struct LanguageMiddleware<Context: LanguageRequestContext>: RouterMiddlew
 }
 
 extension HTTPFields {
-  /// Adds names to `Vary` that it does not have yet; `*` says all there is to say (RFC 9110, §12.5.5).
+  /// Adds the names that `Vary` does not have yet. `*` includes all names (RFC 9110, §12.5.5).
   mutating func vary(by names: [HTTPField.Name]) {
     let listed = self[values: .vary].flatMap { $0.split(separator: ",") }
       .map { $0.drop { $0 == " " || $0 == "\t" }.lowercased() }

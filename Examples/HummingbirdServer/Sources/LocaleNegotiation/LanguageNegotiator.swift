@@ -39,14 +39,14 @@ public struct LanguageNegotiator: Sendable {
     return supported.first.map { NegotiatedLanguage(identifier: $0, source: .fallback) }
   }
 
-  /// All Accept-Language fields, which count as one (RFC 9110, §5.3), up to what a matcher reads of them: a request may
-  /// have thousands, and joining them first would copy them all.
+  /// All Accept-Language fields, which count as one (RFC 9110, §5.3), up to the part that a matcher reads. A request
+  /// may have thousands of fields, and joining all of them would copy them.
   private static func header(of request: Request) -> String {
     let limit = AcceptLanguage.Limits().byteCount
     var header = ""
     for field in request.headers[values: .acceptLanguage] {
       if !header.isEmpty { header += "," }
-      // A field that the limit cuts through counts up to there, as within one field.
+      // A field that crosses the limit is read up to the limit, as a single field would be.
       header += String(decoding: field.utf8.prefix(limit + 1 - min(limit, header.utf8.count)), as: UTF8.self)
       if header.utf8.count > limit { break }
     }

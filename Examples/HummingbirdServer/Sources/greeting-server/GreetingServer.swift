@@ -15,7 +15,7 @@ struct GreetingServer {
     let greetings = try Greetings(path: Bundle.module.bundlePath)
     let negotiator = try LanguageNegotiator(supported: greetings.languages)
     let router = Router(context: VisitContext.self)
-    // Before the middleware, so that it negotiates nothing: what the negotiation is measured against.
+    // Added before the middleware, so that this route negotiates nothing, for comparison.
     router.get("plain") { _, _ in greetings.text("greeting", in: nil) }
     router.add(middleware: LanguageMiddleware(negotiator))
     router.inEveryLanguage(negotiator) { routes in

@@ -56,7 +56,8 @@ struct Greetings: Sendable {
 }
 
 extension String {
-  /// The text as it is shown between tags and within quoted attributes (HTML Standard, §13.3, "Escaping a string").
+  /// The text escaped for the place between tags and within quoted attributes (HTML Standard, §13.3, "Escaping a
+  /// string").
   var escapedForHTML: String {
     reduce(into: "") { html, character in
       switch character {

@@ -1,14 +1,14 @@
-/// The settings of a device, and the language in which the app should greet.
+/// Settings of a device, and the language in which the app should greet.
 struct Scenario {
-  /// Preferred Languages of the settings, as they are chosen there: a dialect with its region, others without.
+  /// The setting Preferred Languages, as a person chooses them: a dialect with its region, other languages without one.
   let languages: [String]
-  /// Region of the settings.
+  /// The setting Region.
   let region: String
   /// The preferred languages that apps get.
   let preferredLanguages: [String]
   /// The localization in which the app is shown.
   let shown: String
-  /// Whether that matches a preference, or is only the default.
+  /// Whether the localization matches a preference; if not, it is only the default.
   let isMatch: Bool
 }
 

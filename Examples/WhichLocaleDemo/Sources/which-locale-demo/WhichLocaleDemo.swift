@@ -2,8 +2,8 @@ import AppLocalization
 import Foundation
 import LocalizedStrings
 
-/// Asks in which of its seven localizations an app is shown, for every scenario, and why. Exits with 1 where one does
-/// not come out as it should.
+/// Chooses one of the app's seven localizations for every scenario, and says why. Exits with 1 if an answer is not the
+/// expected one.
 @main
 enum WhichLocaleDemo {
   /// The app: its localizations, and `CFBundleDevelopmentRegion`.

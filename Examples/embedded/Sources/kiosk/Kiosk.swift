@@ -8,7 +8,7 @@ enum Kiosk {
     greet("zh-TW")
     greet("gsw-CH")
     greet("xx")
-    // A card with two preferences: the second matches perfectly, the first does not match.
+    // A card with two preferences: the second matches exactly, the first does not match.
     let match = AppLocale.match(forStatic: ["fr-CH", "it-CH"])
     print(text(match?.locale ?? AppLocale.defaultLocale))
   }

@@ -1,4 +1,4 @@
-// What the programs need of the C library: `exit` and `getchar`.
+// The functions of the C library that the programs need: `exit` and `getchar`.
 #ifndef C_LIBRARY_H
 #define C_LIBRARY_H
 

@@ -1,4 +1,5 @@
-/// The columns of a line, and lists within them. Divided as bytes: Characters would need Swift's Unicode tables.
+/// The columns of a line, and lists within them. They are divided as bytes, because Characters would need Swift's
+/// Unicode tables.
 struct Columns {
   private let texts: [String]
 

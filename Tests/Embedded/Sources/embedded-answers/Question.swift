@@ -35,7 +35,7 @@ enum Question {
     }
   }
 
-  /// `-` none, empty the first supported, or an identifier: as the vectors have it.
+  /// `-` for none, empty for the first supported, or an identifier, as in the vectors.
   private func defaultLocale(_ column: String) -> LocaleMatcher.DefaultLocale {
     if column.isEmpty { return .firstSupported }
     return column.utf8.elementsEqual("-".utf8) ? .none : .identifier(column)

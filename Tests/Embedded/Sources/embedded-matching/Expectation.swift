@@ -1,10 +1,10 @@
 import LocaleMatching
 
-/// One question to a matcher, and what ICU 76.1 answers to it (the Swift toolchain's: `icu76 match` of the peers).
+/// One question to a matcher, and the answer of ICU 76.1 in the Swift toolchain (`icu76 match` of the peers).
 struct Expectation {
   let desired: [String]
   let supported: [String]
-  /// Nil where nothing is near enough.
+  /// Nil if nothing is near enough.
   let supportedIndex: Int?
   var desiredIndex = 0
 

@@ -11,7 +11,7 @@ enum CanonicalProperties {
     try require(canonical.isCanonical, "canonical form is canonical", "\(identifier): \(canonical)")
     let again = LocaleIdentifier(canonical.description, syntax: .strict)
     try require(again == canonical, "canonical form is an identifier", "\(identifier): \(canonical)")
-    // From the text, so that the short cut for what is canonical already does not answer.
+    // Computed from the text, so that the fast path for text in canonical form is not used.
     try require(
       again?.canonicalized == canonical, "canonicalizing twice is canonicalizing once", "\(identifier): \(canonical)")
     try require(
@@ -21,7 +21,7 @@ enum CanonicalProperties {
     try FieldProperties.check(canonical)
   }
 
-  /// Variants, attributes, keys and singletons ascend, none occurs twice, and `true` is left out in `-u-`.
+  /// Variants, attributes, keys and singletons are in ascending order, none occurs twice, and `-u-` has no type `true`.
   private static func checkOrder(_ canonical: LocaleIdentifier) throws(PropertyViolation) {
     let lists: [[Substring]] = [
       Array(canonical.variants), Array(canonical.attributes), canonical.keywords.map(\.key),

@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// The values of LANGUAGE, LC_ALL, LC_MESSAGES and LANG; one that is missing is not set.
+/// The values of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. A variable without a value is not set.
 struct EnvironmentInput {
   private let language: String?
   private let lcAll: String?
@@ -29,7 +29,7 @@ struct EnvironmentInput {
       language: language, lcAll: lcAll, lcMessages: lcMessages, lang: lang, namesPOSIX: namesPOSIX)
     let expected = EnvironmentModel(
       language: language, lcAll: lcAll, lcMessages: lcMessages, lang: lang, namesPOSIX: namesPOSIX)
-    // Built only if something is wrong.
+    // Made only if a property fails.
     var values: String { "\([language, lcAll, lcMessages, lang]): \(found)" }
     try require(found.variable == expected.variable, "the variable that POSIX and gettext name decides", values)
     try require(found.identifiers == expected.identifiers, "its names are the identifiers", values)

@@ -19,7 +19,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case xliff
   /// A person's settings: a property list or text with `AppleLanguages`.
   case settings
-  /// Lines: preferences, of which an Accept-Language header is written.
+  /// Lines: preferences, from which an Accept-Language header is written.
   case writing
 
   /// Checks every property of one input.

@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What a header says about a locale, in simple code: RFC 4647's extended filtering, range by range.
+/// The weight that a header gives a locale, in simple code: RFC 4647's extended filtering, range by range.
 struct HeaderModel {
   private let ranges: [(text: String, length: Int, weight: Int, language: LanguageSubtag?)]
   private let rest: Int
@@ -13,8 +13,8 @@ struct HeaderModel {
     rest = header.first(where: \.isWildcard)?.weight ?? 0
   }
 
-  /// The weight of the longest range that fits, of equally long ones zero before any other; else that of `*`, else
-  /// zero.
+  /// The weight of the longest range that matches, where zero wins among equally long ones; otherwise that of `*`,
+  /// otherwise zero.
   func weight(of locale: String) -> Int {
     let language = Self.language(locale)
     var longest = 0
@@ -39,7 +39,7 @@ struct HeaderModel {
     return LanguageIdentifier(language: language).maximized.language
   }
 
-  /// The range with the locale's language for its own.
+  /// The range with its language replaced by the locale's.
   private static func renamed(_ range: String, as locale: String) -> String {
     let rest = range.utf8.drop { $0 != 0x2D && $0 != 0x5F }
     return String(locale.prefix { $0 != "-" }) + String(Substring(rest))

@@ -17,7 +17,7 @@ struct InputLines {
   var first: String { lines.first ?? "" }
 }
 
-/// Text in lower case with hyphens, as far as ASCII goes: what is equal in any case and with either separator.
+/// ASCII letters in lower case and hyphens for underscores: equal for equal text in any case and with either separator.
 func folded(_ text: some StringProtocol) -> [UInt8] {
   text.utf8.map { $0 == 0x5F ? 0x2D : $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
 }

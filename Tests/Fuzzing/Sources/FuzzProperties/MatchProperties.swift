@@ -38,7 +38,7 @@ enum MatchProperties {
     guard !supported.isEmpty else { return }
     let matcher = LocaleMatcher(supported: supported)
     let match = matcher.bestMatch(for: text)
-    // Other supported locales change which locale wins, but not how near the nearest is.
+    // Other supported locales may change which locale wins, but not how near the nearest is.
     var nearest: LocaleDistance?
     for identifier in supported {
       let alone = LocaleMatcher(supported: [identifier]).bestMatch(for: text)?.distance

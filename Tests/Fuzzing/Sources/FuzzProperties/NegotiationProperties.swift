@@ -24,7 +24,7 @@ enum NegotiationProperties {
     for matcher in matchers {
       let match = matcher.bestMatch(for: header)
       try require(matcher.bestMatch(for: AcceptLanguage(text)) == match, "a header matches as its text does", text)
-      // Repaired UTF-8 is longer, so that limits and positions may differ.
+      // Repaired UTF-8 is longer, so limits and positions may differ.
       if raw.elementsEqual(text.utf8) {
         try require(matcher.bestMatch(forAcceptLanguageUTF8: raw) == match, "and as its UTF-8 does", text)
       }
@@ -38,8 +38,8 @@ enum NegotiationProperties {
     }
   }
 
-  /// Without a `*` and exclusions a header is a list of preferences; with a `*` it is one as far as those before it
-  /// match.
+  /// Without `*` and exclusions a header is a list of preferences. With `*` the ranges before it are one, if one of
+  /// them matches.
   private static func check(
     _ match: LocaleMatch?, _ matcher: LocaleMatcher, _ ranges: [AcceptLanguage.WeightedRange],
     _ text: String

@@ -40,7 +40,7 @@ enum PluralProperties {
     }
     guard let operands = try? PluralOperands(number) else { return }
     try require(rules.category(for: operands) == category, "a number is what its operands are", number)
-    // Of more than 18 digits `f` and `t` keep the last 18, of which those of `t` may be the greater.
+    // With more than 18 digits, `f` and `t` keep the last 18, and `t` may then be greater than `f`.
     try require(operands.w <= operands.v, "trailing zeros only add digits", number)
     if operands.v <= 18 { try require(operands.t <= operands.f, "trailing zeros only add", number) }
     try require((operands.w == 0) == (operands.t == 0), "a fraction has digits", number)

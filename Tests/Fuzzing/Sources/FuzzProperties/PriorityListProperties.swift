@@ -21,7 +21,7 @@ enum PriorityListProperties {
     _ list: LanguagePriorityList, _ tags: [String], _ filtering: LanguagePriorityList.Filtering
   ) throws(PropertyViolation) -> Set<Int> {
     let found = list.filter(tags, by: filtering)
-    // Built only if something is wrong.
+    // Made only if a property fails.
     var values: String { "\(list.ranges) \(tags): \(found)" }
     var expected: [(range: Int, tag: Int)] = []
     for tag in tags.indices {

@@ -42,8 +42,8 @@ struct ReadingProperties {
     try checkLanguageIdentifier()
   }
 
-  /// An error lies in the text; where the text is not rewritten before it is read, there is the character that is
-  /// wrong, or the beginning of a subtag that is wrong as a whole.
+  /// An error is at a place in the text. If the text is not rewritten before it is read, the wrong character is there,
+  /// or a wrong subtag begins there.
   private func checkError(of outcome: Outcome, isAtSubtag: Bool = true) throws(PropertyViolation) {
     guard case .failure(let error) = outcome else { return }
     let bytes = Array(text.utf8)
@@ -62,7 +62,7 @@ struct ReadingProperties {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
-  /// Each syntax reads what the stricter one reads, and the same in it.
+  /// Each syntax reads everything that a stricter one reads, with an equal result.
   private func checkSyntaxes() throws(PropertyViolation) {
     if case .success(let strict) = strict {
       try require(
@@ -71,7 +71,7 @@ struct ReadingProperties {
         throw PropertyViolation(property: "standard reading reads what strict reading does", values: text)
       }
       let (written, replaced) = (strict.canonicalized, standard.canonicalized)
-      // Legacy tags such as sgn-BE-FR are well-formed and replaced by standard reading only. In
+      // Only standard reading takes legacy tags such as sgn-BE-FR for well-formed and replaces them. In
       // zh-hakka-…-guoyu the second alias needs the zh that the replaced tag no longer has.
       let isReplaced = folded(strict.description) != folded(standard.description)
       try require(

@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// What an app does: asks for the best of its languages.
+/// Asks for the best of its languages, as an app does.
 @main
 enum DefaultTrait {
   static func main() {

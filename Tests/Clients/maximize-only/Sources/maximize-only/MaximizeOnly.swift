@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// Uses likely subtags alone: the linker should leave out what only matching needs.
+/// Uses likely subtags only: the linker should drop the rest of matching.
 @main
 enum MaximizeOnly {
   static func main() {

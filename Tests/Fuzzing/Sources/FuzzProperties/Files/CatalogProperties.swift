@@ -22,7 +22,7 @@ enum CatalogProperties {
     }
   }
 
-  /// The compiled files hold no key that the catalog does not, and can be written and read.
+  /// The compiled files have only keys of the catalog, and can be written and read.
   private static func checkCompilation(_ catalog: StringCatalog, _ language: String) throws(PropertyViolation) {
     let (strings, dictionary) = catalog.compiled(for: language)
     let keys = Set(catalog.keys)

@@ -13,7 +13,7 @@ enum PlaceProperties {
   }
 
   static func check(_ positions: [TextPosition], in bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
-    // In UTF-16 every other byte of an end of line is zero; more lines than such bytes there cannot be.
+    // In UTF-16 every other byte of a line end is zero, so there are not more lines than such bytes.
     let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
     for position in positions {
       try require(

@@ -12,14 +12,14 @@ enum PropertyListProperties {
     try require(
       info.format != nil || info.values.isEmpty, "what has no form has no values", "\(info.values.count)")
     _ = (info.localizations, info.allowsMixedLocalizations, info.followsParentLocalization)
-    // What XML cannot hold, such as a control character, is refused and not written otherwise.
+    // Values that XML cannot contain, such as a control character, are refused and not changed.
     let list = PropertyListValue.dictionary(info.values)
     guard let text = try? PropertyListWriter.text(of: list) else { return }
     let again = InfoDictionary.read(Data(text.utf8), path: "Info.plist").dictionary
     try require(asWritten(.dictionary(again.values)) == asWritten(list), "values survive writing", text)
   }
 
-  /// The value after it was written as XML: every NaN is the same one, and dates have whole seconds.
+  /// The value after a round trip through XML: all NaNs are one, and dates have whole seconds.
   private static func asWritten(_ value: PropertyListValue) -> PropertyListValue {
     switch value {
     case .real(let number) where number.isNaN: return .string("nan")
@@ -42,7 +42,7 @@ enum PropertyListProperties {
 
   private static func check(_ languages: AppleLanguages) throws(PropertyViolation) {
     try require(languages.identifiers.count <= languages.entries.count, "an entry is one identifier at most", "")
-    // An element that is not a string is listed and is not a language, for any description of it.
+    // An element that is not a string is listed and is not a language, whatever its description.
     guard languages.entries.allSatisfy({ $0.identifier != nil }) else { return }
     try require(
       AppleLanguages(languages.entries.map(\.text)) == languages, "the entries are the settings",

@@ -25,7 +25,7 @@ enum StringsProperties {
     }
   }
 
-  /// The last entry answers, as Foundation has it.
+  /// Of several entries with one key the last one counts, as in Foundation.
   private static func checkLookup(_ table: StringsTable) throws(PropertyViolation) {
     var last: [[UInt8]: StringsEntry] = [:]
     for entry in table.entries { last[Array(entry.key.utf8)] = entry }
