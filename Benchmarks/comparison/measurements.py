@@ -23,7 +23,7 @@ class Measurements:
                 self.tables[title][cells[0], cells[1]] = dict(zip(columns, cells[2:]))
 
     def cell(self, figure, workload, mode, name):
-        """A cell as it was printed, empty where there is none. A figure is known by how its title begins."""
+        """A cell as it was printed, empty if there is none. A figure is known by how its title begins."""
         for title, rows in self.tables.items():
             if title.startswith(figure):
                 return rows.get((workload, mode), {}).get(name, "")

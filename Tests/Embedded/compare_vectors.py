@@ -4,7 +4,7 @@
 compare_vectors.py PROGRAM VECTORS
 
 Rows that a known difference of ICU's explains, and rows that CLDR moved since 46 (moved-since-46.tsv), are left out:
-the tests of the package hold those. Exits with 1 where an answer differs or too few rows were compared.
+the tests of the package hold those. Exits with 1 if an answer differs or too few rows were compared.
 """
 import subprocess
 import sys

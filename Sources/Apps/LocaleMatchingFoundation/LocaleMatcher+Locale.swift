@@ -31,7 +31,7 @@ extension LocaleMatcher {
   /// The supported locale that matches best, or the default locale, as Foundation's: of `en-GB` it is `en_GB`.
   ///
   /// Takes all that `bestIdentifier(for:)` takes: identifiers, an Accept-Language header, Foundation's
-  /// locales and languages, and lists of them. `Locale(identifier: "und")` where nothing matches and there is no default.
+  /// locales and languages, and lists of them. `Locale(identifier: "und")` if nothing matches and there is no default.
   /// Allocates.
   public func bestLocale(for desired: some DesiredLocales) -> Locale { Self.locale(bestIdentifier(for: desired)) }
 

@@ -263,7 +263,7 @@ struct ReferenceLegacyTags: Sendable {
     self.rows = rows.sorted { $0.subtags.count > $1.subtags.count }
   }
 
-  /// The lower-cased tag with its legacy head exchanged, or nil where it has none.
+  /// The lower-cased tag with its legacy head exchanged, or nil if it has none.
   func replacing(_ tag: String) -> String? {
     let subtags = tag.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     for row in rows where subtags.starts(with: row.subtags) {

@@ -88,7 +88,7 @@ package struct ReferenceMatcher: Sendable {
       supportedIndex: -1, desiredIndex: -1, eighths: nil, locale: defaultLocale, preferencesReached: reached)
   }
 
-  /// The candidate with the least distance below the limit; of equals above 0 the one with more likely subtags, else
+  /// The candidate with the least distance below the limit. Among equals above 0 the one with more likely subtags, else
   /// the earlier.
   private func nearest(
     to wanted: ReferenceMaximized, below limit: Int

@@ -24,7 +24,8 @@ extension SupportedLocale {
     forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()
   ) -> Self? { match(forAcceptLanguage: header, limits: limits)?.locale }
 
-  /// The same from raw UTF-8.
+  /// The localization that suits a header in raw UTF-8 best; nil if nothing in the header is near enough. Allocates
+  /// nothing, and reads no further than the limits.
   @_alwaysEmitIntoClient
   public static func bestMatch(
     forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguageLimits = AcceptLanguageLimits()
@@ -39,7 +40,7 @@ extension SupportedLocale {
     withTable { $0.bestMatch(forAcceptLanguage: header, limits: limits) }.flatMap { Self.named($0) }
   }
 
-  /// The same from raw UTF-8.
+  /// The match that suits a header in raw UTF-8 best; `desiredIndex` is the range's position in it. Allocates nothing.
   @_alwaysEmitIntoClient
   public static func match(
     forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguageLimits = AcceptLanguageLimits()

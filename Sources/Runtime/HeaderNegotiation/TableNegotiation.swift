@@ -21,7 +21,7 @@ extension SupportedLocaleTable {
     return bestMatch(for: reader.list, in: bytes)
   }
 
-  /// The same from a string.
+  /// The match that suits a header in a String best.
   @_alwaysEmitIntoClient
   public func bestMatch(
     forAcceptLanguage header: String, limits: AcceptLanguageLimits = AcceptLanguageLimits()

@@ -75,7 +75,7 @@ extension SupportedLocale {
   @_alwaysEmitIntoClient
   public static func bestMatch(for identifiers: [String]) -> Self? { match(for: identifiers)?.locale }
 
-  /// The same as from a string, from raw UTF-8.
+  /// The localization nearest to an identifier in raw UTF-8; nil if none is near enough. Allocates nothing.
   @_alwaysEmitIntoClient
   public static func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> Self? {
     match(forUTF8: bytes)?.locale
@@ -101,7 +101,7 @@ extension SupportedLocale {
     withTable { $0.bestMatch(for: identifiers) }.flatMap { Self.named($0) }
   }
 
-  /// The same as from a string, from raw UTF-8.
+  /// The localization nearest to an identifier in raw UTF-8, with its distance. Allocates nothing.
   @_alwaysEmitIntoClient
   public static func match(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> (locale: Self, match: TableMatch)? {
     withTable { $0.bestMatch(forUTF8: bytes) }.flatMap { Self.named($0) }

@@ -4,7 +4,7 @@ extension StringCatalog {
     /// All members, known and unknown.
     package var fields: JSONObject
 
-    /// Nothing so far.
+    /// An entry without a text.
     public init() { self.init(fields: JSONObject()) }
 
     package init(fields: JSONObject) { self.fields = fields }
@@ -68,7 +68,7 @@ extension StringCatalog {
     /// All members, known and unknown.
     package var fields: JSONObject
 
-    /// Nothing so far.
+    /// A localization without a text.
     public init() { self.init(fields: JSONObject()) }
 
     package init(fields: JSONObject) { self.fields = fields }
@@ -120,7 +120,7 @@ extension StringCatalog {
   public struct Substitution: Hashable, Sendable {
     package var fields: JSONObject
 
-    /// Nothing so far.
+    /// A substitution without forms.
     public init() { self.init(fields: JSONObject()) }
 
     package init(fields: JSONObject) { self.fields = fields }
@@ -157,13 +157,13 @@ extension StringCatalog {
       fields = JSONObject([("state", .string(state.rawValue)), ("value", .string(value))])
     }
 
-    /// How far the translation has come; nil where the file does not say.
+    /// How far the translation has come; nil if the file does not say.
     public var state: TranslationState? {
       get { fields["state"]?.string.map(TranslationState.init) }
       set { fields["state"] = newValue.map { .string($0.rawValue) } }
     }
 
-    /// The text; nil where the file has none.
+    /// The text; nil if the file has none.
     public var value: String? {
       get { fields["value"]?.string }
       set { fields["value"] = newValue.map(JSONValue.string) }

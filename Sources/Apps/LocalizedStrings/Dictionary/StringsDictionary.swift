@@ -9,7 +9,7 @@ public struct StringsDictionary: Hashable, Sendable {
   /// The comments after the last entry.
   public var closingComments: [String] = []
 
-  /// Nothing so far.
+  /// A dictionary without entries.
   public init() { self.init(fields: PropertyListDictionary()) }
 
   package init(fields: PropertyListDictionary) { self.fields = fields }
@@ -37,7 +37,7 @@ public struct StringsDictionary: Hashable, Sendable {
   public struct DictionaryEntry: Hashable, Sendable {
     package var fields: PropertyListDictionary
 
-    /// Nothing so far.
+    /// An entry without a format and without variables.
     public init() { self.init(fields: PropertyListDictionary()) }
 
     package init(fields: PropertyListDictionary) { self.fields = fields }
@@ -78,7 +78,7 @@ public struct StringsDictionary: Hashable, Sendable {
   public struct Variable: Hashable, Sendable {
     package var fields: PropertyListDictionary
 
-    /// Nothing so far.
+    /// A variable without forms.
     public init() { self.init(fields: PropertyListDictionary()) }
 
     package init(fields: PropertyListDictionary) { self.fields = fields }

@@ -2,7 +2,7 @@ extension StringsTable {
   /// The bytes of a `.strings` file after its table was replaced by this one. Changed texts replace the old ones, new
   /// entries follow the last. Layout, comments, encoding and ends of line stay as they are.
   ///
-  /// A binary file becomes text. A file with entries that this table lacks is written anew. Linear in the length of the
+  /// A binary file becomes text. A file with entries that this table lacks is replaced as a whole. Linear in the length of the
   /// file, which is read for it.
   ///
   /// - Parameters:
@@ -82,7 +82,7 @@ extension StringsDictionary {
   /// The bytes of a `.stringsdict` file after its dictionary was replaced by this one. Changed values replace the old
   /// ones, new members are added at the end of their dictionary. Everything else stays as it is.
   ///
-  /// A file in another format becomes XML. A file that has entries which this dictionary lacks is written anew.
+  /// A file in another format becomes XML. A file with entries that this dictionary lacks is replaced as a whole.
   ///
   /// - Parameters:
   ///   - file: the old file; nil for none.

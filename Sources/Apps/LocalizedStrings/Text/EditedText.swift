@@ -23,7 +23,7 @@ struct EditedText {
 
   mutating func insert(_ text: String, at index: Int) { replace(index..<index, with: text) }
 
-  /// The spaces and tabs that a line begins with; nil where something else is on the line before this place.
+  /// The spaces and tabs that a line begins with; nil if something else is on the line before this place.
   func indentation(before index: Int) -> String? {
     var start = index
     while start > 0, text.scalars[start - 1] == " " || text.scalars[start - 1] == "\t" { start -= 1 }

@@ -1,13 +1,13 @@
 import Foundation
 import PathKit
 
-/// A CLDR release as it lies in a folder, to be looked at and not taken in.
+/// A CLDR release in a folder, to be read and not imported.
 package enum UnpackedRelease {
   /// The facts of a release, read and checked like those of an import.
   ///
   /// - Parameters:
   ///   - folder: holds `common/`, as unpacked, or as imported with `manifest.json` beside it.
-  ///   - release: its number; nil takes what the files state, which is the major part alone where there is no manifest.
+  ///   - release: its number; nil takes the one in the files, which is only the major part if there is no manifest.
   /// - Throws: when the files state another number, cannot be read, or do not hold.
   package static func facts(in folder: Path, release: CLDRVersion?) throws(CLDRDiagnostics) -> CLDRFacts {
     let facts = try CLDRReader(folder: folder).read(version: try version(of: folder, asked: release))

@@ -109,7 +109,7 @@ struct PluralRuleParser {
 
   /// The limit of values. Real values are far below: a rule with a greater one is damaged.
   private static let valueLimit = 1_000_000_000
-  /// CLDR's longest rule has 115; every number is held against every range.
+  /// CLDR's longest rule has 115; every number is compared with every range.
   private static let tokenLimit = 2000
 
   private let tokens: [String]

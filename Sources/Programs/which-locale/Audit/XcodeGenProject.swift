@@ -84,7 +84,7 @@ struct XcodeGenProject {
     }
   }
 
-  /// A path as seen from the project's folder; nil where it has a variable.
+  /// A path as seen from the project's folder; nil if it has a variable.
   private func relative(_ path: String, _ from: String) -> String? {
     if path.contains("$") || path.hasPrefix("/") { return nil }
     let full = from.appendingPath(path).normalizedPath

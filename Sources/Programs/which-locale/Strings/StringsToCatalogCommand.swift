@@ -86,7 +86,7 @@ struct StringsToCatalogCommand: ParsableCommand {
 
 /// The things that one form of a table cannot contain.
 enum ConversionLosses {
-  /// Tells of it, and fails where it is not allowed.
+  /// Prints them, and fails if they are not allowed.
   static func tell(_ losses: [LocalizationDiagnostic], allowed: Bool) throws {
     for loss in losses {
       var loss = loss

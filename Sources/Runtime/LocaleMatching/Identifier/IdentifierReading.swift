@@ -10,7 +10,7 @@ extension LocaleIdentifier {
     let kind: Spelling
     let rewriting: Rewriting?
 
-    /// What UTS #35 calls a Unicode BCP 47 locale identifier and nothing else: hyphens, a language of its own, no
+    /// A Unicode BCP 47 locale identifier (UTS #35) and nothing else: hyphens, a language of its own, no
     /// legacy tag. ECMA-402 accepts just these.
     public static var strict: Syntax { Syntax(kind: .strict, rewriting: nil) }
     /// Also underscores, an absent language, `root`, private use alone (`x-bork` is `und-x-bork`), and legacy

@@ -2,7 +2,7 @@
 ///
 /// Every ``LocaleList`` is one. Ask with `LocaleMatcher.bestMatch(for:)`.
 public protocol DesiredLocales {
-  /// The best pair of a desired and a supported locale, nil where no pair is near enough.
+  /// The best pair of a desired and a supported locale, nil if no pair is near enough.
   func bestMatch(in matcher: LocaleMatcher) -> LocaleMatch?
 }
 

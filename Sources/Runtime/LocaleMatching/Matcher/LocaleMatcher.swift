@@ -182,7 +182,7 @@ public struct LocaleMatcher: Sendable {
 // and releases it afterwards, because the compiler cannot see across modules that nothing here releases it. That is
 // over fifty instructions, a third of a match. The attribute promises only this, and the code builds without it.
 extension LocaleMatcher {
-  /// The best pair of a desired and a supported locale, nil where no pair is near enough.
+  /// The best pair of a desired and a supported locale, nil if no pair is near enough.
   ///
   ///     matcher.bestMatch(for: ["ja", "en-IT"])         // en-GB for the second preference
   ///     matcher.bestMatch(for: AcceptLanguage("de-AT"))
@@ -208,7 +208,7 @@ extension LocaleMatcher {
     return index.withView(match)
   }
 
-  /// The supported locale nearest to an identifier in raw UTF-8, nil where none is near enough. Allocates nothing.
+  /// The supported locale nearest to an identifier in raw UTF-8, nil if none is near enough. Allocates nothing.
   @_effects(releasenone)
   public func bestMatch(forUTF8 bytes: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
     @inline(__always) func match(_ view: IndexView) -> LocaleMatch? {
@@ -218,7 +218,7 @@ extension LocaleMatcher {
     return index.withView(match)
   }
 
-  /// The supported locale nearest to an identifier that was parsed beforehand, nil where none is near enough. Allocates
+  /// The supported locale nearest to an identifier that was parsed beforehand, nil if none is near enough. Allocates
   /// nothing.
   @_effects(releasenone)
   public func bestMatch(for identifier: LanguageIdentifier) -> LocaleMatch? {

@@ -11,7 +11,7 @@ extension LocaleMatcher {
   /// - Parameters:
   ///   - match: an answer of this matcher.
   ///   - desired: the locale or the list that the matcher was asked for.
-  /// - Returns: nil where either identifier is ill-formed, or the match is not of this matcher and list.
+  /// - Returns: nil if either identifier is ill-formed, or the match is not of this matcher and list.
   ///
   /// Allocates the answer where it is longer than fifteen characters.
   public func resolvedIdentifier(of match: LocaleMatch, desired: some LocaleList) -> LocaleIdentifier? {

@@ -57,8 +57,8 @@ extension AcceptLanguage {
     for step in chain where !step.hasExtensions {
       if step.identifier == .root { return nil }
       let tag = step.variantsInLowerCase
-      // With hyphens `art_lojban` has become a legacy tag, which is replaced wherever it is read. Once more ends
-      // it: what replaces a legacy tag is none.
+      // With hyphens `art_lojban` has become a legacy tag, which is replaced when it is read. One more round is
+      // enough: the replacement of a legacy tag is not a legacy tag.
       return LegacyTag.begins(tag) ? self.tag(ofReplaced: tag) : tag
     }
     return nil

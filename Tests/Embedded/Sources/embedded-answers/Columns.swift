@@ -5,7 +5,7 @@ struct Columns {
 
   init(_ line: String) { texts = Self.pieces(of: line, at: UInt8(ascii: "\t")) }
 
-  /// A column's text, empty where the line ends before it.
+  /// A column's text, empty if the line ends before it.
   subscript(_ column: Int) -> String { texts.indices.contains(column) ? texts[column] : "" }
 
   /// The identifiers of a column. An empty column is an empty list.

@@ -1,7 +1,7 @@
 import CLibrary
 import LocaleMatching
 
-/// Matches in a program without Swift's runtime library. Exits with 1 where an answer is wrong.
+/// Matches in a program without Swift's runtime library. Exits with 1 if an answer is wrong.
 ///
 /// It must link without Swift's Unicode tables: nothing between an identifier and its match compares Strings.
 @main

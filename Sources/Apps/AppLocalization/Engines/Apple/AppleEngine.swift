@@ -1,7 +1,7 @@
 /// Chooses as the bundles of Apple's platforms do (`ualoc_localizationsToUse` of Apple's ICU).
 ///
 /// Takes the first preference that any localization matches. Chooses the localization whose chain of ancestors meets
-/// the preference's chain in the fewest steps; of equals the first in the list. Adds its ancestors that are available.
+/// the preference's chain in the fewest steps; among equals the first in the list. Adds its ancestors that are available.
 struct AppleEngine {
   private let available: [AppleIdentifier]
   private let chains: [[String]]

@@ -6,7 +6,7 @@ extension JSONValue {
   /// The distance as a number: whole as in CLDR, or with exact eighths between identifiers that maximize equally.
   init(_ distance: LocaleDistance) { self = .real(Double(distance.eighths) / 8) }
 
-  /// Without a fraction where there is none.
+  /// A whole number is written without a fraction.
   static func real(_ value: Double) -> JSONValue { .number(Int(exactly: value).map(String.init) ?? "\(value)") }
 
   /// Keys are sorted. A batch has one line for each value, other output is indented. Control characters are escaped.
