@@ -72,6 +72,7 @@ extension LocalizationDiagnostic.Code {
     "file.unwritable": "name a file in a folder that you may write, on a disk with room",
     "file.wrongKind": "put a regular file in its place, or a folder where one is expected",
     "info.missing": "add an Info.plist, or give the bundle that has it",
+    "info.preprocessed": "nothing: give the built app for the values of its Info.plist",
     "info.unresolvedBuildVariable": "write the value, or give the built app",
     "info.wrongType": "write a value of the type that the message names",
     "json.duplicateKey": "keep one of the two members",
