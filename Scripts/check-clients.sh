@@ -405,7 +405,7 @@ custom_tables() {
     cat "$work/without"
     fail "the build does not name the command"
   }
-  commands_of README.md "How the folder came about" > "$work/commands"
+  commands_of README.md "These commands made the folder" > "$work/commands"
   [ "$(wc -l < "$work/commands")" -eq 3 ] || fail "the README has other commands: $(cat "$work/commands")"
   while IFS= read -r line; do bash -c "$line" || fail "$line"; done < "$work/commands"
   diff -r "$example/$data" "$data" || fail "the README's commands do not make the example's data"

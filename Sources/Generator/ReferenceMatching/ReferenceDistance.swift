@@ -10,7 +10,7 @@ package struct ReferenceDistance: Sendable {
   }
 
   package struct Breakdown: Hashable, Sendable {
-    /// The language part, after the division by four if the script is favoured.
+    /// The language part, after the division by four if the script is favored.
     package var language: LevelDistance
     package var script: LevelDistance
     package var region: LevelDistance

@@ -9,7 +9,7 @@ public struct AcceptLanguageLimits: Sendable {
   /// Distinct ranges, at most 32, which is the default. The first ones count, whatever their weight.
   public let rangeCount: Int
 
-  /// Numbers outside of what is possible become the nearest that is.
+  /// A number beyond a limit becomes that limit.
   public init(byteCount: Int = 4096, rangeCount: Int = 32) {
     self.byteCount = min(max(byteCount, 0), AcceptLanguageReader.byteLimit)
     self.rangeCount = min(max(rangeCount, 0), WeightedRangeList.capacity)

@@ -14,7 +14,7 @@
   @usableFromInline package var best: UInt64
   @usableFromInline package var desiredIndex = 0
 
-  /// - Parameter none: the find that is none.
+  /// - Parameter none: the value of `best` that means no find.
   @_alwaysEmitIntoClient @inline(__always)
   package init(threshold: Int, demotion: Int, none: UInt64) {
     self.threshold = threshold

@@ -24,7 +24,7 @@
     return nil
   }
 
-  /// The next subtag, nil at the end, and where there is none that is well-formed: then it is not the end.
+  /// The next subtag; nil at the end, and before an ill-formed subtag, where `isAtEnd` is false.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func nextIfWellFormed() -> Subtag? {
     let start = position

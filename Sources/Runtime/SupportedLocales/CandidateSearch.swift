@@ -30,7 +30,7 @@ extension SupportedLocaleTable {
       candidate &+= size
       if distance > threshold || distance == threshold && best < 0 { continue }
       if isExcluded(position, word.isSameTriple) { continue }
-      // The way back must be nearer than the best so far, so that of two symmetric ties the earlier stays.
+      // The distance in the opposite direction must be below the best so far: of two symmetric ties the earlier stays.
       if back >= threshold { continue }
       if distance < threshold {
         best = position

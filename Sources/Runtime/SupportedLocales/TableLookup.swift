@@ -70,8 +70,8 @@ extension SupportedLocaleTable {
   /// The result for raw UTF-8, for any preference. A later preference may find nothing below its threshold.
   ///
   /// The winner was computed for the threshold of the first preference. It is also the winner below any other
-  /// threshold, if it is near enough, unless only two-way pairs count: then the distance back is compared with the
-  /// threshold as well.
+  /// threshold, if it is near enough, unless only two-way pairs count: then the distance in the opposite direction is
+  /// compared with the threshold as well.
   public func nearest(to bytes: UnsafeBufferPointer<UInt8>, below threshold: Int) -> UInt32 {
     let outcome = outcome(of: bytes)
     guard needsSearch(below: threshold) else { return answer(of: outcome) }
@@ -80,7 +80,7 @@ extension SupportedLocaleTable {
     }
   }
 
-  /// The same from a string.
+  /// The result for a string, for any preference.
   @_effects(releasenone)
   public func nearest(to identifier: String, below threshold: Int) -> UInt32 {
     needsSearch(below: threshold) ? nearest(toOther: identifier, below: threshold) : nearest(to: identifier)

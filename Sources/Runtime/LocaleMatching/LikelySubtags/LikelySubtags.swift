@@ -85,7 +85,7 @@ enum LikelySubtags {
       ? addingFromUndetermined(to: withoutUnknown(resolved), keepsScript: false) : replacingRegion(resolved)
   }
 
-  /// The shortest form with the same maximized identifier; of two equally long ones, the one with the favoured subtag.
+  /// The shortest form with the same maximized identifier; of two equally long ones, the one with the favored subtag.
   ///
   /// - Parameter fields: as they are written.
   @inline(__always)

@@ -1,7 +1,7 @@
 /// The search for options under which a record cannot say the winner in advance: it compares every entry in search
 /// order.
 ///
-/// This is the case if only two-way pairs count, if the script is favoured, or if the threshold is so wide that
+/// This is the case if only two-way pairs count, if the script is favored, or if the threshold is so wide that
 /// unrelated languages match. Time grows linearly with the supported list; nothing is allocated.
 enum GeneralSearch {
   /// The nearest entry below a threshold; `none` if there is none. An identical entry wins under all options.
@@ -29,7 +29,7 @@ enum GeneralSearch {
       if distance > threshold || distance == threshold && best == nil { continue }
       // Asked for few entries only, because it may be slow.
       if isExcluded(entry) { continue }
-      // The distance back must be below the best so far: so the earlier of two symmetric ties stays.
+      // The distance in the opposite direction must be below the best so far: of two symmetric ties the earlier stays.
       if settings.onlyTwoWay,
         PairDistance.eighths(supported, desired, favorsScript: settings.favorsScript) >= threshold
       {

@@ -51,77 +51,6 @@ public struct LocaleMatcher: Sendable {
     self.init(supported: texts(of: supported), options: options)
   }
 
-  /// Makes a matcher, or throws if an identifier in the list or in the options is ill-formed or empty.
-  ///
-  /// It also throws for more than 2,097,152 identifiers. `init(supported:options:)` takes an empty identifier for
-  /// `und`, as ICU does. A default locale need not be in the list.
-  ///
-  /// - Throws: the first identifier beyond the limit; else the place of the first ill-formed identifier, and what is
-  ///   wrong with it: the list's come first, then the default locale, then those of the threshold.
-  public init(validating supported: [String], options: Options = Options()) throws(UnsupportedIdentifier) {
-    if supported.count > SupportedIndex.limit {
-      throw UnsupportedIdentifier(
-        place: .supported(SupportedIndex.limit), identifier: supported[SupportedIndex.limit],
-        error: IdentifierError(offset: 0, reason: .beyondLimit))
-    }
-    for (position, identifier) in supported.enumerated() {
-      try Self.validate(identifier, at: .supported(position))
-    }
-    if case .identifier(let identifier) = options.defaultLocale { try Self.validate(identifier, at: .defaultLocale) }
-    if case .asNear(let desired, let supported) = options.threshold {
-      try Self.validate(desired, at: .thresholdDesired)
-      try Self.validate(supported, at: .thresholdSupported)
-    }
-    self.init(supported: supported, options: options)
-  }
-
-  private static func validate(_ identifier: String, at place: UnsupportedIdentifier.Place)
-    throws(UnsupportedIdentifier)
-  {
-    let error: IdentifierError? =
-      identifier.isEmpty
-      ? IdentifierError(offset: 0, reason: .emptySubtag)
-      : identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
-    if let error { throw UnsupportedIdentifier(place: place, identifier: identifier, error: error) }
-  }
-
-  /// An ill-formed identifier in a supported list, or in the options of a matcher.
-  public struct UnsupportedIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The place where an identifier was given.
-    public enum Place: Hashable, Sendable {
-      /// In the supported list, at a position from 0.
-      case supported(Int)
-      /// ``LocaleMatcher/Options/defaultLocale``.
-      case defaultLocale
-      /// The first of ``LocaleMatcher/Threshold/asNear(desired:supported:)``.
-      case thresholdDesired
-      /// The second of ``LocaleMatcher/Threshold/asNear(desired:supported:)``.
-      case thresholdSupported
-    }
-
-    /// The place where the identifier was given.
-    public let place: Place
-    /// The identifier as it was given.
-    public let identifier: String
-    /// What is wrong with it, and where.
-    public let error: IdentifierError
-
-    /// The position in the list, from 0; nil for an identifier of the options.
-    public var position: Int? { if case .supported(let position) = place { position } else { nil } }
-
-    /// The place, the identifier and the error in words.
-    public var description: String {
-      let name =
-        switch place {
-        case .supported(let position): "supported identifier \(position)"
-        case .defaultLocale: "default locale"
-        case .thresholdDesired: "threshold's desired identifier"
-        case .thresholdSupported: "threshold's supported identifier"
-        }
-      return "\(name), '\(identifier)': \(error)"
-    }
-  }
-
   /// Reads the supported identifiers. Those with names that do not fit packed subtags are read again when all names are
   /// known.
   private static func read(
@@ -438,28 +367,4 @@ extension LocaleMatcher: CustomStringConvertible {
     if supported.count > 20 { text += ", … \(supported.count) in all" }
     return text + "], \(options))"
   }
-}
-
-/// The result of a match: one of the supported identifiers, one of the desired ones, and the distance between them.
-///
-/// It is a plain value of three integers. The identifiers themselves belong to the matcher and the caller.
-public struct LocaleMatch: Hashable, Sendable {
-  /// The position in the list that the matcher was made from.
-  public let supportedIndex: Int
-  /// The position in the list of preferences; 0 for a single preference.
-  public let desiredIndex: Int
-  /// The distance of the supported identifier from the desired one.
-  public let distance: LocaleDistance
-
-  @usableFromInline
-  init(supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance) {
-    self.supportedIndex = supportedIndex
-    self.desiredIndex = desiredIndex
-    self.distance = distance
-  }
-}
-
-extension LocaleMatch: CustomStringConvertible {
-  /// `supported 1 for desired 0 at distance 3`: positions from 0.
-  public var description: String { "supported \(supportedIndex) for desired \(desiredIndex) at distance \(distance)" }
 }

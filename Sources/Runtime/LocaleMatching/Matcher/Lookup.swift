@@ -66,7 +66,7 @@ struct Lookup {
     return nearest(toMaximized: desired, isShort ? nil : word, isShort: isShort)
   }
 
-  /// Step 2: maximized by the language's word alone, nil where that takes more.
+  /// Step 2: maximized by the language's word alone; nil if that takes more.
   @inline(__always)
   private func maximized(_ fields: LSR, _ word: LanguageWord, isShort: Bool) -> LSR? {
     guard isShort || fields.language != 0 else { return nil }
@@ -95,7 +95,7 @@ struct Lookup {
   ///
   /// - Parameters:
   ///   - desired: maximized, at least by its language's word.
-  ///   - word: its language's; nil where nobody has asked for it, or no register is to be kept for it.
+  ///   - word: the word of its language; nil if it was not looked up, or if no register is to be kept for it.
   ///   - isShort: whether its language is known to have two letters.
   @inline(__always)
   func nearest(toMaximized desired: LSR, _ word: LanguageWord? = nil, isShort: Bool = false) -> Nearest {

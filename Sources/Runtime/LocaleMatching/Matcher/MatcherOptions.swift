@@ -124,7 +124,7 @@ struct MatchSettings: Sendable {
   var favorsScript: Bool
   var onlyTwoWay: Bool
 
-  /// Whether `Lookup` decides: one-way rules hold, the language is favoured, and the threshold rejects languages that
+  /// Whether `Lookup` decides: one-way rules hold, the language is favored, and the threshold rejects languages that
   /// no rule joins to the desired one. This holds for default options; for others there is `GeneralSearch`.
   var isSimple: Bool
 

@@ -37,7 +37,7 @@ extension PreferenceWalk {
 
   private var nearest: Nearest { Nearest(rawValue: best) }
 
-  /// The entry that was found, nil where nothing was below the threshold.
+  /// The entry that was found; nil if nothing was below the threshold.
   var winner: Int? { nearest.isNone ? nil : nearest.winner }
 
   /// The best find; nil if nothing was below the threshold.

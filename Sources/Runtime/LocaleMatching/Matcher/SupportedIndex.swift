@@ -317,7 +317,7 @@ struct IndexView {
     first.isIn(scriptOf: desired) ? first : furtherRecord(ofScript: desired, from: first)
   }
 
-  /// The same where it is not the first.
+  /// The record of a language and script that is not the first of its language.
   @inline(never)
   func furtherRecord(ofScript desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
     guard next(first) != 0 else { return nil }
@@ -335,7 +335,7 @@ struct IndexView {
     Int(truncatingIfNeeded: self[record.position &+ 2] & SupportedRecord.positionMask)
   }
 
-  /// The winner of a record for a class of desired region; nil where another script or language can be as near.
+  /// The winner of a record for a class of desired region; nil if another script or language can be as near.
   ///
   /// - Parameter record: of the desired language and script.
   @inline(__always)

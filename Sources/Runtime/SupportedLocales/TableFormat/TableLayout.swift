@@ -81,7 +81,7 @@
 ///     script entry row; outcomes: where no region is written, of regions that are not exceptions, of exceptions
 ///     outcome      position of the winner in the caller's list; distance in eighths and flags; what comes after it:
 ///                  another outcome (`moreOutcomes`), the first distance group, or zero for none; where only two-way
-///                  pairs count or the script is favoured, all candidates
+///                  pairs count or the script is favored, all candidates
 ///     group        distance; the next group or zero; number of positions; the positions, in search order
 ///     candidates   number; in search order each with two words: position, distance and flags; where only two-way pairs
 ///                  count a third: the distance in the opposite direction

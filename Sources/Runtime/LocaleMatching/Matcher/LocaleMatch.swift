@@ -1,3 +1,27 @@
+/// The result of a match: one of the supported identifiers, one of the desired ones, and the distance between them.
+///
+/// It is a plain value of three integers. The identifiers themselves belong to the matcher and the caller.
+public struct LocaleMatch: Hashable, Sendable {
+  /// The position in the list that the matcher was made from.
+  public let supportedIndex: Int
+  /// The position in the list of preferences; 0 for a single preference.
+  public let desiredIndex: Int
+  /// The distance of the supported identifier from the desired one.
+  public let distance: LocaleDistance
+
+  @usableFromInline
+  init(supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance) {
+    self.supportedIndex = supportedIndex
+    self.desiredIndex = desiredIndex
+    self.distance = distance
+  }
+}
+
+extension LocaleMatch: CustomStringConvertible {
+  /// `supported 1 for desired 0 at distance 3`: positions from 0.
+  public var description: String { "supported \(supportedIndex) for desired \(desiredIndex) at distance \(distance)" }
+}
+
 /// The locale that a program should use: a matched locale, or the default if nothing matches.
 public struct MatchOrDefault: Hashable, Sendable {
   /// The supported identifier as it was given to the matcher, or ``LocaleMatcher/defaultIdentifier``; where there is no
