@@ -1,6 +1,6 @@
 /// Checks whether a language range fits a tag (RFC 4647, §3.3), on bytes. `_` is read as `-`, letters in any case.
 ///
-/// Neither side must be well-formed: a text that is not a tag fits only itself. Allocates nothing.
+/// Neither side has to be well-formed: a text that is not a tag fits only itself. Allocates nothing.
 @frozen @usableFromInline package enum LanguageFilter {
   /// Whether the range fits by basic filtering: it is the tag or a prefix of it that ends with a subtag. `*` fits
   /// everything.

@@ -107,7 +107,7 @@
     Self(bytes, from: start, to: end, markLength: key)
   }
 
-  /// Where the next part or attribute begins, nil at the end.
+  /// Where the next part or attribute begins; nil at the end.
   package var start: Int? { pending?.lowerBound }
 
   /// The next attribute of a `-u-`: a subtag before the first key.

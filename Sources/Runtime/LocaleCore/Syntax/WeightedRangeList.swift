@@ -106,8 +106,8 @@ package struct RangeVerdict {
   /// and no other. It fits by extended filtering (RFC 4647, §3.3.2), a language also by its other names (`iw`, `he`).
   ///
   /// - Parameters:
-  ///   - language: the locale's, packed, aliases replaced; zero where it is none to compare.
-  ///   - languageOfRange: the same of a range.
+  ///   - language: the locale's, packed, aliases replaced; zero if it cannot be compared.
+  ///   - languageOfRange: returns the packed language of a range, also with aliases replaced.
   package init(
     of locale: UnsafeBufferPointer<UInt8>, language: UInt64, in list: WeightedRangeList,
     _ header: UnsafeBufferPointer<UInt8>, languageOfRange: (UnsafeBufferPointer<UInt8>) -> UInt64
