@@ -1,4 +1,5 @@
 import LocalizedStrings
+import SystemAccess
 
 extension AuditFinding {
   /// What to do about it: one sentence, equal for all findings with this ``code``. Nil for a code of another reader.
@@ -68,8 +69,8 @@ extension LocalizationDiagnostic.Code {
     "file.furtherDiagnostics": "correct the first ones, and read the file again",
     "file.missing": "check the spelling of the path",
     "file.tooLarge": "divide it, or raise the limit",
-    "file.unreadable": "give yourself permission to read it",
-    "file.unwritable": "name a file in a folder that you may write, on a disk with room",
+    "file.unreadable": FileReader.Problem.unreadable.hint,
+    "file.unwritable": FileWriter.Problem.hint,
     "file.wrongKind": "put a regular file in its place, or a folder where one is expected",
     "info.missing": "add an Info.plist, or give the bundle that has it",
     "info.preprocessed": "nothing: give the built app for the values of its Info.plist",
