@@ -11,5 +11,7 @@ mkdir -p "$out"
 [ -x "$out/icu72" ] || g++ -std=c++17 -O2 "$shared/peers/icu/icu_peer.cpp" -o "$out/icu72" -licui18n -licuuc
 python3 Scripts/count-instructions.py Benchmarks/.build/release/locale-matching-peer "$shared/peers/workload" \
   Benchmarks/instructions.tsv --icu "$out/icu72" "$@"
-[ -x "$out/icu_plurals" ] || g++ -std=c++17 -O2 Benchmarks/comparison/icu_plurals.cpp -o "$out/icu_plurals" -licui18n -licuuc
+counted=Benchmarks/Sources/CountedWork
+[ -x "$out/icu_plurals" ] || g++ -std=c++17 -O2 -I$counted/include Benchmarks/comparison/icu_plurals.cpp \
+  "$counted/CountedWork.c" -o "$out/icu_plurals" -licui18n -licuuc
 python3 Scripts/count-plural-instructions.py Benchmarks/.build/release/plural-peer "$out/icu_plurals"

@@ -1,21 +1,27 @@
 import AppLocalization
+import CountedWork
 import Foundation
 import LocaleMatching
 import LocalizationAudit
 import LocalizedStrings
 
-/// Does a piece of work of a given size, so that what it costs can be counted: Scripts/check-growth.py.
+/// Does pieces of work of given sizes, so that what each costs can be counted: Scripts/check-growth.py.
 ///
-///     growth CASE SIZE      prints what came of it, so that nothing is left out
+///     growth [CASE SIZE]...      prints what came of each, so that nothing is left out
 @main
 enum Growth {
   static func main() {
-    let arguments = CommandLine.arguments
-    guard arguments.count == 3, let work = cases[arguments[1]], let size = Int(arguments[2]), size >= 0 else {
-      print("usage: growth CASE SIZE; cases: \(cases.keys.sorted().joined(separator: " "))")
-      exit(64)
+    var arguments = CommandLine.arguments.dropFirst().makeIterator()
+    while let name = arguments.next() {
+      guard let work = cases[name], let size = arguments.next().flatMap({ Int($0) }), size >= 0 else {
+        print("usage: growth [CASE SIZE]...; cases: \(cases.keys.sorted().joined(separator: " "))")
+        exit(64)
+      }
+      counting_begins()
+      let result = work(size)
+      counting_ends()
+      print(result)
     }
-    print(work(size))
   }
 
   private static let cases: [String: @Sendable (Int) -> Int] = [

@@ -31,7 +31,7 @@ enum Peer {
   /// Writes one line with an answer for each line of standard input, whatever the line has.
   private static func answerLines(_ answer: ([String]) throws(Refusal) -> String) {
     while let line = readLine() {
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let columns = line.parts(separatedBy: "\t")
       do throws(Refusal) {
         print(try answer(columns))
       } catch {

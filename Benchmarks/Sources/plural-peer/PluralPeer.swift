@@ -1,31 +1,39 @@
+import CountedWork
 import LocalePlurals
 
-/// Selects plural categories over and over, to be counted by callgrind. Prints how many selections it made and a sum of
-/// the categories, which no optimiser can leave out.
+/// Selects plural categories over and over, to be counted by callgrind. Prints for each case how many selections it made and
+/// a sum of the categories, which no optimiser can leave out.
 ///
-///     plural-peer int|text|rules LOCALE cardinal|ordinal NUMBER ROUNDS
+///     plural-peer [int|text|rules LOCALE cardinal|ordinal NUMBER ROUNDS]...
 @main
 enum PluralPeer {
   static func main() {
-    let arguments = CommandLine.arguments
-    guard arguments.count == 6, let rounds = Int(arguments[5]) else {
-      print("usage: plural-peer int|text|rules LOCALE cardinal|ordinal NUMBER ROUNDS")
-      return
+    var arguments = CommandLine.arguments.dropFirst().makeIterator()
+    while let mode = arguments.next() {
+      guard let locale = arguments.next(), let kind = arguments.next(), let number = arguments.next(),
+        let rounds = arguments.next().flatMap(Int.init)
+      else {
+        print("usage: plural-peer [int|text|rules LOCALE cardinal|ordinal NUMBER ROUNDS]...")
+        return
+      }
+      print(rounds, sum(mode, locale, kind == "ordinal" ? .ordinal : .cardinal, number, rounds))
     }
-    let kind: PluralRules.PluralKind = arguments[3] == "ordinal" ? .ordinal : .cardinal
-    let rules = PluralRules(arguments[2], kind)
-    let text = arguments[4]
+  }
+
+  private static func sum(
+    _ mode: String, _ locale: String, _ kind: PluralRules.PluralKind, _ text: String, _ rounds: Int
+  ) -> Int {
+    let rules = PluralRules(locale, kind)
     let number = Int(text) ?? 0
     var sum = 0
-    switch arguments[1] {
-    case "int":
-      for _ in 0..<rounds { sum &+= select(rules, number) }
-    case "text":
-      for _ in 0..<rounds { sum &+= select(rules, text) }
-    default:
-      for _ in 0..<rounds { sum &+= open(arguments[2], kind) }
+    counting_begins()
+    switch mode {
+    case "int": for _ in 0..<rounds { sum &+= select(rules, number) }
+    case "text": for _ in 0..<rounds { sum &+= select(rules, text) }
+    default: for _ in 0..<rounds { sum &+= open(locale, kind) }
     }
-    print(rounds, sum)
+    counting_ends()
+    return sum
   }
 
   // Not inlined, so that nothing is computed once for all rounds; the call is counted too.

@@ -19,8 +19,8 @@ struct Workload {
   /// Reads a workload; nil if the file cannot be read.
   init?(path: String) {
     guard let text = Self.contents(of: path) else { return nil }
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    for line in text.parts(separatedBy: "\n") where !line.hasPrefix("#") {
+      let columns = line.parts(separatedBy: "\t")
       guard columns.count > 1 else { continue }
       switch columns[0] {
       case "supported": supported = MatchCommand.list(columns[1])

@@ -29,6 +29,15 @@ enum MatchCommand {
 
   /// An empty column is an empty list, not a list of one empty identifier.
   static func list(_ column: String) -> [String] {
-    column.isEmpty ? [] : column.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    column.isEmpty ? [] : column.parts(separatedBy: ",")
+  }
+}
+
+extension StringProtocol {
+  /// The parts between separators, empty ones included. Split by bytes: a list of 600,000 identifiers is read under
+  /// callgrind, where whole characters would take minutes.
+  func parts(separatedBy separator: Unicode.Scalar) -> [String] {
+    let separator = UInt8(ascii: separator)
+    return utf8.split(omittingEmptySubsequences: false) { $0 == separator }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

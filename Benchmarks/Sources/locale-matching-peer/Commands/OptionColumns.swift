@@ -29,7 +29,7 @@ extension LocaleMatcher.Options {
   }
 
   private static func threshold(pair: Substring) throws(Refusal) -> LocaleMatcher.Threshold {
-    let sides = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let sides = pair.parts(separatedBy: "/")
     guard sides.count == 2 else { throw Refusal(reason: "max=\(pair) is not DESIRED/SUPPORTED") }
     // For an ill-formed pair the matcher would use the standard threshold. A comparison of peers must refuse such a
     // pair.
