@@ -13,8 +13,8 @@ LIMIT = 2.4
 SIZES = {
     "environment": 1000, "header": 1000, "header-languages": 500, "header-regions": 500, "ranked-ties": 1000,
     "ranked-scripts": 1000, "build-scripts": 4000, "build-collisions": 800, "strings-semicolons": 4000,
-    "strings-parentheses": 2000, "settings-parentheses": 2000, "xliff-files": 100, "xliff-import": 100,
-    "audit-packages": 40, "audit-folders": 40,
+    "strings-parentheses": 2000, "settings-parentheses": 2000, "xliff-files": 200, "xliff-import": 200,
+    "audit-packages": 100, "audit-folders": 100,
 }
 
 

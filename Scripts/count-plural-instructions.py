@@ -11,32 +11,29 @@ import sys
 
 import callgrind
 
-USUAL, ANY, TEXT = 100, 300, 100
-INTEGERS = ["0", "1", "2", "5", "12", "21", "100", "1000000"]
-DECIMALS = ["5", "1.50", "0.1"]
 ROUNDS = 300
+USUAL, ANY, TEXT = 100, 300, 100
+USUAL_LOCALES = ["en", "pl", "ru", "ar"]
+# The locales with the longest rules of CLDR 48.2. Each locale was counted with the numbers that these are counted with.
+LONG = [("kw", "cardinal"), ("br", "cardinal"), ("az", "ordinal"), ("lij", "ordinal"), ("lv", "cardinal"),
+        ("dsb", "cardinal"), ("he", "cardinal"), ("fr", "cardinal")]
+RULES = ("rules", "pl", "cardinal", "0")
 
 
-def counts(peer, selections):
+def selections(locale, kind, integers, decimals):
+    return [("int", locale, kind, number) for number in integers] + [("text", locale, kind, number) for number in decimals]
+
+
+def counts(peer, selected):
     """The instructions of each selection, once: a run of 2N rounds less one of N. The first run of all is for what happens
     once."""
     command = [peer]
-    for mode, locale, kind, number in selections[:1] + selections:
+    for mode, locale, kind, number in selected[:1] + selected:
         for rounds in (ROUNDS, 2 * ROUNDS):
             command += [mode, locale, kind, number, rounds]
     runs = callgrind.marked(command)[2:]
     return {
-        selection: (two - one) / ROUNDS for selection, one, two in zip(selections, runs[0::2], runs[1::2], strict=True)}
-
-
-# The locales with the longest rules of CLDR 48.2. Each locale was counted with these numbers; counting all of them
-# takes minutes.
-LONG = [("kw", "cardinal"), ("br", "cardinal"), ("az", "ordinal"), ("lij", "ordinal"), ("lv", "cardinal"),
-        ("dsb", "cardinal"), ("he", "cardinal"), ("fr", "cardinal")]
-
-
-USUALS = ("en", "pl", "ru", "ar")
-RULES = ("rules", "pl", "cardinal", "0")
+        selection: (two - one) / ROUNDS for selection, one, two in zip(selected, runs[0::2], runs[1::2], strict=True)}
 
 
 def main():
@@ -50,17 +47,16 @@ def main():
         if ours > limit:
             failures.append(label)
 
-    usual = [(mode, locale, "cardinal", number) for locale in USUALS
-             for mode, numbers in (("int", INTEGERS), ("text", DECIMALS)) for number in numbers]
-    long = [(mode, locale, kind, number) for locale, kind in LONG
-            for mode, numbers in (("int", ["900", "1000000"]), ("text", ["0.1", "1.01", "1.50", "1000000"]))
-            for number in numbers]
-    ours = counts(peer, list(dict.fromkeys([*usual, RULES, *long])))
+    usual = [selections(locale, "cardinal", ["0", "1", "2", "5", "12", "21", "100", "1000000"], ["5", "1.50", "0.1"])
+             for locale in USUAL_LOCALES]
+    long = [one for locale, kind in LONG
+            for one in selections(locale, kind, ["900", "1000000"], ["0.1", "1.01", "1.50", "1000000"])]
+    ours = counts(peer, [*sum(usual, []), RULES, *long])
 
     def worst(mode, among):
         return max((selection for selection in among if selection[0] == mode), key=ours.get)
 
-    worsts = [worst(mode, [one for one in usual if one[1] == locale]) for locale in USUALS for mode in ("int", "text")]
+    worsts = [worst(mode, of_locale) for of_locale in usual for mode in ("int", "text")]
     theirs = counts(icu, [*worsts, RULES])
     for one in worsts:
         mode, locale, _, number = one
