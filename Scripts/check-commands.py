@@ -166,6 +166,8 @@ def run(command, work, home, bundles):
     if " --traits " in command.text:
         # Other traits would be another build of everything, in the folder that the next command uses.
         environment["SWIFTPM_BUILD_DIR"] = os.path.join(os.environ.get("LOCALE_SCRATCH", work), "programs")
+        # .ci/run built in that folder with the toolchain's own compiler.
+        environment.pop("SWIFT_EXEC", None)
     text = command.text.replace("~/", home + "/")
     before = set(os.listdir(folder))
     links = [name for name in ["MyApp.app"] if name in text and not is_program]

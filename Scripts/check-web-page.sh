@@ -17,9 +17,13 @@ questions=(
   'en,en-GB,en-IE,en-IN,de,it,it-CH	en-IT' 'de,fr,it	gsw,rm' 'zh-Hans,zh-Hant,zh-HK	zh-TW,yue' 'sr,sr-Latn,bs	hr'
   'en,no,da	nn,nb' 'pt-BR,es	pt-AO' 'es,es-419,es-MX	es-AR' 'en	ja' 'he,iw,ar	yi' 'en-US,en_GB,EN-au	en-NZ'
 )
+# The page is ready when it shows CLDR's release, and how long the browser takes to compile the matcher nobody knows. What
+# is asked waits for that, and Chromium prints the page once it has loaded, which it has not while a frame of it is open.
 {
   cat "$work/page.html"
-  printf '<pre id="answers"></pre><script>addEventListener("load", () => setTimeout(() => {\nconst lines = [];\n'
+  printf '<pre id="answers"></pre><script>\n'
+  printf 'const unfinished = document.body.appendChild(document.createElement("iframe")).contentDocument;\nunfinished.open();\n'
+  printf 'new MutationObserver(() => {\nconst lines = [];\n'
   printf 'const field = (id, text) => { const input = document.getElementById(id); input.value = text;'
   printf ' input.dispatchEvent(new Event("input", {bubbles: true})); };\n'
   for question in "${questions[@]}"; do
@@ -31,11 +35,13 @@ questions=(
   printf 'field("supported", "<b>x</b>,\\u0000," + "a".repeat(100000)); field("preferred", ",,,é<img src=x>");\n'
   printf 'lines.push(document.querySelectorAll("main b, main img").length);\n'
   printf 'field("supported", "en,en-GB"); field("preferred", "en-IT"); lines.push(document.getElementById("answer").textContent);\n'
-  printf 'document.getElementById("answers").textContent = lines.join("\\n"); }, 1000));</script>\n'
+  printf 'document.getElementById("answers").textContent = lines.join("\\n");\nunfinished.close();\n'
+  printf '}).observe(document.getElementById("release"), {childList: true});</script>\n'
 } > "$work/asked.html"
 timeout 120 "$chromium" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir="$work/profile" \
-  --virtual-time-budget=20000 --dump-dom "file://$work/asked.html" 2>/dev/null \
-  | sed -n '/<pre id="answers">/,/<\/pre>/p' | sed 's/<pre id="answers">//; s/<\/pre>.*//' > "$work/page.txt"
+  --dump-dom "file://$work/asked.html" > "$work/dom" 2> "$work/said" \
+  || { cat "$work/said"; echo "FAILED: Chromium ended with status $?, or the page was not ready within two minutes"; exit 1; }
+sed -n '/<pre id="answers">/,/<\/pre>/p' "$work/dom" | sed 's/<pre id="answers">//; s/<\/pre>.*//' > "$work/page.txt"
 
 for question in "${questions[@]}"; do
   supported=${question%%	*}
