@@ -8,11 +8,12 @@ package struct ReferenceCanonicalizer: Sendable {
     var region: String
     var variants: Set<String>
     var to: ReferenceIdentifier
-    /// The order of rows: those of a language before those of any language, then those that name more.
-    var rank: Int
+    /// How many variants and regions the row names: rows that name more come first.
+    var named: Int { variants.count + (region.isEmpty ? 0 : 1) }
   }
 
-  private let rows: [AliasRow]
+  /// The rows of each language, and under an empty name those of any language, which come after.
+  private let rows: [String: [AliasRow]]
   private let scripts: [String: String]
   private let territories: [String: [String]]
   private let subdivisions: [String: String]
@@ -41,7 +42,7 @@ package struct ReferenceCanonicalizer: Sendable {
       case .zone: break
       }
     }
-    self.rows = rows.sorted { $0.rank < $1.rank }
+    self.rows = Dictionary(grouping: rows.sorted { $0.named > $1.named }, by: \.language)
     self.scripts = scripts
     self.territories = territories
     self.subdivisions = subdivisions
@@ -50,11 +51,7 @@ package struct ReferenceCanonicalizer: Sendable {
 
   private static func row(_ type: String, _ replacement: String) -> AliasRow? {
     guard let from = fields(type), let to = fields(replacement) else { return nil }
-    let named = from.variants.count + (from.region.isEmpty ? 0 : 1)
-    // A bare language after the rows of a language that name more, before the rows of any language.
-    return AliasRow(
-      language: from.language, region: from.region, variants: Set(from.variants), to: to,
-      rank: (from.language.isEmpty ? 1000 : 0) - named)
+    return AliasRow(language: from.language, region: from.region, variants: Set(from.variants), to: to)
   }
 
   /// The fields of a row's side; nil for one that the grammar cannot read: `i_klingon`, `en_x_i_default`.
@@ -111,10 +108,10 @@ package struct ReferenceCanonicalizer: Sendable {
   }
 
   private func replacingOnce(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier? {
-    for row in rows {
-      guard row.language.isEmpty || row.language == identifier.language,
-        row.region.isEmpty || row.region == identifier.region, row.variants.isSubset(of: identifier.variants)
-      else { continue }
+    for row in (rows[identifier.language] ?? []) + (rows[""] ?? []) {
+      guard row.region.isEmpty || row.region == identifier.region, row.variants.isSubset(of: identifier.variants) else {
+        continue
+      }
       var result = identifier
       if !row.language.isEmpty { result.language = row.to.language }
       if result.script.isEmpty { result.script = row.to.script }
