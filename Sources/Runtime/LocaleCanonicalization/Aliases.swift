@@ -85,18 +85,16 @@ struct CompoundAlias {
 
   /// Calls the body for each line, in the order in which aliases apply, until the body returns true.
   ///
+  /// - Parameter body: few lines apply, so it asks for the replacement when it needs it.
   /// - Returns: whether the body returned true.
-  static func first(where body: (_ type: CompoundAlias, _ replacement: CompoundAlias) -> Bool) -> Bool {
+  static func first(where body: (_ type: CompoundAlias, _ replacement: () -> CompoundAlias) -> Bool) -> Bool {
     AliasTable.compounds.withIdentifierBytes { table in
-      var start = 0
-      while start < table.count {
-        guard let space = table[start...].firstIndex(of: 0x20), let end = table[space...].firstIndex(of: 0x0A) else {
-          return false
-        }
-        let type = CompoundAlias(UnsafeBufferPointer(rebasing: table[start..<space]))
-        let replacement = CompoundAlias(UnsafeBufferPointer(rebasing: table[(space + 1)..<end]))
-        if body(type, replacement) { return true }
-        start = end + 1
+      var lines = table
+      while let space = lines.firstIndex(of: 0x20), let end = lines.firstIndex(of: 0x0A), space < end {
+        let line = UnsafeBufferPointer(rebasing: lines[..<end])
+        let type = CompoundAlias(UnsafeBufferPointer(rebasing: line[..<space]))
+        if body(type, { CompoundAlias(UnsafeBufferPointer(rebasing: line[(space + 1)...])) }) { return true }
+        lines = UnsafeBufferPointer(rebasing: lines[(end + 1)...])
       }
       return false
     }

@@ -69,7 +69,7 @@ struct CanonicalFields {
     var fields = self
     let found = CompoundAlias.first { type, replacement in
       guard ofAnyLanguage == (type.language == 0), fields.contains(type) else { return false }
-      fields.replace(type, with: replacement)
+      fields.replace(type, with: replacement())
       return true
     }
     self = fields
