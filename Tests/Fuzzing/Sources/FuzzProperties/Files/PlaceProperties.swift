@@ -8,8 +8,8 @@ enum PlaceProperties {
   ) throws(PropertyViolation) {
     for diagnostic in diagnostics {
       try require(!diagnostic.message.isEmpty, "a diagnostic says what is wrong", "\(diagnostic.code)")
-      if let position = diagnostic.position { try check([position], in: bytes) }
     }
+    try check(diagnostics.compactMap(\.position), in: bytes)
   }
 
   static func check(_ positions: [TextPosition], in bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
