@@ -40,7 +40,7 @@ questions=(
 } > "$work/asked.html"
 timeout 120 "$chromium" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir="$work/profile" \
   --dump-dom "file://$work/asked.html" > "$work/dom" 2> "$work/said" \
-  || { cat "$work/said"; echo "FAILED: Chromium ended with status $?, or the page was not ready within two minutes"; exit 1; }
+  || { echo "FAILED: Chromium ended with status $?; 124: the page was not ready within two minutes"; cat "$work/said"; exit 1; }
 sed -n '/<pre id="answers">/,/<\/pre>/p' "$work/dom" | sed 's/<pre id="answers">//; s/<\/pre>.*//' > "$work/page.txt"
 
 for question in "${questions[@]}"; do
