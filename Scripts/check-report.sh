@@ -11,8 +11,6 @@ which_locale=${WHICH_LOCALE:-$root/.build/debug/which-locale}
 screenshots=
 if [ "${1:-}" = --screenshots ] && [ -n "${2:-}" ]; then screenshots=$2; mkdir -p "$screenshots"
 elif [ $# -gt 0 ]; then echo "usage: $0 [--screenshots FOLDER]" >&2; exit 64; fi
-chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome) \
-  || { echo "no Chromium here" >&2; exit 69; }
 [ -x "$which_locale" ] || { echo "build which-locale first" >&2; exit 69; }
 
 work=$(mktemp -d)
@@ -20,14 +18,7 @@ trap 'rm -rf "$work"' EXIT
 failures=0
 checks=0
 
-# browse FILE ARGUMENTS...: the page's DOM once it has settled.
-browse() {
-  local file=$1
-  shift
-  timeout 120 "$chromium" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run \
-    --disable-extensions --disable-background-networking --host-resolver-rules='MAP * ~NOTFOUND' \
-    --user-data-dir="$work/profile" "$@" "file://$file" 2>/dev/null
-}
+browse() { "$root/Scripts/browse.sh" "$@"; }
 
 # expect NAME ACTUAL EXPECTED
 expect() {

@@ -15,7 +15,6 @@ import hashlib
 import html
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -83,18 +82,13 @@ def terminal(command, output):
 
 
 def photograph(page, target):
-    browser = next((found for name in ["chromium", "chromium-browser", "google-chrome"] if (found := shutil.which(name))), None)
-    if not browser:
-        sys.exit("no Chromium here, which takes the picture of the report")
     with tempfile.TemporaryDirectory() as work:
         source = os.path.join(work, "page.html")
         with open(source, "w") as file:
             file.write(page)
         subprocess.run(
-            [browser, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-             "--hide-scrollbars", "--window-size=1100,760", "--host-resolver-rules=MAP * ~NOTFOUND",
-             f"--user-data-dir={work}/profile", f"--screenshot={target}", f"file://{source}"],
-            check=True, capture_output=True, timeout=120)
+            [os.path.join(ROOT, "Scripts", "browse.sh"), source, "--hide-scrollbars", "--window-size=1100,760",
+             f"--screenshot={target}"], check=True, stdout=subprocess.DEVNULL)
 
 
 def main():
