@@ -24,6 +24,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SHARED = os.path.abspath(os.path.join(ROOT, os.environ.get("LOCALE_SHARED", "../shared"), "cldr"))
@@ -222,7 +223,10 @@ def main():
                 continue
             done.add(command.text)
             ran += 1
+            start = time.monotonic()
             fault = run(command, work, home, bundles)
+            if time.monotonic() - start >= 5:
+                print(f"+ {command}: {time.monotonic() - start:.0f} s", flush=True)
             if fault:
                 failed += 1
                 print(f"FAILED {command}: {fault}", flush=True)
