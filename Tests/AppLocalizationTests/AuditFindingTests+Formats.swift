@@ -1,0 +1,114 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import LocalizedStrings
+import Testing
+
+extension AuditFindingTests {
+  // MARK: - Formats
+  @Test(
+    arguments: [
+      ("Numeric %", "% numérique", []), ("50% of it", "50 % davon", []), ("Save 20%", "20%ig", []),
+      ("See http://a.b/%20c", "http://a.b/%E4%20", []), ("http://a.b/c", "http://a.b/%d0%bf%f0%9f", []),
+      ("%d %% done", "%d % fertig", ["error audit.formatMismatch de,fr k"]),
+      ("%@ done", "% erledigt", ["error audit.formatMismatch de,fr k"]),
+      ("Name", "%@", ["error audit.formatMismatch de,fr k"]),
+      ("%d files", "%ld Dateien", ["warning audit.formatMismatch de,fr k"]),
+      ("%d", "%@", ["error audit.formatMismatch de,fr k"]),
+      ("%@ and %2$@", "%@ und %2$@", []),
+      // One bad text is one finding, even if it has several problems.
+      ("None", "%1$@ %2$d %3$@", ["error audit.formatMismatch de,fr k"]),
+    ] as [(String, String, [String])])
+  func formats(source: String, translation: String, expected: [String]) throws {
+    #expect(try found(strings("k = \"\(source)\";", "k = \"\(translation)\";")) == expected)
+  }
+
+  /// One cause, although the conversions are at different places of the texts.
+  @Test func differencesAtOtherPlaces() throws {
+    #expect(
+      try found(strings("k = Name;", "k = \"a %@\";", fr: "k = \"aaa %@\";")) == ["error audit.formatMismatch de,fr k"])
+  }
+
+  /// Code passes the arguments that the key has, and those of the texts for other counts, also if the developer's text
+  /// omits them.
+  @Test func argumentsThatTheDeveloperOmits() throws {
+    func tags(_ german: String) -> [String: String] {
+      let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+      return catalog(#""tags %@":{"localizations":{"en":\#(unit("Tags")),"de":\#(unit(german))}}"#)
+    }
+    #expect(try found(tags("Tags von %@")) == [])
+    #expect(try found(tags("Tags von %@ %@")) == ["error audit.formatMismatch de tags %@"])
+    func days(_ other: String) -> [String: String] {
+      strings(
+        "\"days.one\" = \"One day\"; \"days.\(other)\" = \"%d days\";",
+        "\"days.one\" = \"%d Tag\"; \"days.\(other)\" = \"%d Tage\";")
+    }
+    for other in ["other", "many", "plural"] { #expect(try found(days(other)) == []) }
+    #expect(try found(days("left")) == ["error audit.formatMismatch de,fr days.one"])
+  }
+
+  /// Code no longer looks up a text that the catalog calls stale.
+  @Test func staleTextsAreNotCompared() throws {
+    let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+    let entry = #""k":{"extractionState":"stale","localizations":{"en":\#(unit("%d")),"de":\#(unit("%@"))}}"#
+    #expect(try found(catalog(entry)) == ["warning audit.staleKey en k"])
+  }
+
+  /// The texts of storyboards are titles: a percent sign in them is a percent sign.
+  @Test func interfaceTextsAreNotFormats() throws {
+    let files = [
+      "Info.plist": english,
+      "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="100 %d"/></document>"#,
+      "en.lproj/Main.strings": #""abc-de-fgh.text" = "100 %d";"#,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "%@";"#,
+    ]
+    #expect(try found(files) == [])
+  }
+
+  // MARK: - Plural formats
+  @Test func valueTypesWithAPercentSign() throws {
+    for type in ["%ld", "%lu", "%lld", "d"] {
+      #expect(try found(strings(dictionary: "%#@n@", type: type)) == [])
+    }
+    #expect(
+      try found(strings(dictionary: "%1#@n@", type: "d")) == ["warning stringsdict.malformedSpecifier de,en"])
+  }
+
+  func strings(dictionary format: String, type: String) -> [String: String] {
+    let list = """
+      <plist version="1.0"><dict><key>files</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>\(type)</string>
+      <key>one</key><string>one</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+      """
+    return [
+      "Info.plist": english, "en.lproj/Localizable.stringsdict": list, "de.lproj/Localizable.stringsdict": list,
+    ]
+  }
+
+  /// By CLDR's rules for cardinal numbers: `many` in French is for millions, `other` in Polish for decimals.
+  @Test(
+    arguments: [
+      ("pl", ["one", "other"], "few, many"), ("uk", ["one", "few", "other"], "many"),
+      ("be", ["one", "many", "other"], "few"),
+      ("pl", ["one", "few", "many", "other"], nil), ("fr", ["one", "other"], nil), ("ja", ["other"], nil),
+      ("cs", ["one", "few", "other"], nil), ("sl", ["one", "few", "other"], "two"),
+      ("ar", ["one", "other"], "zero, two, few, many"),
+    ] as [(String, [String], String?)])
+  func pluralCategories(language: String, categories: [String], missing: String?) throws {
+    let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+    let plural = { (names: [String]) in
+      let cases = names.map { "\"\($0)\":\(unit("%lld \($0)"))" }.joined(separator: ",")
+      return #"{"variations":{"plural":{\#(cases)}}}"#
+    }
+    let text =
+      #""%lld files":{"localizations":{"en":\#(plural(["one", "other"])),"\#(language)":\#(plural(categories))}}"#
+    try withTemporaryFolder { folder in
+      for (path, text) in catalog(text) { try folder.write(path, text) }
+      let findings = LocalizationAudit(path: folder.path).findings.filter { $0.code == "audit.missingPluralCategory" }
+      #expect(
+        findings.map(\.message) == (missing.map { ["'%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import LocalizedStrings
+import Testing
+
+extension AuditFindingTests {
+  /// Keys that are the developer's texts: the file of the developer's language needs none.
+  @Test func textsAsKeys() throws {
+    let keys = ["Open File", "Close File", "Save the File", "Print it"]
+    let all = keys.map { "\"\($0)\" = \"x\";" }.joined()
+    let files = [
+      "Info.plist": english, "en.lproj/Localizable.strings": "\"\" = \"\";", "de.lproj/Localizable.strings": all,
+      "fr.lproj/Localizable.strings": all + "\"Only in French\" = x;",
+      "it.lproj/Localizable.strings": all.replacingOccurrences(of: "\"Print it\" = \"x\";", with: ""),
+    ]
+    #expect(
+      try found(files) == [
+        "note audit.rareKeys fr", "note strings.emptyKey en", "warning audit.missingKey it Print it",
+      ])
+  }
+
+  @Test func keysOfAStoryboard() throws {
+    let files = [
+      "Info.plist": english, "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="Hi"/></document>"#,
+      "en.lproj/Main.strings": #""xyz-ab-cde.text" = "Bye";"#,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "Hallo"; "zzz-zz-zzz.text" = "Weg";"#,
+    ]
+    #expect(try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text"])
+  }
+
+  /// If the developer's language has no table, the storyboard has the texts. A missing one is named by its property.
+  @Test func objectsOfAStoryboard() throws {
+    let storyboard = """
+      <document><label id="abc-de-fgh" text="Hello"/><button id="btn-aa-bbb" userLabel="Go"><state key="normal" title="Go!"/>
+      </button><textView id="txt-aa-bbb"><string key="text">Long</string></textView></document>
+      """
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", english)
+      try folder.write("Base.lproj/Main.storyboard", storyboard)
+      try folder.write(
+        "de.lproj/Main.strings",
+        #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b"; "txt-aa-bbb.text" = "c";"#)
+      try folder.write("fr.lproj/Main.strings", #""old-aa-bbb.text" = "x"; "txt-aa-bbb.text" = "c";"#)
+      try folder.write("it.lproj/Main.strings", #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b";"#)
+      let messages = LocalizationAudit(path: folder.path).findings.map(\.message)
+      #expect(
+        Set(messages) == [
+          "'abc-de-fgh.text' (text of the label \"Hello\") is missing in 'fr'",
+          "'btn-aa-bbb.normalTitle' (normalTitle of the button \"Go\") is missing in 'fr'",
+          "'txt-aa-bbb.text' (text of the textView \"Long\") is missing in 'it'",
+          "'old-aa-bbb.text' is in 'fr', but not in the storyboard or nib 'Main'",
+        ])
+    }
+  }
+
+  /// Storyboards that are copied for some localizations, as before `Base.lproj`: a copy needs no table.
+  @Test func copiesOfAStoryboard() throws {
+    let storyboard = #"<document><label id="abc-de-fgh" text="Hi"/></document>"#
+    let files = [
+      "Info.plist": english, "en.lproj/Main.storyboard": storyboard, "fr.lproj/Main.storyboard": storyboard,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "Hallo"; "zzz-zz-zzz.text" = "Weg";"#,
+      "it.lproj/InfoPlist.strings": "CFBundleName = Nome;",
+    ]
+    #expect(
+      try found(files) == [
+        "note audit.missingTable de,fr", "warning audit.missingTable it", "warning audit.staleKey de zzz-zz-zzz.text",
+      ])
+  }
+
+  /// Keys of an intent definition are the identifiers of its texts.
+  @Test func keysOfAnIntentDefinition() throws {
+    let definition = """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>Post</string>
+      <key>INIntentTitle</key><string>Send a post</string><key>INIntentTitleID</key><string>16wxgf</string>
+      </dict><dict><key>INIntentParameterDisplayName</key><string>Image</string>
+      <key>INIntentParameterDisplayNameID</key><string>WYwLY2</string></dict></array></dict></plist>
+      """
+    let files = [
+      "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
+      "de.lproj/Intents.strings": #""16wxgf" = "Senden"; "WYwLY2" = "Bild"; "0ldKey" = "Weg";"#,
+      "fr.lproj/Intents.strings": #""16wxgf" = "Publier";"#,
+    ]
+    try withTemporaryFolder { folder in
+      for (path, text) in files { try folder.write(path, text) }
+      #expect(
+        LocalizationAudit(path: folder.path).findings.map(\.message) == [
+          "'0ldKey' is in 'de', but not in the storyboard or nib 'Intents'",
+          "'WYwLY2' (INIntentParameterDisplayName \"Image\") is missing in 'fr'",
+        ])
+    }
+  }
+
+  /// A key of a `.stringsdict` belongs there, though the localization may have a `.strings` alone.
+  @Test func missingPluralText() throws {
+    var files = strings(dictionary: "%#@n@", type: "d")
+    files["fr.lproj/Localizable.strings"] = "a = A;"
+    files["de.lproj/Localizable.strings"] = "a = A;"
+    files["en.lproj/Localizable.strings"] = "a = A;"
+    try withTemporaryFolder { folder in
+      for (path, text) in files { try folder.write(path, text) }
+      let findings = LocalizationAudit(path: folder.path).findings
+      #expect(findings.map(\.diagnostic.path) == [folder.path + "/fr.lproj/Localizable.stringsdict"])
+      #expect(findings.map(\.key) == ["files"])
+    }
+  }
+
+  @Test func tablesThatDifferByCase() throws {
+    let files = [
+      "Info.plist": english, "en.lproj/Localizable.strings": "a = A;", "de.lproj/Localizable.strings": "a = A;",
+      "fr.lproj/localizable.strings": "a = A;",
+    ]
+    #expect(try found(files) == ["error audit.similarTables fr"])
+    let leftover = strings("a = A;", "a = A;").merging(["Base.lproj/localizable.strings": "a = A;"]) { $1 }
+    #expect(try found(leftover).contains("note audit.similarTables"))
+    // If a localization has both, one of them has another purpose.
+    let both = files.merging(["fr.lproj/Localizable.strings": "a = A;"]) { $1 }
+    #expect(try found(both).contains("warning audit.similarTables fr"))
+  }
+
+  @Test func emptyTexts() throws {
+    #expect(
+      try found(strings("a = A; b = B;", "a = \"\"; b = B;", fr: "a = A; b = B;")) == ["warning audit.emptyText de a"])
+    #expect(try found(strings("a = \"%d\";", "a = \"\";", fr: "a = \"%d\";")) == ["warning audit.emptyText de a"])
+    // Texts that most localizations, or the developer, leave empty are intended.
+    #expect(try found(strings("a = A;", "a = \"\";")) == [])
+    #expect(try found(strings("a = \"\";", "a = \"\";", fr: "a = A;")) == [])
+  }
+
+  /// A translators' tool writes empty texts for what nobody has translated yet: one finding.
+  @Test func untranslatedTextsThatAreEmpty() throws {
+    func table(_ text: (Int) -> String) -> String {
+      (1...40).map { "k\($0) = \"\(text($0))\";" }.joined(separator: "\n")
+    }
+    let files = strings(table { "Text \($0)" }, table { $0 > 15 ? "" : "x" }, fr: table { $0 == 1 ? "" : "x" })
+    #expect(try found(files) == ["warning audit.emptyText fr k1", "warning audit.incompleteLocalization de"])
+  }
+
+  @Test func missingKeysAreGrouped() throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;") {
+        try folder.write(path, text)
+      }
+      let findings = LocalizationAudit(path: folder.path).findings
+      #expect(findings.map(\.key) == ["b", "c"])
+      #expect(findings.map(\.localizations) == [["de", "fr"], ["de"]])
+      // The files where it belongs.
+      #expect(
+        findings.first?.places.map(\.path) == ["de", "fr"].map { folder.path + "/\($0).lproj/Localizable.strings" })
+      #expect(findings.last?.diagnostic.path?.hasSuffix("de.lproj/Localizable.strings") == true)
+    }
+  }
+
+  @Test func keysThatDifferByCaseOrSpace() throws {
+    let texts = #""save.file" = x; "Save.File" = y; "save .file" = z;"#
+    #expect(try found(strings(texts, texts)) == ["warning audit.similarKeys Save.File"])
+    #expect(try found(strings("ab = x; aB = y;", "ab = x; aB = y;")) == ["note audit.similarKeys aB"])
+  }
+
+  @Test func duplicateKeys() throws {
+    #expect(try found(strings("a = b;", "a = b; a = b;")) == ["note strings.duplicateKey de,fr"])
+    #expect(try found(strings("a = b;", "a = b; a = c;")) == ["warning strings.duplicateKey de,fr"])
+  }
+
+  @Test func identicalTexts() throws {
+    let english = "a = \"One two three\"; b = \"One two\"; c = \"Other text here\";"
+    let german = "a = \"One two three\"; b = \"One two\"; c = \"Anderer Text hier\";"
+    #expect(try found(strings(english, german, fr: "a = A; b = B; c = C;")) == ["note audit.identicalTexts de"])
+    try withTemporaryFolder { folder in
+      for (path, text) in strings(english, german) { try folder.write(path, text) }
+      let coverage = LocalizationAudit(path: folder.path).coverage.first { $0.localization == "de" }
+      #expect(coverage?.identicalCount == 1)
+    }
+  }
+
+  @Test func addressesAreNoWords() throws {
+    let text = "a = \"URL (as https://a.example/b c@d.example)\";"
+    #expect(try found(strings(text, text)) == [])
+  }
+
+  /// If most localizations leave a text untranslated, such as a name, that is intended.
+  @Test func namesInEveryLanguage() throws {
+    var files = strings(
+      "name = \"The Name Company\"; long = \"Read it all now\";", "name = \"The Name Company\"; long = L;")
+    for language in ["it", "es"] {
+      files["\(language).lproj/Localizable.strings"] = "name = \"The Name Company\"; long = L;"
+    }
+    #expect(try found(files) == [])
+    files["it.lproj/Localizable.strings"] = "name = N; long = \"Read it all now\";"
+    #expect(try found(files) == ["note audit.identicalTexts it"])
+  }
+}

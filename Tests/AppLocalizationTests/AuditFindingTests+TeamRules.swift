@@ -1,0 +1,86 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import LocalizedStrings
+import Testing
+
+extension AuditFindingTests {
+  @Test func rules() throws {
+    let files = strings("a = A; b = B;", "a = A;")
+    #expect(try found(files) == ["warning audit.missingKey de,fr b"])
+    #expect(
+      try found(files, rules: [AuditRule(code: "audit.missing*", severity: .error)])
+        == ["error audit.missingKey de,fr b"])
+    #expect(
+      try found(files, rules: [AuditRule(table: "Local*", localization: "de", severity: nil)])
+        == ["warning audit.missingKey fr b"])
+    #expect(try found(files, rules: [AuditRule(path: "de.lproj/*", severity: nil)]) == [])
+  }
+
+  @Test func commentsThatSilence() throws {
+    let silenced = "a = \"%d\";\n/* which-locale:ignore */ b = \"%@\";"
+    #expect(try found(strings("a = \"%d\"; b = \"%d\";", silenced)) == [])
+    let other = "a = \"%d\";\n/* which-locale:ignore audit.missingKey */ b = \"%@\";"
+    #expect(try found(strings("a = \"%d\"; b = \"%d\";", other)) == ["error audit.formatMismatch de,fr b"])
+  }
+
+  @Test func baseline() throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in strings("a = A; b = B;", "a = A;", fr: "a = A; b = B;") { try folder.write(path, text) }
+      let before = LocalizationAudit(path: folder.path)
+      let written = AuditBaseline(before.findings, root: folder.path).text
+      let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")
+      #expect(before.findings.count == 1)
+      #expect(before.findings.allSatisfy { baseline.has($0, root: folder.path) })
+      // Another localization lacks the key too, and the lines have moved.
+      try folder.write("fr.lproj/Localizable.strings", "/* A */\n\na = A;")
+      let after = LocalizationAudit(path: folder.path)
+      #expect(after.findings.map(\.localizations) == [["de", "fr"]])
+      #expect(after.findings.allSatisfy { !baseline.has($0, root: folder.path) })
+    }
+  }
+
+  /// A baseline contains no path of the machine that wrote it.
+  @Test func baselineElsewhere() throws {
+    let files = [
+      "App.app/en.lproj/Localizable.strings": "a = \"%@\"; b = B;",
+      "App.app/de.lproj/Localizable.strings": "a = \"%d\"", "App.app/tlh-XX.lproj/Other.strings": "a = A;",
+    ]
+    func audit(_ body: (LocalizationAudit) throws -> Void) throws {
+      try withTemporaryFolder { folder in
+        for (path, text) in files { try folder.write(path, text) }
+        try body(LocalizationAudit(path: folder.path + "/App.app"))
+      }
+    }
+    var written = ""
+    try audit { audit in
+      written = AuditBaseline(audit.findings, root: audit.path).text
+      #expect(audit.findings.contains { $0.diagnostic.path == audit.path })
+      #expect(!written.contains(audit.path))
+    }
+    try audit { audit in
+      let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")
+      #expect(audit.findings.filter { !baseline.has($0, root: audit.path) }.map(\.message) == [])
+      #expect(audit.findings.filter { !baseline.has($0, root: audit.path + "/") }.map(\.message) == [])
+    }
+  }
+
+  @Test(
+    arguments: [
+      #"{"rules":[{"code":"a","severity":"fatal"}]}"#, #"{"rule":[]}"#, #"{"failOn":"never!"}"#, "[]", "{",
+      #"{"rules":[{"file":"a","severity":"note"}]}"#, #"{"exclude":[1]}"#,
+    ])
+  func malformedConfiguration(text: String) {
+    #expect(throws: LocalizationDiagnostic.self) { try AuditConfiguration(Array(text.utf8), path: "c.json") }
+  }
+
+  @Test func configuration() throws {
+    let text = #"{"exclude":["Old/*","Pods"],"failOn":"warning","rules":[{"key":"a","severity":"ignore"}]}"#
+    let configuration = try AuditConfiguration(Array(text.utf8), path: "c.json")
+    #expect(configuration.rules == [AuditRule(key: "a", severity: nil)])
+    #expect(configuration.failOn == "warning")
+    #expect(configuration.isExcluded("Old/App"))
+    #expect(configuration.isExcluded("Pods/X"))
+    #expect(!configuration.isExcluded("App"))
+  }
+}
