@@ -39,11 +39,12 @@ struct ExpectedKeys {
       wanted = wanted.filter { key in table.interfaces.contains { $0.has(key) } }
     }
     if let texts = table.settingsTexts { wanted.formIntersection(texts) }
-    keys = wanted.filter { key in
-      guard !key.isEmpty else { return false }
-      let entry = own?.entries[key]
-      return entry?.state != .stale && Self.isTranslatable(entry?.format?.representative ?? key, key)
-    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    keys =
+      wanted.filter { key in
+        guard !key.isEmpty else { return false }
+        let entry = own?.entries[key]
+        return entry?.state != .stale && Self.isTranslatable(entry?.format?.representative ?? key, key)
+      }.sortedByBytes
   }
 
   /// Whether a key that the reference lacks is its own text there: at least half of the localizations have it, and it

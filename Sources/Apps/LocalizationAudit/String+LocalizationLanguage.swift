@@ -7,8 +7,10 @@ extension String {
     guard parts.count > 1, let region = parts.last,
       region.count == 2 || region.count == 3 && region.allSatisfy(\.isNumber)
     else { return false }
-    let parent = parts.dropLast().joined(separator: "_")
-    return names.contains { $0 != self && !$0.isEmpty && LocalizationName.comparable($0).replacingHyphens == parent }
+    let parent = parts.dropLast().joined(separator: "-")
+    return names.contains {
+      $0 != self && !$0.isEmpty && LocalizationName.folded(LocalizationName.comparable($0)) == parent
+    }
   }
 
   /// Whether ISO 639 keeps the code for private use: `qaa` to `qtz`, of which translators' tools use `qqq` for their notes.
@@ -25,6 +27,4 @@ extension String {
   private var languageSubtag: String {
     String(LocalizationName.comparable(self).prefix { $0 != "_" && $0 != "-" })
   }
-
-  private var replacingHyphens: String { String(map { $0 == "-" ? "_" : $0 }) }
 }
