@@ -138,8 +138,7 @@ import Testing
 
   /// A document may have a file in parts: each part's texts arrive, and the bundle's file is read once, whatever their
   /// number.
-  @Test(.timeLimit(.minutes(1)))
-  func filesInParts() throws {
+  @Test func filesInParts() throws {
     try withTemporaryFolder { folder in
       let count = 3_000
       let texts = (0..<count).map { "k\($0) = v\($0);\n" }.joined()

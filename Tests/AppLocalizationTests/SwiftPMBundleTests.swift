@@ -7,7 +7,7 @@
   /// A package with resources, built by the SwiftPM that runs the tests: how it changes names and regions.
   @Suite(.enabled(if: TestSize.isFull, "starts the toolchain: with LOCALE_TESTS=full"))
   struct SwiftPMBundleTests {
-    @Test(.timeLimit(.minutes(5))) func builtByTheToolchain() throws {
+    @Test func builtByTheToolchain() throws {
       try withTemporaryFolder { folder in
         try folder.write(
           "Package.swift",

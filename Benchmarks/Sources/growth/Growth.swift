@@ -8,13 +8,17 @@ import LocalizedStrings
 /// Does pieces of work of given sizes, so that what each costs can be counted: Scripts/check-growth.py.
 ///
 ///     growth [CASE SIZE]...      prints what came of each, so that nothing is left out
+///
+/// A case is one of `cases`, or READER:START:PART, which gives one of `readers` a text: START, then SIZE times PART.
 @main
 enum Growth {
   static func main() {
     var arguments = CommandLine.arguments.dropFirst().makeIterator()
     while let name = arguments.next() {
-      guard let work = cases[name], let size = arguments.next().flatMap({ Int($0) }), size >= 0 else {
-        print("usage: growth [CASE SIZE]...; cases: \(cases.keys.sorted().joined(separator: " "))")
+      guard let work = cases[name] ?? reading(name), let size = arguments.next().flatMap({ Int($0) }), size >= 0 else {
+        print("usage: growth [CASE | READER:START:PART SIZE]...")
+        print("cases: \(cases.keys.sorted().joined(separator: " "))")
+        print("readers: \(readers.keys.sorted().joined(separator: " "))")
         exit(64)
       }
       counting_begins()
@@ -41,13 +45,15 @@ enum Growth {
     },
     "build-scripts": { size in LocaleMatcher(supported: scripts(size)).supported.count },
     "build-collisions": { size in LocaleMatcher(supported: collisions(size)).supported.count },
-    "strings-semicolons": { size in
-      StringsTable.read(Array(repeating: UInt8(ascii: ";"), count: size)).diagnostics.count
+    "catalog-keys": { size in
+      let members = (0..<size).map { "\"k\($0)\":{}" }.joined(separator: ",")
+      return StringCatalog.read("{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}".utf8)
+        .catalog?.keys.count ?? 0
     },
-    "strings-parentheses": { size in
-      StringsTable.read(("a=" + String(repeating: "a(", count: size)).utf8).diagnostics.count
+    "plist-dates": { size in
+      let dates = String(repeating: "<date>2001-01-01T00:00:00Z</date>", count: size)
+      return (try? PropertyListDocument("<plist><array>\(dates)</array></plist>".utf8)) == nil ? 0 : size
     },
-    "settings-parentheses": { size in AppleLanguages(text: String(repeating: "a(", count: size)).entries.count },
     "audit-packages": { audited($0) { "P\($0)/Sources/T/Resources" } },
     "audit-folders": { audited($0) { "P/Sources/T\($0)" } },
     "xliff-files": { TranslationDocument.read(xliff($0).utf8).document?.files.count ?? 0 },
@@ -61,6 +67,22 @@ enum Growth {
       return LocalizedBundle(path: folder.path).importing(document, to: "it", from: "en").files.count
     },
   ]
+
+  private static let readers: [String: @Sendable (String) -> Int] = [
+    "strings": { text in
+      let reading = StringsTable.read(text.utf8)
+      return reading.table.entries.count + reading.diagnostics.count
+    },
+    "plist": { (try? PropertyListDocument($0.utf8)) == nil ? 0 : 1 },
+    "settings": { AppleLanguages(text: $0).entries.count },
+    "settings-plist": { (try? AppleLanguages(propertyList: Data($0.utf8)))?.entries.count ?? 0 },
+  ]
+
+  private static func reading(_ name: String) -> (@Sendable (Int) -> Int)? {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, let reader = readers[parts[0]] else { return nil }
+    return { reader(parts[1] + String(repeating: parts[2], count: $0)) }
+  }
 
   /// The number of findings in `size` folders of sources, each with two localizations and one fault.
   private static func audited(_ size: Int, _ folder: (Int) -> String) -> Int {
