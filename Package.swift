@@ -208,7 +208,7 @@ let package = Package(
         "TestSupport", "ExplainedMatches", "SupportedLocales", "LocaleEnumGenerator", "AppTableProof", "CLDRTables",
         "LocaleMatching", "ReferenceMatching", pathKit,
       ]),
-    .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess"]),
+    .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "SystemAccess"]),
     .testTarget(name: "WhichLocaleTests", dependencies: ["TestSupport", "which-locale", "LocaleMatching", yaml]),
   ],
   swiftLanguageModes: [.v6]

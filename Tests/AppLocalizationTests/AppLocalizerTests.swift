@@ -1,5 +1,6 @@
 import AppLocalization
 import LocaleMatching
+import TestSupport
 import Testing
 
 /// Preferences in, strings out: what Apple's platforms show, by Core Foundation's sources (CFBundle_Locale.c,

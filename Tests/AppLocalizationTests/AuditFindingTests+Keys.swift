@@ -2,6 +2,7 @@ import AppLocalization
 import Foundation
 import LocalizationAudit
 import LocalizedStrings
+import TestSupport
 import Testing
 
 extension AuditFindingTests {

@@ -2,6 +2,7 @@ import AppLocalization
 import Foundation
 import LocalizationAudit
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// A minimal case for each kind of finding, and a similar case without the finding, as in real apps.

@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import TestSupport
 import Testing
 
 /// Layouts, folders and info dictionaries, on bundles that were made by hand.

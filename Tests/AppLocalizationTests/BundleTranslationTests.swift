@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// A whole localization is exported for a translator and imported again.

@@ -2,13 +2,13 @@ import AppLocalization
 import Foundation
 import LocaleMatching
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// Checks `Documentation/Apple-platforms.md`: its examples, and that each system of Apple's documents has a row that
 /// names a test.
 @Suite struct DocumentationTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let root = URL(fileURLWithPath: Surroundings.package)
 
   private func text() throws -> String {
     try String(contentsOf: Self.root.appendingPathComponent("Documentation/Apple-platforms.md"), encoding: .utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AppLocalization
@@ -6,8 +7,7 @@ import Testing
 /// The answers of `ualoc_localizationsToUse` for 218 preferences in each of 25 apps (ICU 76.1, CLDR 46); see the head
 /// of the file.
 @Suite struct GoldenLocalizationTests {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Vectors")
+  static let folder = URL(fileURLWithPath: Surroundings.package).appendingPathComponent("Tests/Vectors")
 
   private static func rows(_ name: String) throws -> [[String]] {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -1,5 +1,6 @@
 import AppLocalization
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// Texts with arguments. The expectations are worked out by hand from Apple's descriptions of `.stringsdict` files and

@@ -31,8 +31,7 @@ import Testing
   #endif
 
   @Test func bundles() throws {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Bundles/Which.app").path
+    let path = Fixtures.path("Which.app")
     let bundle = try #require(Bundle(path: path))
     let read = LocalizedBundle(bundle)
     #expect(Set(read.localizations) == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
@@ -43,8 +42,7 @@ import Testing
   }
 
   @Test func stringsOfABundle() throws {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Bundles/Which.app").path
+    let path = Fixtures.path("Which.app")
     let bundle = try #require(Bundle(path: path))
     #expect(AppLocalizer(bundle: bundle, preferredLanguages: ["en-IT"]).string("greeting") == "Hello, mate")
     #expect(AppLocalizer(bundle: bundle, acceptLanguage: AcceptLanguage("en-IT")).localization == "en-GB")

@@ -1,12 +1,12 @@
 import Foundation
 import LocalizationAudit
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// The advice that a report gives for each code.
 @Suite struct RemedyTests {
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let package = URL(fileURLWithPath: Surroundings.package)
 
   /// The codes in the sources of the readers, checks and commands: string literals such as `"audit.missingKey"`, where
   /// the first word is one of the kinds of files.

@@ -1,5 +1,6 @@
 import Foundation
 import PathKit
+import TestSupport
 import Testing
 
 @testable import CLDRTables
@@ -38,8 +39,9 @@ import Testing
   }
 
   @Test func generatingTwiceGivesTheSameBytesAndWritesNothing() throws {
-    let folder = Path(NSTemporaryDirectory()) + "generated-\(UUID().uuidString)"
-    defer { try? folder.delete() }
+    let place = try TemporaryFolder()
+    defer { place.delete() }
+    let folder = Path(place.path) + "new"
     let first = GeneratedFiles(try tables(), of: .matching, for: .build)
     #expect(try TableGenerator.write(first, to: folder) == GeneratedFiles.names(of: .matching, for: .build))
     let again = try TableGenerator(folder: UpstreamReleases.importedFolder).tables()

@@ -1,15 +1,12 @@
 import Foundation
 import PathKit
+import TestSupport
 import Testing
 
 @testable import CLDRTables
 
 /// The importer on the small release: what it writes, and when it refuses.
 @Suite struct ImportingTests {
-  private func temporaryFolder() -> Path {
-    Path(FileManager.default.temporaryDirectory.path) + "cldr-import-\(UUID().uuidString)"
-  }
-
   private func imported(_ path: String = CLDRFilePath.likelySubtags, _ text: String = ReadingFixture.likelySubtags)
     throws -> CLDRImport
   {
@@ -128,8 +125,9 @@ import Testing
   }
 
   @Test func onlyChangedFilesAreWritten() throws {
-    let folder = temporaryFolder()
-    defer { try? folder.delete() }
+    let place = try TemporaryFolder()
+    defer { place.delete() }
+    let folder = Path(place.path) + "new"
     let first = try imported()
     #expect(try first.write(to: folder) == first.files.contents.keys.sorted())
     #expect(try first.write(to: folder) == [])
@@ -143,8 +141,9 @@ import Testing
   }
 
   @Test func foreignFilesStopItBeforeAnythingIsWritten() throws {
-    let folder = temporaryFolder()
-    defer { try? folder.delete() }
+    let place = try TemporaryFolder()
+    defer { place.delete() }
+    let folder = Path(place.path) + "new"
     try (folder + "common/bcp47").mkpath()
     try (folder + "common/bcp47/mine.xml").write("<ldmlBCP47/>")
     do throws(CLDRDiagnostics) {
@@ -163,8 +162,9 @@ import Testing
   }
 
   @Test func verifyingNamesTheProblems() throws {
-    let folder = temporaryFolder()
-    defer { try? folder.delete() }
+    let place = try TemporaryFolder()
+    defer { place.delete() }
+    let folder = Path(place.path) + "new"
     let result = try imported()
     try result.write(to: folder)
     try (folder + CLDRFilePath.likelySubtags).write("changed")

@@ -1,5 +1,6 @@
 import Foundation
 import PathKit
+import TestSupport
 import Testing
 
 @testable import CLDRTables
@@ -16,8 +17,9 @@ struct ImportingUpstreamTests {
     let second = try CLDRImporter(source: source, release: version).run()
     #expect(first.files == second.files)
 
-    let folder = Path(FileManager.default.temporaryDirectory.path) + "cldr-upstream-\(UUID().uuidString)"
-    defer { try? folder.delete() }
+    let place = try TemporaryFolder()
+    defer { place.delete() }
+    let folder = Path(place.path) + "new"
     try first.write(to: folder)
     let imported = try CLDRReader(folder: folder).read(version: version)
     #expect(imported.ignoringLines() == original.ignoringLines())

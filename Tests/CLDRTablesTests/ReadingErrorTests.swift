@@ -118,7 +118,7 @@ import Testing
       ReadingFixture.errorMessages(path, nil) == [
         "\(path): error: missing file (name a folder that holds all of common/)"
       ])
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cldr-none-\(UUID().uuidString)")
+    let folder = URL(fileURLWithPath: "/no/such/folder")
     do throws(CLDRDiagnostics) {
       _ = try CLDRReader(folder: Path(folder.path)).read(version: ReadingFixture.version)
       Issue.record("read a folder that is not there")

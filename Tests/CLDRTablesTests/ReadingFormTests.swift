@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CLDRTables
@@ -46,11 +47,9 @@ import Testing
   }
 
   @Test func noExternalDTDIsFetched() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cldr-dtd-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let dtd = folder.appendingPathComponent("x.dtd")
-    try Data("<!ATTLIST likelySubtag origin CDATA 'fetched'><!ENTITY e 'fetched'>".utf8).write(to: dtd)
+    let folder = try TemporaryFolder(["x.dtd": "<!ATTLIST likelySubtag origin CDATA 'fetched'><!ENTITY e 'fetched'>"])
+    defer { folder.delete() }
+    let dtd = folder.url.appendingPathComponent("x.dtd")
     let head = "<!DOCTYPE supplementalData SYSTEM \"\(dtd.absoluteString)\">\n"
     let rows = try ReadingFixture.facts(CLDRFilePath.likelySubtags, head + ReadingFixture.likelySubtags).likelySubtags
     #expect(rows.map(\.origin) == [nil, "sil1"])

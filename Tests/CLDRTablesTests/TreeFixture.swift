@@ -1,23 +1,19 @@
-import Foundation
 import PathKit
+import TestSupport
 
 @testable import CLDRTables
 
 /// A folder of a few files, to be updated.
 struct TreeFixture {
-  let root: Path
+  private let folder: TemporaryFolder
+  var root: Path { Path(folder.path) }
 
   /// - Parameter files: text by path.
   init(_ files: [String: String]) throws {
-    root = Path(FileManager.default.temporaryDirectory.path) + "tree-\(UUID().uuidString)"
-    try root.mkpath()
-    for (path, text) in files {
-      try (root + path).parent().mkpath()
-      try (root + path).write(text)
-    }
+    folder = try TemporaryFolder(files)
   }
 
-  func delete() { try? root.delete() }
+  func delete() { folder.delete() }
 
   /// Everything below the folder, hidden or not: text by path, `/` for a folder.
   func contents() throws -> [String: String] {

@@ -1,20 +1,12 @@
 import Foundation
 import LocaleEnumGenerator
+import TestSupport
 import Testing
 
 /// The lists that an app may write, and the diagnostics of wrong ones.
 @Suite struct InputTests {
-  /// Makes a folder with files, passes it to the body, and removes it.
   private func inFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "generate-app-locale-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return try body(folder)
+    try withTemporaryFolder(files) { try body($0.url) }
   }
 
   /// The error of a `locales.json`, without the folder's path.

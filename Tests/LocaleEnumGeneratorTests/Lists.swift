@@ -1,5 +1,6 @@
 import AppTableProof
 import Foundation
+import TestSupport
 
 /// The supported lists for which the documents state sizes, and the folder of the clone.
 enum Lists {
@@ -10,8 +11,7 @@ enum Lists {
     "sr-Latn", "sv", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant", "zh-HK",
   ]
 
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let root = URL(fileURLWithPath: Surroundings.package)
 
   static let space: Result<IdentifierSpace, any Error> = Result {
     try IdentifierSpace(folder: root.appendingPathComponent("CLDR/common"))

@@ -1,25 +1,25 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SystemAccess
 
 /// Files are written whole or not at all, and keep their permissions and links.
-@Suite struct FileWriterTests {
-  private let folder: String
+@Suite final class FileWriterTests {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("writer-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> String { "\(folder)/\(name)" }
-  private func write(_ text: String, _ name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
-  }
+  deinit { folder.delete() }
+
+  private func path(_ name: String) -> String { folder.path(name) }
+  private func write(_ text: String, _ name: String) throws { try folder.write(name, text) }
   private func text(_ name: String) -> String? {
     FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
   }
-  private var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } }
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
 
   @Test func aFileIsMadeAndReplaced() throws {
     try FileWriter.write("new".utf8, to: path("a"))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func aFolderIsRefused() {
-    #expect(throws: FileWriter.Problem.folder) { try FileWriter.write("x".utf8, to: folder) }
+    #expect(throws: FileWriter.Problem.folder) { try FileWriter.write("x".utf8, to: folder.path) }
     #expect(throws: FileWriter.Problem.self) { try FileWriter.write("x".utf8, to: path("no/such/folder")) }
   }
 
@@ -113,7 +113,7 @@ import Testing
 
   @Test func onlyRegularFilesAreRead() throws {
     #expect(FileReader.read(path("no")) == .failure(.missing))
-    #expect(FileReader.read(folder) == .failure(.folder))
+    #expect(FileReader.read(folder.path) == .failure(.folder))
     #expect(FileReader.read("/dev/null") == .failure(.special))
     try FileManager.default.createSymbolicLink(atPath: path("zero"), withDestinationPath: "/dev/zero")
     #expect(FileReader.read(path("zero")) == .failure(.special))

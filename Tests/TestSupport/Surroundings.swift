@@ -6,6 +6,10 @@ package enum Surroundings {
   package static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
+  /// The bundles that several tests read. They are outside of the test targets, because SwiftPM would take their .lproj
+  /// folders for this package's own resources.
+  package static let bundles = "\(package)/Tests/Fixtures/Bundles"
+
   /// CLDR releases as published, one folder each: `LOCALE_CLDR`, else `../shared/cldr`. Tests that need one are skipped
   /// where it is missing.
   package static let releases = folder("LOCALE_CLDR", else: "cldr")

@@ -9,8 +9,9 @@ import Testing
   func isRefused(damage: Damage) throws {
     let package = try PackageCopy()
     defer { package.delete() }
-    let release = Path(FileManager.default.temporaryDirectory.path) + "release-\(UUID().uuidString)"
-    defer { try? release.delete() }
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let release = Path(folder.path)
     try Releases.published(in: release)
     try damage.apply(to: release)
     let untouched = try package.contents()
@@ -30,8 +31,9 @@ import Testing
   @Test func theUndamagedFileIsUsed() throws {
     let package = try PackageCopy()
     defer { package.delete() }
-    let release = Path(FileManager.default.temporaryDirectory.path) + "release-\(UUID().uuidString)"
-    defer { try? release.delete() }
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let release = Path(folder.path)
     try Releases.published(in: release)
     let result = try package.update(["--release", "48.2", "--from", release.string, "--no-report"])
     #expect(result.status == 0, "\(result.errors)")

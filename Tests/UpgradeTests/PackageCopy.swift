@@ -9,11 +9,11 @@ struct PackageCopy {
   /// This package.
   static var root: Path { Path(Surroundings.package) }
 
-  let folder: Path
+  private let copy: TemporaryFolder
+  var folder: Path { Path(copy.path) }
 
   init() throws {
-    folder = Path(FileManager.default.temporaryDirectory.path) + "package-\(UUID().uuidString)"
-    try folder.mkpath()
+    copy = try TemporaryFolder()
     try (Self.root + "CLDR").copy(folder + "CLDR")
     try (Self.root + "CHANGELOG.md").copy(folder + "CHANGELOG.md")
     for module in GeneratedFiles.Module.allCases {
@@ -23,7 +23,7 @@ struct PackageCopy {
     }
   }
 
-  func delete() { try? folder.delete() }
+  func delete() { copy.delete() }
 
   /// Everything below the folder, hidden or not: bytes by path, nil for a folder.
   func contents() throws -> [String: Data?] {
@@ -35,7 +35,7 @@ struct PackageCopy {
     return result
   }
 
-  func update(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
+  func update(_ arguments: [String], environment: [String: String] = [:]) throws -> BuiltProgram.Result {
     try Program.run(["update", "--package", folder.string] + arguments, environment: environment)
   }
 }

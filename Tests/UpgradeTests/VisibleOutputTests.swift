@@ -1,5 +1,5 @@
 import Foundation
-import PathKit
+import TestSupport
 import Testing
 
 @Suite struct VisibleOutputTests {
@@ -15,12 +15,10 @@ import Testing
       ("audit-localizations", ["--path", "FOLDER", "--baseline", "FOLDER"]),
     ])
   func controlCharactersAreEscaped(program: String, arguments: [String]) throws {
-    let folder =
-      Path(FileManager.default.temporaryDirectory.path) + "\u{1B}[2J\u{9B}31m\u{202E}\u{7}-\(UUID().uuidString)"
-    try folder.mkpath()
-    defer { try? folder.delete() }
+    let folder = try TemporaryFolder(prefix: "\u{1B}[2J\u{9B}31m\u{202E}\u{7}")
+    defer { folder.delete() }
     let result = try Program.run(
-      arguments.map { $0.replacingOccurrences(of: "FOLDER", with: folder.string) }, of: program)
+      arguments.map { $0.replacingOccurrences(of: "FOLDER", with: folder.path) }, of: program)
     let printed = result.output + result.errors
     #expect(!printed.isEmpty)
     #expect(!printed.unicodeScalars.contains { ["\u{1B}", "\u{9B}", "\u{202E}", "\u{7}"].contains($0) }, "\(printed)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `bundle` and `audit`, on the bundles in `Tests/Fixtures`.
@@ -280,8 +281,6 @@ import Testing
 
   /// Each target of XcodeGen is a bundle of its own, with the contents of the files that it includes.
   @Test func xcodeGenTargets() throws {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent("xcodegen-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: root) }
     let files = [
       "project.yml": """
       include:
@@ -309,12 +308,8 @@ import Testing
       "Widget/de.lproj/Localizable.strings": "w = W;", "TestCode/en.lproj/Broken.strings": "broken",
       "Tools/en.lproj/Tool.strings": "broken",
     ]
-    for (path, text) in files {
-      let file = root.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    let root = try TemporaryFolder(files)
+    defer { root.delete() }
     let result = try Executable.run("audit", root.path, "--format", "json")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     let bundles = try #require(report["bundles"] as? [[String: Any]])

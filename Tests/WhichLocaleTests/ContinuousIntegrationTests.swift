@@ -1,12 +1,13 @@
 import Foundation
 import LocalizationAudit
+import TestSupport
 import Testing
 import Yams
 
 /// The files of `Examples/ContinuousIntegration` are well-formed and name options that exist.
 @Suite struct ContinuousIntegrationTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Examples/ContinuousIntegration")
+  private static let folder = URL(fileURLWithPath: Surroundings.package)
+    .appendingPathComponent("Examples/ContinuousIntegration")
 
   private func yaml(_ name: String) throws -> [String: Any] {
     let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)

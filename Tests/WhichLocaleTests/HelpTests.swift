@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The examples in the help are run, and print what the help says.
@@ -45,7 +46,7 @@ import Testing
   }
 
   /// Runs `which-locale a b`, `NAME=value which-locale a b` or `printf 'x\ty\n' | which-locale a b`.
-  private func run(_ command: String) throws -> Executable.Result {
+  private func run(_ command: String) throws -> BuiltProgram.Result {
     let sides = command.components(separatedBy: " | ")
     // Text between quotes is one word.
     let pieces = (sides.last ?? "").components(separatedBy: "'").enumerated()

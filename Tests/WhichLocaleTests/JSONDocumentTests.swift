@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import TestSupport
 import Testing
 
 @testable import which_locale
@@ -16,8 +17,7 @@ import Testing
 
   /// Headings `## name`, examples `    $ which-locale …`, and rows `| \`field\` | … |`.
   static let sections: [Section] = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Documentation/JSON.md")
+    let file = URL(fileURLWithPath: "\(Surroundings.package)/Documentation/JSON.md")
     var sections: [Section] = []
     for line in (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\n") ?? [] {
       if line.hasPrefix("## ") {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ReportTests {
@@ -112,11 +113,11 @@ import Testing
 
   /// Names of folders are escaped: they may contain anything.
   @Test func namesAreEscaped() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("<b>&'\"\u{1}-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder(prefix: "<b>&'\"\u{1}")
+    defer { folder.delete() }
     for name in ["en", "<script>alert(1)<", "it\u{7}"] {
       try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent("\(name).lproj"), withIntermediateDirectories: true)
+        atPath: folder.path("\(name).lproj"), withIntermediateDirectories: true)
     }
     let (text, page) = try page([folder.path])
     #expect(page.problem == nil)
@@ -127,12 +128,13 @@ import Testing
   }
 
   @Test func files() throws {
-    let output = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-    defer { try? FileManager.default.removeItem(at: output) }
-    let result = try Executable.run(["report", "--supported", "en", "--html", "--output", output.path])
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let output = folder.path("report.html")
+    let result = try Executable.run(["report", "--supported", "en", "--html", "--output", output])
     #expect(result.status == 0)
     #expect(result.output == "")
-    #expect(try String(contentsOf: output, encoding: .utf8).hasSuffix("</html>\n"))
+    #expect(try String(contentsOfFile: output, encoding: .utf8).hasSuffix("</html>\n"))
     let unwritable = try Executable.run("report", "--supported", "en", "--output", "/no/such/folder/a.html")
     #expect(unwritable.status == 74)
     #expect(unwritable.errors.contains("cannot write"))

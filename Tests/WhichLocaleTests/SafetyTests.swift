@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Paths that are not regular files, full disks, and names that contain commands to a terminal.
@@ -20,27 +21,13 @@ import Testing
       """
   }
 
-  private func withFolder<Answer>(_ body: (URL) throws -> Answer) throws -> Answer {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("safety-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
-  }
-
-  private func write(_ text: String, _ name: String, in folder: URL) throws -> String {
-    let file = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file.path
-  }
-
   /// Every command that reads files refuses an endless device and a pipe without a writer, by a link or by name.
   @Test func onlyRegularFilesAreRead() throws {
-    try withFolder { folder in
-      let english = try write(Self.english, "en.strings", in: folder)
-      let zero = folder.appendingPathComponent("zero.strings").path
-      try FileManager.default.createSymbolicLink(atPath: zero, withDestinationPath: "/dev/zero")
-      let pipe = folder.appendingPathComponent("pipe.strings").path
+    try withTemporaryFolder { folder in
+      let english = try folder.write("en.strings", Self.english)
+      let zero = folder.path("zero.strings")
+      try folder.link("zero.strings", to: "/dev/zero")
+      let pipe = folder.path("pipe.strings")
       try #require(mkfifo(pipe, 0o600) == 0)
       for path in [zero, pipe] {
         for arguments in [
@@ -59,24 +46,24 @@ import Testing
 
   /// Thirty lines of YAML whose aliases expand to 2^30 values, as a value and as a key; and a usual file.
   @Test func aliasesThatMultiplyAreNotFollowed() throws {
-    try withFolder { folder in
-      _ = try write(Self.english, "en.lproj/Localizable.strings", in: folder)
-      _ = try write(Self.english, "de.lproj/Localizable.strings", in: folder)
+    try withTemporaryFolder { folder in
+      try folder.write("en.lproj/Localizable.strings", Self.english)
+      try folder.write("de.lproj/Localizable.strings", Self.english)
       let bomb = "b0: &b0 [x, x]\n" + (1...30).map { "b\($0): &b\($0) [*b\($0 - 1), *b\($0 - 1)]\n" }.joined()
       let options = "options:\n  developmentLanguage: de\n"
-      _ = try write(options, "project.yml", in: folder)
+      try folder.write("project.yml", options)
       let result = try Executable.run(["audit", folder.path, "--format", "json"])
       #expect(result.output.filter { !$0.isWhitespace }.contains("\"developmentRegion\":\"de\""), "\(result)")
       for key in ["", "? *b30\n: x\n", "[*b30]: x\n", "*b30 : x\n"] {
-        _ = try write(options + bomb + key, "project.yml", in: folder)
+        try folder.write("project.yml", options + bomb + key)
         #expect(try Executable.run(["audit", folder.path]).status == 0)
       }
     }
   }
 
   @Test func largeFilesNeedTheFileLimitOption() throws {
-    try withFolder { folder in
-      let large = try write("/*" + String(repeating: "x", count: 2 << 20) + "*/", "large.strings", in: folder)
+    try withTemporaryFolder { folder in
+      let large = try folder.write("large.strings", "/*" + String(repeating: "x", count: 2 << 20) + "*/")
       let refused = try Executable.run("strings", "lint", large, "--file-limit", "1")
       #expect(refused.status == 64)
       #expect(refused.errors.contains("more than the limit; raise --file-limit"))
@@ -88,9 +75,9 @@ import Testing
   /// An answer that cannot be written is a failure.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func aFullDiskEndsWithStatus74() throws {
-    try withFolder { folder in
-      let english = try write(Self.english, "en.strings", in: folder)
-      let back = try write(Self.xliff("en.strings", [("cancel", "Annulla"), ("ok", "OK")]), "it.xliff", in: folder)
+    try withTemporaryFolder { folder in
+      let english = try folder.write("en.strings", Self.english)
+      let back = try folder.write("it.xliff", Self.xliff("en.strings", [("cancel", "Annulla"), ("ok", "OK")]))
       for arguments in [
         ["match", "--supported", "en,it", "--preferred", "it"], ["strings", "lint", english],
         ["strings", "convert", english, "--to", "xml"], ["strings", "export", "--source", english, "--to", "it"],
@@ -117,9 +104,9 @@ import Testing
 
   /// Contents that cannot be read would be missing in the translator's file.
   @Test func halfReadFilesAreNotExported() throws {
-    try withFolder { folder in
-      let broken = try write(Self.english + "\"lost", "en.strings", in: folder)
-      let output = folder.appendingPathComponent("it.xliff").path
+    try withTemporaryFolder { folder in
+      let broken = try folder.write("en.strings", Self.english + "\"lost")
+      let output = folder.path("it.xliff")
       let result = try Executable.run("strings", "export", "--source", broken, "--to", "it", "-o", output)
       #expect(result.status == 1)
       #expect(result.errors.contains("nothing was written"))
@@ -129,11 +116,11 @@ import Testing
 
   /// A translation that could be read only in part is not overwritten.
   @Test func halfReadFilesAreNotReplaced() throws {
-    try withFolder { folder in
-      let english = try write(Self.english, "en.strings", in: folder)
+    try withTemporaryFolder { folder in
+      let english = try folder.write("en.strings", Self.english)
       let damaged = "\"cancel\" = \"Annulla\";\n\"ok\" = \"Va \"bene\";\n"
-      let italian = try write(damaged, "it.strings", in: folder)
-      let back = try write(Self.xliff("en.strings", [("cancel", "Via")]), "it.xliff", in: folder)
+      let italian = try folder.write("it.strings", damaged)
+      let back = try folder.write("it.xliff", Self.xliff("en.strings", [("cancel", "Via")]))
       for arguments in [
         ["strings", "import", back, "--source", english, "--target", italian, "--to", "it", "-o", italian],
         ["strings", "convert", italian, "--to", "strings", "-o", italian],
@@ -148,12 +135,12 @@ import Testing
 
   /// Two imports into one catalog with another change between them: nothing is lost without an error.
   @Test func simultaneousImportsLoseNothing() throws {
-    try withFolder { folder in
-      let catalog = try write(Self.catalog, "l.xcstrings", in: folder)
-      let one = try write(Self.xliff("l.xcstrings", [("cancel", "Annulla")]), "one.xliff", in: folder)
-      let other = try write(Self.xliff("l.xcstrings", [("ok", "Va bene")]), "other.xliff", in: folder)
+    try withTemporaryFolder { folder in
+      let catalog = try folder.write("l.xcstrings", Self.catalog)
+      let one = try folder.write("one.xliff", Self.xliff("l.xcstrings", [("cancel", "Annulla")]))
+      let other = try folder.write("other.xliff", Self.xliff("l.xcstrings", [("ok", "Va bene")]))
       for _ in 0..<12 {
-        _ = try write(Self.catalog, "l.xcstrings", in: folder)
+        try folder.write("l.xcstrings", Self.catalog)
         let running = try [one, other].map { path in
           try Executable.start(["strings", "import", path, "--source", catalog, "--to", "it", "-o", catalog])
         }
@@ -171,15 +158,15 @@ import Testing
 
   /// `it.lproj` is a link to a foreign folder.
   @Test func importsStayInTheBundle() throws {
-    try withFolder { folder in
-      _ = try write(Self.english, "App/en.lproj/Localizable.strings", in: folder)
-      let theirs = try write("\"cancel\" = \"Weg\";\n", "elsewhere/Localizable.strings", in: folder)
-      let app = folder.appendingPathComponent("App")
+    try withTemporaryFolder { folder in
+      try folder.write("App/en.lproj/Localizable.strings", Self.english)
+      let theirs = try folder.write("elsewhere/Localizable.strings", "\"cancel\" = \"Weg\";\n")
+      let app = folder.url.appendingPathComponent("App")
       let link = app.appendingPathComponent("it.lproj").path
-      let back = try write(
-        Self.xliff("en.lproj/Localizable.strings", [("cancel", "Annulla"), ("ok", "OK")]), "it.xliff", in: folder)
+      let back = try folder.write(
+        "it.xliff", Self.xliff("en.lproj/Localizable.strings", [("cancel", "Annulla"), ("ok", "OK")]))
       let arguments = ["strings", "import", back, "--bundle", app.path, "--from", "en", "--to", "it"]
-      for target in ["../elsewhere", folder.appendingPathComponent("elsewhere").path] {
+      for target in ["../elsewhere", folder.path("elsewhere")] {
         try? FileManager.default.removeItem(atPath: link)
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
         let result = try Executable.run(arguments)
@@ -202,14 +189,14 @@ import Testing
   /// direction of a line.
   @Test func controlCharactersAreEscaped() throws {
     let evil = "\u{1B}[2J\u{9B}31m\u{202E}\u{7}\u{2028}"
-    try withFolder { folder in
-      let named = try write("\"a", "\(evil).strings", in: folder)
-      let texts = try write("\"\(evil)\" = \"\(evil)\"", "texts.strings", in: folder)
-      let app = folder.appendingPathComponent("\(evil).bundle")
-      _ = try write(Self.english, "\(evil).bundle/\(evil).lproj/Localizable.strings", in: folder)
-      _ = try write(
-        "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\u{202E}x\u{2066}</string></dict></plist>",
-        "\(evil).bundle/Info.plist", in: folder)
+    try withTemporaryFolder { folder in
+      let named = try folder.write("\(evil).strings", "\"a")
+      let texts = try folder.write("texts.strings", "\"\(evil)\" = \"\(evil)\"")
+      let app = folder.url.appendingPathComponent("\(evil).bundle")
+      try folder.write("\(evil).bundle/\(evil).lproj/Localizable.strings", Self.english)
+      try folder.write(
+        "\(evil).bundle/Info.plist",
+        "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\u{202E}x\u{2066}</string></dict></plist>")
       for arguments in [
         ["strings", "lint", named, texts], ["strings", "show", named], ["strings", "show", texts],
         ["strings", "convert", named, "--to", "nonsense\(evil)"], ["strings", "lint", "no\(evil).strings"],

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  private static let rows = Executable.bundles.appendingPathComponent("supplementalData.xml")
+  private static let rows = URL(fileURLWithPath: "\(Surroundings.bundles)/supplementalData.xml")
 
   /// Territory, language and number of people, read by regular expressions alone.
   private static func figures(_ file: URL) throws -> [(territory: String, language: String, people: Double)] {
@@ -142,10 +142,8 @@ import Testing
   }
 
   @Test func bad() throws {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let reduced = try Executable.run(
-      "report", "--supported", "en", "--speakers", package.appendingPathComponent("CLDR").path)
+      "report", "--supported", "en", "--speakers", "\(Surroundings.package)/CLDR")
     #expect(reduced.status == 64)
     #expect(reduced.errors.contains("has no <languagePopulation>"))
     #expect(reduced.output == "")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `which-locale strings`, on files in a folder of their own.
@@ -51,13 +52,9 @@ import Testing
     """
 
   private func withFiles<Answer>(_ body: (URL) throws -> Answer) throws -> Answer {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strings-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in [("en.strings", Self.english), ("it.strings", Self.italian), ("l.xcstrings", Self.catalog)] {
-      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    try withTemporaryFolder(["en.strings": Self.english, "it.strings": Self.italian, "l.xcstrings": Self.catalog]) {
+      try body($0.url)
     }
-    return try body(folder)
   }
 
   @Test func lint() throws {
@@ -98,15 +95,10 @@ import Testing
 
   /// For a folder, all files of texts in it are read, except hidden ones.
   @Test func lintFolder() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in [
+    let folder = try TemporaryFolder([
       "a/de.lproj/A.strings": "a = b;", "a/b/B.strings": "a = ", ".git/C.strings": "x", "a/D.txt": "y",
-    ] {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    ])
+    defer { folder.delete() }
     let result = try Executable.run("strings", "lint", folder.path)
     #expect(result.status == 1)
     #expect(result.lines.last?.hasPrefix("2 files, ") == true)
@@ -115,18 +107,13 @@ import Testing
 
   /// An export reports what it leaves out, and what to do. If the keys are the texts, the translator gets all of them.
   @Test func exportReportsWhatItLeavesOut() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     let all = "\"Open File\" = x; \"Close it\" = y;"
-    for (path, text) in [
+    let folder = try TemporaryFolder([
       "Info.plist": "{ CFBundleDevelopmentRegion = en; }",
       "en.lproj/Localizable.strings": "\"\" = \"\"; \"A b\" = \"A b\";",
       "de.lproj/Localizable.strings": all, "fr.lproj/Localizable.strings": all, "fr.lproj/Other.strings": "a = b;",
-    ] {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    ])
+    defer { folder.delete() }
     let result = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it")
     #expect(result.status == 0)
     #expect(result.output.contains("Open File"))
@@ -138,7 +125,7 @@ import Testing
     let named = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it", "--from", "en")
     #expect(named.output == result.output)
     #expect(named.errors == result.errors)
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("Info.plist"))
+    try FileManager.default.removeItem(atPath: folder.path("Info.plist"))
     let refused = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it")
     #expect(refused.status == 64)
     #expect(refused.output == "")
