@@ -58,13 +58,10 @@ enum Growth {
     "audit-folders": { audited($0) { "P/Sources/T\($0)" } },
     "xliff-files": { TranslationDocument.read(xliff($0).utf8).document?.files.count ?? 0 },
     "xliff-import": { size in
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(getpid())")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let english = folder.appendingPathComponent("en.lproj")
-      try? FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
-      try? Data("\"k\" = \"s\";".utf8).write(to: english.appendingPathComponent("a.strings"))
       guard let document = TranslationDocument.read(xliff(size).utf8).document else { return 0 }
-      return LocalizedBundle(path: folder.path).importing(document, to: "it", from: "en").files.count
+      return inFolder([("en.lproj/a.strings", "\"k\" = \"s\";")]) {
+        LocalizedBundle(path: $0).importing(document, to: "it", from: "en").files.count
+      }
     },
   ]
 
@@ -86,24 +83,30 @@ enum Growth {
 
   /// The number of findings in `size` folders of sources, each with two localizations and one fault.
   private static func audited(_ size: Int, _ folder: (Int) -> String) -> Int {
+    // Size zero is a folder of sources too.
+    let manifest = "let package = Package(name: \"a\", defaultLocalization: \"en\")"
+    let packages: [(path: String, text: String)] = (0..<size).flatMap { number in
+      let place = folder(number)
+      let package = place.components(separatedBy: "/Sources").first ?? place
+      return [
+        ("\(package)/Package.swift", manifest), ("\(place)/en.lproj/Localizable.strings", "a = \"%d\";"),
+        ("\(place)/de.lproj/Localizable.strings", "a = \"%@\";"),
+      ]
+    }
+    return inFolder([(path: "Package.swift", text: manifest)] + packages) { LocalizationAudit(path: $0).findings.count }
+  }
+
+  /// What `body` counts in a folder with these files, which exists meanwhile.
+  private static func inFolder(_ files: [(path: String, text: String)], _ body: (String) -> Int) -> Int {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
-    func write(_ path: String, _ text: String) {
+    for (path, text) in files {
       let file = root.appendingPathComponent(path)
       try? FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? Data(text.utf8).write(to: file)
     }
-    // Size zero is a folder of sources too.
-    write("Package.swift", "let package = Package(name: \"a\", defaultLocalization: \"en\")")
-    for number in 0..<size {
-      let place = folder(number)
-      let package = place.components(separatedBy: "/Sources").first ?? place
-      write("\(package)/Package.swift", "let package = Package(name: \"a\", defaultLocalization: \"en\")")
-      write("\(place)/en.lproj/Localizable.strings", "a = \"%d\";")
-      write("\(place)/de.lproj/Localizable.strings", "a = \"%@\";")
-    }
-    return LocalizationAudit(path: root.path).findings.count
+    return body(root.path)
   }
 
   /// `size` elements `<file>` for one table of a bundle.
