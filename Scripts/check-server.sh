@@ -2,28 +2,10 @@
 # Starts Examples/HummingbirdServer on loopback and checks it with curl, an independent client: negotiation, headers for
 # caches, hostile headers. Then loads it with wrk, and checks that its answers stay right.
 #
-# usage: Scripts/check-server.sh [--seconds N] [--release] [--compare N]
-#   --seconds N   how long each load lasts (default: 3)
-#   --release     build with optimisation; load figures of a debug build say nothing about speed
-#   --compare N   then N pairs of loads, one text with negotiation and without, and the medians of their ratios
-#
-# Needs curl and wrk (apt-get install curl wrk), and fetches Hummingbird on first use.
+# usage: Scripts/check-server.sh      needs curl and wrk, and fetches Hummingbird on first use; run by Scripts/release-check
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 seconds=3
-configuration=debug
-pairs=0
-while [ $# -gt 0 ]; do
-  case $1 in
-    --seconds) seconds=${2:?}; shift 2 ;;
-    --release) configuration=release; shift ;;
-    --compare) pairs=${2:?}; shift 2 ;;
-    *) echo "usage: $0 [--seconds N] [--release] [--compare N]" >&2; exit 64 ;;
-  esac
-done
-for tool in curl wrk python3; do
-  command -v "$tool" >/dev/null || { echo "no $tool here" >&2; exit 69; }
-done
 
 package=$root/Examples/HummingbirdServer
 start=$SECONDS
@@ -33,10 +15,10 @@ swift package --package-path "$package" resolve > "$log" 2>&1 || {
   echo "FAILED: the packages of $package cannot be fetched, so the server is not checked" >&2
   exit 1
 }
-swift build --package-path "$package" -c "$configuration" --product greeting-server -j 2 > "$log" 2>&1 \
+swift build --package-path "$package" --product greeting-server > "$log" 2>&1 \
   || { tail -30 "$log"; exit 1; }
 echo "built in $((SECONDS - start)) s"
-server=$(swift build --package-path "$package" -c "$configuration" --show-bin-path)/greeting-server
+server=$(swift build --package-path "$package" --show-bin-path)/greeting-server
 
 work=$(mktemp -d)
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
@@ -172,34 +154,5 @@ expect "load was served" "$([ "$requests" -gt 0 ] && echo yes)" yes
 expect "the server still runs" "$(kill -0 "$pid" && echo yes)" yes
 
 grep -E 'Requests/sec|Latency' "$work/load"
-echo "$checks checks, $failures failed; $requests requests in $seconds s ($configuration), resident $(awk '/VmHWM/ { print $2 " " $3 }' "/proc/$pid/status") at most"
+echo "$checks checks, $failures failed; $requests requests in $seconds s, resident $(awk '/VmHWM/ { print $2 " " $3 }' "/proc/$pid/status") at most"
 [ "$failures" -eq 0 ]
-[ "$pairs" -gt 0 ] || exit 0
-
-# --- what negotiation costs ---------------------------------------------------------------------------------------------
-# Requests per second lie wherever other programs are busy too; what the server itself spends on a request lies less.
-browser='fr-CH, fr;q=0.9, en-IT;q=0.8, de;q=0.7, *;q=0.5'
-spent() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
-for turn in $(seq "$pairs"); do
-  for path in $([ $((turn % 2)) = 0 ] && echo /plain /greeting || echo /greeting /plain); do
-    before=$(spent)
-    wrk -t 1 -c 16 -d "${seconds}s" -H "Accept-Language: $browser" "$url$path" > "$work/load"
-    rate=$(awk '/Requests.sec/ { print $2 }' "$work/load")
-    requests=$(awk '/requests in/ { print $1 }' "$work/load")
-    echo "$turn $path $rate $requests $(($(spent) - before))"
-  done
-done > "$work/turns"
-python3 - "$work/turns" "$(getconf CLK_TCK)" <<'PYTHON'
-import statistics, sys
-turns = {}
-for line in open(sys.argv[1]):
-    turn, path, rate, requests, ticks = line.split()
-    turns.setdefault(turn, {})[path] = float(rate), float(ticks) / float(sys.argv[2]) / float(requests) * 1e6
-def told(name, ratios):
-    low, middle, high = statistics.quantiles(ratios, n=4) if len(ratios) > 1 else ratios * 3
-    print(f"{name}: median {middle:.3f} of {len(ratios)} pairs, quartiles {low:.3f} and {high:.3f}")
-pairs = [(turn["/greeting"], turn["/plain"]) for turn in turns.values()]
-told("requests per second with negotiation, those without being 1", [one[0] / other[0] for one, other in pairs])
-told("processor time per request with negotiation, that without being 1", [one[1] / other[1] for one, other in pairs])
-print("processor time per request without:", f"{statistics.median(other[1] for _, other in pairs):.1f} µs")
-PYTHON

@@ -1,56 +1,63 @@
 #!/usr/bin/env bash
-# Compares this matcher with the ICU inside the Swift toolchain (ICU 76.1, CLDR 46, Apple's fork) on random cases.
+# Compares the matcher, canonical forms, plural rules and the engine `apple` with the ICU inside the Swift toolchain (76.1,
+# CLDR 46, Apple's fork) on random cases. Run by .ci/run with few cases and by Scripts/release-check with many; run it
+# yourself after every change of the runtime or the generator.
 #
-#   Scripts/prove-against-icu.sh [COUNT]      COUNT matches and distances, by default 200000; half as many canonical
-#                                             forms (100000), a quarter as many likely subtags
+# usage: Scripts/prove-against-icu.sh [COUNT]      matches, distances and lists of Apple's function; 200000 unless told.
+#                                                  Half as many canonical forms, a quarter as many likely subtags
 #
-# Needs the upstream data and the peers' sources, which are not part of a clone: $LOCALE_SHARED, by default ../shared.
-# Builds the runtime by Scripts/build-on-cldr-46.sh, in .build-proof.
+# Differences are explained in Tests/Oracle/known_differences*.tsv, or they fail. Needs `swift build` of this package, and
+# ../shared (LOCALE_SHARED): upstream CLDR 46 and the oracle. Benchmarks are built in .build-proof, on tables made
+# from CLDR 46 with Apple's ten changed rows of likely subtags, so that nothing but the matcher can differ.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 count=${1:-200000}
 shared=$(cd "${LOCALE_SHARED:-../shared}" && pwd)
 work=.build-proof
-mkdir -p "$work"
+package=$work/package
+export PYTHONDONTWRITEBYTECODE=1
+
+rm -rf "$work/release" "$work/CLDR" "$package"
+mkdir -p "$package/Sources" "$work/release"
+cp -R "$shared/cldr/46/common" "$work/release/common"
+chmod -R u+w "$work/release"
+python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_likely_subtags.tsv
+.build/debug/cldr-tables import --release 46 --from "$work/release" --to "$work/CLDR" --source-name "CLDR 46 with Apple's changes" \
+  > /dev/null
+# -p keeps the times of files, so that a later run compiles little again.
+cp -pR Package.swift Sources Plugins Tests "$package/"
+mkdir "$package/Benchmarks"
+cp -pR Benchmarks/Package.swift Benchmarks/Sources "$package/Benchmarks/"
+.build/debug/generate-tables --from "$work/CLDR" --to "$package/Sources/Runtime" --pregenerated > /dev/null
+for product in locale-matching-peer plural-peer app-localization-peer; do
+  swift build -c release --package-path "$package/Benchmarks" --scratch-path "$work/build" --product $product > "$work/log" 2>&1 \
+    || { cat "$work/log"; exit 1; }
+done
+programs=$work/build/release
 
 # The oracle: the peers' harness around the toolchain's static ICU.
-if [ ! -x "$work/icu76" ]; then
-  toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
-  static="$toolchain/lib/swift_static"
-  "$toolchain/bin/clang++" -std=c++17 -O2 -Wno-everything -DFOUNDATION_ICU -I"$static" "$shared/peers/icu/icu_peer.cpp" \
-    -o "$work/icu76" "$static/linux/lib_FoundationICU.a" -lpthread -lm -ldl
-fi
-
-bash Scripts/build-on-cldr-46.sh locale-matching-peer
-peer="$PWD/$work/build/release/locale-matching-peer"
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+static=$toolchain/lib/swift_static
+[ -x "$work/icu76" ] || "$toolchain/bin/clang++" -std=c++17 -O2 -Wno-everything -DFOUNDATION_ICU -I"$static" \
+  "$shared/peers/icu/icu_peer.cpp" -o "$work/icu76" "$static/linux/lib_FoundationICU.a" -lpthread -lm -ldl
 
 status=0
-check() {
-  local kind=$1
-  shift
-  PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_match.py --data "$work/release" --kind "$kind" \
-    --peer "$work/icu76" --peer "$peer" "$@" || status=1
-}
-PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_toolchain.py --data "$work/release" \
-  --oracle "$shared/oracle/toolchain_icu.py" --peer "$peer" --count "$count" --seed 20261121 || status=1
-check match-options --count "$count" --seed 76
-check match --count "$count" --seed 77
-check distance --count "$count" --seed 78
-check rows-maximize
-check rows-minimize
-check maximize --count "$((count / 4))" --seed 79
-check minimize --count "$((count / 4))" --seed 80
-check match-options --cases Tests/Oracle/corner_cases_match.tsv
-PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_canonical.py --data "$work/release" \
-  --peer "$work/icu76" --peer "$peer" --count "$((count / 2))" --seed 81 || status=1
+ask() { python3 "Tests/Oracle/$1" --data "$work/release" "${@:2}" || status=1; }
+both() { ask "$1" --peer "$work/icu76" --peer "$programs/locale-matching-peer" "${@:2}"; }
+oracle=(--oracle "$shared/oracle/toolchain_icu.py")
 
-# Plural rules, on the same tables: the ICU, and the reference on every locale.
-swift build -c release --package-path "$work/package" --disable-default-traits --scratch-path "$work/build-plurals" \
-  --product prove-plural-rules 2>&1 | tail -1
-plurals="$PWD/$work/build-plurals/release/prove-plural-rules"
-PYTHONDONTWRITEBYTECODE=1 python3 Tests/Oracle/fuzz_plurals.py --data "$work/release" \
-  --oracle "$shared/oracle/toolchain_icu.py" --peer "$plurals" --locales "$shared/peers/workload/large.tsv" \
-  --integers "$((count / 100))" --count "$((count / 4))" --seed 82 || status=1
-"$plurals" "$work/release" "$((count / 2))" || status=1
+ask fuzz_toolchain.py "${oracle[@]}" --peer "$programs/locale-matching-peer" --count "$count" --seed 20261121
+both fuzz_match.py --kind match-options --count "$count" --seed 76
+both fuzz_match.py --kind match --count "$count" --seed 77
+both fuzz_match.py --kind distance --count "$count" --seed 78
+both fuzz_match.py --kind rows-maximize
+both fuzz_match.py --kind rows-minimize
+both fuzz_match.py --kind maximize --count $((count / 4)) --seed 79
+both fuzz_match.py --kind minimize --count $((count / 4)) --seed 80
+both fuzz_match.py --kind match-options --cases Tests/Oracle/corner_cases_match.tsv
+both fuzz_canonical.py --count $((count / 2)) --seed 81
+ask fuzz_plurals.py "${oracle[@]}" --peer "$programs/plural-peer" --locales "$shared/peers/workload/large.tsv" \
+  --integers $((count / 100)) --count $((count / 4)) --seed 82
+ask fuzz_apple.py "${oracle[@]}" --peer "$programs/app-localization-peer" --count "$count" --seed 5
 [ "$status" = 0 ] && echo "agrees with the toolchain's ICU" || echo "DIFFERS from the toolchain's ICU"
 exit "$status"

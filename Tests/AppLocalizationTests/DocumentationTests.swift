@@ -5,15 +5,8 @@ import LocalizedStrings
 import TestSupport
 import Testing
 
-/// Checks `Documentation/Apple-platforms.md`: its examples, and that each system of Apple's documents has a row that
-/// names a test.
+/// The examples of `Documentation/Apple-platforms.md`, and what Engines.md says of Apple's documents.
 @Suite struct DocumentationTests {
-  private static let root = URL(fileURLWithPath: Surroundings.package)
-
-  private func text() throws -> String {
-    try String(contentsOf: Self.root.appendingPathComponent("Documentation/Apple-platforms.md"), encoding: .utf8)
-  }
-
   @Test func anAppAUserAnAnswer() {
     let localizer = AppLocalizer(path: Fixtures.path("Which.app"), preferredLanguages: ["en-IT"])
     #expect(localizer.bundle.localizations == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
@@ -44,33 +37,6 @@ import Testing
     #expect(locale.identifier == "en_TH")
     // Foundation's formatters use this locale: Thai conventions, such as the Buddhist calendar, in English.
     #expect(locale.calendar.identifier == .buddhist)
-  }
-
-  /// The systems that the documents name, each with a word that its row contains.
-  private static let systems = [
-    "Likely subtags", "language distance", "parent-chain", "Q&A 1828", "Policy comparison", "Device locale",
-    "`AppleLanguages`", "legacy names", "Fallback chain", "Development region", "`.lproj`", "`CFBundleLocalizations`",
-    "`Base.lproj`", "`.xcstrings` entries", "`Bundle.localizations`", "`.strings` tables", "`NSLocalizedString`",
-    "Missing-key", "Partial-translation", "`InfoPlist.strings`", "images and resources", "Launch images", "Storyboard",
-    "Mixed localizations", "Per-app language", "`Locale.current`", "Change of the current locale", "Writing direction",
-    "Dates and numbers", "translator", "version to version",
-  ]
-
-  @Test func everySystemHasItsPlaceAndItsProof() throws {
-    let section = try #require(try text().components(separatedBy: "\n## Every system").dropFirst().first)
-    let table = try #require(section.components(separatedBy: "\n## ").first)
-    let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-      .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
-    #expect(rows.count == Self.systems.count)
-    #expect(rows.allSatisfy { $0.count == 3 })
-    for (row, system) in zip(rows, Self.systems) {
-      #expect(row[0].contains(system), "\(row[0])")
-      let proofs = row[2].split(separator: "`").map(String.init).filter { $0.contains("/") }
-      #expect(!proofs.isEmpty, "\(row[0])")
-      for proof in proofs {
-        #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(proof).path), "\(proof)")
-      }
-    }
   }
 
   // MARK: Engines.md, what documents say and what happens

@@ -41,13 +41,4 @@ import Testing
     let without = codes.filter { LocalizationDiagnostic.Code(rawValue: $0).remedy == nil }
     #expect(without.sorted() == [])
   }
-
-  @Test func eachCodeIsNamedOnce() {
-    let codes: [LocalizationDiagnostic.Code] = ["strings.missingSemicolon", "none", "audit.staleKey", "audit.staleKey"]
-    #expect(
-      LocalizationDiagnostic.Code.remedyLines(of: codes) == [
-        "  audit.staleKey: remove the key, or add it to the reference",
-        "  strings.missingSemicolon: write ; after the value",
-      ])
-  }
 }

@@ -10,10 +10,6 @@ import Testing
     try TableGenerator(folder: UpstreamReleases.importedFolder).tables()
   }
 
-  @Test func theCommittedFileIsThatOfTheTables() throws {
-    #expect(Fingerprints(try tables()).verify(folder: UpstreamReleases.importedFolder).map(\.description) == [])
-  }
-
   /// Each constant has a line, with the figures that are also in the head of the generated file, and the hash of known
   /// bytes.
   @Test func linesCountAndHash() throws {

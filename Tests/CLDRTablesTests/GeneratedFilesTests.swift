@@ -21,12 +21,6 @@ import Testing
     #expect(Set(present) == Set(GeneratedFiles.names(of: module, for: .pregenerated)))
   }
 
-  /// Every table belongs to exactly one module.
-  @Test func everyTableHasOneModule() throws {
-    let enums = GeneratedFiles.Module.allCases.flatMap(\.enums)
-    #expect(try tables().files.map(\.name).sorted() == enums.sorted())
-  }
-
   /// Between its guards, a checked-in file is byte for byte the file that the plugin makes.
   @Test(arguments: GeneratedFiles.Module.allCases)
   func bothDestinationsGetTheSameBytes(module: GeneratedFiles.Module) throws {
@@ -46,51 +40,5 @@ import Testing
     #expect(try TableGenerator.write(first, to: folder) == GeneratedFiles.names(of: .matching, for: .build))
     let again = try TableGenerator(folder: UpstreamReleases.importedFolder).tables()
     #expect(try TableGenerator.write(GeneratedFiles(again, of: .matching, for: .build), to: folder) == [])
-  }
-
-  /// The plugin cannot ask the generator for the list of files, so it has a copy.
-  @Test func pluginKnowsEveryFile() throws {
-    let plugin: String = try (UpstreamReleases.importedFolder.parent() + "Plugins/GenerateTables/GenerateTables.swift")
-      .read()
-    let listed = try NSRegularExpression(pattern: #""(\w+)": \[|"(\w+\.swift)""#)
-      .matches(in: plugin, range: NSRange(plugin.startIndex..., in: plugin))
-      .compactMap { found in
-        (Range(found.range(at: 1), in: plugin) ?? Range(found.range(at: 2), in: plugin)).map { String(plugin[$0]) }
-      }
-    let expected = GeneratedFiles.Module.allCases.flatMap { module in
-      [module.rawValue] + GeneratedFiles.names(of: module, for: .build)
-    }
-    #expect(listed == expected)
-  }
-
-  /// The plugin for custom tables also has a copy, for the one module that it makes.
-  @Test func ownTablesKnowsEveryFile() throws {
-    let plugin: String = try
-      (UpstreamReleases.importedFolder.parent() + "Plugins/CustomCLDRTables/CustomCLDRTables.swift").read()
-    let listed = try NSRegularExpression(pattern: #""(\w+\.swift)""#)
-      .matches(in: plugin, range: NSRange(plugin.startIndex..., in: plugin))
-      .compactMap { found in Range(found.range(at: 1), in: plugin).map { String(plugin[$0]) } }
-    #expect(listed == GeneratedFiles.names(of: .matching, for: .build))
-    #expect(
-      plugin.contains("static let runtime = [\(RuntimeSources.modules.map { "\"\($0)\"" }.joined(separator: ", "))]"))
-    let folders = RuntimeSources.modules.map { UpstreamReleases.importedFolder.parent() + "Sources/Runtime" + $0 }
-    let sources = try RuntimeSources.files(in: folders)
-    #expect(Set(sources.map(\.name)).isDisjoint(with: listed))
-    #expect(!sources.contains { $0.text.contains("import LocaleCore") })
-  }
-
-  /// The numbers in the head of each file are those of its tables.
-  @Test func headsCountRowsAndBytes() throws {
-    let tables = try tables()
-    for file in tables.files {
-      let text = TableEmitter(file: file, version: tables.version).text()
-      #expect(text.hasPrefix("// Made by cldr-tables from CLDR 48.2. Do not edit"))
-      for constant in file.constants {
-        #expect(text.contains("//   \(constant.name): \(constant.rowCount) rows, \(constant.byteCount) bytes\n"))
-      }
-    }
-    #expect(tables.files.reduce(0) { $0 + $1.byteCount } < 118 * 1024)
-    let matching = ["LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable"]
-    #expect(tables.files.filter { matching.contains($0.name) }.reduce(0) { $0 + $1.byteCount } < 64 * 1024)
   }
 }

@@ -1,8 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The clients of Tests/Clients again, through links, in one package: Scripts/measure-size.sh measures what each links,
-// and builds the library once for all of them.
+// Small clients, one for each thing that a program may need. Scripts/measure-size.sh prints what each gains over `empty`.
 let library = "swift-locale-matching"
 
 func client(_ name: String, of product: String) -> Target {

@@ -6,8 +6,6 @@ import LocaleValidity
 struct Questions: Sendable {
   let matchers: [LocaleMatcher]
   let desired: [String]
-  /// The questions that are a language with a script or a region.
-  let ordinary: [String]
 
   init() {
     let regions = ["US", "GB", "IE", "IN", "AU", "CA", "MX", "BR", "PT", "HK", "TW", "CN", "DE", "CH", "AT", "419"]
@@ -20,7 +18,6 @@ struct Questions: Sendable {
     ]
     let all = languages + languages.flatMap { language in regions.map { "\(language)-\($0)" } }
     let supported = all.filter { !$0.hasSuffix("-IN") } + ["x-bork", "abcdefgh", "en-XA"]
-    ordinary = all
     desired = all + unusual
     matchers = [
       LocaleMatcher(supported: supported),

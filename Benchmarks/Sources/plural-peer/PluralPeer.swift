@@ -1,22 +1,35 @@
 import CountedWork
 import LocalePlurals
 
-/// Selects plural categories over and over, to be counted by callgrind. Prints for each case how many selections it made and
-/// a sum of the categories, which no optimiser can leave out.
+/// Selects plural categories: over and over, to be counted by callgrind, or one for each line of standard input.
 ///
-///     plural-peer [int|text|rules LOCALE cardinal|ordinal NUMBER ROUNDS]...
+///     plural-peer [int|text LOCALE cardinal|ordinal NUMBER ROUNDS]...     prints a sum that no optimiser can leave out
+///     plural-peer answer          LOCALE  cardinal|ordinal  NUMBER, tab-separated: a category for each
 @main
 enum PluralPeer {
   static func main() {
+    if CommandLine.arguments.dropFirst() == ["answer"] { return answer() }
     var arguments = CommandLine.arguments.dropFirst().makeIterator()
     while let mode = arguments.next() {
       guard let locale = arguments.next(), let kind = arguments.next(), let number = arguments.next(),
         let rounds = arguments.next().flatMap(Int.init)
       else {
-        print("usage: plural-peer [int|text|rules LOCALE cardinal|ordinal NUMBER ROUNDS]...")
+        print("usage: plural-peer answer | plural-peer [int|text LOCALE cardinal|ordinal NUMBER ROUNDS]...")
         return
       }
       print(rounds, sum(mode, locale, kind == "ordinal" ? .ordinal : .cardinal, number, rounds))
+    }
+  }
+
+  private static func answer() {
+    while let line = readLine() {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 3 else {
+        print("error: not three fields")
+        continue
+      }
+      let rules = PluralRules(fields[0], fields[1] == "ordinal" ? .ordinal : .cardinal)
+      print((try? rules.category(for: fields[2]).rawValue) ?? "error: no number")
     }
   }
 
@@ -27,10 +40,10 @@ enum PluralPeer {
     let number = Int(text) ?? 0
     var sum = 0
     counting_begins()
-    switch mode {
-    case "int": for _ in 0..<rounds { sum &+= select(rules, number) }
-    case "text": for _ in 0..<rounds { sum &+= select(rules, text) }
-    default: for _ in 0..<rounds { sum &+= open(locale, kind) }
+    if mode == "int" {
+      for _ in 0..<rounds { sum &+= select(rules, number) }
+    } else {
+      for _ in 0..<rounds { sum &+= select(rules, text) }
     }
     counting_ends()
     return sum
@@ -46,10 +59,5 @@ enum PluralPeer {
   @inline(never)
   private static func select(_ rules: PluralRules, _ number: String) -> Int {
     (try? rules.category(for: number)) == .other ? 0 : 1
-  }
-
-  @inline(never)
-  private static func open(_ locale: String, _ kind: PluralRules.PluralKind) -> Int {
-    PluralRules(locale, kind).categories.count
   }
 }

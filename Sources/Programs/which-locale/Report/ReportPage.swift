@@ -162,7 +162,7 @@ struct ReportPage {
   }
 }
 
-/// The page's style sheet. Text has a contrast of at least 4.5 to 1 in both colour schemes; `Scripts/check-report.sh`
+/// The page's style sheet. Text has a contrast of at least 4.5 to 1 in both colour schemes; `Scripts/check-pages.sh`
 /// checks it.
 enum ReportStyle {
   static let text = """

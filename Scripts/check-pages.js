@@ -1,4 +1,4 @@
-// Appended to a copy of the report by check-report.sh: looks at the page as the browser laid it out, and leaves what it
+// Appended to a copy of the report by check-pages.sh: looks at the page as the browser laid it out, and leaves what it
 // found in attributes of <html>, where --dump-dom prints it.
 (function () {
   const root = document.documentElement;
