@@ -76,13 +76,12 @@ let package = Package(
   targets: [
     // Runtime: bytes ↔ subtags ↔ words, tables and decisions. On ELF, Swift keeps every table of a linked module, so
     // tables that a client may not need have a module of their own.
-    module("Runtime", "LocaleSyntax"),
-    module("Runtime", "LocaleCore", ["LocaleSyntax"]),
+    module("Runtime", "LocaleCore"),
     tables("LocaleMatching", ["LocaleCore"]),
     tables("LocaleCanonicalization", ["LocaleMatching"]),
     tables("LocaleValidity", ["LocaleCanonicalization"]),
     tables("LocalePlurals", ["LocaleCore"]),
-    module("Runtime", "SupportedLocales", ["LocaleSyntax"]),
+    module("Runtime", "SupportedLocales", ["LocaleCore"]),
     module("Runtime", "HeaderNegotiation", ["SupportedLocales", "LocaleCore"]),
     module("Runtime", "ExplainedMatches", ["SupportedLocales", "LocaleMatching"]),
 

@@ -19,7 +19,7 @@ library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 flags=(-target $triple -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library)
 # A module is compiled again only if a source of it, or a module that it imports, is newer.
 objects=()
-for module in LocaleSyntax LocaleCore LocaleMatching; do
+for module in LocaleCore LocaleMatching; do
   mapfile -t sources < <(find "$root/Sources/Runtime/$module" -name '*.swift' | LC_ALL=C sort)
   if [ ! -f "$work/$module.o" ] || [ -n "$(find "${sources[@]}" "${objects[@]}" -newer "$work/$module.o" -print -quit)" ]; then
     swiftc "${flags[@]}" -I "$work" -module-name $module -package-name swift_locale_matching "${sources[@]}" \

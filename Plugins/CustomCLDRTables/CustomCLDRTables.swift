@@ -10,7 +10,7 @@ import PackagePlugin
 struct CustomCLDRTables: BuildToolPlugin {
   static let module = "LocaleMatching"
   /// The modules whose sources become the target's. A test holds them against the generator's own list.
-  static let runtime = ["LocaleSyntax", "LocaleCore", "LocaleMatching"]
+  static let runtime = ["LocaleCore", "LocaleMatching"]
 
   /// The files that the generator writes for the module. A test compares them with the generator's own list.
   static let tables = [

@@ -131,7 +131,7 @@ package struct TableGenerator: Sendable {
 /// The sources of the runtime as files that are compiled again as one module, with other tables.
 package enum RuntimeSources {
   /// The modules that become one, in which they do not import each other.
-  package static let modules = ["LocaleSyntax", "LocaleCore", "LocaleMatching"]
+  package static let modules = ["LocaleCore", "LocaleMatching"]
 
   /// Every Swift file below folders except the pre-generated tables, by name. No two have the same name.
   ///

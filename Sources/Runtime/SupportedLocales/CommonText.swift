@@ -1,4 +1,4 @@
-import LocaleSyntax
+import LocaleCore
 
 /// The bytes of `xx`, `xx-YY`, `xx-999`, `xx-Ssss` and `xx-Ssss-YY`, the forms of nearly all identifiers, first one
 /// lowest.

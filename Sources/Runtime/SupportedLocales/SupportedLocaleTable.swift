@@ -1,4 +1,4 @@
-import LocaleSyntax
+import LocaleCore
 
 /// The result of a match on a table: a position in the app's list instead of a case; the position of the preference, or
 /// of the range in a header; the distance in eighths, 0…800.

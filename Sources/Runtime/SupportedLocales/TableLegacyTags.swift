@@ -1,4 +1,4 @@
-import LocaleSyntax
+import LocaleCore
 
 extension SupportedLocaleTable {
   /// The legacy tag that the text begins with, as whole subtags, if it is written with hyphens as BCP 47 requires.

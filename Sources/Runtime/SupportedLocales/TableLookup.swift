@@ -1,4 +1,4 @@
-import LocaleSyntax
+import LocaleCore
 
 // The way of one identifier, `en-IT`, from its bytes to the answer. All that CLDR says was weighed when the table was made:
 // the record of a language holds the outcome of each form, so nothing is maximized or measured here.

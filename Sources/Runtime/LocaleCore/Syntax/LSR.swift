@@ -101,3 +101,8 @@
     (rawValue ^ other.rawValue) & (Self.scriptMask | Self.pseudoLocaleMask) == 0
   }
 }
+
+extension LSR: Equatable {
+  @_alwaysEmitIntoClient @inline(__always)
+  package static func == (left: LSR, right: LSR) -> Bool { left.rawValue == right.rawValue }
+}
