@@ -44,9 +44,6 @@ let package = Package(
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
     .library(name: "LocalizationAudit", targets: ["LocalizationAudit"]),
     .library(name: "LocaleMatchingFoundation", targets: ["LocaleMatchingFoundation"]),
-    .library(name: "SupportedLocales", targets: ["SupportedLocales"]),
-    .library(name: "HeaderNegotiation", targets: ["HeaderNegotiation"]),
-    .library(name: "ExplainedMatches", targets: ["ExplainedMatches"]),
     .plugin(name: "CustomCLDRTables", targets: ["CustomCLDRTables"]),
     .plugin(name: "UpdateCLDR", targets: ["UpdateCLDR"]),
     .plugin(name: "GenerateAppLocale", targets: ["GenerateAppLocale"]),
@@ -81,9 +78,6 @@ let package = Package(
     tables("LocaleCanonicalization", ["LocaleMatching"]),
     tables("LocaleValidity", ["LocaleCanonicalization"]),
     tables("LocalePlurals", ["LocaleCore"]),
-    module("Runtime", "SupportedLocales", ["LocaleCore"]),
-    module("Runtime", "HeaderNegotiation", ["SupportedLocales", "LocaleCore"]),
-    module("Runtime", "ExplainedMatches", ["SupportedLocales", "LocaleMatching"]),
 
     // Apps: Apple's rules, localized texts, judgements about them.
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
@@ -96,14 +90,14 @@ let package = Package(
     // swift-syntax: programs that compare releases link no writer of Swift.
     module("Generator", "CLDRTables", ["LocaleCore", "SystemAccess", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
-    module("Generator", "LocaleEnumGenerator", ["SupportedLocales", "LocaleValidity", "LocalizedStrings"]),
+    module("Generator", "AppLocaleGenerator", ["LocaleValidity", "LocalizedStrings"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),
     module("Generator", "ReferencePlurals"),
     module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals"]),
 
     // Programs, thin. The tools of plugins need no package but those of the tables.
     program("generate-tables", ["TableEmission"]),
-    program("generate-app-locale", ["LocaleEnumGenerator"]),
+    program("generate-app-locale", ["AppLocaleGenerator"]),
     program("audit-localizations", ["LocalizationAudit"]),
     program("cldr-tables", ["TableEmission", "CLDRComparison", arguments]),
     program("which-locale", ["LocalizationAudit", "CLDRComparison", arguments, yaml]),
@@ -131,10 +125,6 @@ let package = Package(
     .target(
       name: "FuzzProperties", dependencies: ["AppLocalization"], path: "Tests/Fuzzing/Sources/FuzzProperties"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .target(
-      name: "AppTableProof", dependencies: ["TestSupport", "HeaderNegotiation", "LocaleEnumGenerator"],
-      path: "Tests/AppTableProof"),
-    .executableTarget(name: "prove-app-tables", dependencies: ["AppTableProof"], path: "Tests/prove-app-tables"),
     .executableTarget(
       name: "dump-localized-files", dependencies: ["LocalizedStrings"], path: "Tests/dump-localized-files"),
     .testTarget(
@@ -145,8 +135,8 @@ let package = Package(
     .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "SystemAccess"]),
     .testTarget(name: "CLDRTablesTests", dependencies: ["TestSupport", "TableEmission"]),
     .testTarget(
-      name: "LocaleEnumGeneratorTests",
-      dependencies: ["TestSupport", "ExplainedMatches", "AppTableProof", "ReferenceMatching"]),
+      name: "AppLocaleGeneratorTests",
+      dependencies: ["TestSupport", "AppLocaleGenerator", "LocaleMatchingFoundation"]),
     .testTarget(
       name: "UpgradeTests",
       dependencies: [

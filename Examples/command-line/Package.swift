@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "hello",
-      dependencies: [.product(name: "SupportedLocales", package: "swift-locale-matching")],
+      dependencies: [.product(name: "LocaleMatching", package: "swift-locale-matching")],
       resources: [.process("Resources")],
       plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")])
   ],

@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "greeting-server",
-      dependencies: [.product(name: "HeaderNegotiation", package: "swift-locale-matching")],
+      dependencies: [.product(name: "LocaleMatching", package: "swift-locale-matching")],
       exclude: ["locales.json"])
   ],
   swiftLanguageModes: [.v6]

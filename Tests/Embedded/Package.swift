@@ -16,7 +16,8 @@ let package = Package(
       dependencies: [
         "CLibrary", .product(name: "LocaleMatching", package: library),
         .product(name: "LocalePlurals", package: library),
-      ]),
+      ],
+      exclude: ["locales.json"]),
     .executableTarget(
       name: "embedded-answers",
       dependencies: [

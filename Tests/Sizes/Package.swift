@@ -14,6 +14,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "empty"),
     client("answer", of: "LocaleMatching"),
+    client("app-locale", of: "LocaleMatching"),
     client("maximize-only", of: "LocaleMatching"),
     client("canonicalize-only", of: "LocaleCanonicalization"),
     client("validate-only", of: "LocaleValidity"),

@@ -14,6 +14,7 @@ enum AllocationCount {
     #else
       var report = Report(capacity: 256)
       // Before anything else has touched the library.
+      AppLocaleChecks.run(&report)
       ColdChecks.run(&report)
       PluralChecks.run(&report)
       CounterChecks.run(&report)

@@ -15,7 +15,7 @@ struct TableEmitter {
     SourceFileSyntax(
       statements: CodeBlockItemListSyntax([CodeBlockItemSyntax(item: .decl(DeclSyntax(enumeration())))]),
       endOfFileToken: .endOfFileToken(leadingTrivia: .newline)
-    ).description
+    ).description + file.declarations
   }
 
   private func enumeration() -> EnumDeclSyntax {

@@ -1,5 +1,5 @@
+import AppLocaleGenerator
 import Foundation
-import LocaleEnumGenerator
 import SystemAccess
 
 /// Writes the Swift source for an app's localizations. The plugins run it. It has few options, so that it does not need
@@ -24,9 +24,9 @@ struct GenerateAppLocaleProgram {
       exit(64)
     }
     do throws(InputDiagnostic) {
-      let input = try LocaleEnumInput(folder: options.folder)
+      let input = try AppLocaleInput(folder: options.folder)
       for warning in input.warnings { say("\(warning)\n") }
-      let source = try LocaleEnumSource(input)
+      let source = try AppLocaleSource(input)
       let text = source.text
       if (try? FileReader.read(options.file.path).get()) == Data(text.utf8) { return }
       if options.isChecking {

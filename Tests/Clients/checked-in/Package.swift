@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "checked-in",
-      dependencies: [.product(name: "SupportedLocales", package: "swift-locale-matching")],
+      dependencies: [.product(name: "LocaleMatching", package: "swift-locale-matching")],
       exclude: ["locales.json"])
   ],
   swiftLanguageModes: [.v6]

@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "strings",
       dependencies: [
-        .product(name: "SupportedLocales", package: "swift-locale-matching"),
+        .product(name: "LocaleMatching", package: "swift-locale-matching"),
         .product(name: "AppLocalization", package: "swift-locale-matching"),
       ],
       resources: [.process("Resources")],

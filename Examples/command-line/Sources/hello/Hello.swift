@@ -1,5 +1,5 @@
 import Foundation
-import SupportedLocales
+import LocaleMatching
 
 /// Greets in the best of the program's languages: `hello NAME [LANGUAGE]...`, or as LANGUAGE and LANG say.
 @main
@@ -7,8 +7,8 @@ enum Hello {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let preferences = arguments.count > 1 ? Array(arguments.dropFirst()) : fromEnvironment()
-    let localization = AppLocale.bestMatchOrDefault(for: preferences)
-    print(greeting(localization, name: arguments.first ?? "world"), "[\(localization.identifier)]")
+    let localization = AppLocale.bestLocale(for: preferences)
+    print(greeting(localization, name: arguments.first ?? "world"), "[\(localization.rawValue)]")
   }
 
   /// GNU gettext's order: LANGUAGE is a list, LANG one name, both may carry an encoding.

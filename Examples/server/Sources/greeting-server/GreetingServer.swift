@@ -1,5 +1,4 @@
-import HeaderNegotiation
-import SupportedLocales
+import LocaleMatching
 
 /// Answers one HTTP request: a greeting in the language that suits its Accept-Language header best (RFC 9110, §12.5.4).
 @main
@@ -11,15 +10,15 @@ enum GreetingServer {
     }
     let header = acceptLanguage()
     // Nothing acceptable is answered with the default, as RFC 9110 allows, rather than with 406.
-    let localization = AppLocale.bestMatchOrDefault(forAcceptLanguage: header)
-    respond(status: "200 OK", language: localization.identifier, body: greeting(localization) + "\n")
+    let localization = AppLocale.bestLocale(for: AcceptLanguage(header))
+    respond(status: "200 OK", language: localization.rawValue, body: greeting(localization) + "\n")
   }
 
   /// All Accept-Language fields of the request, which count as one (RFC 9110, §5.3).
   private static func acceptLanguage() -> String {
     var value = ""
     // The part of a header that a matcher reads; fields beyond it are skipped before they are joined.
-    let limit = AcceptLanguageLimits().byteCount
+    let limit = AcceptLanguage.Limits().byteCount
     while let line = readLine(), !line.isEmpty, line != "\r" {
       guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "accept-language" else { continue }
       let field = line[line.index(after: colon)...].filter { $0 != "\r" && $0 != "\r\n" }

@@ -31,11 +31,22 @@ package struct TableCompiler: Sendable {
   }
 
   private func releaseFile() -> CompiledFile {
-    CompiledFile(
+    // A file of an app's localizations names the release: with the tables of another one it shall not compile.
+    let name = "cldr" + facts.version.description.split(separator: ".").joined(separator: "_")
+    return CompiledFile(
       name: "CLDRReleaseTable", summary: "The CLDR release that the tables of this build were made from.",
       constants: [
         CompiledConstant("version", .text(facts.version.description), rows: 1, comment: "As CLDR writes it.")
-      ])
+      ],
+      declarations: """
+
+        extension PreparedIndex.Release {
+          /// CLDR \(facts.version), the release of this build's tables.
+          @inlinable @inline(__always)
+          public static var \(name): Self { Self() }
+        }
+
+        """)
   }
 }
 
@@ -52,6 +63,8 @@ package struct CompiledFile: Hashable, Sendable {
   /// The contents in one line, for the head of the file.
   package var summary: String
   package var constants: [CompiledConstant]
+  /// Swift that follows the enum.
+  package var declarations = ""
 
   /// All bytes of its arrays and texts.
   package var byteCount: Int { constants.reduce(0) { $0 + $1.byteCount } }

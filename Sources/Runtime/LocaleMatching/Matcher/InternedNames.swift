@@ -17,6 +17,8 @@ struct InternedNames: Sendable {
 
   static let unknown = UInt32.max
 
+  var isEmpty: Bool { names.isEmpty }
+
   init() {}
 
   /// Adds the name of a supported identifier, if it has one. Call `finish` after the last.

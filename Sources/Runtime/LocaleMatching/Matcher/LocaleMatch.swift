@@ -81,6 +81,7 @@ extension LocaleMatcher {
 
   /// The entry of the default locale, nil if it is not supported.
   func defaultEntry(in view: IndexView) -> Int? {
+    if let prepared = index.prepared { return prepared.defaultEntry }
     guard let form = defaultIdentifier.flatMap({ Self.form(of: $0, names, supported) }) else { return nil }
     let first = view.probe(form.lsr.fields).entry
     return first == 0 ? nil : Lookup(view).nearest(to: form.lsr, amongTripleOf: first).winner

@@ -103,6 +103,9 @@ public struct LocaleMatcher: Sendable {
   /// The matching form of a desired identifier.
   @inline(never) @_effects(releasenone)
   func form(of bytes: UnsafeBufferPointer<UInt8>) -> MatchingForm? { Self.form(of: bytes, names, supported) }
+
+  /// A desired identifier as the matcher sees it; nil if it is ill-formed.
+  package func arranged(_ identifier: String) -> LSR? { identifier.withIdentifierBytes { form(of: $0)?.lsr } }
 }
 
 // The questions. The head of Lookup.swift explains how they are answered.

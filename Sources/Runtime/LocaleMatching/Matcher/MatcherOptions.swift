@@ -134,6 +134,17 @@ struct MatchSettings: Sendable {
   /// The distance, in eighths, from which on languages match that no rule joins.
   private static var unrelatedDistance: Int { DistanceTable.defaultLanguageDistance * 8 }
 
+  /// - Parameters:
+  ///   - threshold: exclusive, in eighths.
+  ///   - demotion: in eighths.
+  init(threshold: Int, demotion: Int, favorsScript: Bool, onlyTwoWay: Bool) {
+    self.threshold = threshold
+    self.demotion = demotion
+    self.favorsScript = favorsScript
+    self.onlyTwoWay = onlyTwoWay
+    isSimple = !favorsScript && !onlyTwoWay && threshold <= Self.unrelatedDistance
+  }
+
   init(_ options: LocaleMatcher.Options) {
     favorsScript = options.favoring == .script
     onlyTwoWay = options.direction == .onlyTwoWay

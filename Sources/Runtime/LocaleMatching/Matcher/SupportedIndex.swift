@@ -11,8 +11,11 @@
 /// triples finds it first, and that is nearer than any other of the same language and script.
 ///
 /// Positions count words from the beginning. They fit 26 bits, because at most `limit` identifiers are arranged.
-struct SupportedIndex: Sendable {
-  private let words: [UInt64]
+struct SupportedIndex: @unchecked Sendable {
+  /// The words of an index that was made at run time; empty for a prepared one.
+  let words: [UInt64]
+  /// The index that generated code lends: constant memory.
+  let prepared: PreparedIndex?
 
   /// The length of the longest supported list; identifiers after it are never chosen.
   static let limit = 1 << 21
@@ -21,12 +24,20 @@ struct SupportedIndex: Sendable {
   var entryCount: Int { withView { $0.entryCount } }
 
   /// - Parameter words: laid out by `SupportedIndexBuilder`.
-  init(words: [UInt64]) { self.words = words }
+  init(words: [UInt64]) {
+    self.words = words
+    prepared = nil
+  }
+
+  init(_ prepared: PreparedIndex) {
+    words = []
+    self.prepared = prepared
+  }
 
   /// Passes the index as plain memory, so that look-ups count no references.
   @inline(__always)
   func withView<Result>(_ body: (IndexView) -> Result) -> Result {
-    words.withUnsafeBufferPointer { body(IndexView($0)) }
+    words.withUnsafeBufferPointer { body(prepared?.view ?? IndexView($0)) }
   }
 }
 
@@ -159,6 +170,9 @@ struct IndexView {
   /// - Parameter words: a whole index.
   @inline(__always)
   init(_ words: UnsafeBufferPointer<UInt64>) { self.words = UnsafeMutablePointer(mutating: words.baseAddress) }
+
+  @inline(__always)
+  init(_ words: UnsafePointer<UInt64>) { self.words = UnsafeMutablePointer(mutating: words) }
 
   @inline(__always)
   init(_ words: UnsafeMutableBufferPointer<UInt64>) { self.words = words.baseAddress }

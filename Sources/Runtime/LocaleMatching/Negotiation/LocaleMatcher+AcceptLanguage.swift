@@ -87,7 +87,7 @@ extension LocaleMatcher {
   private func verdict(
     on entry: Int, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView
   ) -> RangeVerdict {
-    supported[view.supportedIndex(entry)].withIdentifierBytes { RangeVerdict(of: $0, in: list, header) }
+    withIdentifier(at: view.supportedIndex(entry)) { RangeVerdict(of: $0, in: list, header) }
   }
 }
 

@@ -9,10 +9,11 @@ enum EmbeddedMatching {
   static func main() {
     var wrong = 0
     for expectation in Expectation.all where !expectation.holds { wrong += 1 }
+    for expectation in AppExpectation.all where !expectation.holds { wrong += 1 }
     for identifier in LikelyExpectation.all where !identifier.holds { wrong += 1 }
     for form in PluralExpectation.all where !form.holds { wrong += 1 }
     print(
-      "\(Expectation.all.count) matches, \(LikelyExpectation.all.count) likely subtags, "
+      "\(Expectation.all.count + AppExpectation.all.count) matches, \(LikelyExpectation.all.count) likely subtags, "
         + "\(PluralExpectation.all.count) plural forms: \(wrong) wrong")
     if wrong > 0 { exit(1) }
   }

@@ -1,6 +1,6 @@
-import SupportedLocales
+import LocaleMatching
 
 @main
 enum CheckedIn {
-  static func main() { print(AppLocale.bestMatchOrDefault(for: "en-IT").identifier) }
+  static func main() { print(AppLocale.bestLocale(for: "en-IT").rawValue) }
 }

@@ -1,6 +1,6 @@
 import AppLocalization
 import Foundation
-import SupportedLocales
+import LocaleMatching
 
 /// Greets twice in the best language for the argument: by the bundle, and by the table's folder in it.
 @main
@@ -8,7 +8,7 @@ enum Strings {
   static func main() {
     let language = CommandLine.arguments.dropFirst().first ?? "en-IT"
     let localizer = AppLocalizer(bundle: .module, preferredLanguages: [language])
-    let folders = AppLocale.bestMatchOrDefault(for: language).folderNames
+    let folders = AppLocale.bestLocale(for: language).folderNames
     let file = folders.lazy.compactMap {
       Bundle.module.url(forResource: "Localizable", withExtension: "strings", subdirectory: $0)
     }.first

@@ -1,0 +1,1 @@
+../../../Tests/Embedded/Sources/embedded-matching/AppLocale.swift

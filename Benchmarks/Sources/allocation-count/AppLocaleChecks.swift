@@ -1,0 +1,25 @@
+import LocaleMatching
+
+/// Questions to a generated enum: nothing is made before the first one, and none allocates.
+enum AppLocaleChecks {
+  static func run(_ report: inout Report) {
+    let first = Report.count { keep(AppLocale.bestMatch(for: "en-IT") == .enGB ? 1 : 0) }
+    report.note("AppLocale", "first in the process", first)
+    var (texts, lists, parsed, headers) = (0, 0, 0, 0)
+    for sample in Sample.all {
+      let text = sample.readAtRunTime
+      let list = ["xx", text, "x-bork"]
+      texts += Report.countColdAndWarm { keep(AppLocale.bestLocale(for: text) == .de ? 1 : 0) }
+      lists += Report.countColdAndWarm { keep(AppLocale.bestLocale(for: list) == .de ? 1 : 0) }
+      guard let identifier = sample.identifier else { continue }
+      parsed += Report.countColdAndWarm { keep(AppLocale.bestLocale(for: identifier) == .de ? 1 : 0) }
+    }
+    for header in NegotiationChecks.headers {
+      headers += Report.countColdAndWarm { keep(AppLocale.bestLocale(for: AcceptLanguage(header)) == .de ? 1 : 0) }
+    }
+    report.note("AppLocale", "a String", texts)
+    report.note("AppLocale", "a list of Strings", lists)
+    report.note("AppLocale", "LanguageIdentifier", parsed)
+    report.note("AppLocale", "AcceptLanguage", headers)
+  }
+}

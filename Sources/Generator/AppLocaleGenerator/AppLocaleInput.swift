@@ -1,0 +1,187 @@
+import Foundation
+import LocaleMatching
+import LocaleValidity
+
+/// An app's localizations and the options of its matcher, from the files that define them.
+package struct AppLocaleInput: Hashable, Sendable {
+  /// An identifier, and the place where it is named.
+  package struct Localization: Hashable, Sendable {
+    /// The identifier as it is written there.
+    package var identifier: String
+    /// The file or folder that names it.
+    package var file: String
+    /// The line, from 1; zero for the whole file or folder.
+    package var line: Int
+  }
+
+  /// The localizations, in the order that breaks ties.
+  package var localizations: [Localization]
+  /// The options of the matcher.
+  package var options: LocaleMatcher.Options
+  /// The name of the enum.
+  package var name: String
+  /// The access level of the enum.
+  package var access: Access
+  /// The file that options come from, for errors; else one that names a localization.
+  package var file: String
+  /// The localizations of the target's own folders and string catalogs, if a list names the app's localizations.
+  var ownLocalizations: Set<String> = []
+
+  /// The access levels that a generated enum can have.
+  package enum Access: String, CaseIterable, Hashable, Sendable {
+    case `internal`, `package`, `public`
+  }
+
+  /// The position of the default; nil if it is not among the localizations.
+  var defaultPosition: Int? {
+    switch options.defaultLocale {
+    case .identifier(let identifier): localizations.firstIndex { $0.identifier == identifier }
+    default: localizations.isEmpty ? nil : 0
+    }
+  }
+
+  /// The words of the prepared index, made by the matcher itself.
+  ///
+  /// - Throws: what is wrong with the list, with its line.
+  func words() throws(InputDiagnostic) -> [UInt64] {
+    if localizations.isEmpty {
+      throw InputDiagnostic(
+        "no localization is named", file: file,
+        hint: "name them in \"supported\", or add a folder such as en.lproj or a string catalog to the target")
+    }
+    for (position, place) in localizations.enumerated() {
+      if let error = Self.error(in: place.identifier) {
+        throw InputDiagnostic(
+          "'\(place.identifier)' is not a locale identifier: \(error)", file: place.file, line: place.line,
+          hint: "write it as BCP 47 does: en, en-GB, zh-Hant, es-419")
+      }
+      if LocaleMatcher.isName(place.identifier) {
+        throw InputDiagnostic(
+          "'\(place.identifier)' has no language of two or three letters, and no case can be made of it",
+          file: place.file, line: place.line, hint: "remove it, or use LocaleMatcher at run time")
+      }
+      if localizations[..<position].contains(where: { $0.identifier == place.identifier }) {
+        throw InputDiagnostic(
+          "'\(place.identifier)' is named twice", file: place.file, line: place.line, hint: "remove one")
+      }
+    }
+    guard defaultPosition != nil else {
+      throw InputDiagnostic(
+        "the default '\(options.defaultLocale)' is not among the localizations", file: file,
+        hint: "write it as in the list, one of: \(localizations.map(\.identifier).joined(separator: ", "))")
+    }
+    return LocaleMatcher(supported: localizations.map(\.identifier), options: options).preparedWords ?? []
+  }
+
+  private static func error(in identifier: String) -> IdentifierError? {
+    do throws(LocaleMatcher.UnsupportedIdentifier) {
+      _ = try LocaleMatcher(validating: [identifier])
+      return nil
+    } catch {
+      return error.error
+    }
+  }
+}
+
+extension AppLocaleInput {
+  /// Reads a target's folder: `locales.json`, and if that has no list, the `.lproj` folders and string catalogs.
+  ///
+  /// The default is that of `locales.json`; else the first of its list; else the catalogs' source language; else `en`
+  /// if the app has it.
+  ///
+  /// - Throws: what is wrong, with its file and line. Paths are relative to the folder, which comes first.
+  package init(folder: URL) throws(InputDiagnostic) {
+    let files = Self.files(below: folder)
+    let lists = files.filter { $0.url.lastPathComponent == LocalesFile.fileName }
+    guard lists.count < 2 else {
+      throw InputDiagnostic("is a second list of localizations", file: lists[1].name, hint: "keep \(lists[0].name)")
+    }
+    var list: LocalesFile?
+    if let file = lists.first { list = try LocalesFile(file.url, name: file.name) }
+    options = list?.options ?? .init()
+    name = list?.name ?? "AppLocale"
+    access = list?.access ?? .internal
+    if let list, let supported = list.supported {
+      localizations = supported
+      file = list.file
+      // Errors in folders that are not used stop no build.
+      ownLocalizations = Set(((try? LocalizationFolder(files))?.localizations ?? []).map(\.identifier))
+      return
+    }
+    let own = try LocalizationFolder(files)
+    localizations = own.localizations
+    file = list?.file ?? localizations.first?.file ?? folder.path
+    if options.defaultLocale != .firstSupported || localizations.isEmpty { return }
+    let standard = own.sourceLanguage ?? "en"
+    guard localizations.contains(where: { $0.identifier == standard }) else {
+      throw InputDiagnostic(
+        "no default localization is named", file: file,
+        hint: "add \(LocalesFile.fileName) with { \"default\": \"\(localizations[0].identifier)\" }")
+    }
+    options.defaultLocale = .identifier(standard)
+  }
+
+  /// The regular files below a folder, without hidden files and build products.
+  private static func files(below folder: URL) -> [(url: URL, name: String)] {
+    let keys: [URLResourceKey] = [.isRegularFileKey]
+    guard let found = FileManager.default.enumerator(atPath: folder.path) else { return [] }
+    return found.compactMap { $0 as? String }.filter { path in
+      !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.map { (folder.appendingPathComponent($0), "\(folder.path)/\($0)") }.filter { url, name in
+      name.hasSuffix(".lproj") || (try? url.resourceValues(forKeys: Set(keys)).isRegularFile) == true
+    }
+  }
+}
+
+extension AppLocaleInput {
+  /// Warnings for localizations that are probably mistakes: CLDR does not know them, they are never chosen, or they
+  /// have no folder although others have one. In the order of the list. Ill-formed identifiers are errors and not
+  /// included.
+  package var warnings: [InputDiagnostic] {
+    let matcher = LocaleMatcher(supported: localizations.map(\.identifier), options: options)
+    let folders = Set(ownLocalizations.map(Self.folded))
+    let hasFolders = localizations.contains { folders.contains(Self.folded($0.identifier)) }
+    return localizations.enumerated().flatMap { position, place -> [InputDiagnostic] in
+      guard let identifier = LocaleIdentifier(place.identifier) else { return [] }
+      var found = identifier.validity.filter { !$0.isValid }.map { fault in
+        Self.warning(
+          "CLDR does not know '\(place.identifier)': \(fault)", place,
+          hint: "write an identifier that devices use")
+      }
+      if let other = Self.winnerInstead(of: position, identifier, matcher) {
+        found.append(
+          Self.warning(
+            "'\(place.identifier)' is never chosen: a request for it gets '\(localizations[other].identifier)'",
+            place,
+            hint: "keep one of them"))
+      }
+      if hasFolders, !folders.contains(Self.folded(place.identifier)) {
+        found.append(
+          Self.warning(
+            "'\(place.identifier)' has no folder, but others have one", place,
+            hint: "add \(place.identifier).lproj to the target, or remove it from the list"))
+      }
+      return found
+    }
+  }
+
+  /// The other localization that is chosen for every name of this one. Two with the same maximized identifier are at
+  /// equal distances from every request, so that the matcher always chooses the same one.
+  private static func winnerInstead(
+    of position: Int, _ identifier: LocaleIdentifier, _ matcher: LocaleMatcher
+  ) -> Int? {
+    let plain = identifier.languageIdentifier
+    let names = [plain.maximized.description, plain.minimized.description, identifier.description]
+    let winners = names.map { matcher.bestMatch(for: $0)?.supportedIndex }
+    return winners.contains(position) ? nil : winners.last ?? nil
+  }
+
+  /// The identifier for comparing folders, which are found in any case, with either separator.
+  private static func folded(_ identifier: String) -> String {
+    String(identifier.lowercased().map { $0 == "_" ? "-" : $0 })
+  }
+
+  private static func warning(_ message: String, _ place: Localization, hint: String) -> InputDiagnostic {
+    InputDiagnostic(message, file: place.file, line: place.line, hint: hint, isWarning: true)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import LocaleMatching
+import LocalizedStrings
+
+/// `locales.json`: an app's localizations, and every option of `LocaleMatcher`. See
+/// Documentation/Tables-for-one-app.md.
+struct LocalesFile {
+  static let fileName = "locales.json"
+
+  var supported: [AppLocaleInput.Localization]?
+  var options = LocaleMatcher.Options()
+  var name: String?
+  var access: AppLocaleInput.Access?
+  let file: String
+
+  private static let keys = [
+    "access", "default", "demotion", "direction", "favor", "name", "supported", "threshold",
+  ]
+
+  init(_ url: URL, name fileName: String) throws(InputDiagnostic) {
+    let json = try JSONFile(url, name: fileName)
+    file = fileName
+    for key in json.root.keys.sorted() where !Self.keys.contains(key) {
+      throw json.fault(
+        "'\(key)' is not a key of \(Self.fileName)", at: key, hint: "known keys: \(Self.keys.joined(separator: ", "))")
+    }
+    supported = try Self.supported(json)
+    options.threshold = try Self.threshold(json)
+    options.demotionPerDesired = try Self.demotion(json)
+    options.favoring = try Self.choice(json, "favor", ["language": .language, "script": .script]) ?? .language
+    options.direction =
+      try Self.choice(json, "direction", ["withOneWay": .withOneWay, "onlyTwoWay": .onlyTwoWay]) ?? .withOneWay
+    access = try Self.choice(
+      json, "access", Dictionary(uniqueKeysWithValues: AppLocaleInput.Access.allCases.map { ($0.rawValue, $0) }))
+    name = try Self.name(json)
+    if let value = json.root["default"] {
+      guard let identifier = value.string else {
+        throw json.fault("'default' is not a string", at: "default", hint: "name one of the localizations")
+      }
+      options.defaultLocale = .identifier(identifier)
+    }
+  }
+
+  private static func supported(_ json: JSONFile) throws(InputDiagnostic) -> [AppLocaleInput.Localization]? {
+    guard let value = json.root["supported"] else { return nil }
+    guard case .array(let elements) = value else {
+      throw json.fault("'supported' is not an array", at: "supported", hint: "write [\"en\", \"en-GB\"]")
+    }
+    var found: [AppLocaleInput.Localization] = []
+    for element in elements {
+      guard let identifier = element.string else {
+        throw json.fault(
+          "'supported' has an element that is not a string", at: "supported", hint: "write [\"en\", \"en-GB\"]")
+      }
+      found.append(.init(identifier: identifier, file: json.name, line: json.line(of: identifier)))
+    }
+    return found
+  }
+
+  private static func threshold(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Threshold {
+    let hint = "write a whole number from 0 to 100, or {\"desired\": \"en-GB\", \"supported\": \"en\"}"
+    switch json.root["threshold"] {
+    case nil: return .standard
+    case .object(let pair):
+      guard pair.count == 2, let desired = pair["desired"]?.string, let supported = pair["supported"]?.string else {
+        throw json.fault("'threshold' is not a pair of identifiers", at: "threshold", hint: hint)
+      }
+      for identifier in [desired, supported] where LocaleIdentifier(identifier) == nil {
+        throw json.fault("'\(identifier)' is not a locale identifier", at: identifier, hint: hint)
+      }
+      return .asNear(desired: desired, supported: supported)
+    case .some(let value):
+      guard let number = value.integer, (0...100).contains(number) else {
+        throw json.fault("'threshold' is not a distance", at: "threshold", hint: hint)
+      }
+      return .below(number)
+    }
+  }
+
+  private static func demotion(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Demotion {
+    switch json.root["demotion"] {
+    case nil, .string("region"): return .region
+    case .string("none"): return .none
+    case .some(let value):
+      guard let number = value.integer, (0...100).contains(number) else {
+        throw json.fault(
+          "'demotion' is not a distance", at: "demotion",
+          hint: "write \"region\", \"none\" or a whole number from 0 to 100")
+      }
+      return .distance(number)
+    }
+  }
+
+  private static func choice<Value>(
+    _ json: JSONFile, _ key: String, _ values: [String: Value]
+  ) throws(InputDiagnostic) -> Value? {
+    guard let value = json.root[key] else { return nil }
+    guard let text = value.string, let found = values[text] else {
+      throw json.fault(
+        "'\(key)' has an unknown value", at: key,
+        hint: "write one of: \(values.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
+    return found
+  }
+
+  private static func name(_ json: JSONFile) throws(InputDiagnostic) -> String? {
+    guard let value = json.root["name"] else { return nil }
+    guard let name = value.string, SwiftName.isTypeName(name) else {
+      throw json.fault("'name' is not the name of a type", at: "name", hint: "write letters and digits: AppLocale")
+    }
+    return name
+  }
+}
+
+/// A JSON file with its text, so that an error can name its line.
+struct JSONFile {
+  let name: String
+  let root: JSONObject
+  private let lines: [Substring]
+
+  /// - Parameter name: the name to show.
+  init(_ url: URL, name: String) throws(InputDiagnostic) {
+    self.name = name
+    let bytes = try Self.contents(of: url, name: name)
+    let document = JSONDocument(bytes)
+    if let problem = document.diagnostics.first(where: { $0.severity == .error }) {
+      throw InputDiagnostic(
+        "is not JSON: \(problem.message)", file: name, line: problem.line ?? 0,
+        hint: "check commas, quotes and brackets; JSON has no comments")
+    }
+    if let problem = document.diagnostics.first(where: { $0.code == "json.duplicateKey" }) {
+      throw InputDiagnostic("has a key twice", file: name, line: problem.line ?? 0, hint: "keep one of them")
+    }
+    guard let root = document.value?.object else {
+      throw InputDiagnostic("is not a JSON object", file: name, line: 1, hint: "begin it with { and end it with }")
+    }
+    self.root = root
+    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The bytes of a file of any kind.
+  static func contents(of url: URL, name: String) throws(InputDiagnostic) -> [UInt8] {
+    switch FileBytes.read(url.path, .standard) {
+    case .success(let bytes): return bytes
+    case .failure(let problem):
+      throw InputDiagnostic(
+        "cannot be read: \(problem.diagnostic(name).message)", file: name, hint: "check that it exists and can be read")
+    }
+  }
+
+  /// The first line that has a text in quotation marks, from 1; zero if there is none.
+  func line(of text: String) -> Int {
+    (lines.firstIndex { $0.contains("\"\(text)\"") } ?? -1) + 1
+  }
+
+  /// An error at a key, or else at a text.
+  func fault(_ message: String, at text: String, hint: String) -> InputDiagnostic {
+    InputDiagnostic(message, file: name, line: root.member(text)?.position?.line ?? line(of: text), hint: hint)
+  }
+}

@@ -1,0 +1,150 @@
+import AppLocaleGenerator
+import Foundation
+import TestSupport
+import Testing
+
+/// The lists that an app may write, and the diagnostics of wrong ones.
+@Suite struct InputTests {
+  private static let root = URL(fileURLWithPath: Surroundings.package)
+
+  private func inFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
+    try withTemporaryFolder(files) { try body($0.url) }
+  }
+
+  /// The error of a `locales.json`, without the folder's path.
+  private func fault(_ json: String) throws -> String {
+    try inFolder(["locales.json": json]) { folder in
+      do {
+        _ = try AppLocaleSource(AppLocaleInput(folder: folder))
+        return "none"
+      } catch {
+        return "\(error)".replacingOccurrences(of: folder.path + "/", with: "")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("{\n  \"supported\": [\"en\",\n    \"english language\"]\n}", "locales.json:3: error: 'english language' is no"),
+    ("{\n\n  \"suported\": [\"en\"]\n}", "locales.json:3: error: 'suported' is not a key"),
+    ("{ \"supported\": [\"en\"], \"default\": \"fr\" }", "error: the default 'fr' is not among"),
+    ("{ \"supported\": [\"en\"],\n\"threshold\": 101 }", "locales.json:2: error: 'threshold' is not a distance"),
+    ("{ \"supported\": [\"en\"],\n\n\"favor\": \"region\" }", "locales.json:3: error: 'favor' has an unknown value"),
+    ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
+    ("{ \"supported\": [] }", "no localization is named"),
+    ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
+    ("[\"en\"]", "locales.json:1: error: is not a JSON object"),
+    ("{ \"supported\": ", "locales.json:1: error: is not JSON"),
+    ("{ \"supported\": [\"en\"],\n\"supported\": [\"de\"] }", "locales.json:2: error: has a key twice"),
+    ("{ \"supported\": [\"en\",\n\"x-shop\"] }", "locales.json:2: error: 'x-shop' has no language of two or"),
+    ("{ \"supported\": [\"en\",\n\"standard\"] }", "locales.json:2: error: 'standard' has no language of two or"),
+    ("{ \"supported\": [\"en\",\n\"de\", \"en\"] }", "error: 'en' is named twice"),
+    ("{ \"supported\": [\"en\"],\n\"default\": null }", "locales.json:2: error: 'default' is not a string"),
+    ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is not JSON"),
+  ])
+  func errorsHavePositions(json: String, expected: String) throws {
+    let found = try fault(json)
+    #expect(found.contains(expected), "\(found)")
+    #expect(found.contains("("), "every fault says how it is mended")
+  }
+
+  @Test func warningsHavePositions() throws {
+    let json = "{\n\"supported\": [\"en\",\n\"iw\",\n\"he\",\n\"xx\",\n\"en-GB\",\n\"zh-Hant\", \"zh-TW\"]\n}"
+    let folders = ["en", "he", "iw", "xx", "EN-gb"].map { "Resources/\($0).lproj/L.strings" }
+    let files = Dictionary(uniqueKeysWithValues: folders.map { ($0, "") }).merging(["locales.json": json]) { $1 }
+    let warnings = try inFolder(files) { folder in
+      try AppLocaleInput(folder: folder).warnings.map { "\($0)".replacingOccurrences(of: folder.path + "/", with: "") }
+    }
+    let expected = [
+      "locales.json:4: warning: 'he' is never chosen: a request for it gets 'iw'",
+      "locales.json:5: warning: CLDR does not know 'xx'", "locales.json:7: warning: 'zh-Hant' has no folder",
+      "locales.json:7: warning: 'zh-TW' has no folder",
+    ]
+    #expect(warnings.count == expected.count, "\(warnings)")
+    for (warning, beginning) in zip(warnings, expected) { #expect(warning.hasPrefix(beginning), "\(warning)") }
+    let own = try inFolder(["it.lproj/L.strings": "", "xx.lproj/L.strings": "", "en.lproj/L.strings": ""]) {
+      try AppLocaleInput(folder: $0).warnings
+    }
+    #expect(own.map { ($0.file as NSString).lastPathComponent } == ["xx.lproj"])
+    // A single file or a usual list gives no message.
+    #expect(
+      try inFolder(["locales.json": "{ \"supported\": [\"en\", \"qfz-x-shop\"] }"]) {
+        try AppLocaleInput(folder: $0).warnings
+      } == [])
+    for folder in ["server/Sources/greeting-server", "command-line/Sources/hello"] {
+      #expect(try AppLocaleInput(folder: Self.root.appendingPathComponent("Examples/\(folder)")).warnings == [])
+    }
+  }
+
+  @Test func everyOptionIsRead() throws {
+    let json = """
+      { "supported": ["de", "de-CH"], "default": "de-CH", "threshold": { "desired": "gsw", "supported": "de" },
+        "favor": "language", "direction": "onlyTwoWay", "demotion": 7, "name": "Tongues", "access": "public" }
+      """
+    let input = try inFolder(["locales.json": json]) { try AppLocaleInput(folder: $0) }
+    #expect(
+      input.options
+        == .init(
+          threshold: .asNear(desired: "gsw", supported: "de"), direction: .onlyTwoWay, demotionPerDesired: .distance(7),
+          defaultLocale: .identifier("de-CH")))
+    #expect(input.name == "Tongues")
+    #expect(input.access == .public)
+    let text = try AppLocaleSource(input).text
+    #expect(text.contains("public enum Tongues: String, SupportedLocale {"))
+    #expect(text.contains("public static var defaultLocale: Tongues { .deCH }"))
+    #expect(
+      text.contains(
+        """
+        LocaleMatcher.Options(threshold: .asNear(desired: "gsw", supported: "de"), direction: .onlyTwoWay, \
+        demotionPerDesired: .distance(7), defaultLocale: .identifier("de-CH"))
+        """))
+  }
+
+  @Test func foldersAndCatalogs() throws {
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "a": { "localizations": { "zh-Hant": {}, "is": {} } } } }
+      """
+    let input = try inFolder([
+      "Resources/en-GB.lproj/L.strings": "", "Resources/Base.lproj/L.strings": "", "L.xcstrings": catalog,
+    ]) { try AppLocaleInput(folder: $0) }
+    #expect(input.localizations.map(\.identifier) == ["en", "en-GB", "is", "zh-Hant"])
+    #expect(input.options.defaultLocale == .identifier("en"))
+    let text = try AppLocaleSource(input).text
+    #expect(text.contains("  case `is`\n"))
+    #expect(text.contains("  case zhHant = \"zh-Hant\"\n"))
+    #expect(text.contains("case 2: self = .`is`"))
+  }
+
+  /// The error of a catalog says what is wrong, that of a localization has its line.
+  @Test func diagnosticsOfCatalogsHavePositions() throws {
+    let broken = try inFolder(["L.xcstrings": "{\n \"strings\" : {\n , } }"]) { folder -> String in
+      do {
+        _ = try AppLocaleInput(folder: folder)
+        return "none"
+      } catch { return "\(error)" }
+    }
+    #expect(broken.contains("L.xcstrings:3: error: is not a string catalog"))
+    let catalog = "{ \"sourceLanguage\": \"en\",\n\"strings\": { \"en\": { \"localizations\": {\n\"it\": {} } } } }"
+    let input = try inFolder(["L.xcstrings": catalog]) { try AppLocaleInput(folder: $0) }
+    #expect(input.localizations.map { "\($0.identifier) \($0.line)" } == ["en 1", "it 3"])
+  }
+
+  @Test(arguments: [("English", "en"), ("Polish", "pl"), ("Chinese", "zh-Hans"), ("Norwegian", "nb"), ("Thai", "th")])
+  func legacyFolderNamesAreRefused(name: String, tag: String) throws {
+    let found = try inFolder(["\(name).lproj/L.strings": ""]) { folder -> String in
+      do {
+        _ = try AppLocaleInput(folder: folder)
+        return "none"
+      } catch { return "\(error)" }
+    }
+    #expect(found.contains("\(name).lproj: error:"))
+    #expect(found.contains(" \(tag).lproj"))
+  }
+
+  /// The checked-in files equal the generator's output, byte for byte.
+  @Test(arguments: ["Examples/server/Sources/greeting-server", "Tests/Embedded/Sources/embedded-matching"])
+  func checkedInFilesAreUpToDate(path: String) throws {
+    let folder = Self.root.appendingPathComponent(path)
+    let text = try String(contentsOf: folder.appendingPathComponent("AppLocale.swift"), encoding: .utf8)
+    #expect(try AppLocaleSource(AppLocaleInput(folder: folder)).text == text)
+  }
+}

@@ -1,0 +1,1 @@
+../../../Embedded/Sources/embedded-matching/AppLocale.swift
