@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     ("{\n  \"supported\": [\"en\",\n    \"english language\"]\n}", "locales.json:3: error: 'english language' is no"),
     ("{\n\n  \"suported\": [\"en\"]\n}", "locales.json:3: error: 'suported' is not a key"),
-    ("{ \"supported\": [\"en\"], \"default\": \"fr\" }", "error: the default 'fr' is not among"),
+    ("{ \"supported\": [\"en\"],\n\"default\": \"fr\" }", "locales.json:2: error: the default 'fr' is not among"),
     ("{ \"supported\": [\"en\"],\n\"threshold\": 101 }", "locales.json:2: error: 'threshold' is not a distance"),
     ("{ \"supported\": [\"en\"],\n\n\"favor\": \"region\" }", "locales.json:3: error: 'favor' has an unknown value"),
     ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
@@ -37,7 +37,7 @@ import Testing
     ("{ \"supported\": [\"en\"],\n\"supported\": [\"de\"] }", "locales.json:2: error: has a key twice"),
     ("{ \"supported\": [\"en\",\n\"x-shop\"] }", "locales.json:2: error: 'x-shop' has no language of two or"),
     ("{ \"supported\": [\"en\",\n\"standard\"] }", "locales.json:2: error: 'standard' has no language of two or"),
-    ("{ \"supported\": [\"en\",\n\"de\", \"en\"] }", "error: 'en' is named twice"),
+    ("{ \"default\": \"en\",\n\"supported\": [\"en\",\n\"en\"] }", "locales.json:3: error: 'en' is named twice"),
     ("{ \"supported\": [\"en\"],\n\"default\": null }", "locales.json:2: error: 'default' is not a string"),
     ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is not JSON"),
   ])

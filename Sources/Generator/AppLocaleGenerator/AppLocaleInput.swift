@@ -24,6 +24,8 @@ package struct AppLocaleInput: Hashable, Sendable {
   package var access: Access
   /// The file that options come from, for errors; else one that names a localization.
   package var file: String
+  /// The line of the default in that file, from 1; zero if it is not there.
+  var defaultLine = 0
   /// The localizations of the target's own folders and string catalogs, if a list names the app's localizations.
   var ownLocalizations: Set<String> = []
 
@@ -67,7 +69,7 @@ package struct AppLocaleInput: Hashable, Sendable {
     }
     guard defaultPosition != nil else {
       throw InputDiagnostic(
-        "the default '\(options.defaultLocale)' is not among the localizations", file: file,
+        "the default '\(options.defaultLocale)' is not among the localizations", file: file, line: defaultLine,
         hint: "write it as in the list, one of: \(localizations.map(\.identifier).joined(separator: ", "))")
     }
     return LocaleMatcher(supported: localizations.map(\.identifier), options: options).preparedWords ?? []
@@ -99,6 +101,7 @@ extension AppLocaleInput {
     var list: LocalesFile?
     if let file = lists.first { list = try LocalesFile(file.url, name: file.name) }
     options = list?.options ?? .init()
+    defaultLine = list?.defaultLine ?? 0
     name = list?.name ?? "AppLocale"
     access = list?.access ?? .internal
     if let list, let supported = list.supported {

@@ -11,6 +11,8 @@ struct LocalesFile {
   var options = LocaleMatcher.Options()
   var name: String?
   var access: AppLocaleInput.Access?
+  /// The line of the key, from 1; zero if it is missing.
+  private(set) var defaultLine = 0
   let file: String
 
   private static let keys = [
@@ -38,6 +40,7 @@ struct LocalesFile {
         throw json.fault("'default' is not a string", at: "default", hint: "name one of the localizations")
       }
       options.defaultLocale = .identifier(identifier)
+      defaultLine = json.line(of: "default")
     }
   }
 
@@ -46,15 +49,14 @@ struct LocalesFile {
     guard case .array(let elements) = value else {
       throw json.fault("'supported' is not an array", at: "supported", hint: "write [\"en\", \"en-GB\"]")
     }
-    var found: [AppLocaleInput.Localization] = []
-    for element in elements {
-      guard let identifier = element.string else {
-        throw json.fault(
-          "'supported' has an element that is not a string", at: "supported", hint: "write [\"en\", \"en-GB\"]")
-      }
-      found.append(.init(identifier: identifier, file: json.name, line: json.line(of: identifier)))
+    let identifiers = elements.compactMap(\.string)
+    guard identifiers.count == elements.count else {
+      throw json.fault(
+        "'supported' has an element that is not a string", at: "supported", hint: "write [\"en\", \"en-GB\"]")
     }
-    return found
+    return zip(identifiers, json.lines(of: identifiers, in: "supported")).map { identifier, line in
+      .init(identifier: identifier, file: json.name, line: line)
+    }
   }
 
   private static func threshold(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Threshold {
@@ -116,7 +118,7 @@ struct LocalesFile {
 struct JSONFile {
   let name: String
   let root: JSONObject
-  private let lines: [Substring]
+  private let text: String
 
   /// - Parameter name: the name to show.
   init(_ url: URL, name: String) throws(InputDiagnostic) {
@@ -135,7 +137,7 @@ struct JSONFile {
       throw InputDiagnostic("is not a JSON object", file: name, line: 1, hint: "begin it with { and end it with }")
     }
     self.root = root
-    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    text = String(decoding: bytes, as: UTF8.self)
   }
 
   /// The bytes of a file of any kind.
@@ -148,13 +150,25 @@ struct JSONFile {
     }
   }
 
-  /// The first line that has a text in quotation marks, from 1; zero if there is none.
+  /// The line of a key, or else the first that has the text in quotation marks, from 1.
   func line(of text: String) -> Int {
-    (lines.firstIndex { $0.contains("\"\(text)\"") } ?? -1) + 1
+    root.member(text)?.position?.line ?? lines(of: [text], in: nil).first ?? 0
+  }
+
+  /// The lines of texts in quotation marks that follow each other after a key, from 1; zero for one that is not found.
+  func lines(of texts: [String], in key: String?) -> [Int] {
+    var place = key.flatMap { text.range(of: "\"\($0)\"")?.lowerBound } ?? text.startIndex
+    var line = text[..<place].utf8.count { $0 == 0x0A } + 1
+    return texts.map { wanted in
+      guard let found = text.range(of: "\"\(wanted)\"", range: place..<text.endIndex) else { return 0 }
+      line += text[place..<found.upperBound].utf8.count { $0 == 0x0A }
+      place = found.upperBound
+      return line
+    }
   }
 
   /// An error at a key, or else at a text.
   func fault(_ message: String, at text: String, hint: String) -> InputDiagnostic {
-    InputDiagnostic(message, file: name, line: root.member(text)?.position?.line ?? line(of: text), hint: hint)
+    InputDiagnostic(message, file: name, line: line(of: text), hint: hint)
   }
 }
