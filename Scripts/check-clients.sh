@@ -24,7 +24,7 @@ expect_answer() { local found; found=$("${@:2}") && [ "$found" = "$1" ] || fail 
 
 expect_nothing_fetched() {
   [ ! -e "$clients/$1/Package.resolved" ] || fail "pinned: $(cat "$clients/$1/Package.resolved")"
-  [ -z "$(ls "$scratch/checkouts" "$scratch/repositories" 2>/dev/null)" ] || fail "fetched: $(ls "$scratch/checkouts")"
+  [ -z "$(ls "$scratch"/checkouts/* "$scratch"/repositories/* 2>/dev/null)" ] || fail "fetched: $(ls "$scratch/checkouts")"
   grep -q '"fileSystem"' "$scratch/workspace-state.json" || fail "the state names no package on disk: is this a build?"
 }
 
