@@ -88,7 +88,7 @@ private struct PreparedLocale: SupportedLocale {
   }
 
   static func withPreparedIndex<Result>(_ body: (PreparedIndex) -> Result) -> Result {
-    PreparedIndex.lend(format1: list.words, of: .cldr48_2, to: body)
+    PreparedIndex.lend(format1: list.words, of: PreparedIndex.Release(), to: body)
   }
 }
 

@@ -16,8 +16,9 @@ public struct PreparedIndex {
   /// The release of CLDR that an index is for. It has one member, which is named after the release of this build's
   /// tables, as in `cldr48_2`: code that was generated for another release does not compile, and is to be made anew.
   public struct Release: Sendable {
+    /// This build's, for tests, which any release has to pass.
     @inlinable
-    init() {}
+    package init() {}
   }
 
   @usableFromInline let words: UnsafePointer<UInt64>
