@@ -44,6 +44,8 @@ import Testing
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.text?.hasPrefix(name) == true })
     #expect(found.first.map { $0.location.line > 0 } == true)
+    let changed = Fingerprints(try self.tables(), changedByHand: ["common/a.xml"]).verify(folder: tree.root)
+    #expect(changed.map(\.text) == ["# Changed by hand since the import: common/a.xml"])
     try (tree.root + Fingerprints.fileName).delete()
     #expect(Fingerprints(tables).verify(folder: tree.root).map(\.message) == ["missing file"])
   }

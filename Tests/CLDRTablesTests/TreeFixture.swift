@@ -25,23 +25,3 @@ struct TreeFixture {
     return result
   }
 }
-
-/// Counts the operations of an update, and performs none from a given one on. The disk is then as if the process had
-/// been killed before that operation, whatever the code does with errors.
-final class Killer {
-  struct Death: Error {}
-
-  private let fatal: Int
-  private(set) var count = 0
-  private(set) var words: [String] = []
-
-  init(before fatal: Int = .max) { self.fatal = fatal }
-
-  var operations: FileOperations {
-    FileOperations { [self] words in
-      count += 1
-      self.words.append(words)
-      if count >= fatal { throw Death() }
-    }
-  }
-}

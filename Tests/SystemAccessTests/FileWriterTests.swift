@@ -72,45 +72,6 @@ import Testing
     #expect(throws: FileWriter.Problem.system(ENOSPC, "writing")) { try FileWriter.write("x".utf8, to: "/dev/full") }
   }
 
-  /// A change since the caller read the file is not lost.
-  @Test func aChangedFileIsLeftAlone() throws {
-    try write("mine", "a")
-    #expect(throws: FileWriter.Problem.hasChanged) {
-      try FileWriter.write("new".utf8, to: path("a"), replacing: .some(Data("old".utf8)))
-    }
-    #expect(throws: FileWriter.Problem.hasChanged) {
-      try FileWriter.write("new".utf8, to: path("a"), replacing: .some(nil))
-    }
-    #expect(text("a") == "mine")
-    try FileWriter.write("new".utf8, to: path("a"), replacing: .some(Data("mine".utf8)))
-    try FileWriter.write("new".utf8, to: path("b"), replacing: .some(nil))
-    #expect(text("a") == "new")
-    #expect(text("b") == "new")
-  }
-
-  /// If two writers have read one version and write at once, one gets an error.
-  @Test func oneOfTwoSimultaneousWritersFails() async throws {
-    try write("old", "a")
-    let place = path("a")
-    let written = await withTaskGroup(of: Int.self) { group in
-      for number in 0..<16 {
-        group.addTask {
-          (try? FileWriter.write("\(number)".utf8, to: place, replacing: .some(Data("old".utf8)))) == nil ? 0 : 1
-        }
-      }
-      return await group.reduce(0, +)
-    }
-    #expect(written == 1)
-    #expect(try names == ["a"])
-  }
-
-  /// The next write removes what a killed process left beside the file.
-  @Test func draftsOfKilledProcessesAreRemoved() throws {
-    try write("half", ".a.draft")
-    try FileWriter.write("new".utf8, to: path("a"))
-    #expect(try names == ["a"])
-  }
-
   @Test func onlyRegularFilesAreRead() throws {
     #expect(FileReader.read(path("no")) == .failure(.missing))
     #expect(FileReader.read(folder.path) == .failure(.folder))

@@ -27,16 +27,23 @@ package struct PackageLayout: Hashable, Sendable {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
-  /// The files made from the tables: their fingerprints, and the pre-generated files if the package has them.
-  package func files(from tables: CompiledTables) -> [FileChange] {
-    let fingerprints = FileChange(path: "\(data)/\(Fingerprints.fileName)", text: Fingerprints(tables).text)
-    guard let sources else { return [fingerprints] }
-    return [fingerprints]
-      + GeneratedFiles.Module.allCases.flatMap { module in
-        GeneratedFiles(tables, of: module, for: .pregenerated).files.map { file in
-          FileChange(path: "\(sources)/\(module.pregeneratedFolder)/\(file.name)", text: file.text)
-        }
+  /// The files made from the tables: the pre-generated files if the package has them, and the fingerprints, which come
+  /// last so that `faults()` notices an update that was interrupted.
+  ///
+  /// - Parameter changed: the files of the data that were changed by hand since the import.
+  package func files(from tables: CompiledTables, changedByHand changed: [String] = []) -> [FileChange] {
+    let fingerprints = Fingerprints(tables, changedByHand: changed)
+    return pregeneratedFiles(from: tables)
+      + [FileChange(path: "\(data)/\(Fingerprints.fileName)", text: fingerprints.text)]
+  }
+
+  private func pregeneratedFiles(from tables: CompiledTables) -> [FileChange] {
+    guard let sources else { return [] }
+    return GeneratedFiles.Module.allCases.flatMap { module in
+      GeneratedFiles(tables, of: module, for: .pregenerated).files.map { file in
+        FileChange(path: "\(sources)/\(module.pregeneratedFolder)/\(file.name)", text: file.text)
       }
+    }
   }
 
   /// The changes that write the data itself.
@@ -52,14 +59,12 @@ package struct PackageLayout: Hashable, Sendable {
   /// - Returns: an empty list if everything matches.
   /// - Throws: an error if no tables can be made from the data.
   package func faults() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
-    if let place = TreeUpdate.interrupted(above: dataFolder) { return [TreeUpdate.interruption(at: place)] }
     let manifest = try CLDRManifest(folder: dataFolder)
     let faults = manifest.verify(folder: dataFolder)
     if !faults.isEmpty { return faults }
     let tables = try TableGenerator(folder: dataFolder).tables()
-    let files = files(from: tables).dropFirst()
-    let outdated = files.filter { file in (try? (root + file.path).read()) != file.contents }
-    return Fingerprints(tables).verify(folder: dataFolder)
+    let outdated = pregeneratedFiles(from: tables).filter { file in (try? (root + file.path).read()) != file.contents }
+    return Fingerprints(tables, changedByHand: manifest.changedFiles(in: dataFolder)).verify(folder: dataFolder)
       + outdated.map { file in
         CLDRDiagnostic(
           "differs from what the data gives", at: SourceLocation(file: (root + file.path).string, line: 0),

@@ -19,9 +19,7 @@ struct CLDRTablesCommand: ParsableCommand {
         cldr-tables regenerate
         cldr-tables check
       """,
-    subcommands: [
-      Update.self, Check.self, Regenerate.self, Accept.self, Recover.self, Import.self,
-    ])
+    subcommands: [Update.self, Check.self, Regenerate.self, Import.self])
 
   /// Replaces the parser's own `main()`, which prints control characters in arguments and file names unchanged.
   static func main() {
@@ -67,18 +65,6 @@ struct PackageOptions: ParsableArguments {
       return PackageLayout(root: Path(package), data: data, sources: tables)
     }
   }
-
-  /// Locks the package for this process, before it reads the files that the update is made from.
-  func begin() throws -> (layout: PackageLayout, tree: TreeUpdate.Session) {
-    let layout = try layout
-    let tree = try TreeUpdate(root: layout.root).begin()
-    Recover.tell(tree.recovery)
-    // An import into the data alone keeps its journal there.
-    if let place = TreeUpdate.interrupted(above: layout.dataFolder) {
-      throw CLDRDiagnostics(TreeUpdate.interruption(at: place))
-    }
-    return (layout, tree)
-  }
 }
 
 /// Shows the progress on standard error: on a terminal in one line that is replaced, else in one line for each step.
@@ -110,13 +96,4 @@ final class Progress {
   private func write(_ text: String) {
     StandardStreams.printError(raw: text)
   }
-}
-
-/// Runs a short operation that should not be interrupted: ignores SIGINT, SIGTERM and SIGHUP until it is done.
-/// `TreeUpdate` recovers from interruptions that cannot be deferred.
-func uninterrupted<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
-  let signals = [SIGINT, SIGTERM, SIGHUP]
-  let handlers = signals.map { signal($0, SIG_IGN) }
-  defer { for (number, handler) in zip(signals, handlers) { signal(number, handler) } }
-  return try body()
 }

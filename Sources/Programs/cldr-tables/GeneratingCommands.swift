@@ -8,7 +8,7 @@ struct Regenerate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes fingerprints and pre-generated tables again from the current data.",
     discussion: """
-      Use it after a change to the generator or to the layout of a table. Writes all files or none.
+      Use it after a change to the generator, to the layout of a table, or to the data by hand.
 
         cldr-tables regenerate
       """)
@@ -16,9 +16,11 @@ struct Regenerate: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    let (layout, tree) = try package.begin()
+    let layout = try package.layout
     let tables = try TableGenerator(folder: layout.dataFolder).tables()
-    let changed = try uninterrupted { try tree.apply(layout.files(from: tables)) }
+    let manifest = try CLDRManifest(folder: layout.dataFolder)
+    let changed = try TreeUpdate(root: layout.root)
+      .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))
     StandardStreams.print(
       "CLDR \(tables.version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
     for path in changed { StandardStreams.print("  \(path)") }
@@ -29,9 +31,9 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks that data, manifest, fingerprints and pre-generated tables agree.",
     discussion: """
-      Writes nothing. Fails if a file of the data differs from the manifest, if the facts break an assumption of the
-      runtime, if the fingerprints are not those of the tables, if the pre-generated tables differ from the tables made
-      of these facts, or if an update was interrupted.
+      Writes nothing. Fails if a file of the data is missing or not the manifest's, if the facts break an assumption of
+      the runtime, or if the fingerprints or the pre-generated tables differ from the tables made of these facts. Files
+      that were changed by hand since the import are named.
 
         cldr-tables check
       """)
@@ -43,7 +45,8 @@ struct Check: ParsableCommand {
     let faults = try layout.faults()
     guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
     let manifest = try CLDRManifest(folder: layout.dataFolder)
-    let changes = manifest.changes.isEmpty ? "" : ", changed by hand (\(manifest.changes.joined(separator: "; ")))"
+    let changed = manifest.changedFiles(in: layout.dataFolder)
+    let changes = changed.isEmpty ? "" : ", changed by hand in \(changed.joined(separator: ", "))"
     let parts = ["data", "manifest", "fingerprints"] + (layout.sources == nil ? [] : ["pre-generated tables"])
     StandardStreams.print("CLDR \(manifest.version)\(changes): \(parts.joined(separator: ", ")) agree")
   }

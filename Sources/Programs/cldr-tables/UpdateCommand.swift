@@ -8,11 +8,12 @@ import TableEmission
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Upgrades a package to another CLDR release, completely or not at all.",
+    abstract: "Upgrades a package to another CLDR release.",
     discussion: """
-      Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data,
-      manifest, fingerprints, pre-generated tables if the package has them, and an entry in CHANGELOG.md.
-      A run that fails or is killed changes nothing.
+      Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data, the
+      manifest, an entry in CHANGELOG.md, the pre-generated tables if the package has them, and the fingerprints.
+      Whatever is wrong with the release is found before anything is written. A run that is killed is completed by the
+      next one, or undone by git; 'cldr-tables check' says whether everything fits together.
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --report upgrade.md
@@ -71,8 +72,7 @@ struct Update: ParsableCommand {
   func run() throws {
     let progress = Progress()
     defer { progress.finish() }
-    let (layout, tree) = try begin()
-    if !discardChanges { try refuseHandChanges(in: layout) }
+    let layout = try package.layout
     progress.step("reading and checking the release")
     let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
     let version = imported.facts.version
@@ -83,49 +83,41 @@ struct Update: ParsableCommand {
     }
     progress.step("making the tables of CLDR \(version)")
     let tables = try TableCompiler(imported.facts).compile()
-    var changes = try layout.files(of: imported) + layout.files(from: tables)
+    var changes = try layout.files(of: imported)
+    if !discardChanges { try refuseHandChanges(in: layout, for: changes) }
     if let comparison = try comparison(with: imported.facts, in: layout, progress) {
       changes += comparison.changes
       progress.finish()
       StandardStreams.print(comparison.report.text())
     }
     progress.finish()
-    guard let tree else {
-      let paths = try TreeUpdate(root: layout.root).pending(changes)
-      StandardStreams.print("CLDR \(version): \(paths.count) files would change, nothing was written")
-      for path in paths { StandardStreams.print("  \(path)") }
+    changes += layout.files(from: tables)
+    let tree = TreeUpdate(root: layout.root)
+    if dryRun {
+      let pending = try tree.pending(changes)
+      StandardStreams.print("CLDR \(version): \(pending.count) files would change, nothing was written")
+      for change in pending { StandardStreams.print("  \(change.path)") }
       return
     }
-    let changed = try uninterrupted {
-      try tree.apply(changes) { progress.count("writing", $0, of: $1) }
-    }
+    let changed = try tree.apply(changes) { progress.count("writing", $0, of: $1) }
     progress.finish()
     StandardStreams.print(
       "CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
     for path in changed { StandardStreams.print("  \(path)") }
   }
 
-  /// Opens the package, and locks it for this process unless nothing is to be written.
-  private func begin() throws -> (layout: PackageLayout, tree: TreeUpdate.Session?) {
-    if !dryRun { return try package.begin() }
-    let layout = try package.layout
-    if TreeUpdate.interrupted(above: layout.dataFolder) != nil {
-      throw ValidationError("an update was interrupted: run 'cldr-tables recover' first")
-    }
-    return (layout, nil)
-  }
-
-  /// Refuses data that was changed by hand: an update replaces all data, so that the changes would be lost silently.
-  private func refuseHandChanges(in layout: PackageLayout) throws {
+  /// Refuses data that was changed by hand: an update replaces all data, so that the changes would be lost silently. Files
+  /// that an interrupted update of the same release has written already are not such changes.
+  private func refuseHandChanges(in layout: PackageLayout, for changes: [FileChange]) throws {
     guard (layout.dataFolder + CLDRManifest.fileName).isFile else { return }
-    let manifest = try CLDRManifest(folder: layout.dataFolder)
-    let faults = manifest.verify(folder: layout.dataFolder)
-    if !faults.isEmpty { throw CLDRDiagnostics(faults) }
-    if !manifest.changes.isEmpty {
+    let replaced = Set(try TreeUpdate(root: layout.root).pending(changes).map(\.path))
+    let changed = try CLDRManifest(folder: layout.dataFolder).changedFiles(in: layout.dataFolder)
+      .filter { replaced.contains("\(layout.data)/\($0)") }
+    if !changed.isEmpty {
       throw ValidationError(
         """
-        the data was changed by hand (\(manifest.changes.joined(separator: "; "))): use --discard-changes to replace \
-        it; then make the change again, and run 'cldr-tables accept'
+        the data was changed by hand in \(changed.joined(separator: ", ")): use --discard-changes to replace it; then make \
+        the change again, and run 'cldr-tables regenerate'
         """)
     }
   }

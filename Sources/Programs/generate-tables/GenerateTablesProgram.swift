@@ -21,7 +21,6 @@ struct GenerateTablesProgram {
       --module    the module whose tables to write: \(GeneratedFiles.Module.allCases.map(\.rawValue).joined(separator: ", "));
                   left out, all of them
       --runtime   a folder of the runtime's sources to copy beside the tables
-      --verify    refuse data that differs from its manifest
 
     """
 
@@ -40,10 +39,7 @@ struct GenerateTablesProgram {
 
   /// Writes only files that differ, and no file if there is a problem in the data.
   private static func run(_ options: Options) throws(CLDRDiagnostics) {
-    if let place = TreeUpdate.interrupted(above: options.source) {
-      throw CLDRDiagnostics(TreeUpdate.interruption(at: place))
-    }
-    if options.verifies { try verify(options.source) }
+    try requireData(in: options.source)
     let tables = try TableGenerator(folder: options.source).tables()
     var written: [String] = []
     for module in options.modules.isEmpty ? GeneratedFiles.Module.allCases : options.modules {
@@ -63,18 +59,15 @@ struct GenerateTablesProgram {
     StandardStreams.print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
   }
 
-  private static func verify(_ source: Path) throws(CLDRDiagnostics) {
-    guard (source + CLDRManifest.fileName).isFile else {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "there is no imported release", at: SourceLocation(file: source.string, line: 0),
-          hint: """
-            swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 \
-            --data Sources/\(source.parent().lastComponent)/CLDR
-            """))
-    }
-    let faults = try CLDRManifest(folder: source).verify(folder: source)
-    guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
+  private static func requireData(in source: Path) throws(CLDRDiagnostics) {
+    if (source + CLDRManifest.fileName).isFile { return }
+    throw CLDRDiagnostics(
+      CLDRDiagnostic(
+        "there is no imported release", at: SourceLocation(file: source.string, line: 0),
+        hint: """
+          swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 \
+          --data Sources/\(source.parent().lastComponent)/CLDR
+          """))
   }
 }
 
@@ -85,17 +78,12 @@ private struct Options {
   var modules: [GeneratedFiles.Module] = []
   var runtime: [Path] = []
   var isPregenerated = false
-  var verifies = false
 
   init?(_ arguments: ArraySlice<String>) {
     var arguments = arguments
     var source: String?
     var destination: String?
     while let name = arguments.popFirst() {
-      if name == "--verify" {
-        verifies = true
-        continue
-      }
       if name == "--pregenerated" {
         isPregenerated = true
         continue

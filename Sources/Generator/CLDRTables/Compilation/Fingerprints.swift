@@ -12,7 +12,9 @@ package struct Fingerprints: Hashable, Sendable {
   /// The whole file. Equal tables give equal bytes.
   package let text: String
 
-  package init(_ tables: CompiledTables) {
+  /// - Parameter changed: the files of the data that were changed by hand since the import. They are named, so that a
+  ///   change is seen in reviews, and one that nobody meant fails `verify(folder:)`.
+  package init(_ tables: CompiledTables, changedByHand changed: [String] = []) {
     let rows = tables.files.flatMap { file in
       file.constants.map { constant in
         [
@@ -27,7 +29,7 @@ package struct Fingerprints: Hashable, Sendable {
       # Made by cldr-tables, to be read in reviews: a line that changes is a table that moved.
 
       """
-    text = head + rows.map { Self.line($0, widths) + "\n" }.joined()
+    text = head + changed.map { "# Changed by hand since the import: \($0)\n" }.joined() + rows.map { Self.line($0, widths) + "\n" }.joined()
   }
 
   private static func line(_ cells: [String], _ widths: [Int]) -> String {

@@ -34,7 +34,12 @@ package struct CLDRImporter: Sendable {
           CLDRRelease.contradiction(
             release, states: "CLDR \(manifest.version)", at: SourceLocation(file: CLDRManifest.fileName, line: 0)))
       }
-      let faults = manifest.verify(folder: source)
+      let changed = manifest.changedFiles(in: source).map { path in
+        CLDRDiagnostic(
+          "was changed by hand since its import", at: SourceLocation(file: path, line: 0),
+          hint: "restore it, or import from the release as published")
+      }
+      let faults = manifest.verify(folder: source) + changed
       guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
       let files = try CLDRFiles(folder: source, paths: [CLDRManifest.licenseFileName] + CLDRFilePath.required)
       self.init(files, manifest.version, sourceName, copied: manifest)
@@ -111,7 +116,6 @@ package struct CLDRImporter: Sendable {
       version: release, source: sourceName ?? copied?.source ?? published, read: files, written: reduced)
     if let copied {
       manifest.sourceFiles = copied.sourceFiles
-      manifest.changes = copied.changes
     }
     return manifest
   }
@@ -157,11 +161,10 @@ package struct CLDRImport: Sendable {
     self.files = complete
   }
 
-  /// Writes files that differ and removes files that an earlier import left, all or nothing: see `TreeUpdate`.
+  /// Writes files that differ and removes files that an earlier import left: see `TreeUpdate`.
   ///
-  /// - Returns: the paths written or removed, sorted; empty if nothing changed.
-  /// - Throws: an error if the folder has files in the way that no import wrote, or if a file cannot be written; then
-  ///   the folder is unchanged.
+  /// - Returns: the paths written or removed; empty if nothing changed.
+  /// - Throws: an error if the folder has files in the way that no import wrote, or if a file cannot be written.
   @discardableResult
   package func write(to folder: Path) throws(CLDRDiagnostics) -> [String] {
     do {
@@ -172,15 +175,17 @@ package struct CLDRImport: Sendable {
           "cannot be made", at: SourceLocation(file: folder.string, line: 0), text: error.localizedDescription,
           hint: "name a folder inside one that you may write"))
     }
-    return try TreeUpdate(root: folder).begin().apply(changes(in: folder))
+    return try TreeUpdate(root: folder).apply(changes(in: folder))
   }
 
   /// Every file to write in a folder, with the removal of files of an earlier import that this release no longer has.
   ///
   /// - Throws: an error if the folder has files in the way that no import wrote.
   package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
-    try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
-      + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
+    let manifestFile = FileChange(path: CLDRManifest.fileName, contents: try manifest.encoded())
+    return try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
+      + files.contents.filter { $0.key != CLDRManifest.fileName }.sorted { $0.key < $1.key }
+      .map { FileChange(path: $0.key, contents: $0.value) } + [manifestFile]
   }
 
   /// The files of an earlier import that this release no longer has.

@@ -15,9 +15,6 @@ package struct CLDRManifest: Hashable, Sendable {
   package var sourceFiles: [String: String]
   /// The digest of every file that was written, by path, without the manifest.
   package var files: [String: String]
-  /// The changes that were made by hand since the import and accepted, one text for each time; empty for unchanged
-  /// CLDR.
-  package var changes: [String] = []
 
   package init(version: CLDRVersion, source: String, sourceFiles: [String: String], files: [String: String]) {
     self.version = version
@@ -63,14 +60,12 @@ package struct CLDRManifest: Hashable, Sendable {
       throw Self.fault("not a path inside this folder", text: path, hint: "import the release again")
     }
     self.init(version: version, source: form.source, sourceFiles: form.sourceFiles, files: form.files)
-    changes = form.changes ?? []
   }
 
   /// The manifest as bytes. Equal manifests give equal bytes: keys are sorted, and there is no date and no local path.
   func encoded() throws(CLDRDiagnostics) -> Data {
     let form = ManifestFile(
-      changes: changes.isEmpty ? nil : changes, files: files, release: version.description, source: source,
-      sourceFiles: sourceFiles)
+      files: files, release: version.description, source: source, sourceFiles: sourceFiles)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
@@ -82,7 +77,6 @@ package struct CLDRManifest: Hashable, Sendable {
   }
 
   private struct ManifestFile: Codable {
-    var changes: [String]?
     var files: [String: String]
     var release: String
     var source: String
@@ -94,25 +88,23 @@ package struct CLDRManifest: Hashable, Sendable {
       CLDRDiagnostic(message, at: SourceLocation(file: fileName, line: 0), text: text, hint: hint))
   }
 
-  /// The differences between this manifest and a folder: files that are missing, changed, or not listed.
+  /// The files of a folder that were changed by hand since the import, sorted. Reads and hashes every listed file.
+  package func changedFiles(in folder: Path) -> [String] {
+    files.filter { path, digest in
+      (try? (folder + path).bytes()).map { SHA256.hexDigest(of: $0) != digest } ?? false
+    }.keys.sorted()
+  }
+
+  /// The files that are missing from a folder, and those in it that this manifest does not list.
   ///
-  /// Hidden files, whose names begin with a dot, are ignored. Reads and hashes every listed file.
+  /// Hidden files, whose names begin with a dot, are ignored.
   package func verify(folder: Path) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
-    for (path, digest) in files.sorted(by: { $0.key < $1.key }) {
-      let location = SourceLocation(file: path, line: 0)
-      guard let data = try? (folder + path).bytes() else {
-        diagnostics.append(
-          CLDRDiagnostic("missing file", at: location, hint: "\(Self.fileName) lists it; import the release again"))
-        continue
-      }
-      let found = SHA256.hexDigest(of: data)
-      if found != digest {
-        diagnostics.append(
-          CLDRDiagnostic(
-            Self.differs, at: location, text: found,
-            hint: "expected \(digest); import the release again, or cldr-tables accept"))
-      }
+    for path in files.keys.sorted() where !(folder + path).isFile {
+      diagnostics.append(
+        CLDRDiagnostic(
+          "missing file", at: SourceLocation(file: path, line: 0),
+          hint: "\(Self.fileName) lists it; import the release again"))
     }
     for path in Self.listing(of: folder)
     where files[path] == nil && path != Self.fileName && path != Fingerprints.fileName {
@@ -122,8 +114,6 @@ package struct CLDRManifest: Hashable, Sendable {
     }
     return diagnostics
   }
-
-  static let differs = "differs from \(fileName)"
 
   /// The files below a folder except hidden ones, sorted; empty if it cannot be listed.
   static func listing(of folder: Path) -> [String] {

@@ -56,8 +56,11 @@ enum TextFile {
   }
 
   static func write(_ bytes: [UInt8], to path: String, replacing expected: Data??) throws(CommandFailure) {
+    if let expected, FileManager.default.contents(atPath: path) != expected {
+      throw .unwritable(path, "it has changed since it was read; run the command again")
+    }
     do throws(FileWriter.Problem) {
-      try FileWriter.write(bytes, to: path, replacing: expected)
+      try FileWriter.write(bytes, to: path)
     } catch {
       throw .unwritable(path, error.message)
     }
