@@ -58,15 +58,6 @@ struct Update: ParsableCommand {
     if noReport, report != nil || supported != nil {
       throw ValidationError("give either --no-report, or --report and --supported")
     }
-    for identifier in supportedList ?? [] where identifier.isEmpty {
-      throw ValidationError("an empty entry in '\(supported ?? "")': remove the extra comma")
-    }
-  }
-
-  private var supportedList: [String]? {
-    supported?.split(separator: ",", omittingEmptySubsequences: false).map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
   }
 
   func run() throws {
@@ -76,16 +67,12 @@ struct Update: ParsableCommand {
     progress.step("reading and checking the release")
     let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
     let version = imported.facts.version
-    let illFormed = UpgradeReport.illFormed(supportedList ?? [], in: imported.facts)
-    if !illFormed.isEmpty {
-      let names = illFormed.map { "'\($0)'" }.joined(separator: ", ")
-      throw ValidationError("--supported: not a locale identifier: \(names); write it as en, en-GB or zh-Hant")
-    }
+    let supported = try SupportedLocales.list(supported, in: imported.facts)
     progress.step("making the tables of CLDR \(version)")
     let tables = try TableCompiler(imported.facts).compile()
     var changes = try layout.files(of: imported)
     if !discardChanges { try refuseHandChanges(in: layout, for: changes) }
-    if let comparison = try comparison(with: imported.facts, in: layout, progress) {
+    if let comparison = try comparison(with: imported.facts, supported, in: layout, progress) {
       changes += comparison.changes
       progress.finish()
       StandardStreams.print(comparison.report.text())
@@ -124,13 +111,14 @@ struct Update: ParsableCommand {
 
   /// The decisions that differ from the installed release; nil if there is none, or if it is this release.
   private func comparison(
-    with new: CLDRFacts, in layout: PackageLayout, _ progress: Progress
+    with new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: Progress
   ) throws -> (report: UpgradeReport, changes: [FileChange])? {
     guard !noReport, (layout.dataFolder + CLDRManifest.fileName).isFile else { return nil }
     let old = try UnpackedRelease.facts(in: layout.dataFolder, release: nil)
     if old.version == new.version, old.ignoringLines() == new.ignoringLines() { return nil }
     let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
-    let report = supportedList.map { UpgradeReport(old: old, new: new, supported: $0) { progress.step($0) } } ?? entry
+    let report =
+      supported.isEmpty ? entry : UpgradeReport(old: old, new: new, supported: supported) { progress.step($0) }
     if let path = self.report {
       let text =
         switch Path(path).extension {

@@ -26,7 +26,7 @@ struct WhichLocale: ParsableCommand {
       CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, PluralsCommand.self,
       AcceptLanguageCommand.self,
       EnvironmentCommand.self, DeviceCommand.self, BundleCommand.self, AuditCommand.self, CompareCommand.self,
-      MatrixCommand.self, ReportCommand.self, StringsCommand.self, DataCommand.self, DiffCommand.self,
+      MatrixCommand.self, ReportCommand.self, StringsCommand.self, DataCommand.self,
       VerifyPlatformCommand.self,
     ])
 

@@ -29,7 +29,9 @@ package struct Fingerprints: Hashable, Sendable {
       # Made by cldr-tables, to be read in reviews: a line that changes is a table that moved.
 
       """
-    text = head + changed.map { "# Changed by hand since the import: \($0)\n" }.joined() + rows.map { Self.line($0, widths) + "\n" }.joined()
+    text =
+      head + changed.map { "# Changed by hand since the import: \($0)\n" }.joined()
+      + rows.map { Self.line($0, widths) + "\n" }.joined()
   }
 
   private static func line(_ cells: [String], _ widths: [Int]) -> String {

@@ -231,20 +231,4 @@ enum HelpText {
     JSON: version, cldr, rules, languageRules, scriptRules, regionRules, oneWayRules; with --rules rules [{number, \
     desired, supported, distance, oneWay, xml}]. TSV of rules: number, desired, supported, distance, oneway or -.
     """
-
-  static let diff = """
-    Use it before you upgrade CLDR. It shows which preferences get another locale, and the rules before and after. \
-    Neither release has to be the built-in one.
-
-      which-locale diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
-
-    It compares the facts (likely subtags, rules, aliases, parents and the rest), the distances of all pairs of CLDR's \
-    locales, and the match for each of these locales among all others. With --supported and --bundle it compares every \
-    preference that either release knows. It takes seconds.
-
-    JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, \
-    new, kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, \
-    supportedMaximized, distance, parts [{level, distance, rule}]}]}}], app {supported, preferenceCount, changes}.
-    Kinds of pairs: gained, lost, nearer, farther.
-    """
 }

@@ -1,0 +1,104 @@
+import ArgumentParser
+import CLDRComparison
+import CLDRTables
+import PathKit
+import SystemAccess
+
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists the decisions that change between two CLDR releases, the preferences concerned, and the rules.",
+    discussion: """
+      Use it before you upgrade CLDR. Neither release has to be the installed one.
+
+        cldr-tables diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
+
+      It compares the facts (likely subtags, rules, aliases, parents and the rest), the distances of all pairs of CLDR's
+      locales, and the match for each of these locales among all others. With --supported and --bundle it compares every
+      preference that either release knows.
+
+      JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, new,
+      kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, supportedMaximized,
+      distance, parts [{level, distance, rule}]}]}}], app {supported, preferenceCount, changes}. Kinds of pairs: gained,
+      lost, nearer, farther.
+      """)
+
+  @Argument(help: "The older release: a folder with common/, as unpacked or as imported.", completion: .directory)
+  var old: String
+
+  @Argument(help: "The newer release.", completion: .directory)
+  var new: String
+
+  @Option(help: "The older release's version, such as 46.1, if its files do not contain it in full.")
+  var oldRelease: CLDRVersion?
+
+  @Option(help: "The newer release's version.")
+  var newRelease: CLDRVersion?
+
+  @Option(help: "Supported locales of an app, comma separated.")
+  var supported: String?
+
+  @Option(help: ArgumentHelp("The app to compare for: its .app, .bundle or folder of .lproj.", valueName: "path"))
+  var bundle: String?
+
+  @Option(help: "text for people, json with sorted keys for programs, or markdown for a pull request.")
+  var format = DiffFormat.text
+
+  @Option(help: "The number of rows to show in a list, 0 for all. JSON always has all.")
+  var limit = 20
+
+  @Flag(help: "Do not write progress to standard error.")
+  var quiet = false
+
+  func validate() throws {
+    guard limit >= 0 else { throw ValidationError("--limit: \(limit) is less than 0: give a number of rows") }
+  }
+
+  func run() throws {
+    let older = try UnpackedRelease.facts(in: Path(old), release: oldRelease)
+    let newer = try UnpackedRelease.facts(in: Path(new), release: newRelease)
+    let supported = try SupportedLocales.list(supported, in: newer) + localizations()
+    let progress = Progress()
+    let report = UpgradeReport(old: older, new: newer, supported: supported.isEmpty ? nil : supported) { step in
+      if !quiet { progress.step(step) }
+    }
+    progress.finish()
+    let limit = limit == 0 ? nil : limit
+    switch format {
+    case .text: StandardStreams.print(report.text(limit: limit))
+    case .markdown: StandardStreams.print(report.markdown(limit: limit))
+    case .json: StandardStreams.output(Array((try report.json() + "\n").utf8))
+    }
+  }
+
+  /// The names of the app's `.lproj` folders.
+  private func localizations() throws -> [String] {
+    guard let bundle else { return [] }
+    let resources = Path(bundle) + "Contents/Resources"
+    let folder = resources.isDirectory ? resources : Path(bundle)
+    let names = ((try? folder.children()) ?? []).filter { $0.extension == "lproj" }
+      .map(\.lastComponentWithoutExtension).filter { $0 != "Base" }.sorted()
+    if names.isEmpty { throw ValidationError("no .lproj folder in \(bundle): give a bundle that has one") }
+    return names
+  }
+}
+
+/// The output format: for people, for programs, or for a pull request.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case text, json, markdown
+}
+
+/// The value of `--supported`.
+enum SupportedLocales {
+  /// - Throws: an error for an empty entry, and for one that is no locale identifier by these facts.
+  static func list(_ text: String?, in facts: CLDRFacts) throws -> [String] {
+    guard let text else { return [] }
+    let list = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if list.contains("") { throw ValidationError("an empty entry in '\(text)': remove the extra comma") }
+    let illFormed = UpgradeReport.illFormed(list, in: facts)
+    if !illFormed.isEmpty {
+      let names = illFormed.map { "'\($0)'" }.joined(separator: ", ")
+      throw ValidationError("--supported: not a locale identifier: \(names); write it as en, en-GB or zh-Hant")
+    }
+    return list
+  }
+}
