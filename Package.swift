@@ -39,7 +39,6 @@ let package = Package(
     .library(name: "LocaleMatching", targets: ["LocaleMatching"]),
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
-    .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "LocalePlurals", targets: ["LocalePlurals"]),
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
     .library(name: "LocalizationAudit", targets: ["LocalizationAudit"]),
@@ -82,15 +81,14 @@ let package = Package(
     // Apps: Apple's rules, localized texts, judgements about them.
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
     module("Apps", "SystemAccess", ["LocaleCore"]),
-    module("Apps", "LocalizedStrings", ["LocalePlurals", "SystemAccess"]),
-    module("Apps", "AppLocalization", ["LocalizedStrings", "LocaleValidity"]),
-    module("Apps", "LocalizationAudit", ["AppLocalization"]),
+    module("Apps", "AppLocalization", ["LocaleCanonicalization", "LocalePlurals", "SystemAccess"]),
+    module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity"]),
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs
     // swift-syntax: programs that compare releases link no writer of Swift.
     module("Generator", "CLDRTables", ["LocaleCore", "SystemAccess", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
-    module("Generator", "AppLocaleGenerator", ["LocaleValidity", "LocalizedStrings"]),
+    module("Generator", "AppLocaleGenerator", ["LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),
     module("Generator", "ReferencePlurals"),
     module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals"]),
@@ -125,8 +123,6 @@ let package = Package(
     .target(
       name: "FuzzProperties", dependencies: ["AppLocalization"], path: "Tests/Fuzzing/Sources/FuzzProperties"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .executableTarget(
-      name: "dump-localized-files", dependencies: ["LocalizedStrings"], path: "Tests/dump-localized-files"),
     .testTarget(
       name: "LocaleMatchingTests",
       dependencies: ["TestSupport", "ReferenceMatching", "ReferencePlurals", "FuzzProperties"]),

@@ -6,7 +6,6 @@ import PackageDescription
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
 let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
 let audit = Target.Dependency.product(name: "LocalizationAudit", package: "swift-locale-matching")
-let localizedStrings = Target.Dependency.product(name: "LocalizedStrings", package: "swift-locale-matching")
 let canonicalization = Target.Dependency.product(name: "LocaleCanonicalization", package: "swift-locale-matching")
 let plurals = Target.Dependency.product(name: "LocalePlurals", package: "swift-locale-matching")
 let validity = Target.Dependency.product(name: "LocaleValidity", package: "swift-locale-matching")
@@ -26,7 +25,7 @@ let package = Package(
     .executableTarget(
       name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity, plurals]),
     .executableTarget(
-      name: "growth", dependencies: ["CountedWork", appLocalization, audit, localizedStrings, matching]),
+      name: "growth", dependencies: ["CountedWork", appLocalization, audit, matching]),
     .executableTarget(name: "concurrent-matching", dependencies: [matching, canonicalization, validity]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,12 +7,12 @@
 #   Scripts/fuzz.sh --replay TARGET FILE...  runs these inputs, one after another
 #   Scripts/fuzz.sh --short [RUNS]           every target in turn, RUNS executions each (100000), for CI
 #
-# Targets: identifiers, headers, environment, strings, catalogs, plurals, plists, xliff, settings, writing. What runs
+# Targets: identifiers, headers, environment, strings, catalogs, plurals, plists, settings, writing. What runs
 # find new is kept in .build-fuzz/TARGET until --minimize.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-targets=(identifiers headers environment strings catalogs plurals plists xliff settings writing)
+targets=(identifiers headers environment strings catalogs plurals plists settings writing)
 package=Tests/Fuzzing
 work=.build-fuzz
 # Freed blocks are kept in four megabytes, not 256, and the stack of each allocation is not kept: that saves a third of
@@ -40,7 +40,7 @@ is_target() { local target; for target in "${targets[@]}"; do [ "$target" != "$1
 # fuzz TARGET OPTION...
 fuzz() {
   local target=$1 dictionary=$package/locales.dict length=256
-  case $target in strings|catalogs|plists|xliff|settings) dictionary=$package/files.dict length=1024 ;; esac
+  case $target in strings|catalogs|plists|settings) dictionary=$package/files.dict length=1024 ;; esac
   shift
   SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-$quick} \
     "$work/build/release/fuzz-$target" -max_len=$length "$@" -dict="$dictionary" -artifact_prefix="$work/findings/$target-"

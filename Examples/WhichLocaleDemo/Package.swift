@@ -10,10 +10,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "which-locale-demo",
-      dependencies: [
-        .product(name: "AppLocalization", package: "swift-locale-matching"),
-        .product(name: "LocalizedStrings", package: "swift-locale-matching"),
-      ])
+      dependencies: [.product(name: "AppLocalization", package: "swift-locale-matching")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,13 +1,15 @@
 import AppLocalization
+import Foundation
 import LocaleMatching
+import LocalizationAudit
 import TestSupport
 import Testing
 
 /// Preferences in, strings out: what Apple's platforms show, by Core Foundation's sources (CFBundle_Locale.c,
 /// CFBundle_Resources.c, CFBundle_Strings.c) and the scenarios of the demo app "Which Locale?".
 @Suite struct AppLocalizerTests {
-  private func localizer(_ path: String, _ languages: [String]) -> AppLocalizer {
-    AppLocalizer(path: Fixtures.path(path), preferredLanguages: languages)
+  private func localizer(_ path: String, _ languages: [String]) throws -> AppLocalizer {
+    try AppLocalizer(path: Fixtures.path(path), preferredLanguages: languages)
   }
 
   /// The demo's scenarios, for the string that is shown.
@@ -16,12 +18,12 @@ import Testing
     (["fr-FR", "it-FR"], "Ciao"), (["fr-FR"], "Hello, mate"), (["fr-CH"], "Hello, mate"), (["en-IN"], "Namaste"),
     (["de-AT"], "Hallo"), (["it-CH"], "Ciao dalla Svizzera"), (["en-US"], "Hello"), ([], "Hello, mate"),
   ])
-  func scenarios(languages: [String], expected: String) {
-    #expect(localizer("Which.app", languages).string("greeting") == expected)
+  func scenarios(languages: [String], expected: String) throws {
+    #expect(try localizer("Which.app", languages).string("greeting") == expected)
   }
 
-  @Test func missingKeysAndTables() {
-    let italian = localizer("Which.app", ["it"])
+  @Test func missingKeysAndTables() throws {
+    let italian = try localizer("Which.app", ["it"])
     #expect(italian.searchList == ["it", "en-GB"])
     #expect(italian.localization == "it")
     // The first language's table lacks the key: no other table is read.
@@ -29,36 +31,37 @@ import Testing
     #expect(italian.string("only.british", value: "x") == "x")
     #expect(italian.string("only.british", value: "") == "only.british")
     let chained = AppLocalizer(
-      BundleTables(of: italian.bundle), preferredLanguages: ["it"], missingKeys: .chain)
+      try BundleTables(path: italian.bundle.path), preferredLanguages: ["it"], missingKeys: .chain)
     #expect(chained.string("only.british") == "Jolly good")
     #expect(chained.string("greeting") == "Ciao")
     #expect(italian.string("greeting", table: "None") == "greeting")
     // The whole file is missing: the next language's is read.
-    #expect(localizer("Which.app", ["de"]).string("abc-de-fgh.text", table: "Main") == "Knopf")
+    #expect(try localizer("Which.app", ["de"]).string("abc-de-fgh.text", table: "Main") == "Knopf")
     #expect(italian.string("abc-de-fgh.text", table: "Main") == "abc-de-fgh.text")
   }
 
   /// What Foundation on Linux gets wrong: lower-cased folders, catalogs, the user's languages.
-  @Test func resourcesOfSwiftPM() {
-    #expect(localizer("Shelf_Shelf.resources", ["zh-TW"]).string("greeting") == "您好")
-    #expect(localizer("Shelf_Shelf.resources", ["zh-Hans-US"]).string("greeting") == "你好")
-    #expect(localizer("Shelf_Shelf.resources", ["sr-Latn-RS"]).string("greeting") == "Zdravo")
-    #expect(localizer("Shelf_Shelf.resources", ["en-US"]).string("greeting") == "Hello")
-    let italian = localizer("Shelf_Shelf.resources", ["it"])
+  @Test func resourcesOfSwiftPM() throws {
+    #expect(try localizer("Shelf_Shelf.resources", ["zh-TW"]).string("greeting") == "您好")
+    #expect(try localizer("Shelf_Shelf.resources", ["zh-Hans-US"]).string("greeting") == "你好")
+    #expect(try localizer("Shelf_Shelf.resources", ["sr-Latn-RS"]).string("greeting") == "Zdravo")
+    #expect(try localizer("Shelf_Shelf.resources", ["en-US"]).string("greeting") == "Hello")
+    let italian = try localizer("Shelf_Shelf.resources", ["it"])
     #expect(italian.string("Open", table: "Menu") == "Apri")
     #expect(italian.string("greeting") == "Hello")
-    #expect(localizer("Shelf_Shelf.resources", ["ja"]).string("Open", table: "Menu") == "Open")
+    #expect(try localizer("Shelf_Shelf.resources", ["ja"]).string("Open", table: "Menu") == "Open")
   }
 
-  @Test func sources() {
-    let swiss = localizer("Greeter", ["it-CH"])
+  @Test func sources() throws {
+    let reading = BundleReading(bundleOrSources: Fixtures.path("Greeter"))
+    let swiss = AppLocalizer(BundleTables(reading), preferredLanguages: ["it-CH"])
     #expect(swiss.string("mobile_app.greetings") == "Ciao ciao")
     #expect(swiss.string("abc-de-fgh.text", table: "Main") == "Bottone")
   }
 
   /// A framework shows its app's localization, unless the app lets bundles choose for themselves.
-  @Test func mainBundle() {
-    let kit = BundleTables(of: Fixtures.bundle("Desk.app/Contents/Frameworks/Kit.framework"))
+  @Test func mainBundle() throws {
+    let kit = try BundleTables(path: Fixtures.path("Desk.app/Contents/Frameworks/Kit.framework"))
     func shown(_ languages: [String], in app: String?) -> String? {
       AppLocalizer(kit, preferredLanguages: languages, mainBundle: app.map(Fixtures.bundle)).localization
     }
@@ -70,8 +73,8 @@ import Testing
     #expect(shown(["pt-AO"], in: "Shelf_Shelf.resources") == "en")
   }
 
-  @Test func everyEngine() {
-    let tables = BundleTables(of: Fixtures.bundle("Which.app"))
+  @Test func everyEngine() throws {
+    let tables = try BundleTables(path: Fixtures.path("Which.app"))
     func shown(_ language: String, _ engine: LocalizationEngine) -> String? {
       AppLocalizer(tables, preferredLanguages: [language], engine: engine).localization
     }
@@ -83,21 +86,21 @@ import Testing
     #expect(shown("en-IT", .classic) == "en")
   }
 
-  @Test func info() {
-    let italian = localizer("Which.app", ["it"]).info
+  @Test func info() throws {
+    let italian = try localizer("Which.app", ["it"]).info
     #expect(italian.displayName == "Quale lingua?")
     #expect(italian.copyright == "© 2026 Gli autori")
     #expect(italian.name == "Which")
     #expect(italian.shortVersion == "1.0")
     #expect(italian.place == .localization("it"))
-    #expect(italian["NSCameraUsageDescription"] == .string("Per le foto"))
+    #expect(italian["NSCameraUsageDescription"] == "Per le foto")
     #expect(italian["CFBundleIdentifier"] != nil)
-    let german = localizer("Which.app", ["de"]).info
+    let german = try localizer("Which.app", ["de"]).info
     #expect(german.name == "Welche")
     #expect(german.displayName == "Which Locale?")
     #expect(german.shortVersion == "eins")
     // British English has no InfoPlist.strings.
-    let british = localizer("Which.app", ["en-GB"]).info
+    let british = try localizer("Which.app", ["en-GB"]).info
     #expect(british.displayName == "Which Locale?")
     #expect(british.place == nil)
   }
@@ -109,17 +112,17 @@ import Testing
         "InfoPlist.xcstrings",
         #"{"sourceLanguage":"en","version":"1.0","strings":{"CFBundleName":{"localizations":{"zh-Hant":{"stringUnit":{"state":"translated","value":"應用"}}}}}}"#
       )
-      let localizer = AppLocalizer(path: folder.path, preferredLanguages: ["zh-HK"])
+      let localizer = try AppLocalizer(path: folder.path, preferredLanguages: ["zh-HK"])
       #expect(localizer.localization == "zh-Hant")
       #expect(localizer.info.name == "應用")
-      #expect(AppLocalizer(path: folder.path, preferredLanguages: ["en"]).info.name == "App")
+      #expect(try AppLocalizer(path: folder.path, preferredLanguages: ["en"]).info.name == "App")
     }
   }
 
-  @Test func resources() {
-    #expect(localizer("Which.app", ["it"]).resource("flag.png")?.path == "it.lproj/flag.png")
-    #expect(localizer("Which.app", ["it"]).resource("anthem.txt")?.path == "en-GB.lproj/anthem.txt")
-    #expect(localizer("Which.app", ["it"]).resource("../x") == nil)
+  @Test func resources() throws {
+    #expect(try localizer("Which.app", ["it"]).resource("flag.png")?.path == "it.lproj/flag.png")
+    #expect(try localizer("Which.app", ["it"]).resource("anthem.txt")?.path == "en-GB.lproj/anthem.txt")
+    #expect(try localizer("Which.app", ["it"]).resource("../x") == nil)
   }
 
   /// What a visitor excludes is not shown (RFC 9110, §12.5.4: a weight of 0 means "not acceptable").
@@ -137,9 +140,11 @@ import Testing
         try folder.write("\(name).lproj/Localizable.strings", "greeting = \"\(name)\";")
       }
       try folder.write("Base.lproj/Main.strings", "title = base;")
-      let accepted = AcceptLanguage(header)
-      let kept = AppLocalizer(BundleTables(of: LocalizedBundle(path: folder.path)), acceptLanguage: accepted)
-      for localizer in [kept, AppLocalizer(path: folder.path, acceptLanguage: accepted)] {
+      let tables = try BundleTables(path: folder.path)
+      for localizer in [
+        AppLocalizer(tables, acceptLanguage: header), AppLocalizer(tables, acceptLanguage: AcceptLanguage(header)),
+        try AppLocalizer(path: folder.path, acceptLanguage: header),
+      ] {
         #expect(localizer.localization == localization)
         #expect(localizer.searchList == searchList)
         #expect(localizer.string("greeting") == localization)
@@ -149,9 +154,90 @@ import Testing
     }
   }
 
+  /// A folder that is not there is not an empty app.
+  @Test func aMissingFolderIsAnError() {
+    let path = "/nonexistent/App_App.resources"
+    #expect(throws: LocalizationDiagnostic.self) { try AppLocalizer(path: path, preferredLanguages: ["it"]) }
+    #expect(throws: LocalizationDiagnostic.self) { try AppLocalizer(path: path, acceptLanguage: "it") }
+    #expect(throws: LocalizationDiagnostic.self) { try BundleTables(path: path) }
+    #expect(throws: LocalizationDiagnostic.self) { try LocalizedBundle(path: path) }
+    #expect(throws: LocalizationDiagnostic.self) { try LocalizedBundle(path: Fixtures.path("Which.app/icon.png")) }
+  }
+
+  /// A damaged file shows keys; whoever asks learns why.
+  @Test func damagedFilesAreNamed() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("it.lproj/Localizable.strings", "a = \"A\";\nb = \"B\n")
+      try folder.write("it.lproj/Days.stringsdict", "<plist><dict><key>a</key>")
+      try folder.write("Menu.xcstrings", "{")
+      let tables = try BundleTables(path: folder.path)
+      for localizer in [
+        try AppLocalizer(path: folder.path, preferredLanguages: ["it"]),
+        AppLocalizer(tables, preferredLanguages: ["it"]), AppLocalizer(tables, acceptLanguage: "it"),
+      ] {
+        #expect(localizer.string("a") == "A")
+        #expect(localizer.string("b") == "b")
+        let errors = localizer.diagnostics.filter { $0.severity == .error }
+        #expect(
+          Set(errors.compactMap(\.path?.lastPathComponent)) == [
+            "Localizable.strings", "Days.stringsdict", "Menu.xcstrings",
+          ])
+      }
+    }
+  }
+
+  /// The region of the preference, with the language of the text. The digits are those that Foundation writes.
+  @Test(arguments: [
+    ("ar-EG", "١٬٠٠٠٬٠٠٠"), ("ar-EG-u-nu-latn", "1,000,000"), ("ar-AE-u-rg-egzzzz", "١٬٠٠٠٬٠٠٠"),
+    ("de-CH", "1’000’000"), ("de", "1.000.000"), ("en-IN", "10,00,000"), ("fr-FR, de-CH;q=0.5", "1’000’000"),
+    // Nothing matches: English, with German conventions.
+    ("rm-DE", "1.000.000"),
+  ])
+  func numbersFollowTheRegion(preferences: String, expected: String) throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
+      for name in ["ar", "de", "en"] { try folder.write("\(name).lproj/Localizable.strings", "n = \"%lld\";") }
+      let tables = try BundleTables(path: folder.path)
+      let languages = preferences.split(separator: ",").map { String($0.prefix { $0 != ";" }.drop { $0 == " " }) }
+      for var localizer in [
+        AppLocalizer(tables, acceptLanguage: preferences), AppLocalizer(tables, preferredLanguages: languages),
+      ] {
+        #expect(localizer.string("n", arguments: [1_000_000]) == expected)
+        localizer.formattingLocale = Locale(identifier: "de_DE")
+        #expect(localizer.string("n", arguments: [1_000_000]) == "1.000.000")
+      }
+    }
+  }
+
+  /// A localization with one of two texts: raw keys as in Apple's bundles, or the next localization's texts.
+  @Test func partialLocalizations() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("en.lproj/Localizable.strings", "colour = color; tap = faucet;")
+      try folder.write("en-GB.lproj/Localizable.strings", "colour = colour;")
+      let tables = try BundleTables(path: folder.path)
+      let apple = AppLocalizer(tables, acceptLanguage: "en-GB")
+      #expect(["colour", "tap"].map { apple.string($0) } == ["colour", "tap"])
+      let chained = AppLocalizer(tables, acceptLanguage: "en-GB", missingKeys: .chain)
+      #expect(["colour", "tap"].map { chained.string($0) } == ["colour", "faucet"])
+      #expect(chained.answer("tap").place == .localization("en"))
+      #expect(chained.answer("tap").isFallback)
+    }
+  }
+
+  /// One line that says which localization and why, not every table.
+  @Test func printedValuesAreShort() throws {
+    let localizer = try localizer("Which.app", ["it-IT"])
+    for text in ["\(localizer)", "\(localizer.bundle)", "\(localizer.answer("greeting"))"] {
+      #expect(text.contains("it"))
+      #expect(!text.contains("\n"))
+      #expect(text.count < 300)
+    }
+    #expect("\(localizer.answer("greeting"))" == "Ciao (Localizable of it)")
+  }
+
   @Test func bundleWithoutAnything() throws {
     try withTemporaryFolder { folder in
-      let localizer = AppLocalizer(path: folder.path, preferredLanguages: ["it"])
+      let localizer = try AppLocalizer(path: folder.path, preferredLanguages: ["it"])
       #expect(localizer.string("key") == "key")
       #expect(localizer.localization == "en")
       #expect(localizer.resource("x") == nil)

@@ -1,7 +1,7 @@
 import AppLocalization
 import Foundation
+import LocalePlurals
 import LocalizationAudit
-import LocalizedStrings
 import TestSupport
 import Testing
 

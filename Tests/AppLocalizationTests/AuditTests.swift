@@ -1,12 +1,11 @@
 import AppLocalization
 import Foundation
 import LocalizationAudit
-import LocalizedStrings
 import TestSupport
 import Testing
 
 @Suite struct AuditTests {
-  private func audit(_ path: String) -> LocalizationAudit { LocalizationAudit(of: Fixtures.bundle(path)) }
+  private func audit(_ path: String) -> LocalizationAudit { LocalizationAudit(path: Fixtures.path(path)) }
 
   /// Code, localization and key of the findings of at least this severity, sorted.
   private func found(_ audit: LocalizationAudit, _ severity: LocalizationDiagnostic.Severity) -> [String] {
@@ -100,7 +99,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = \"\(region)\"; }")
       for name in names { try folder.write("\(name).lproj/Localizable.strings", "a = b;") }
-      let audit = LocalizationAudit(of: LocalizedBundle(path: folder.path))
+      let audit = LocalizationAudit(path: folder.path)
       #expect(found(audit, .note) == expected)
     }
   }
@@ -108,7 +107,7 @@ import Testing
   @Test func noDevelopmentRegion() throws {
     try withTemporaryFolder { folder in
       try folder.write("it.lproj/Localizable.strings", "a = b;")
-      let audit = LocalizationAudit(of: LocalizedBundle(path: folder.path))
+      let audit = LocalizationAudit(path: folder.path)
       #expect(found(audit, .note) == ["audit.noDevelopmentRegion"])
       #expect(audit.findings.map(\.diagnostic.path) == [folder.path])
     }
@@ -132,16 +131,51 @@ import Testing
       try folder.write("it.lproj/Localizable.stringsdict", dictionary("un file", "%@ file"))
       try folder.write("ja.lproj/Localizable.strings", #"files = "%2$@ %1$d";"#)
       try folder.write("fr.lproj/Localizable.strings", #"files = "%@ %d";"#)
-      let audit = LocalizationAudit(of: LocalizedBundle(path: folder.path))
+      let audit = LocalizationAudit(path: folder.path)
       let wrong = Set(audit.findings.filter { $0.code == "audit.formatMismatch" }.compactMap(\.localization))
       #expect(wrong == ["it", "fr"])
     }
   }
 
   @Test func nothing() {
-    let audit = LocalizationAudit(of: LocalizedBundle(path: "/nonexistent"))
+    let audit = LocalizationAudit(path: "/nonexistent")
     #expect(audit.worstSeverity == .error)
     #expect(audit.coverage.isEmpty)
     #expect(audit.reachability.isEmpty)
+  }
+
+  /// The limits hold for the files of tables too: of ten faults two are listed, and that there are more.
+  @Test func limitsHoldForEveryFile() throws {
+    let values = (0..<10).map { "k\($0) = (x);" }.joined(separator: "\n")
+    let members = (0..<10).map { "\"k\($0)\":1" }.joined(separator: ",")
+    try withTemporaryFolder { folder in
+      try folder.write("en.lproj/A.strings", values)
+      try folder.write("en.lproj/B.stringsdict", values)
+      try folder.write("C.xcstrings", "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}")
+      let limits = ReadingLimits(diagnosticCount: 2)
+      let findings = LocalizationAudit(path: folder.path, limits: limits).findings
+      for file in ["A.strings", "B.stringsdict", "C.xcstrings"] {
+        let found = findings.filter { $0.diagnostic.path?.hasSuffix(file) == true }
+        #expect(found.count == 3, "\(file)")
+        #expect(found.contains { $0.code == "file.furtherDiagnostics" }, "\(file)")
+      }
+    }
+  }
+
+  /// A folder that is excluded is not listed: it counts for no limit.
+  @Test func excludedFoldersAreNotWalked() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Package.swift", "let package = Package(name: \"a\", defaultLocalization: \"en\")")
+      try folder.write("Sources/A/en.lproj/Localizable.strings", "a = b;")
+      for number in 0..<20 { try folder.write("Vendor/\(number)/a.txt", "") }
+      func codes(_ isExcluded: @escaping (String) -> Bool) -> [String] {
+        LocalizationAudit(
+          path: folder.path, options: AuditOptions(), limits: ReadingLimits(folderCount: 10), others: [:],
+          isExcluded: isExcluded
+        ).findings.map(\.code.rawValue)
+      }
+      #expect(codes { _ in false }.contains("file.tooLarge"))
+      #expect(!codes { $0 == "Vendor" }.contains("file.tooLarge"))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocalizationAudit
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     #expect(bundle.localizations == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
     #expect(bundle.info.prefersShowingLanguageSettings)
     #expect(bundle.info.allowsMixedLocalizations)
-    #expect(bundle.info["CFBundleDisplayName"] == .string("Which Locale?"))
+    #expect(bundle.info["CFBundleDisplayName"] == "Which Locale?")
     #expect(bundle.diagnostics.isEmpty)
   }
 
@@ -79,7 +80,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = de; }")
       try folder.write("Resources/de.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(path: folder.path)
+      let bundle = LocalizedBundle(reading: folder.path)
       #expect(bundle.layout.kind == .resources)
       #expect(bundle.localizations == ["de"])
       #expect(bundle.info.format == .oldStyle)
@@ -96,7 +97,7 @@ import Testing
         "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>")
       try folder.write("Base.lproj/Main.storyboard", "")
       try folder.write("it.lproj/Main.strings", "")
-      #expect(LocalizedBundle(path: folder.path).localizations == expected)
+      #expect(LocalizedBundle(reading: folder.path).localizations == expected)
     }
   }
 
@@ -104,7 +105,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write(
         "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</string></dict></plist>")
-      #expect(LocalizedBundle(path: folder.path).localizations == ["fr"])
+      #expect(LocalizedBundle(reading: folder.path).localizations == ["fr"])
     }
   }
 
@@ -119,7 +120,7 @@ import Testing
           defaultLocalization : .init( "en-GB" ), targets: [])
         """)
       try folder.write("Sources/P/Resources/en-GB.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(path: folder.path)
+      let bundle = LocalizedBundle(reading: folder.path)
       #expect(bundle.developmentRegion == "en-GB")
       #expect(bundle.localizations == ["en-GB"])
       #expect(bundle.layout.resourceFolders == ["Sources/P/Resources"])

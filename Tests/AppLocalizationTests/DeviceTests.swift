@@ -3,7 +3,6 @@ import LocaleMatching
 import Testing
 
 @testable import AppLocalization
-@testable import LocalizedStrings
 
 @Suite struct DeviceTests {
   /// Apple's TN2418, and lists as devices were seen to store them.

@@ -1,30 +1,30 @@
 import AppLocalization
 import Foundation
 import LocaleMatching
-import LocalizedStrings
+import LocalizationAudit
 import TestSupport
 import Testing
 
 /// The examples of `Documentation/Apple-platforms.md`, and what Engines.md says of Apple's documents.
 @Suite struct DocumentationTests {
-  @Test func anAppAUserAnAnswer() {
-    let localizer = AppLocalizer(path: Fixtures.path("Which.app"), preferredLanguages: ["en-IT"])
+  @Test func anAppAUserAnAnswer() throws {
+    let localizer = try AppLocalizer(path: Fixtures.path("Which.app"), preferredLanguages: ["en-IT"])
     #expect(localizer.bundle.localizations == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
     #expect(localizer.bundle.developmentRegion == "en-GB")
     #expect(localizer.searchList == ["en-GB", "en"])
     #expect(
       localizer.choice.decisiveStep.map { "\($0)" } == "en-GB for en-IT: they meet at en_GB after 2 + 0 steps")
     #expect(localizer.string("greeting") == "Hello, mate")
-    #expect(localizer.strings.string("greeting").missedPlaces == [])
+    #expect(localizer.answer("greeting").missedPlaces == [])
     #expect(localizer.info.displayName == "Which Locale?")
     let flag = localizer.resource("flag.png", traits: ResourceTraits(scale: 2, idiom: .ipad))
     #expect(flag?.path == "en-GB.lproj/flag@2x~ipad.png")
   }
 
-  @Test func aServer() {
-    let tables = BundleTables(of: LocalizedBundle(path: Fixtures.path("Shelf_Shelf.resources")))
+  @Test func aServer() throws {
+    let tables = try BundleTables(path: Fixtures.path("Shelf_Shelf.resources"))
     let header = "fr-CH, zh-TW;q=0.9, *;q=0.5"
-    let localizer = AppLocalizer(tables, acceptLanguage: AcceptLanguage(header))
+    let localizer = AppLocalizer(tables, acceptLanguage: header)
     #expect(localizer.localization == "zh-Hant-TW")
   }
 
@@ -69,14 +69,16 @@ import Testing
     func table(_ text: String) -> [String: LocalizedTable] {
       ["Localizable": LocalizedTable(strings: StringsTable.read(text: text).table)]
     }
-    let lookup = StringLookup(
-      places: TablePlace.order(searchList: ["it", "en"]),
-      tables: [
-        .localization("it"): table("a = \"it\";"), .base: table("b = \"base\";"), .localization("en"): table("b = en;"),
-      ])
-    #expect(lookup.string("b").text == "b")
-    var chained = lookup
-    chained.policy = .chain
+    func lookup(_ policy: MissingKeyPolicy) -> StringLookup {
+      StringLookup(
+        places: TablePlace.order(searchList: ["it", "en"]), policy: policy,
+        tables: [
+          .localization("it"): table("a = \"it\";"), .base: table("b = \"base\";"),
+          .localization("en"): table("b = en;"),
+        ])
+    }
+    #expect(lookup(.apple).string("b").text == "b")
+    let chained = lookup(.chain)
     #expect(chained.string("b").text == "base")
     #expect(chained.string("c").text == "c")
     // If the whole file is missing, the platforms do search the next language.

@@ -1,4 +1,6 @@
 import LocaleMatching
+import LocalePlurals
+import LocalizationAudit
 import Testing
 
 @testable import AppLocalization

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalizationAudit
 import TestSupport
 
 /// The bundles in `Tests/Fixtures/Bundles`.
@@ -7,5 +8,5 @@ enum Fixtures {
 
   static func path(_ relative: String) -> String { folder + "/" + relative }
 
-  static func bundle(_ relative: String) -> LocalizedBundle { LocalizedBundle(path: path(relative)) }
+  static func bundle(_ relative: String) -> LocalizedBundle { LocalizedBundle(reading: path(relative)) }
 }

@@ -1,6 +1,6 @@
 import AppLocalization
 import Foundation
-import LocalizedStrings
+import LocalizationAudit
 import Testing
 
 @Suite struct FormatStringTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import AppLocalization
+@testable import LocalizationAudit
 
 /// The answers of `ualoc_localizationsToUse` for 218 preferences in each of 25 apps (ICU 76.1, CLDR 46); see the head
 /// of the file.

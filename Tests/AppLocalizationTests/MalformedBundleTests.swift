@@ -1,6 +1,6 @@
 import AppLocalization
 import Foundation
-import LocalizedStrings
+import LocalizationAudit
 import TestSupport
 import Testing
 
@@ -32,7 +32,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("Info.plist", text)
       try folder.write("it.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(path: folder.path)
+      let bundle = LocalizedBundle(reading: folder.path)
       #expect(bundle.diagnostics.map(\.code.rawValue) == [code])
       #expect(bundle.localizations == ["it"])
     }
@@ -42,7 +42,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write(
         "Info.plist", Data(Self.xml.utf8) + Data([0x3C, 0x64, 0x69, 0x63, 0x74, 0x3E, 0xFF, 0xFE, 0xC3]))
-      #expect(LocalizedBundle(path: folder.path).diagnostics.first?.code == "plist.malformed")
+      #expect(LocalizedBundle(reading: folder.path).diagnostics.first?.code == "plist.malformed")
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
       try folder.link("Localizable.xcstrings", to: "missing")
       try folder.write("it.lproj/Localizable.strings", "")
       try folder.link("it.lproj/it.lproj", to: "..")
-      let bundle = LocalizedBundle(path: folder.path)
+      let bundle = LocalizedBundle(reading: folder.path)
       #expect(bundle.localizations == ["it"])
       #expect(bundle.diagnostics.map(\.code) == ["file.danglingLink", "file.danglingLink", "file.danglingLink"])
       #expect(bundle.resource("Info.plist", searchList: ["it"]) == nil)
@@ -132,7 +132,7 @@ import Testing
       try folder.write("Package.swift", #"defaultLocalization: "it""#)
       try folder.write("Sources/A/it.lproj/Localizable.strings", "")
       try folder.link("Sources/A/again", to: "..")
-      let bundle = LocalizedBundle(path: folder.path)
+      let bundle = LocalizedBundle(reading: folder.path)
       #expect(bundle.layout.resourceFolders == ["Sources/A"])
       #expect(bundle.diagnostics.isEmpty)
     }
@@ -142,34 +142,34 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("Kit.framework/Versions/x", "")
       try folder.link("Kit.framework/Versions/Current", to: "Current")
-      let bundle = LocalizedBundle(path: folder.path + "/Kit.framework")
+      let bundle = LocalizedBundle(reading: folder.path + "/Kit.framework")
       #expect(bundle.localizations.isEmpty)
       #expect(bundle.diagnostics.map(\.code).contains("bundle.noLocalization"))
     }
   }
 
   @Test func emptyFolders() {
-    let missing = LocalizedBundle(path: "/nonexistent/app")
+    let missing = LocalizedBundle(reading: "/nonexistent/app")
     #expect(missing.localizations.isEmpty)
     #expect(missing.diagnostics.map(\.code) == ["file.missing"])
-    let file = LocalizedBundle(path: Fixtures.path("Which.app/icon.png"))
+    let file = LocalizedBundle(reading: Fixtures.path("Which.app/icon.png"))
     #expect(file.diagnostics.map(\.code) == ["file.wrongKind"])
-    #expect(LocalizedBundle(path: "a\0b").localizations.isEmpty)
-    #expect(LocalizedBundle(path: "").localizations.isEmpty)
+    #expect(LocalizedBundle(reading: "a\0b").localizations.isEmpty)
+    #expect(LocalizedBundle(reading: "").localizations.isEmpty)
   }
 
   @Test func limits() throws {
     try withTemporaryFolder { folder in
       try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = it; }")
       for name in ["de", "en", "fr", "it"] { try folder.write("\(name).lproj/Localizable.strings", "") }
-      let small = LocalizedBundle(path: folder.path, limits: ReadingLimits(fileByteCount: 10))
+      let small = LocalizedBundle(reading: folder.path, limits: ReadingLimits(fileByteCount: 10))
       #expect(small.diagnostics.map(\.code) == ["file.tooLarge"])
       #expect(small.developmentRegion == nil)
-      let few = LocalizedBundle(path: folder.path, limits: ReadingLimits(folderEntryCount: 3))
+      let few = LocalizedBundle(reading: folder.path, limits: ReadingLimits(folderEntryCount: 3))
       #expect(few.localizations == ["de", "en"])
       #expect(few.diagnostics.map(\.code).contains("file.tooLarge"))
       // Each localization was once compared with all others, so an audit of four thousand took 15 seconds.
-      let two = LocalizedBundle(path: folder.path, limits: ReadingLimits(localizationCount: 2))
+      let two = LocalizedBundle(reading: folder.path, limits: ReadingLimits(localizationCount: 2))
       #expect(two.localizations == ["de", "en"])
       #expect(
         two.diagnostics.contains {
@@ -187,7 +187,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("A.xcodeproj/project.pbxproj", text)
       try folder.write("Resources/it.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(path: folder.path)
+      let bundle = LocalizedBundle(reading: folder.path)
       #expect(bundle.localizations == ["it"])
       #expect(bundle.developmentRegion == nil)
       #expect(bundle.diagnostics.contains { $0.severity == .error && $0.path?.hasSuffix("project.pbxproj") == true })
@@ -199,7 +199,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("Localizable.xcstrings", text)
       try folder.write("it.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(path: folder.path)
+      let bundle = LocalizedBundle(reading: folder.path)
       #expect(bundle.localizations == ["it"])
       #expect(bundle.diagnostics.contains { $0.severity == .error })
     }

@@ -1,13 +1,14 @@
 import AppLocalization
 import Foundation
-import LocalizedStrings
+import LocalePlurals
+import LocalizationAudit
 import TestSupport
 import Testing
 
 /// Any bytes give diagnostics with a place in the file, never a trap.
 @Suite struct MalformedInputTests {
   enum Reader: String, CaseIterable {
-    case strings, xmlStrings, binaryStrings, stringsDictionary, binaryDictionary, catalog, xliff
+    case strings, xmlStrings, binaryStrings, stringsDictionary, binaryDictionary, catalog
 
     var sample: [UInt8] {
       let list = ["a": "b", "c": "d %@", "é": "😀"] as [String: Any]
@@ -24,10 +25,6 @@ import Testing
         let binary = try? PropertyListSerialization.data(fromPropertyList: value ?? [:], format: .binary, options: 0)
         return Array(binary ?? Data())
       case .catalog: return Array(Samples.catalog.utf8)
-      case .xliff:
-        let table = StringsTable.read(text: Samples.strings).table
-        let file = TranslationFile(original: "a.strings", sourceLanguage: "en", targetLanguage: "it", strings: table)
-        return Array(TranslationDocument(files: [file]).xliff.utf8)
       }
     }
 
@@ -36,15 +33,13 @@ import Testing
       switch self {
       case .strings, .xmlStrings, .binaryStrings:
         let reading = StringsTable.read(bytes)
-        _ = StringsWriter().bytes(of: reading.table)
         _ = LocalizedTable(strings: reading.table).keys
         return reading.diagnostics
       case .stringsDictionary, .binaryDictionary:
         let reading = StringsDictionary.read(bytes)
         let table = LocalizedTable(dictionary: reading.dictionary)
         for key in table.keys { _ = table[key]?.format.selection(categories: ["files": .one, "folders": .other]) }
-        if let dictionary = reading.dictionary { _ = try? PropertyListWriter.text(of: dictionary) }
-        return reading.diagnostics
+        return reading.diagnostics + FileCheck.diagnostics(of: reading, path: "a", limits: .standard)
       case .catalog:
         let reading = StringCatalog.read(bytes)
         for language in reading.catalog?.languages ?? [] {
@@ -53,15 +48,7 @@ import Testing
           }
           for key in table.keys { _ = table[key]?.format.selection(categories: ["": .one, "files": .few]) }
         }
-        if let catalog = reading.catalog {
-          _ = TranslationFile(original: "", catalog: catalog, language: "de")
-          _ = catalog.text
-        }
-        return reading.diagnostics
-      case .xliff:
-        let reading = TranslationDocument.read(bytes)
-        _ = reading.document?.xliff
-        return reading.diagnostics
+        return reading.diagnostics + FileCheck.diagnostics(of: reading, path: "a", limits: .standard)
       }
     }
   }
@@ -133,22 +120,19 @@ import Testing
     for open in ["<plist>", "<dict><key>a</key>", "<array>"] {
       let found = Reader.xmlStrings.read(Array("<plist>".utf8) + nested(open))
       #expect(found.contains { $0.code.rawValue == "strings.notATable" }, "\(open)")
-      #expect(!Reader.xliff.read(nested(open)).isEmpty)
     }
-    let xliff = Array("<xliff version=\"1.2\"><file><body>".utf8) + nested("<group>")
-    #expect(Reader.xliff.read(xliff).contains { $0.severity == .error })
   }
 
   @Test func entitiesAreRefused() {
     let bomb =
       "<!DOCTYPE plist [<!ENTITY a \"aaaa\"><!ENTITY b SYSTEM \"file:///etc/passwd\">]><plist><dict>"
       + "<key>k</key><string>&a;&b;</string></dict></plist>"
-    let external = "<!DOCTYPE xliff SYSTEM \"file:///etc/passwd\"><xliff version=\"1.2\">&passwd;</xliff>"
+    let external = "<!DOCTYPE plist SYSTEM \"file:///etc/passwd\"><plist><string>&passwd;</string></plist>"
     let wide = Array(bomb.data(using: .utf16LittleEndian) ?? Data())
     for bytes in [Array(bomb.utf8), wide, Array(external.utf8)] {
-      let xliff = TranslationDocument.read(bytes)
-      #expect(xliff.document == nil)
-      #expect(xliff.diagnostics.first?.message.contains("entities") == true)
+      let dictionary = StringsDictionary.read(bytes)
+      #expect(dictionary.dictionary == nil)
+      #expect(dictionary.diagnostics.first?.message.contains("entities") == true)
     }
     let strings = StringsTable.read(bomb.utf8)
     #expect(strings.table.entries.isEmpty)

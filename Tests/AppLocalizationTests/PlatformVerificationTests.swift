@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AppLocalization
+@testable import LocalizationAudit
 
 @Suite struct PlatformVerificationTests {
   private let text = "# stamp\napp\tx\ten,de\nde\tde de-AT\n-\tfr\n"

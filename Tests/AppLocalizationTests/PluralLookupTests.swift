@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 import TestSupport
 import Testing
 
@@ -91,7 +90,7 @@ import Testing
 
   /// Conversions with unsuitable arguments are written as well as possible.
   @Test func unsuitableArguments() throws {
-    func string(_ text: String, _ arguments: any FormatArgumentConvertible...) -> String {
+    func string(_ text: String, _ arguments: any FormatArgument...) -> String {
       LocalizedFormat(text: .text(text)).string(arguments: arguments, language: "en")
     }
     #expect(string("%1$@ %2$lld %% %1$@", "a", 2) == "a 2 % a")
@@ -169,12 +168,12 @@ import Testing
         "pl.lproj/Localizable.stringsdict",
         #"<plist version="1.0"><dict><key>files</key>\#(Self.entry("%#@files@", [Self.files]))</dict></plist>"#)
       try folder.write("English.lproj/Localizable.strings", "b = \"%lld b\"; c = \"100%\";")
-      let localizer = AppLocalizer(path: folder.path, preferredLanguages: ["pl"], missingKeys: .chain)
+      let localizer = try AppLocalizer(path: folder.path, preferredLanguages: ["pl"], missingKeys: .chain)
       #expect(localizer.string("files", arguments: [5]) == "5 plików")
       #expect(localizer.string("a", arguments: ["x", 2]) == "x: 2")
       #expect(localizer.string("no such key %lld", arguments: [2]) == "no such key 2")
       #expect(localizer.string("nothing", arguments: [2], value: "%lld things") == "2 things")
-      let english = AppLocalizer(path: folder.path, preferredLanguages: ["en"])
+      let english = try AppLocalizer(path: folder.path, preferredLanguages: ["en"])
       #expect(english.string("c", arguments: []) == "100%")
       #expect(english.string("b", arguments: [1_000]) == "1,000 b")
     }

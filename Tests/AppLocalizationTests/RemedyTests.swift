@@ -1,6 +1,6 @@
+import AppLocalization
 import Foundation
 import LocalizationAudit
-import LocalizedStrings
 import TestSupport
 import Testing
 

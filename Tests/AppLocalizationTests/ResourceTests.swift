@@ -38,15 +38,6 @@ import Testing
   func pathsOutsideTheBundle(name: String) {
     #expect(path(name, ["it"]) == nil)
     #expect(path("flag.png", ["it"], in: name.isEmpty ? ".." : name) == (name == "." ? "it.lproj/flag.png" : nil))
-    #expect(bundle.allResources(name).isEmpty)
-  }
-
-  @Test func everyLocalization() {
-    #expect(
-      bundle.allResources("flag.png").map(\.path) == [
-        "Base.lproj/flag.png", "en-GB.lproj/flag.png", "it.lproj/flag.png",
-      ])
-    #expect(bundle.allResources("icon.png").map(\.place) == [.unlocalized, .localization("it")])
   }
 
   @Test func devices() {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import AppLocalization
-@testable import LocalizedStrings
 
 /// The demo app "Which Locale?" with its seven localizations and `en-GB` as development region. From languages and
 /// region follows what the app shows; the expected languages are those of the article about the app.

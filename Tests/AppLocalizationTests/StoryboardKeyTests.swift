@@ -1,5 +1,5 @@
 import AppLocalization
-import LocalizedStrings
+import LocalizationAudit
 import Testing
 
 @Suite struct StoryboardKeyTests {
@@ -39,7 +39,6 @@ import Testing
     #expect(diagnostics.map(\.code.rawValue) == ["storyboard.comment", "storyboard.key"])
     // The entries on lines 7 and 8 of the text above.
     #expect(diagnostics.map(\.line) == [7, 8])
-    #expect(StoryboardKey.groups(of: reading.table).diagnostics.map(\.line) == [nil, nil])
     let note = StoryboardKey.Note(comment: "Class = \"UILabel\"; ObjectID = \"NF3-h8-xmR\";")
     #expect(note?.objectClass == "UILabel")
     #expect(StoryboardKey.Note(comment: "Say hello") == nil)

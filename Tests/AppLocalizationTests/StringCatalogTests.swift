@@ -1,28 +1,12 @@
 import AppLocalization
 import Foundation
-import LocalizedStrings
+import LocalePlurals
+import LocalizationAudit
 import Testing
 
 @Suite struct StringCatalogTests {
-  @Test func rewritesByteForByte() throws {
-    let reading = StringCatalog.read(Samples.catalog.utf8)
-    let catalog = try #require(reading.catalog)
-    #expect(reading.diagnostics.isEmpty)
-    #expect(catalog.text == Samples.catalog)
-    let lined = try #require(StringCatalog.read((Samples.catalog + "\n").utf8).catalog)
-    #expect(lined.text == Samples.catalog + "\n")
-  }
-
   /// Compares with Foundation's reader.
   @Test func meansTheSameAsJSON() throws {
-    var catalog = try #require(StringCatalog.read(Samples.catalog.utf8).catalog)
-    catalog["added \u{7}/\u{2028}"] = StringCatalog.CatalogEntry(
-      fields: JSONObject([("comment", .string("a\"\\\t\u{1}"))]))
-    let object = try JSONSerialization.jsonObject(with: Data(catalog.text.utf8)) as? [String: Any]
-    let strings = object?["strings"] as? [String: [String: Any]]
-    #expect(Set((strings ?? [:]).keys) == Set(catalog.keys))
-    #expect(object?["version"] as? String == "1.0")
-    #expect(strings?["added \u{7}/\u{2028}"]?["comment"] as? String == "a\"\\\t\u{1}")
     let escaped = #"{"sourceLanguage":"\u0065n","strings":{"\ud83d\ude00\/\b\f":{}},"version":"1.0"}"#
     let same = try JSONSerialization.jsonObject(with: Data(escaped.utf8)) as? [String: Any]
     #expect(
@@ -51,24 +35,6 @@ import Testing
     #expect(found[substitution: "folders"]?.argumentNumber == 2)
     #expect(found[substitution: "files"]?.formatSpecifier == "lld")
     #expect(found.units.count == 5)
-  }
-
-  @Test func edits() throws {
-    var catalog = StringCatalog(sourceLanguage: "en")
-    for key in ["item 10", "item 9", "Item 1", "b", "A"] { catalog[key] = StringCatalog.CatalogEntry() }
-    #expect(catalog.keys == ["A", "b", "Item 1", "item 9", "item 10"])
-    var entry = StringCatalog.CatalogEntry()
-    entry.shouldTranslate = false
-    entry[language: "it"] = StringCatalog.Localization(StringCatalog.StringUnit("ciao"))
-    catalog["A"] = entry
-    catalog["b"] = nil
-    let again = try #require(StringCatalog.read(catalog.text.utf8).catalog)
-    #expect(again == catalog)
-    #expect(again["b"] == nil)
-    #expect(again["A"]?[language: "it"]?.stringUnit?.value == "ciao")
-    entry.shouldTranslate = true
-    entry[language: "it"] = nil
-    #expect(entry.fields.isEmpty)
   }
 
   /// The expected places were counted by hand.
@@ -117,7 +83,10 @@ import Testing
     ])
   func structure(strings: String, expected: String) {
     let source = #"{"sourceLanguage":"en","version":"1.0","strings":\#(strings)}"#
-    #expect(StringCatalog.read(source.utf8).diagnostics.map(\.code.rawValue) == ["catalog.\(expected)"])
+    let reading = StringCatalog.read(source.utf8)
+    #expect(reading.diagnostics.isEmpty)
+    let found = FileCheck.diagnostics(of: reading, path: "a.xcstrings", limits: .standard)
+    #expect(found.map(\.code.rawValue) == ["catalog.\(expected)"])
   }
 
   @Test func cyclicSubstitutions() {
@@ -129,8 +98,9 @@ import Testing
       #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":{"#
       + #""stringUnit":{"value":"%#@a@"},"substitutions":{\#(parts)}}}}}}"#
     let reading = StringCatalog.read(source.utf8)
-    #expect(reading.diagnostics.map(\.code.rawValue) == ["catalog.cyclicSubstitution"])
-    #expect(reading.diagnostics.first?.message.hasSuffix("a → b → c → a") == true)
+    let found = FileCheck.diagnostics(of: reading, path: "a.xcstrings", limits: .standard)
+    #expect(found.map(\.code.rawValue) == ["catalog.cyclicSubstitution"])
+    #expect(found.first?.message.hasSuffix("a → b → c → a") == true)
     let format = reading.catalog.flatMap { LocalizedTable(catalog: $0, language: "en") }?["k"]?.format
     #expect(format?.selection() == .broken(part: "a"))
   }
@@ -142,6 +112,6 @@ import Testing
     #expect(reading.catalog?["a"]?.comment == "\u{FFFD}")
     #expect(reading.catalog?.keys == ["a"])
     let wide = try #require(Samples.catalog.data(using: .utf16LittleEndian))
-    #expect(StringCatalog.read(wide).catalog?.text == Samples.catalog)
+    #expect(StringCatalog.read(wide).catalog == StringCatalog.read(Samples.catalog.utf8).catalog)
   }
 }

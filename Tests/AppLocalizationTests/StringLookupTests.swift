@@ -1,5 +1,5 @@
 import AppLocalization
-import LocalizedStrings
+import LocalePlurals
 import Testing
 
 @Suite struct StringLookupTests {
@@ -9,9 +9,9 @@ import Testing
       dictionary: dictionary.flatMap { StringsDictionary.read($0.utf8).dictionary })
   }
 
-  private var lookup: StringLookup {
+  private func lookup(_ policy: MissingKeyPolicy = .apple) -> StringLookup {
     StringLookup(
-      places: TablePlace.order(searchList: ["it", "fr", "en"]),
+      places: TablePlace.order(searchList: ["it", "fr", "en"]), policy: policy,
       tables: [
         .localization("it"): ["Localizable": table("a = \"it a\"; both = \"it strings\";", "both = \"it dict\";")],
         .localization("fr"): ["Localizable": table("b = \"fr b\";"), "Other": table("o = \"fr o\";")],
@@ -26,30 +26,29 @@ import Testing
   /// The rules of CFBundle_Strings.c: only one table is searched, the `.stringsdict` before the `.strings`; then the
   /// value is used, then the key.
   @Test func asApple() {
-    let found = lookup.string("a")
+    let found = lookup().string("a")
     #expect(found.text == "it a")
     #expect(found.origin == .table(.localization("it"), .strings, isFallback: false))
-    #expect(lookup.string("both").text == "it dict")
-    #expect(lookup.string("both").origin == .table(.localization("it"), .stringsDictionary, isFallback: false))
-    #expect(lookup.string("c").text == "c")
-    #expect(lookup.string("c").origin == .key)
-    #expect(lookup.string("c").missedPlaces == [.localization("it")])
-    #expect(lookup.string("c", value: "").text == "c")
-    #expect(lookup.string("c", value: "v").text == "v")
-    #expect(lookup.string("c", value: "v").origin == .givenValue)
-    #expect(lookup.string("a", table: "").table == "Localizable")
-    #expect(lookup.string("a", table: "None").text == "a")
-    #expect(lookup.string("r", table: "Root").place == .unlocalized)
+    #expect(lookup().string("both").text == "it dict")
+    #expect(lookup().string("both").origin == .table(.localization("it"), .stringsDictionary, isFallback: false))
+    #expect(lookup().string("c").text == "c")
+    #expect(lookup().string("c").origin == .key)
+    #expect(lookup().string("c").missedPlaces == [.localization("it")])
+    #expect(lookup().string("c", value: "").text == "c")
+    #expect(lookup().string("c", value: "v").text == "v")
+    #expect(lookup().string("c", value: "v").origin == .givenValue)
+    #expect(lookup().string("a", table: "").table == "Localizable")
+    #expect(lookup().string("a", table: "None").text == "a")
+    #expect(lookup().string("r", table: "Root").place == .unlocalized)
     // A table that the first language lacks comes from Base before the next language.
-    #expect(lookup.string("o", table: "Other").text == "base o")
-    #expect(lookup.string("p", table: "Other").origin == .key)
+    #expect(lookup().string("o", table: "Other").text == "base o")
+    #expect(lookup().string("p", table: "Other").origin == .key)
     // The two files of a table are searched separately. The `.stringsdict` wins, wherever it is.
-    #expect(lookup.string("k", table: "Dict").text == "base dict")
+    #expect(lookup().string("k", table: "Dict").text == "base dict")
   }
 
   @Test func fallbacks() {
-    var chained = lookup
-    chained.policy = .chain
+    let chained = lookup(.chain)
     let found = chained.string("b")
     #expect(found.text == "fr b")
     #expect(found.origin == .table(.localization("fr"), .strings, isFallback: true))
@@ -57,23 +56,9 @@ import Testing
     #expect(chained.string("a").text == "it a")
     #expect(chained.string("zz").origin == .key)
     #expect(chained.string("zz").missedPlaces.count == 3)
-    chained.policy = .development("en")
-    #expect(chained.string("b").text == "en b")
-    #expect(chained.string("p", table: "Other").text == "p1")
-  }
-
-  @Test func infoPlist() {
-    let info = StringLookup(
-      places: [.localization("it")],
-      tables: [
-        .localization("it"): ["InfoPlist": table("CFBundleDisplayName = \"Saluti\"; NSCameraUsageDescription = foto;")]
-      ])
-    #expect(info.info(.displayName, value: "Greetings")?.text == "Saluti")
-    #expect(info.info(.name, value: "Greet")?.text == "Greet")
-    #expect(info.info(.name, value: "Greet")?.origin == .givenValue)
-    #expect(info.info(.copyright, value: nil) == nil)
-    #expect(info.info("NSCameraUsageDescription", value: nil)?.text == "foto")
-    #expect(InfoPlistKey.allCases.map(\.rawValue).contains("CFBundleShortVersionString"))
+    let developers = lookup(.development("en"))
+    #expect(developers.string("b").text == "en b")
+    #expect(developers.string("p", table: "Other").text == "p1")
   }
 
   @Test func selection() throws {

@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
-import LocalizedStrings
+import LocalePlurals
+import LocalizationAudit
 import Testing
 
 @Suite struct StringsDictionaryTests {
@@ -17,40 +18,6 @@ import Testing
     #expect(files[variable: "files"]?.valueType == "lld")
     #expect(dictionary["welcome"]?.widths.map(\.width) == [20, 100])
     #expect(dictionary["press"]?.devices.map(\.device) == ["appletv", "other"])
-  }
-
-  /// Reading what was written gives the same text, for this reader and for Foundation's.
-  @Test func rewrites() throws {
-    let dictionary = try #require(StringsDictionary.read(Samples.stringsDictionary.utf8).dictionary)
-    let text = try PropertyListWriter.text(of: dictionary)
-    #expect(text == Samples.stringsDictionary)
-    let read = { (text: String) in
-      try PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil) as? NSDictionary
-    }
-    #expect(try read(text) == read(Samples.stringsDictionary))
-  }
-
-  @Test func everyTypeOfValue() throws {
-    let value = PropertyListValue.dictionary(
-      PropertyListDictionary([
-        ("z", .string("<&>\"' \r\n\t\u{85}😀")), ("d", .data([0, 255, 10])), ("i", .integer(-5)), ("r", .real(1.5)),
-        ("u", .unsignedInteger(.max)), ("t", .boolean(true)), ("f", .boolean(false)), ("e", .string("")),
-        ("a", .array([.string("x"), .dictionary(PropertyListDictionary([("", .integer(0))])), .array([])])),
-        ("w", .date(Date(timeIntervalSince1970: 1_000_000_000))),
-      ]))
-    let text = try PropertyListWriter.text(of: value)
-    let entries = StringsTable.read(text.utf8).table.entries
-    #expect(PropertyListValue.dictionary(PropertyListDictionary(entries.map { ($0.key, $0.value) })) == value)
-    let object = try PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
-    let list = try #require(object as? [String: Any])
-    #expect(list["z"] as? String == "<&>\"' \r\n\t\u{85}😀")
-    #expect(list["d"] as? Data == Data([0, 255, 10]))
-    #expect(list["w"] as? Date == Date(timeIntervalSince1970: 1_000_000_000))
-    #expect(list["r"] as? Double == 1.5)
-    #expect(throws: LocalizationDiagnostic.self) { try PropertyListWriter.text(of: .string("\u{7}")) }
-    let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
-    let again = StringsTable.read(binary).table
-    for entry in entries { #expect(again.entry(for: entry.key)?.value == entry.value, "\(entry.key)") }
   }
 
   @Test(
@@ -76,11 +43,22 @@ import Testing
     let source = source.replacingOccurrences(of: "RULE", with: "NSStringFormatSpecTypeKey = NSStringPluralRuleType")
       .replacingOccurrences(of: "TYPE", with: "NSStringFormatValueTypeKey = d")
     let reading = StringsDictionary.read(source.utf8)
-    #expect(reading.diagnostics.first?.code.rawValue == "stringsdict.\(expected)")
-    #expect(reading.diagnostics.first?.line == 1)
+    let found = FileCheck.diagnostics(of: reading, path: "a.stringsdict", limits: .standard)
+    #expect(found.first?.code.rawValue == "stringsdict.\(expected)")
+    #expect(found.first?.line == 1)
     // Choosing a text ends for every input.
     let table = LocalizedTable(dictionary: reading.dictionary)
     _ = table["k"]?.format.selection(categories: ["v": .other])
+  }
+
+  /// More entries than diagnostics are listed, and nothing wrong with any.
+  @Test func manyEntries() {
+    let entries = (0..<1_500).map { number in
+      "<key>\(number)</key><dict><key>NSStringLocalizedFormatKey</key><string>x</string></dict>"
+    }
+    let reading = StringsDictionary.read("<plist><dict>\(entries.joined())</dict></plist>".utf8)
+    #expect(reading.dictionary?.keys.count == 1_500)
+    #expect(reading.diagnostics == [])
   }
 
   @Test func notADictionary() {

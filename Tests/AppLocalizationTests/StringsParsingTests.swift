@@ -1,6 +1,5 @@
 import AppLocalization
 import Foundation
-import LocalizedStrings
 import Testing
 
 @Suite struct StringsParsingTests {
@@ -85,12 +84,8 @@ import Testing
       """
     let table = StringsTable.read(text: source).table
     let first = table.entries.first
-    #expect(first?.comments.map(\.text) == [" head of the file ", " Title\n   of the window ", " second"])
-    #expect(first?.comments.map(\.endsParagraph) == [true, false, false])
-    #expect(first?.comments.map(\.style) == [.block, .block, .line])
-    #expect(first?.trailingComments.map(\.text) == [" behind"])
+    #expect(first?.comments == [" head of the file ", " Title\n   of the window ", " second", " behind"])
     #expect(table.entries.last?.comment == "in\ntail")
-    #expect(table.closingComments.map(\.text) == [" last"])
   }
 
   @Test func nestedValues() {
@@ -100,13 +95,6 @@ import Testing
     ])
     #expect(reading.table.entry(for: "a")?.value == .dictionary(expected))
     #expect(reading.table.entry(for: "g")?.text == "h")
-  }
-
-  @Test func lowercaseUnicodeEscapesOnDemand() {
-    let options = StringsOptions(readsLowercaseUnicodeEscapes: true)
-    let reading = StringsTable.read(text: #"a = "\u00e9\ud83d\ude00\uz";"#, options: options)
-    #expect(reading.table.entry(for: "a")?.text == "é😀uz")
-    #expect(reading.diagnostics.count == 4)
   }
 
   /// For Foundation a composed and a decomposed character make two keys.

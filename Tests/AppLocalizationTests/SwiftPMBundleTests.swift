@@ -22,16 +22,16 @@
         for (name, text) in ["en-GB": "Basket", "zh-Hans": "购物篮", "zh-Hant-TW": "購物車", "it": "Carrello"] {
           try folder.write("Sources/Shop/Resources/\(name).lproj/Localizable.strings", "\"basket\" = \"\(text)\";\n")
         }
-        let sources = LocalizedBundle(path: folder.path)
+        let sources = LocalizedBundle(reading: folder.path)
         #expect(sources.developmentRegion == "en-GB")
         #expect(sources.localizations == ["en-GB", "it", "zh-Hans", "zh-Hant-TW"])
 
         try build(folder)
         let built = try #require(try resources(folder), "no bundle was built")
-        let bundle = LocalizedBundle(path: built)
+        let bundle = LocalizedBundle(reading: built)
         #expect(bundle.developmentRegion == "en-GB")
         #expect(Set(bundle.localizations) == ["en-GB", "it", "zh-Hans", "zh-Hant-TW"])
-        let tables = BundleTables(of: bundle)
+        let tables = try BundleTables(path: built)
         for (languages, text) in [
           (["zh-TW"], "購物車"), (["zh-CN", "en"], "购物篮"), (["it-CH"], "Carrello"), (["en-IT"], "Basket"),
           (["fr"], "Basket"),

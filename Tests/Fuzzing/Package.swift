@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that the library's manifest has nothing about fuzzing. It uses the library without its
 // trait, because that is what an app compiles. `Scripts/fuzz.sh` builds it with libFuzzer and address sanitizer.
 let libraries = [
-  "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings", "AppLocalization",
+  "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "AppLocalization",
 ].map { Target.Dependency.product(name: $0, package: "swift-locale-matching") }
 
 /// libFuzzer brings the `main`; a module of one file would have one of its own. Flags are allowed here: no package depends
@@ -24,7 +24,6 @@ let package = Package(
     .executableTarget(name: "fuzz-plurals", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-catalogs", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-plists", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-xliff", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-settings", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-writing", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
   ],

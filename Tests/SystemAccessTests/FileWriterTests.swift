@@ -72,6 +72,60 @@ import Testing
     #expect(throws: FileWriter.Problem.system(ENOSPC, "writing")) { try FileWriter.write("x".utf8, to: "/dev/full") }
   }
 
+  /// Written by one thread, and read when that has finished.
+  private final class Received: @unchecked Sendable {
+    var count = 0
+  }
+
+  /// A full pipe that does not block: the writer sleeps until there is room.
+  @Test func aFullPipeIsWaitedFor() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let (reader, writer) = (ends[0], ends[1])
+    defer { close(reader) }
+    _ = fcntl(writer, F_SETFL, O_NONBLOCK)
+    let data = Data(repeating: 7, count: 1 << 20)
+    let received = Received()
+    let thread = Thread {
+      usleep(400_000)
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      var sum = 0
+      while case let count = read(reader, &bytes, bytes.count), count > 0 { sum += count }
+      received.count = sum
+    }
+    thread.start()
+    var (before, after) = (timespec(), timespec())
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &before)
+    try StandardStreams.write(data, to: writer)
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &after)
+    close(writer)
+    while !thread.isFinished { usleep(1_000) }
+    #expect(received.count == data.count)
+    let spent = Double(after.tv_sec - before.tv_sec) + Double(after.tv_nsec - before.tv_nsec) / 1e9
+    #expect(spent < 0.2, "\(spent) s of processor time while waiting 0.4 s")
+  }
+
+  /// The process's mask decides the permissions of a new file, and is never changed, not even for a moment.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
+  func theMaskStays() throws {
+    func mask() -> String? {
+      (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n")
+        .first { $0.hasPrefix("Umask:") }.map(String.init)
+    }
+    let before = try #require(mask())
+    let folder = folder.path
+    let thread = Thread {
+      for number in 0..<3_000 { try? FileWriter.write("x".utf8, to: "\(folder)/\(number % 10)-\(number)") }
+    }
+    thread.start()
+    var others: Set<String> = []
+    while !thread.isFinished { if let now = mask(), now != before { others.insert(now) } }
+    #expect(others == [])
+    let mode = try FileManager.default.attributesOfItem(atPath: path("0-0"))[.posixPermissions] as? NSNumber
+    let bits = Int(before.split(whereSeparator: \.isWhitespace).last ?? "", radix: 8)
+    #expect(mode?.intValue == bits.map { 0o666 & ~$0 })
+  }
+
   @Test func onlyRegularFilesAreRead() throws {
     #expect(FileReader.read(path("no")) == .failure(.missing))
     #expect(FileReader.read(folder.path) == .failure(.folder))

@@ -64,9 +64,6 @@ import Testing
 
   @Test(arguments: [
     ["maximize", "b!d"], ["compare", "--localizations", "en", "--preferred", "b!d"],
-    ["strings", "export", "--source", "Which.app/en.lproj/Localizable.strings", "--to", "b!d"],
-    ["strings", "export", "--bundle", "Which.app", "--to", "b!d"],
-    ["strings", "export", "--source", "Which.app/en.lproj/Localizable.strings", "--to", "it", "--from", "b!d"],
   ])
   func offsetsPointAtTheCharacter(arguments: [String]) throws {
     let result = try Executable.run(arguments)

@@ -105,33 +105,6 @@ import Testing
     #expect(result.lines.first?.contains("/a/b/B.strings:1:") == true)
   }
 
-  /// An export reports what it leaves out, and what to do. If the keys are the texts, the translator gets all of them.
-  @Test func exportReportsWhatItLeavesOut() throws {
-    let all = "\"Open File\" = x; \"Close it\" = y;"
-    let folder = try TemporaryFolder([
-      "Info.plist": "{ CFBundleDevelopmentRegion = en; }",
-      "en.lproj/Localizable.strings": "\"\" = \"\"; \"A b\" = \"A b\";",
-      "de.lproj/Localizable.strings": all, "fr.lproj/Localizable.strings": all, "fr.lproj/Other.strings": "a = b;",
-    ])
-    defer { folder.delete() }
-    let result = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it")
-    #expect(result.status == 0)
-    #expect(result.output.contains("Open File"))
-    #expect(result.output.contains("Close it"))
-    #expect(
-      result.errors.contains("Other.strings: warning: left out: 'en' has no 'Other.strings', only 'fr': give --from"))
-    #expect(result.errors.contains("exported: 1, left out: 1"))
-    // The development region is what `--from` would say. Without either nothing is exported.
-    let named = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it", "--from", "en")
-    #expect(named.output == result.output)
-    #expect(named.errors == result.errors)
-    try FileManager.default.removeItem(atPath: folder.path("Info.plist"))
-    let refused = try Executable.run("strings", "export", "--bundle", folder.path, "--to", "it")
-    #expect(refused.status == 64)
-    #expect(refused.output == "")
-    #expect(refused.errors.contains("the bundle has no development region: give --from"))
-  }
-
   @Test func lintJSON() throws {
     struct Answer: Decodable {
       struct File: Decodable {
@@ -175,161 +148,13 @@ import Testing
     }
   }
 
-  /// Foundation reads the written file.
-  @Test func convert() throws {
-    try withFiles { folder in
-      let catalog = folder.appendingPathComponent("l.xcstrings").path
-      let output = folder.appendingPathComponent("L.stringsdict")
-      let made = try Executable.run("strings", "convert", catalog, "--to", "stringsdict", "-o", output.path)
-      #expect(made.status == 0)
-      #expect(made.output == "")
-      let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: output), options: [], format: nil)
-      let entry = (list as? [String: [String: Any]])?["%lld items"]
-      let variable = entry?["__value"] as? [String: String]
-      #expect(entry?["NSStringLocalizedFormatKey"] as? String == "%#@__value@")
-      #expect(variable?["one"] == "%lld item")
-      #expect(variable?["NSStringFormatValueTypeKey"] == "lld")
-      #expect(
-        try Executable.run("strings", "convert", catalog, "--to", "strings").lines == ["\"Cancel\" = \"Cancel\";"])
-      #expect(try Executable.run("strings", "convert", catalog, "--to", "xcstrings").output == Self.catalog)
-      let english = folder.appendingPathComponent("en.strings").path
-      let wide = folder.appendingPathComponent("wide.strings")
-      _ = try Executable.run(
-        "strings", "convert", english, "--to", "strings", "--encoding", "utf-16le", "-o", wide.path)
-      let text = String(data: try Data(contentsOf: wide), encoding: .utf16)
-      #expect(text == Self.english + "\n")
-      #expect(try Executable.run("strings", "convert", english, "--to", "stringsdict").status == 64)
-    }
-  }
-
-  @Test func toTheTranslatorAndBack() throws {
-    struct Report: Decodable {
-      struct Mismatch: Decodable { var id: String }
-      struct Unit: Decodable { var id: String }
-      var changed: [String]
-      var untranslated: [String]
-      var missing: [String]
-      var new: [Unit]
-      var mismatches: [Mismatch]
-    }
-    try withFiles { folder in
-      let path = { (name: String) in folder.appendingPathComponent(name).path }
-      let files = ["--source", path("en.strings"), "--target", path("it.strings"), "--to", "it"]
-      let made = try Executable.run(["strings", "export"] + files + ["-o", path("it.xliff")])
-      // The translation has an error. The document is written all the same.
-      #expect(made.status == 1)
-      var text = try String(contentsOfFile: path("it.xliff"), encoding: .utf8)
-      #expect(text.contains("<trans-unit id=\"cancel\""))
-      #expect(text.contains("<note>on a button</note>"))
-      text = text.replacingOccurrences(of: "Ciao, %d!", with: "Ciao, %@!")
-      text = text.replacingOccurrences(
-        of: "<source>%lld items</source>", with: "<source>%lld items</source><target>%@ cose</target>")
-      try Data(text.utf8).write(to: folder.appendingPathComponent("it.xliff"))
-      let result = try Executable.run(
-        ["strings", "import", path("it.xliff")] + files + ["-o", path("new.strings"), "--format", "json"])
-      let report: Report = try Answers.decode(result.output)
-      #expect(report.changed == ["hello %@", "count"])
-      #expect(report.mismatches.map(\.id) == ["count"])
-      #expect(report.missing.isEmpty)
-      #expect(report.new.isEmpty)
-      #expect(report.untranslated.isEmpty)
-      #expect(result.status == 1)
-      let list = try PropertyListSerialization.propertyList(
-        from: Data(contentsOf: folder.appendingPathComponent("new.strings")), options: [], format: nil)
-      #expect(
-        list as? [String: String]
-          == ["cancel": "Annulla", "hello %@": "Ciao, %@!", "old": "vecchio", "count": "%@ cose"])
-      let other = try Executable.run(
-        "strings", "import", path("it.xliff"), "--source", path("en.strings"), "--to", "fr")
-      #expect(other.status == 64)
-      #expect(other.errors.contains("'fr'"))
-    }
-  }
-
-  @Test func aWholeLocalization() throws {
-    struct Answer: Decodable {
-      struct File: Decodable {
-        var path: String
-        var isChanged: Bool
-      }
-      var files: [File]
-    }
-    try withFiles { folder in
-      let app = folder.appendingPathComponent("App.app").path
-      func write(_ name: String, _ text: String) throws {
-        let file = URL(fileURLWithPath: app + "/" + name)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
-      try write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
-      try write("en.lproj/Localizable.strings", "hello = Hello;\n")
-      try write("en.lproj/Other.strings", "bye = Bye;\n")
-      try write("fr.lproj/Localizable.strings", "hello = Bonjour;\nown = Propre;\n")
-      let xliff = folder.appendingPathComponent("fr.xliff").path
-      let made = try Executable.run("strings", "export", "--bundle", app, "--to", "fr", "-o", xliff)
-      #expect(made.status == 0)
-      #expect(made.errors == "")
-      var text = try String(contentsOfFile: xliff, encoding: .utf8)
-      text = text.replacingOccurrences(
-        of: "<source>Bye</source>", with: "<source>Bye</source><target>Au revoir</target>")
-      try Data(text.utf8).write(to: URL(fileURLWithPath: xliff))
-      let arguments = ["strings", "import", xliff, "--bundle", app, "--to", "fr", "--format", "json"]
-      for isWritten in [false, true] {
-        let result = try Executable.run(arguments + (isWritten ? [] : ["--check"]))
-        let answer: Answer = try Answers.decode(result.output)
-        #expect(result.status == 0)
-        #expect(answer.files.map(\.path).sorted().last == "fr.lproj/Other.strings")
-        #expect(answer.files.filter(\.isChanged).map(\.path) == ["fr.lproj/Other.strings"])
-        let there = FileManager.default.contents(atPath: app + "/fr.lproj/Other.strings")
-        #expect(there.map { String(decoding: $0, as: UTF8.self) } == (isWritten ? "\"bye\" = \"Au revoir\";\n" : nil))
-      }
-      let kept = FileManager.default.contents(atPath: app + "/fr.lproj/Localizable.strings")
-      #expect(kept.map { String(decoding: $0, as: UTF8.self) } == "hello = Bonjour;\nown = Propre;\n")
-      for wrong in [
-        ["export", "--to", "fr"], ["export", "--bundle", app, "--source", "x.strings", "--to", "fr"],
-        ["export", "--bundle", app, "--target", "x.strings", "--to", "fr"],
-        ["export", "--bundle", app, "--to", "../x"],
-        ["import", xliff, "--bundle", app, "--to", "ja"],
-        ["import", xliff, "--bundle", app, "--to", "fr", "-o", "x"],
-      ] {
-        let result = try Executable.run(["strings"] + wrong)
-        #expect(result.status == 64, "\(wrong)")
-        #expect(result.output == "", "\(wrong)")
-        #expect(result.errors != "", "\(wrong)")
-      }
-    }
-  }
-
   @Test func missingLanguageOfACatalog() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path
-      let convert = try Executable.run("strings", "convert", catalog, "--to", "strings", "--language", "xx")
       let show = try Executable.run("strings", "show", catalog, "--language", "xx")
       #expect(show.status == 64)
       #expect(show.output == "")
-      #expect(show.errors == convert.errors)
       #expect(show.errors == "which-locale: the catalog has no 'xx'; it has en\n")
-    }
-  }
-
-  /// Contents that cannot be read would be lost.
-  @Test func aDamagedFileIsNotOverwritten() throws {
-    try withFiles { folder in
-      let file = folder.appendingPathComponent("it.strings")
-      let link = folder.appendingPathComponent("link.strings")
-      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-      for output in [file.path, folder.path + "/./it.strings", link.path] {
-        let result = try Executable.run("strings", "convert", file.path, "--to", "strings", "-o", output)
-        #expect(result.status == 74)
-        #expect(result.errors.contains("has errors"))
-        #expect(try String(contentsOf: file, encoding: .utf8) == Self.italian)
-      }
-      let other = folder.appendingPathComponent("other.strings")
-      #expect(try Executable.run("strings", "convert", file.path, "--to", "strings", "-o", other.path).status == 1)
-      #expect(FileManager.default.fileExists(atPath: other.path))
-      let english = folder.appendingPathComponent("en.strings").path
-      #expect(try Executable.run("strings", "convert", english, "--to", "strings", "-o", english).status == 0)
     }
   }
 
@@ -340,6 +165,7 @@ import Testing
     let folder = try Executable.run("strings", "--help")
     #expect(folder.status == 0)
     #expect(folder.output.contains("lint"))
-    #expect(folder.output.contains("import"))
+    // The help says what it does not do.
+    #expect(folder.output.contains("only read"))
   }
 }

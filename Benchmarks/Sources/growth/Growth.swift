@@ -3,7 +3,6 @@ import CountedWork
 import Foundation
 import LocaleMatching
 import LocalizationAudit
-import LocalizedStrings
 
 /// Does pieces of work of given sizes, so that what each costs can be counted: Scripts/check-growth.py.
 ///
@@ -47,32 +46,22 @@ enum Growth {
     "build-collisions": { size in LocaleMatcher(supported: collisions(size)).supported.count },
     "catalog-keys": { size in
       let members = (0..<size).map { "\"k\($0)\":{}" }.joined(separator: ",")
-      return StringCatalog.read("{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}".utf8)
-        .catalog?.keys.count ?? 0
+      let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}"
+      return read("Localizable.xcstrings", text)
     },
     "plist-dates": { size in
       let dates = String(repeating: "<date>2001-01-01T00:00:00Z</date>", count: size)
-      return (try? PropertyListDocument("<plist><array>\(dates)</array></plist>".utf8)) == nil ? 0 : size
+      return read("Info.plist", "<plist><dict><key>a</key><array>\(dates)</array></dict></plist>")
     },
     "audit-packages": { audited($0) { "P\($0)/Sources/T/Resources" } },
     "audit-folders": { audited($0) { "P/Sources/T\($0)" } },
-    "xliff-files": { TranslationDocument.read(xliff($0).utf8).document?.files.count ?? 0 },
-    "xliff-import": { size in
-      guard let document = TranslationDocument.read(xliff(size).utf8).document else { return 0 }
-      return inFolder([("en.lproj/a.strings", "\"k\" = \"s\";")]) {
-        LocalizedBundle(path: $0).importing(document, to: "it", from: "en").files.count
-      }
-    },
   ]
 
   private static let readers: [String: @Sendable (String) -> Int] = [
-    "strings": { text in
-      let reading = StringsTable.read(text.utf8)
-      return reading.table.entries.count + reading.diagnostics.count
-    },
-    "plist": { (try? PropertyListDocument($0.utf8)) == nil ? 0 : 1 },
-    "settings": { AppleLanguages(text: $0).entries.count },
-    "settings-plist": { (try? AppleLanguages(propertyList: Data($0.utf8)))?.entries.count ?? 0 },
+    "strings": { read("en.lproj/Localizable.strings", $0) },
+    "plist": { read("Info.plist", $0) },
+    "settings": { AppleLanguages(text: $0).identifiers.count },
+    "settings-plist": { (try? AppleLanguages(propertyList: Data($0.utf8)))?.identifiers.count ?? 0 },
   ]
 
   private static func reading(_ name: String) -> (@Sendable (Int) -> Int)? {
@@ -96,6 +85,11 @@ enum Growth {
     return inFolder([(path: "Package.swift", text: manifest)] + packages) { LocalizationAudit(path: $0).findings.count }
   }
 
+  /// The number of problems in a file of a bundle, which is read as an app reads it.
+  private static func read(_ name: String, _ text: String) -> Int {
+    inFolder([(path: name, text: text)]) { (try? BundleTables(path: $0))?.diagnostics.count ?? -1 }
+  }
+
   /// What `body` counts in a folder with these files, which exists meanwhile.
   private static func inFolder(_ files: [(path: String, text: String)], _ body: (String) -> Int) -> Int {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(UUID().uuidString)")
@@ -107,15 +101,6 @@ enum Growth {
       try? Data(text.utf8).write(to: file)
     }
     return body(root.path)
-  }
-
-  /// `size` elements `<file>` for one table of a bundle.
-  private static func xliff(_ size: Int) -> String {
-    let files = (0..<size).map { _ in
-      "<file original=\"en.lproj/a.strings\" source-language=\"en\" target-language=\"it\"><body>"
-        + "<trans-unit id=\"k\"><source>s</source><target>t</target></trans-unit></body></file>"
-    }
-    return "<xliff version=\"1.2\">\(files.joined())</xliff>"
   }
 
   /// Identifiers whose keys want neighbouring slots under the multiplier that is tried first: one of 256 of all

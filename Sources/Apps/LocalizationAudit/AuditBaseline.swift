@@ -1,4 +1,4 @@
-import LocalizedStrings
+import AppLocalization
 
 /// The known findings of a team, so that only new findings count.
 ///

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import AppLocalization
 
 /// A team's configuration for audits of its sources, a small JSON file.
 ///

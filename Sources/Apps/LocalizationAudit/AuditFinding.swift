@@ -1,4 +1,4 @@
-import LocalizedStrings
+import AppLocalization
 
 /// A problem that an audit found. One cause is one finding, even if it concerns several localizations.
 public struct AuditFinding: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// Reads every table of a bundle for an audit, each file once.
 struct AuditInventory {
@@ -7,18 +6,21 @@ struct AuditInventory {
   private(set) var tables: [AuditTable] = []
   /// The problems in the files.
   private(set) var findings: [AuditFinding] = []
-  private var catalogs: [String: StringCatalog]
 
   /// - Parameters:
-  ///   - catalogs: the catalogs that were already read, by path.
+  ///   - catalogs: the bundle's catalogs, by path.
   ///   - unshipped: localizations to skip.
   init(
-    _ bundle: LocalizedBundle, _ options: AuditOptions, catalogs: [String: StringCatalog] = [:],
+    _ bundle: LocalizedBundle, _ options: AuditOptions, catalogs: [String: StringCatalog],
     without unshipped: Set<String> = []
   ) {
     self.bundle = bundle
-    self.catalogs = catalogs
     guard options.checksStrings else { return }
+    for catalog in bundle.catalogs {
+      guard let contents = catalogs[catalog.path] else { continue }
+      findings += CatalogChecker.diagnostics(of: contents, path: bundle.path(of: catalog.path), limits: bundle.limits)
+        .map { AuditFinding($0) }
+    }
     // Before any table, so that less is held: no file takes as much memory while it is read as a storyboard.
     let interfaces = interfaces(of: Set(bundle.tableFiles.map(\.table.lastPathComponent)))
     var byName: [String: AuditTable] = [:]
@@ -33,7 +35,7 @@ struct AuditInventory {
       var contents = table.localizations.removeValue(forKey: language) ?? AuditTable.Contents()
       let path = bundle.path(of: file.path)
       if file.format == .catalog {
-        if let catalog = catalog(file.path) {
+        if let catalog = catalogs[file.path] {
           sources[name] = catalog.sourceLanguage
           table.isCatalog = true
           contents.paths.append(path)
@@ -54,7 +56,6 @@ struct AuditInventory {
       table.reference = Self.reference(of: table, options.reference ?? sources[table.name] ?? bundle.developmentRegion)
       return table
     }
-    self.catalogs = [:]
   }
 
   /// Joins the parts of a table whose developer's texts are in one folder of a target, and whose translations in others.
@@ -160,7 +161,7 @@ struct AuditInventory {
       return report([problem.diagnostic(path)], language, table)
     }
     if file.format == .strings {
-      let reading = StringsTable.read(bytes, path: path)
+      let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
       report(reading.diagnostics, language, table)
       if reading.hasErrors { contents.isDamaged = true }
       contents.entries.reserveCapacity(contents.entries.count + reading.table.entries.count)
@@ -170,11 +171,12 @@ struct AuditInventory {
         let format = entry.text.map { LocalizedFormat(text: .text($0)) }
         contents.entries[entry.key] = AuditTable.AuditedText(
           format: format, path: path, position: position,
-          silenced: Self.silenced((entry.comments + entry.trailingComments).map(\.text)))
+          silenced: Self.silenced(entry.comments))
       }
     } else {
-      let reading = StringsDictionary.read(bytes, path: path)
+      let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
       report(reading.diagnostics, language, table)
+      report(DictionaryChecker.diagnostics(of: reading, path: path, limits: bundle.limits), language, table)
       guard let dictionary = reading.dictionary else {
         contents.isDamaged = true
         return
@@ -186,14 +188,6 @@ struct AuditInventory {
           silenced: Self.silenced(dictionary.comments[member.key] ?? []))
       }
     }
-  }
-
-  /// Reads a catalog. Its problems were reported when the bundle was read.
-  private mutating func catalog(_ relative: String) -> StringCatalog? {
-    if let known = catalogs[relative] { return known }
-    guard case .success(let bytes) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
-    catalogs[relative] = StringCatalog.read(bytes).catalog
-    return catalogs[relative]
   }
 
   /// The codes that `which-locale:ignore` in a comment names.
@@ -218,21 +212,11 @@ struct AuditInventory {
       }
       let own = entry.fields["localizations"]?.object?.member(language)
       let localization = own?.value.object.map { StringCatalog.Localization(fields: $0) }
-      // In the source language a key without a text is its own text.
-      let format =
-        localization.flatMap(LocalizedFormat.init) ?? localization.flatMap(phrases)
-        ?? (isSource ? LocalizedFormat(text: .text(member.key)) : nil)
-      guard let format else { continue }
+      guard let format = catalog.format(of: member.key, entry, in: language) else { continue }
       contents.entries[member.key] = AuditTable.AuditedText(
         format: format, state: state(entry, localization, isSource: isSource), path: path,
         position: own?.position ?? member.position, silenced: entry.comment.map { silenced([$0]) } ?? [])
     }
-  }
-
-  /// The phrases of an App Shortcut, which are a set of texts under one key.
-  private static func phrases(_ localization: StringCatalog.Localization) -> LocalizedFormat? {
-    let values = localization.fields["stringSet"]?.object?["values"]?.elements?.compactMap(\.string) ?? []
-    return values.first.map { LocalizedFormat(text: .text($0)) }
   }
 
   /// The state of a translation. Xcode gives texts that it extracts from code the state `new`; in the source language

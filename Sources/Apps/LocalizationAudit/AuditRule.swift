@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// A team's rule, which gives findings another severity, or silences them.
 ///

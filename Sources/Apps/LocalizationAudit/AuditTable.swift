@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// A table with its contents in all localizations.
 struct AuditTable {

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// The keys that every localization of a table should have.
 ///
@@ -31,7 +30,7 @@ struct ExpectedKeys {
     let all = own.map { Set($0.entries.keys) } ?? []
     let areTexts =
       table.kind == .settings
-      || !table.isCatalog && table.kind == .strings && TextsAsKeys.areTexts(own: all, common: common)
+      || !table.isCatalog && table.kind == .strings && Self.areTexts(own: all, common: common)
     self.areTexts = areTexts
     var wanted = all
     if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }
@@ -45,6 +44,16 @@ struct ExpectedKeys {
         let entry = own?.entries[key]
         return entry?.state != .stale && Self.isTranslatable(entry?.format?.representative ?? key, key)
       }.sortedByBytes
+  }
+
+  /// Whether keys are texts: one of five has a space.
+  ///
+  /// - Parameters:
+  ///   - own: the keys in the developer's language.
+  ///   - common: the keys that at least half of the other localizations have. If there are more of them, they decide.
+  private static func areTexts(own: Set<String>, common: Set<String>) -> Bool {
+    let sample = own.count < common.count ? common : own
+    return sample.count { $0.utf8.contains(0x20) } * 5 >= max(sample.count, 1)
   }
 
   /// Whether a key that the reference lacks is its own text there: at least half of the localizations have it, and it

@@ -1,8 +1,21 @@
 import AppLocalization
-import LocalizedStrings
+import LocalePlurals
 
 /// Compares the formats of two texts in all their variations.
 enum FormatComparison {
+  /// The differences of a translation from the text of its key, without the arguments that code passes although the
+  /// developer's text omits them.
+  ///
+  /// - Parameter source: the developer's text of any key.
+  static func mismatches(
+    of key: String, _ own: LocalizedFormat, _ translation: LocalizedFormat, source: (String) -> LocalizedFormat?
+  ) -> [FormatMismatch] {
+    mismatches(own, translation).withoutPassedArguments(of: key) { other in
+      let text = other == key ? LocalizedFormat(text: .text(key)) : source(other)
+      return text.map { mismatches($0, translation) }
+    }
+  }
+
   /// The differences between the arguments of a source and its translation, each once. Texts without a percent sign are
   /// fast.
   ///

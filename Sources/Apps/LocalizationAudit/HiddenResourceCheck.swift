@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 import SystemAccess
 
 /// Finds localized files that are never used, because a file with their name outside all localizations wins

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// Finds the problems in an app's localizations.
 ///
@@ -30,14 +29,11 @@ public struct LocalizationAudit: Sendable {
   /// The reachability of each localization, by engine.
   public let reachability: [Reachability]
 
-  /// Audits a bundle that was already read. Sources are divided into their bundles, which are then read.
-  public init(of bundle: LocalizedBundle, options: AuditOptions = AuditOptions()) {
-    if bundle.layout.kind == .sources {
-      self.init(sources: bundle.path, bundle.limits, options)
-      return
-    }
+  private init(bundle path: String, _ limits: ReadingLimits, _ options: AuditOptions) {
+    let reading = BundleReading(path, limits: limits)
+    let bundle = LocalizedBundle(reading)
     var run = AuditRun(options)
-    let inventory = AuditInventory(bundle, options)
+    let inventory = AuditInventory(bundle, options, catalogs: reading.contents)
     let stray = StrayLocalizations([inventory])
     run.findings += stray.findings
     run.audit(inventory, stray: stray.names)
@@ -65,10 +61,10 @@ public struct LocalizationAudit: Sendable {
     path: String, options: AuditOptions, limits: ReadingLimits = .sources, others: [String: ProjectFile.Reader],
     isExcluded: (String) -> Bool = { _ in false }, progress: (Int, Int) -> Void = { _, _ in }
   ) {
-    if BundleLayout.isSources(path, limits) {
+    if LocalizedBundle.isSources(path, limits) {
       self.init(sources: path, limits, options, others, isExcluded, progress)
     } else {
-      self.init(of: LocalizedBundle(path: path, limits: limits), options: options)
+      self.init(bundle: path, limits, options)
     }
   }
 
@@ -80,7 +76,7 @@ public struct LocalizationAudit: Sendable {
     var run = AuditRun(options)
     var sources = SourceParts(of: path, limits: limits, others: others, isExcluded: isExcluded)
     if sources.parts.isEmpty {
-      let bundle = LocalizedBundle(path: path, limits: limits)
+      let bundle = LocalizedBundle(reading: path, limits: limits)
       run.findings = bundle.diagnostics.map { AuditFinding($0) }
     }
     run.findings += sources.diagnostics.map { AuditFinding($0) }

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// Checks the names of localizations. Finds those that no user can see, duplicates, and declarations without resources.
 struct NameChecks {

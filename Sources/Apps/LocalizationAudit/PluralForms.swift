@@ -1,4 +1,5 @@
-import LocalizedStrings
+import AppLocalization
+import LocalePlurals
 
 import struct LocalePlurals.PluralRules
 

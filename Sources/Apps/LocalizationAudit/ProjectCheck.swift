@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// Compares a project's settings of languages with its folders.
 struct ProjectCheck {

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// Tables whose names differ only by case. File systems of Macs treat them as one, those of devices as two. A localization
 /// with the other spelling then shows the developer's texts, or keys.

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// Localizations with very few texts in a project: an experiment, or a translation that never began. Each gets one note
 /// and no other findings.

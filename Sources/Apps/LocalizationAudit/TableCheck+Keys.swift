@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 extension TableCheck {
   /// Reports a localization that lacks more than a quarter of the keys by one finding, and so a variant. Some translators'

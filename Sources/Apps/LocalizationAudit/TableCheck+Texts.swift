@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 extension TableCheck {
   /// The developer's text of a key, which may be the key; nil if there is none, or if it varies.
@@ -24,10 +23,7 @@ extension TableCheck {
         guard let translation = entry.format,
           let source = reference[key]?.format ?? (expected.areTexts ? LocalizedFormat(text: .text(key)) : nil)
         else { continue }
-        let mismatches = FormatComparison.mismatches(source, translation).withoutPassedArguments(of: key) { other in
-          let text = other == key ? LocalizedFormat(text: .text(key)) : reference[other]?.format
-          return text.map { FormatComparison.mismatches($0, translation) }
-        }
+        let mismatches = FormatComparison.mismatches(of: key, source, translation) { reference[$0]?.format }
         // Empty texts have a finding of their own.
         if !mismatches.isEmpty, translation.plainText?.isEmpty != true {
           let difference = FormatDifference(

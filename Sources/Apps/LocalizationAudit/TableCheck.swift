@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// Compares the localizations of a table with its reference. Finds keys that are missing or stale, other format
 /// arguments, texts in the developer's language, and missing plural forms.

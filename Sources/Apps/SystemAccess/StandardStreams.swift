@@ -38,7 +38,13 @@ package enum StandardStreams {
     var rest = data[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+        // A pipe or terminal that does not block is full: wait until somebody has read from it.
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        guard poll(&waiting, 1, -1) >= 0 || errno == EINTR else { throw .system(errno, "writing") }
+        continue
+      }
       if count <= 0 { throw .system(count < 0 ? errno : EIO, "writing") }
       rest = rest.dropFirst(count)
     }

@@ -1,4 +1,4 @@
-/// Texts as XML 1.0 writes them: CLDR's data, property lists, XLIFF, and pages and pictures, which are well-formed XML too.
+/// Texts as XML 1.0 writes them: CLDR's data, and pages and pictures, which are well-formed XML too.
 package enum XMLText {
   /// A character that XML cannot hold, not even as a reference.
   package struct ForbiddenCharacter: Error {
@@ -34,19 +34,6 @@ package enum XMLText {
     var allowed = String.UnicodeScalarView()
     allowed.append(contentsOf: text.unicodeScalars.map { isAllowed($0) ? $0 : "\u{FFFD}" })
     return (try? escaped(String(allowed), isAttribute: isAttribute)) ?? ""
-  }
-
-  /// A comment without two adjacent hyphens, which XML does not allow in it.
-  ///
-  /// - Throws: the first character that XML cannot hold.
-  package static func comment(_ text: String) throws(ForbiddenCharacter) -> String {
-    var comment = ""
-    for scalar in text.unicodeScalars {
-      if !isAllowed(scalar) { throw ForbiddenCharacter(scalar: scalar) }
-      if scalar == "-", comment.unicodeScalars.last == "-" { comment += " " }
-      comment.unicodeScalars.append(scalar)
-    }
-    return comment.unicodeScalars.last == "-" ? comment + " " : comment
   }
 
   /// Whether XML allows the character (XML 1.0, production 2).

@@ -1,6 +1,6 @@
+import AppLocalization
 import Foundation
 import LocaleMatching
-import LocalizedStrings
 
 /// `locales.json`: an app's localizations, and every option of `LocaleMatcher`. See
 /// Documentation/Tables-for-one-app.md.

@@ -1,5 +1,5 @@
+import AppLocalization
 import Foundation
-import LocalizedStrings
 
 /// The localizations that a target's own files name: `.lproj` folders and string catalogs.
 struct LocalizationFolder {

@@ -1,7 +1,6 @@
 import AppLocalization
 import Foundation
 import LocalizationAudit
-import LocalizedStrings
 import SystemAccess
 
 /// Audits a package for the plugins. It has few options, so that it does not need an argument parser package;

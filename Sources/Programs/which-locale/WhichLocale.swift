@@ -1,6 +1,6 @@
+import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import LocalizedStrings
 import SystemAccess
 
 @main
@@ -16,6 +16,8 @@ struct WhichLocale: ParsableCommand {
 
       To see why, run 'which-locale explain' with these options. The answers follow CLDR's data and ICU's \
       matcher (UTS #35, Language Matching).
+
+      It changes no app and translates nothing: it reads, explains and checks.
 
       Exit status: 0 for a match, 1 for no match (also if the default is printed), 64 for bad arguments, 74 if the \
       answer cannot be written.
@@ -72,9 +74,9 @@ struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
     abstract:
-      "Checks, shows and converts .strings, .stringsdict and .xcstrings files; XLIFF to translators and back.",
-    subcommands: [
-      StringsLintCommand.self, StringsShowCommand.self, StringsConvertCommand.self,
-      StringsToCatalogCommand.self, StringsToFoldersCommand.self, StringsExportCommand.self, StringsImportCommand.self,
-    ])
+      "Checks and shows .strings, .stringsdict and .xcstrings files.",
+    discussion: """
+      These files are only read. Xcode, and the tools of translators, convert them and exchange XLIFF.
+      """,
+    subcommands: [StringsLintCommand.self, StringsShowCommand.self])
 }

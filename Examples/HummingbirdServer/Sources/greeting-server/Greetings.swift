@@ -15,13 +15,14 @@ struct Greetings: Sendable {
   private let localizers: [String: AppLocalizer]
 
   init(path: String) throws {
-    let bundle = LocalizedBundle(path: path)
-    let tables = BundleTables(of: bundle)
+    let tables = try BundleTables(path: path)
+    let bundle = tables.bundle
     let development = bundle.developmentRegion
     languages = bundle.localizations.filter { $0 == development } + bundle.localizations.filter { $0 != development }
     if languages.isEmpty { throw NothingTranslated(path: path) }
     localizers = Dictionary(
-      languages.map { ($0, AppLocalizer(tables, preferredLanguages: [$0])) }, uniquingKeysWith: { first, _ in first })
+      languages.map { ($0, AppLocalizer(tables, preferredLanguages: [$0], missingKeys: .chain)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func text(_ key: String, in language: NegotiatedLanguage?) -> String {

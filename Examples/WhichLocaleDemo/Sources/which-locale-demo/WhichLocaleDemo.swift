@@ -1,6 +1,5 @@
 import AppLocalization
 import Foundation
-import LocalizedStrings
 
 /// Chooses one of the app's seven localizations for every scenario, and says why. Exits with 1 if an answer is not the
 /// expected one.

@@ -1,9 +1,9 @@
-import LocaleMatching
-import LocalizedStrings
+import Foundation
+@_exported import LocaleMatching
 
 /// Finds an app's strings and resources for one user, as the app finds them on Apple's platforms.
 ///
-///     let localizer = AppLocalizer(path: "/srv/app/App_App.resources", preferredLanguages: ["it-IT", "en-GB"])
+///     let localizer = try AppLocalizer(path: "/srv/app/App_App.resources", preferredLanguages: ["it-IT", "en-GB"])
 ///     localizer.localization              // it
 ///     localizer.string("greeting")        // Ciao
 ///
@@ -11,15 +11,20 @@ import LocalizedStrings
 /// reads `.stringsdict` and `.xcstrings`. On a server, read the strings once, and make a localizer for each request. It
 /// then reads no file:
 ///
-///     let tables = BundleTables(of: LocalizedBundle(path: path))
-///     let localizer = AppLocalizer(tables, acceptLanguage: AcceptLanguage(header))
+///     let tables = try BundleTables(path: path)
+///     let localizer = AppLocalizer(tables, acceptLanguage: header, missingKeys: .chain)
 public struct AppLocalizer: Sendable {
   /// The bundle.
   public let bundle: LocalizedBundle
   /// The bundle's search list: the localizations in the order of look-up, and the reasons.
   public let choice: LocalizationChoice
-  /// Looks up strings, and reports which table has the key.
-  public let strings: StringLookup
+  /// The problems in the bundle and in the files that were read: a damaged file shows keys.
+  public let diagnostics: [LocalizationDiagnostic]
+  /// The look-up of strings.
+  package let strings: StringLookup
+  /// The preference whose region formats numbers.
+  private let preference: LocaleIdentifier?
+  private var fixedLocale: Locale?
 
   /// Creates a localizer from strings that have been read. Does not use the file system.
   ///
@@ -32,40 +37,49 @@ public struct AppLocalizer: Sendable {
   ///   - missingKeys: the fallback for a key that its table lacks. On Apple's platforms it is the key itself.
   public init(
     _ tables: BundleTables, preferredLanguages: [String], engine: LocalizationEngine = .apple,
-    mainBundle: LocalizedBundle? = nil, missingKeys: StringLookup.MissingKeyPolicy = .apple
+    mainBundle: LocalizedBundle? = nil, missingKeys: MissingKeyPolicy = .apple
   ) {
     let choice = tables.bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
-    self.init(tables, choice: choice, missingKeys: missingKeys)
+    self.init(tables, choice, preferredLanguages, missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the user's languages.
+  ///
+  /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
   public init(
     path: String, preferredLanguages: [String], engine: LocalizationEngine = .apple,
-    missingKeys: StringLookup.MissingKeyPolicy = .apple
-  ) {
-    let bundle = LocalizedBundle(path: path)
-    self.init(reading: bundle, choice: bundle.choice(for: preferredLanguages, engine: engine), missingKeys: missingKeys)
+    missingKeys: MissingKeyPolicy = .apple
+  ) throws(LocalizationDiagnostic) {
+    let reading = try BundleReading(path, limits: .standard).checked()
+    self.init(reading, preferredLanguages, engine, missingKeys)
   }
 
-  /// Reads the strings of a search list, and of the fallback language for missing keys.
+  /// Reads the strings in the user's languages, and in the fallback language for missing keys.
   init(
-    reading bundle: LocalizedBundle, choice: LocalizationChoice, missingKeys: StringLookup.MissingKeyPolicy,
-    hasBase: Bool = true
+    _ reading: BundleReading, _ preferredLanguages: [String], _ engine: LocalizationEngine,
+    _ missingKeys: MissingKeyPolicy
   ) {
-    var languages = choice.localizations
-    if case .development(let language) = missingKeys { languages.append(language) }
-    self.init(
-      BundleTables(of: bundle, searchList: languages), choice: choice, missingKeys: missingKeys, hasBase: hasBase)
+    let tables = BundleTables(reading) { bundle in
+      bundle.choice(for: preferredLanguages, engine: engine).localizations + missingKeys.languages
+    }
+    self.init(tables, preferredLanguages: preferredLanguages, engine: engine, missingKeys: missingKeys)
   }
 
   /// - Parameter hasBase: whether to search `Base.lproj`, which is in the developer's language.
   init(
-    _ tables: BundleTables, choice: LocalizationChoice, missingKeys: StringLookup.MissingKeyPolicy, hasBase: Bool = true
+    _ tables: BundleTables, _ choice: LocalizationChoice, _ preferences: [String], _ missingKeys: MissingKeyPolicy,
+    hasBase: Bool = true
   ) {
     bundle = tables.bundle
+    diagnostics = tables.diagnostics
     self.choice = choice
     let places = tables.bundle.tablePlaces(choice.localizations).filter { hasBase || $0 != .base }
-    strings = StringLookup(places: places, policy: missingKeys) { table, place in tables.table(table, at: place) }
+    strings = StringLookup(places: places, policy: missingKeys, tables: tables.tables)
+    var deciding = preferences.first
+    if case .preference(let index) = choice.origin, preferences.indices.contains(index) {
+      deciding = preferences[index]
+    }
+    preference = deciding.flatMap { LocaleIdentifier($0, syntax: .lenient) }
   }
 
   /// The localization that the user sees; nil only if the bundle has none.
@@ -75,9 +89,14 @@ public struct AppLocalizer: Sendable {
   public var searchList: [String] { choice.localizations }
 
   /// The string of a key, else `value`, else the key. For a text with variations it is the form `other`, ready for
-  /// `String(format:)` on every platform; `strings` has all variations. Looks up in memory.
+  /// `String(format:)` on every platform. Looks up in memory.
   public func string(_ key: String, value: String? = nil, table: String? = nil) -> String {
-    strings.string(key, value: value, table: table).text
+    answer(key, value: value, table: table).text
+  }
+
+  /// The string of a key, and the table that has it.
+  public func answer(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
+    strings.string(key, value: value, table: table)
   }
 
   /// The string of a key with arguments, as by `String.localizedStringWithFormat` on Apple's platforms, but on every
@@ -86,8 +105,9 @@ public struct AppLocalizer: Sendable {
   ///     localizer.string("files", arguments: [5])        // 5 plików
   ///
   /// Works for `.stringsdict` files with several and nested variables, for catalogs with variations and substitutions,
-  /// and for plain formats. Foundation writes the numbers in the localization's locale. Arguments that do not fit their
-  /// conversions never crash: see `LocalizedFormat.string(arguments:language:device:width:)`.
+  /// and for plain formats. Foundation writes the numbers, in ``formattingLocale``. If conversions do not fit the
+  /// arguments, the text is written anyway, and no other memory is read: a conversion without an argument is unchanged,
+  /// and a conversion with an argument of another kind writes it as well as possible.
   ///
   /// - Parameters:
   ///   - key: the key as in the code.
@@ -98,7 +118,7 @@ public struct AppLocalizer: Sendable {
   ///   - device: the device that the text is for.
   ///   - width: the available width; nil for the widest text.
   public func string(
-    _ key: String, arguments: [any FormatArgumentConvertible], value: String? = nil, table: String? = nil,
+    _ key: String, arguments: [any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other, width: Int? = nil
   ) -> String {
     let answer = strings.string(key, value: value, table: table)
@@ -109,10 +129,9 @@ public struct AppLocalizer: Sendable {
       case .localization(let name): name
       case .unlocalized, .base, nil: bundle.developmentRegion ?? localization
       }
-    // `Polish.lproj` is Polish.
-    let identifier = AppleIdentifier(name ?? "")
+    let language = Self.language(of: name)
     return (answer.format ?? LocalizedFormat(text: .text(answer.text))).string(
-      arguments: arguments, language: identifier.base == nil ? name ?? "" : identifier.normalized, device: device,
+      arguments: arguments, language: language, locale: fixedLocale ?? locale(for: language), device: device,
       width: width)
   }
 
@@ -123,14 +142,65 @@ public struct AppLocalizer: Sendable {
     bundle.resource(name, in: subdirectory, searchList: searchList, traits: traits)
   }
 
-  /// The app's info dictionary in the user's language. Reads a file.
-  public var info: LocalizedInfoDictionary { bundle.localizedInfo(searchList: searchList) }
+  /// The app's info dictionary in the user's language: the first table `InfoPlist` of the search list.
+  public var info: LocalizedInfoDictionary {
+    let table = strings.table("InfoPlist")
+    return LocalizedInfoDictionary(
+      unlocalized: bundle.info, localized: table?.table.plainTexts ?? [:], place: table?.place)
+  }
 }
+
+// MARK: - Formatting
+
+extension AppLocalizer {
+  /// The locale in which numbers are written. By default it is the localization's language with the preference's region,
+  /// as on Apple's platforms: `ar_EG` for a user who wants `ar-EG` and sees `ar`, whose digits are `١٢٣`. The preference
+  /// is the one that matches, else the first. Its keywords `nu` and `rg` count (UTS #35, 3.6.1).
+  ///
+  /// Set it to write numbers in another locale.
+  public var formattingLocale: Locale {
+    get { fixedLocale ?? locale(for: Self.language(of: localization)) }
+    set { fixedLocale = newValue }
+  }
+
+  /// The localization's name as an identifier: `Polish.lproj` is `pl`.
+  private static func language(of name: String?) -> String {
+    let identifier = AppleIdentifier(name ?? "")
+    return identifier.base == nil ? name ?? "" : identifier.normalized
+  }
+
+  private func locale(for language: String) -> Locale {
+    guard let preference, var own = LanguageIdentifier(language) else { return Locale(identifier: language) }
+    var region = preference.region
+    var keywords = ""
+    for keyword in preference.keywords {
+      // The value of `rg` is a region with a subdivision: `gbzzzz`.
+      if keyword.key == "rg" { region = RegionSubtag(String(keyword.value.prefix(2))) ?? region }
+      if keyword.key == "nu" { keywords = "@numbers=\(keyword.value)" }
+    }
+    own.region = region ?? own.region
+    return Locale(identifier: own.underscored + keywords)
+  }
+}
+
+extension AppLocalizer: CustomStringConvertible {
+  /// The localization with its reason, and the bundle: `it for it-IT: the same name (App_App.resources)`.
+  public var description: String {
+    "\(choice.decisiveStep.map { "\($0)" } ?? localization ?? "no localization") (\(bundle.path))"
+  }
+}
+
+extension MissingKeyPolicy {
+  /// The languages that it needs beside those of the search list.
+  fileprivate var languages: [String] { if case .development(let language) = self { [language] } else { [] } }
+}
+
+// MARK: - Accept-Language
 
 /// Localizers for the requests of a server, by Accept-Language (RFC 9110, §12.5.4).
 ///
-///     let tables = BundleTables(of: LocalizedBundle(path: path))
-///     let localizer = AppLocalizer(tables, acceptLanguage: AcceptLanguage("fr, it;q=0"))
+///     let tables = try BundleTables(path: path)
+///     let localizer = AppLocalizer(tables, acceptLanguage: "fr, it;q=0")
 extension AppLocalizer {
   /// Creates a localizer from strings that have been read, for a request with an Accept-Language header.
   ///
@@ -139,56 +209,82 @@ extension AppLocalizer {
   /// the development region, or, if another range names that, the first localization that no range names.
   ///
   /// Reads no file. Allocates. Time is proportional to the number of ranges times the number of localizations.
+  ///
+  /// - Parameters:
+  ///   - tables: the bundle, and the tables that were read from it.
+  ///   - header: the value of the header field. What cannot be read in it is skipped.
+  ///   - engine: the engine that chooses the localizations.
+  ///   - missingKeys: the fallback for a key that its table lacks. On a server, `.chain` shows a text of the next
+  ///     localization in place of a key.
+  public init(
+    _ tables: BundleTables, acceptLanguage header: String, engine: LocalizationEngine = .apple,
+    missingKeys: MissingKeyPolicy = .apple
+  ) {
+    self.init(tables, acceptLanguage: AcceptLanguage(header), engine: engine, missingKeys: missingKeys)
+  }
+
+  /// Creates a localizer as for the header's text, for a header that has been read.
   public init(
     _ tables: BundleTables, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .apple,
-    missingKeys: StringLookup.MissingKeyPolicy = .apple
+    missingKeys: MissingKeyPolicy = .apple
   ) {
+    let wanted = VisitorWishes(header, of: tables.bundle)
     self.init(
-      tables, choice: tables.bundle.choice(for: header, engine: engine), missingKeys: missingKeys,
-      hasBase: tables.bundle.isBaseWanted(header))
+      tables, wanted.choice(engine), wanted.preferences, missingKeys, hasBase: wanted.isDevelopersLanguageWanted)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the visitor's languages.
+  ///
+  /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
   public init(
-    path: String, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .apple,
-    missingKeys: StringLookup.MissingKeyPolicy = .apple
+    path: String, acceptLanguage header: String, engine: LocalizationEngine = .apple,
+    missingKeys: MissingKeyPolicy = .apple
+  ) throws(LocalizationDiagnostic) {
+    let reading = try BundleReading(path, limits: .standard).checked()
+    self.init(reading, AcceptLanguage(header), engine, missingKeys)
+  }
+
+  init(
+    _ reading: BundleReading, _ header: AcceptLanguage, _ engine: LocalizationEngine, _ missingKeys: MissingKeyPolicy
   ) {
-    let bundle = LocalizedBundle(path: path)
-    self.init(
-      reading: bundle, choice: bundle.choice(for: header, engine: engine), missingKeys: missingKeys,
-      hasBase: bundle.isBaseWanted(header))
+    let tables = BundleTables(reading) { bundle in
+      VisitorWishes(header, of: bundle).choice(engine).localizations + missingKeys.languages
+    }
+    self.init(tables, acceptLanguage: header, engine: engine, missingKeys: missingKeys)
   }
 }
 
-extension LocalizedBundle {
-  /// The search list of this bundle for a visitor, with the steps of the decision. Allocates. See
-  /// ``AppLocalizer/init(_:acceptLanguage:engine:missingKeys:)``.
-  public func choice(for header: AcceptLanguage, engine: LocalizationEngine = .apple) -> LocalizationChoice {
-    let all = bundleLocalizations
-    var allowed = all
-    allowed.localizations.removeAll { header.excludes($0) }
-    guard !allowed.localizations.isEmpty else {
-      return LocalizationContext(engine: engine, preferredLanguages: []).searchList(of: all, isMain: true)
+/// The wishes of an Accept-Language header about the localizations of a bundle.
+private struct VisitorWishes {
+  /// The ranges in the order of their weights, without those that it excludes.
+  let preferences: [String]
+  /// The localizations that it does not exclude.
+  private let allowed: PreparedLocalizations
+  private let developmentRegion: String?
+  /// Whether it allows the developer's language, which is the language of `Base.lproj`.
+  let isDevelopersLanguageWanted: Bool
+
+  init(_ header: AcceptLanguage, of bundle: LocalizedBundle) {
+    let names = bundle.localizations.filter { !header.excludes($0) }
+    guard !names.isEmpty else {
+      (preferences, allowed, developmentRegion) = ([], bundle.prepared, bundle.developmentRegion)
+      isDevelopersLanguageWanted = true
+      return
     }
-    if !isBaseWanted(header) { allowed.developmentRegion = nil }
-    let preferences = header.filter { $0.weight > 0 }.compactMap { range in
-      range.isWildcard ? allowed.wildcardLocalization(besides: header) : range.text
+    // Only a header with a weight of 0 excludes anything.
+    allowed = names.count == bundle.localizations.count ? bundle.prepared : PreparedLocalizations(names)
+    isDevelopersLanguageWanted = bundle.developmentRegion.map { !header.excludes($0) } ?? true
+    developmentRegion = isDevelopersLanguageWanted ? bundle.developmentRegion : nil
+    let region = developmentRegion
+    preferences = header.filter { $0.weight > 0 }.compactMap { range in
+      guard range.isWildcard else { return range.text }
+      if let region, !header.names(region) { return region }
+      return names.first { !header.names($0) }
     }
-    return LocalizationContext(engine: engine, preferredLanguages: preferences)
-      .searchList(of: allowed, isMain: true)
   }
 
-  /// Whether the header allows the developer's language, which is the language of `Base.lproj`.
-  fileprivate func isBaseWanted(_ header: AcceptLanguage) -> Bool {
-    guard let developmentRegion else { return true }
-    return !header.excludes(developmentRegion) || localizations.allSatisfy { header.excludes($0) }
-  }
-}
-
-extension BundleLocalizations {
-  /// The localization for `*`, which no range of the header names.
-  fileprivate func wildcardLocalization(besides header: AcceptLanguage) -> String? {
-    if let developmentRegion, !header.names(developmentRegion) { return developmentRegion }
-    return localizations.first { !header.names($0) }
+  func choice(_ engine: LocalizationEngine) -> LocalizationChoice {
+    LocalizationContext(engine: engine, preferredLanguages: preferences)
+      .searchList(of: allowed, developmentRegion, governedBy: nil)
   }
 }

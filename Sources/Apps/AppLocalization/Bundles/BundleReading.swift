@@ -1,48 +1,64 @@
-import LocalizedStrings
 import SystemAccess
 
 /// Collects the parts of a bundle.
-struct BundleReading {
-  let root: String
-  let order: LocalizedBundle.FolderOrder
-  let limits: ReadingLimits
-  var layout = BundleLayout(kind: .flat, resourceFolders: [], infoPath: nil)
-  var info = InfoDictionary.empty
-  var folders: [LocalizationFolder] = []
-  var catalogs: [CatalogSummary] = []
-  var project: ProjectLocalizations?
-  var diagnostics: [LocalizationDiagnostic] = []
-  /// Whether the catalogs are kept in `contents`, so that callers need not read them again.
-  var keepsCatalogs = false
-  var contents: [String: StringCatalog] = [:]
-  /// Info dictionaries that were already read, by path: several bundles of sources may share one.
-  var infos: [String: InfoDictionary] = [:]
+package struct BundleReading: Sendable {
+  package let root: String
+  package let limits: ReadingLimits
+  package private(set) var layout = BundleLayout(kind: .flat, resourceFolders: [], infoPath: nil)
+  package private(set) var info = InfoDictionary.empty
+  private(set) var folders: [LocalizationFolder] = []
+  private(set) var catalogs: [CatalogSummary] = []
+  private(set) var project: ProjectSettings?
+  package private(set) var diagnostics: [LocalizationDiagnostic] = []
+  /// The catalogs that were read, by path, so that nobody has to read them again.
+  package private(set) var contents: [String: StringCatalog] = [:]
+  private let order: LocalizedBundle.FolderOrder
+  /// The problem of the folder itself, if nothing could be read.
+  private var failure: LocalizationDiagnostic?
 
-  init(root: String, order: LocalizedBundle.FolderOrder, limits: ReadingLimits) {
+  /// Reads a bundle or a folder of resources.
+  package init(_ root: String, order: LocalizedBundle.FolderOrder = .sorted, limits: ReadingLimits) {
+    self.init(root: root, order: order, limits: limits)
+    if let problem = FolderListing(of: root, limits).problem {
+      let diagnostic = problem.diagnostic(root)
+      diagnostics.append(diagnostic)
+      if problem.isFatal { failure = diagnostic }
+      if FileKind(at: root) != .folder { return }
+    }
+    layout = BundleLayout(of: root, limits)
+    readContents(infos: [:])
+  }
+
+  /// Reads a part of a folder of sources.
+  ///
+  /// - Parameters:
+  ///   - project: the settings of the part's project, and the problems in it.
+  ///   - infos: info dictionaries that were already read, by path: several bundles of sources may share one.
+  package init(
+    _ root: String, _ layout: BundleLayout, of project: (settings: ProjectSettings?, [LocalizationDiagnostic]),
+    infos: [String: InfoDictionary] = [:], limits: ReadingLimits
+  ) {
+    self.init(root: root, order: .sorted, limits: limits)
+    self.layout = layout
+    self.project = project.settings
+    diagnostics = project.1
+    readContents(infos: infos)
+  }
+
+  private init(root: String, order: LocalizedBundle.FolderOrder, limits: ReadingLimits) {
     self.root = root
     self.order = order
     self.limits = limits
   }
 
-  mutating func read() {
-    if let problem = FolderListing(of: root, limits).problem {
-      diagnostics.append(problem.diagnostic(root))
-      if FileKind(at: root) != .folder { return }
-    }
-    layout = BundleLayout(of: root, limits)
-    readProject()
-    readContents()
+  /// The reading, unless the folder itself could not be read.
+  package func checked() throws(LocalizationDiagnostic) -> BundleReading {
+    if let failure { throw failure }
+    return self
   }
 
-  /// Reads a part of a source tree whose project is known.
-  mutating func read(_ layout: BundleLayout, of project: ProjectLocalizations?) {
-    self.layout = layout
-    self.project = project
-    readContents()
-  }
-
-  private mutating func readContents() {
-    readInfo()
+  private mutating func readContents(infos: [String: InfoDictionary]) {
+    readInfo(infos)
     for folder in layout.resourceFolders { readResources(in: folder) }
     reportSpellings()
     if layout.resourceFolders.isEmpty || folders.isEmpty && catalogs.isEmpty && info.localizations.isEmpty {
@@ -52,19 +68,7 @@ struct BundleReading {
     }
   }
 
-  mutating func readProject() {
-    guard let relative = layout.projectPath else { return }
-    let path = root.appendingPath(relative)
-    switch FileBytes.read(path, limits) {
-    case .failure(let problem): diagnostics.append(problem.diagnostic(path))
-    case .success(let bytes):
-      let found: [LocalizationDiagnostic]
-      (project, found) = ProjectFile.read(bytes, path: relative, limits: limits)
-      diagnostics += found.map { $0.at(path: path) }
-    }
-  }
-
-  mutating func readInfo() {
+  private mutating func readInfo(_ infos: [String: InfoDictionary]) {
     guard let relative = layout.infoPath else {
       if layout.kind != .sources, root.lastPathComponent.isBundleName {
         let message = "there is no Info.plist, and therefore no development region"
@@ -99,7 +103,7 @@ struct BundleReading {
     }
   }
 
-  mutating func readResources(in folder: String) {
+  private mutating func readResources(in folder: String) {
     let listing = FolderListing(of: root.appendingPath(folder), isSorted: order == .sorted, limits)
     if let problem = listing.problem, folder != "" {
       diagnostics.append(problem.diagnostic(root.appendingPath(folder)))
@@ -149,11 +153,11 @@ struct BundleReading {
       diagnostics += reading.diagnostics
       guard let catalog = reading.catalog else { return }
       catalogs.append(CatalogSummary(catalog, path: relative))
-      if keepsCatalogs { contents[relative] = catalog }
+      contents[relative] = catalog
     }
   }
 
-  mutating func reportSpellings() {
+  private mutating func reportSpellings() {
     // In sources the names are the developer's.
     guard layout.kind != .sources else { return }
     for folder in folders where folder.isRepaired && !folder.isBase {
@@ -182,6 +186,4 @@ extension LocalizationDiagnostic.Code {
   static let localizationIsNoFolder: Self = "bundle.localizationIsNoFolder"
   static let sameLocalizationTwice: Self = "bundle.sameLocalizationTwice"
   static let noLocalization: Self = "bundle.noLocalization"
-  static let malformedProject: Self = "project.malformed"
-  static let unreadableManifest: Self = "manifest.unreadable"
 }

@@ -1,19 +1,6 @@
 import Foundation
 import LocaleMatching
 
-extension LocalizedBundle {
-  /// Reads the contents of a Foundation bundle from its folder.
-  ///
-  /// Only the path of Foundation's bundle is used: on Linux it traps if the development region is missing, and lists
-  /// localizations in the order of the directory. Reads the file system.
-  public init(_ bundle: Bundle) { self.init(path: bundle.bundlePath) }
-}
-
-extension Bundle {
-  /// Creates Foundation's bundle for the folder; nil if the folder no longer exists. Uses the file system.
-  public convenience init?(_ bundle: LocalizedBundle) { self.init(path: bundle.path) }
-}
-
 /// Foundation's `Bundle.preferredLocalizations` with the answers of Apple's platforms, on every platform. Write
 /// `LocalizedBundle` for `Bundle`.
 ///
@@ -74,7 +61,7 @@ extension LocalizedBundle {
 /// languages.
 extension AppLocalizer {
   /// Creates a localizer for the user of this machine, or for given languages. Reads the bundle's strings in these
-  /// languages.
+  /// languages. If the bundle's folder is gone, `diagnostics` says so.
   ///
   /// - Parameters:
   ///   - bundle: Foundation's bundle, of which only the path is used.
@@ -83,19 +70,31 @@ extension AppLocalizer {
   ///   - missingKeys: the fallback for a key that its table lacks.
   public init(
     bundle: Bundle, preferredLanguages: [String]? = nil, engine: LocalizationEngine = .apple,
-    missingKeys: StringLookup.MissingKeyPolicy = .apple
+    missingKeys: MissingKeyPolicy = .apple
   ) {
     self.init(
-      path: bundle.bundlePath, preferredLanguages: preferredLanguages ?? Locale.userLanguages(), engine: engine,
-      missingKeys: missingKeys)
+      BundleReading(bundle.bundlePath, limits: .standard), preferredLanguages ?? Locale.userLanguages(), engine,
+      missingKeys)
   }
 
   /// Creates a localizer for a request with an Accept-Language header. Reads the bundle's strings in its languages. On
-  /// a server, make `BundleTables(of: LocalizedBundle(.module))` once, and a localizer from it for each request.
+  /// a server, make `BundleTables(bundle: .module)` once, and a localizer from it for each request.
   public init(
-    bundle: Bundle, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .apple,
-    missingKeys: StringLookup.MissingKeyPolicy = .apple
+    bundle: Bundle, acceptLanguage header: String, engine: LocalizationEngine = .apple,
+    missingKeys: MissingKeyPolicy = .apple
   ) {
-    self.init(path: bundle.bundlePath, acceptLanguage: header, engine: engine, missingKeys: missingKeys)
+    self.init(BundleReading(bundle.bundlePath, limits: .standard), AcceptLanguage(header), engine, missingKeys)
   }
+}
+
+extension BundleTables {
+  /// Reads the strings of all localizations of a Foundation bundle. Only its path is used: on Linux Foundation traps if
+  /// the development region is missing, and lists localizations in the order of the directory. If the folder is gone,
+  /// `diagnostics` says so.
+  public init(bundle: Bundle) { self.init(BundleReading(bundle.bundlePath, limits: .standard)) }
+}
+
+extension LocalizedBundle {
+  /// Reads a Foundation bundle from its folder. If the folder is gone, `diagnostics` says so.
+  public init(_ bundle: Bundle) { self.init(BundleReading(bundle.bundlePath, limits: .standard)) }
 }

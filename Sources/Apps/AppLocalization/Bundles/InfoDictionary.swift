@@ -1,11 +1,9 @@
-import LocalizedStrings
-
 /// An app's info dictionary (`Info.plist`), with properties for the keys that decide about languages.
 public struct InfoDictionary: Hashable, Sendable {
   /// All entries.
-  public let values: PropertyListDictionary
+  package let values: PropertyListDictionary
   /// The format of the file; nil if there was none.
-  public let format: PropertyListFormat?
+  package let format: PropertyListFormat?
 
   /// Creates a dictionary from entries that were read elsewhere.
   package init(values: PropertyListDictionary, format: PropertyListFormat? = nil) {
@@ -22,7 +20,7 @@ public struct InfoDictionary: Hashable, Sendable {
   ///   - bytes: the whole file.
   ///   - path: the path that diagnostics name.
   ///   - limits: the greatest size and nesting depth.
-  public static func read(
+  package static func read(
     _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
     do throws(LocalizationDiagnostic) {
@@ -38,8 +36,8 @@ public struct InfoDictionary: Hashable, Sendable {
     }
   }
 
-  /// The value of any key.
-  public subscript(key: String) -> PropertyListValue? { values[key] }
+  /// The text of any key; nil if there is none, or if its value is not text.
+  public subscript(key: String) -> String? { values[key]?.string }
 
   /// `CFBundleDevelopmentRegion`.
   package var developmentRegion: DevelopmentRegion? {
@@ -64,7 +62,7 @@ public struct InfoDictionary: Hashable, Sendable {
   /// `UIPrefersShowingLanguageSettings`: the language menu is shown to people with a single preferred language too.
   public var prefersShowingLanguageSettings: Bool { values[Key.showsLanguageSettings]?.flag ?? false }
 
-  /// The keys that decide about languages. Keys that are usually localized are in ``InfoPlistKey``.
+  /// The keys that decide about languages.
   package enum Key {
     /// The localization that an app falls back to.
     package static let developmentRegion = "CFBundleDevelopmentRegion"

@@ -1,17 +1,15 @@
-import LocalizedStrings
-
 /// The localizations and settings of a folder with an app's resources. It is read without Foundation's `Bundle`, which
 /// on Linux traps for a bundle without development region, and chooses by the order of the directory.
 ///
-/// It reads any folder: `.app`, `.bundle`, `.framework`, `.appex` in the layouts of iOS and macOS, `.resources` as
-/// SwiftPM makes them on Linux, a plain folder of `.lproj`s, or the sources of an app with their project.
+/// It reads an `.app`, `.bundle`, `.framework` or `.appex` in the layouts of iOS and macOS, `.resources` as SwiftPM makes
+/// them on Linux, and any folder of `.lproj`s.
 ///
-///     let bundle = LocalizedBundle(path: "/srv/app/App_App.resources")
+///     let bundle = try LocalizedBundle(path: "/srv/app/App_App.resources")
 ///     bundle.localizations           // de, en-GB, it
 ///     bundle.developmentRegion       // en-GB
 ///
-/// The value does not change when files on disk change later. Nothing throws: problems are in `diagnostics`, and
-/// everything that can be read is read.
+/// The value does not change when files on disk change later. Problems in files are in `diagnostics`, and everything
+/// that can be read is read.
 public struct LocalizedBundle: Sendable {
   /// The folder as it was given.
   public let path: String
@@ -23,12 +21,27 @@ public struct LocalizedBundle: Sendable {
   package let folders: [LocalizationFolder]
   /// The string catalogs, which contain all localizations of a table in one file.
   package let catalogs: [CatalogSummary]
-  /// The project, if the folder contains sources.
-  package let project: ProjectLocalizations?
+  /// The settings of the project, if the folder contains sources.
+  package let project: ProjectSettings?
   /// The problems that were found.
   public let diagnostics: [LocalizationDiagnostic]
   /// The limits of reading, which also apply to files that are read later.
   package let limits: ReadingLimits
+
+  /// The development region as a localization: the info dictionary's; if it has none or a build variable, the
+  /// project's; else the source language of the string catalogs. In sources, a variable without a project means `en`,
+  /// the default of new Xcode projects.
+  public let developmentRegion: String?
+
+  /// The localizations, each spelling once: first those that the info dictionary declares, then those of folders,
+  /// catalogs and the project's known regions, without `Base`.
+  ///
+  /// With `Base.lproj` the development region is included even if it has no folder. If there are no localizations at
+  /// all, the development region is the only one.
+  public let localizations: [String]
+
+  /// The localizations as every engine needs them.
+  package let prepared: PreparedLocalizations
 
   /// The order of folders, which breaks ties between localizations. On Apple's platforms it is the file system's order,
   /// which may differ between devices.
@@ -39,34 +52,52 @@ public struct LocalizedBundle: Sendable {
     case asListed
   }
 
-  /// Whether there is a `Base.lproj`.
-  package var hasBase: Bool { folders.contains(where: \.isBase) || project?.hasBase == true }
-
-  /// The development region as a localization: the info dictionary's; if it has none or a build variable, the
-  /// project's; else the source language of the string catalogs. In sources, a variable without a project means `en`,
-  /// the default of new Xcode projects.
-  public var developmentRegion: String? {
-    if let region = info.developmentRegion?.localization ?? project?.developmentRegion { return region }
-    if let language = catalogs.lazy.compactMap(\.sourceLanguage).first { return language }
-    return layout.kind == .sources && info.developmentRegion != nil ? "en" : nil
+  /// Reads a folder: lists the folder that contains the resources, and reads `Info.plist` and the string catalogs.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - limits: the limits of reading.
+  /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
+  public init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
+    try self.init(BundleReading(path, limits: limits).checked())
   }
 
-  /// The localizations, each spelling once: first those that the info dictionary declares, then those of folders,
-  /// catalogs and the project's known regions, without `Base`.
-  ///
-  /// With `Base.lproj` the development region is included even if it has no folder. If there are no localizations at
-  /// all, the development region is the only one.
-  public var localizations: [String] {
+  /// Creates a bundle from the collected parts.
+  package init(_ reading: BundleReading) {
+    path = reading.root
+    limits = reading.limits
+    layout = reading.layout
+    info = reading.info
+    folders = reading.folders
+    catalogs = reading.catalogs
+    project = reading.project
+    diagnostics = reading.diagnostics
+    developmentRegion = Self.developmentRegion(of: reading)
+    localizations = Self.localizations(of: reading, developmentRegion)
+    prepared = PreparedLocalizations(localizations)
+  }
+
+  private static func developmentRegion(of reading: BundleReading) -> String? {
+    if let region = reading.info.developmentRegion?.localization ?? reading.project?.developmentRegion { return region }
+    if let language = reading.catalogs.lazy.compactMap(\.sourceLanguage).first { return language }
+    return reading.layout.kind == .sources && reading.info.developmentRegion != nil ? "en" : nil
+  }
+
+  private static func localizations(of reading: BundleReading, _ developmentRegion: String?) -> [String] {
     var seen: Set<String> = []
     var names =
-      (info.localizations + folders.filter { !$0.isBase }.map(\.localization)
-      + catalogs.flatMap(\.localizations) + (project?.knownRegions ?? []))
+      (reading.info.localizations + reading.folders.filter { !$0.isBase }.map(\.localization)
+      + reading.catalogs.flatMap(\.localizations) + (reading.project?.knownRegions ?? []))
       .filter { $0 != LocalizationName.base && seen.insert($0).inserted }
+    let hasBase = reading.folders.contains(where: \.isBase) || reading.project?.hasBase == true
     if let region = developmentRegion, names.isEmpty || hasBase && !LocalizationName.contains(names, region) {
       names.append(region)
     }
     return names
   }
+
+  /// Whether there is a `Base.lproj`.
+  package var hasBase: Bool { folders.contains(where: \.isBase) || project?.hasBase == true }
 
   /// The list that `Bundle.localizations` returns for the folder: the declared localizations, then the folders by their
   /// names on disk, including `Base` and repetitions (Core Foundation, `CFBundleCopyBundleLocalizations`).
@@ -89,39 +120,20 @@ public struct LocalizedBundle: Sendable {
   }
 
   /// The file system's path of a path inside the bundle.
-  public func path(of relative: String) -> String { path.appendingPath(relative) }
+  package func path(of relative: String) -> String { path.appendingPath(relative) }
+}
+
+extension LocalizedBundle: CustomStringConvertible {
+  /// The path with the localizations: `App.app: de, en-GB, it (development region en-GB)`.
+  public var description: String {
+    let region = developmentRegion.map { " (development region \($0))" } ?? ""
+    return "\(path): \(localizations.isEmpty ? "no localization" : localizations.joined(separator: ", "))\(region)"
+  }
 }
 
 extension LocalizedBundle {
-  /// Reads a folder. Problems are in `diagnostics`. A path that does not exist gives a bundle without localizations.
-  ///
-  /// Lists the folder that contains the resources, and reads `Info.plist`, the project and the string catalogs. In
-  /// sources it lists all folders within the limits.
-  public init(path: String, limits: ReadingLimits = .standard) {
-    self.init(path: path, order: .sorted, limits: limits)
-  }
-
-  /// A reading with folders in another order.
-  package init(path: String, order: FolderOrder, limits: ReadingLimits = .standard) {
-    var reading = BundleReading(root: path, order: order, limits: limits)
-    reading.read()
-    self.init(reading)
-  }
-
-  /// Creates a bundle from the collected parts.
-  init(_ reading: BundleReading) {
-    path = reading.root
-    limits = reading.limits
-    layout = reading.layout
-    info = reading.info
-    folders = reading.folders
-    catalogs = reading.catalogs
-    project = reading.project
-    diagnostics = reading.diagnostics
-  }
-
   /// The localizations that an engine chooses from.
-  public var bundleLocalizations: BundleLocalizations {
+  package var bundleLocalizations: BundleLocalizations {
     BundleLocalizations(localizations, developmentRegion: developmentRegion)
   }
 
@@ -137,10 +149,26 @@ extension LocalizedBundle {
   ) -> LocalizationChoice {
     let app = mainBundle ?? self
     let context = LocalizationContext(
-      engine: engine, preferredLanguages: preferredLanguages, mainBundle: app.bundleLocalizations,
+      engine: engine, preferredLanguages: preferredLanguages,
       allowsMixedLocalizations: app.info.allowsMixedLocalizations,
       followsParentLocalization: app.info.followsParentLocalization || app.info.isExtension)
-    return context.searchList(of: bundleLocalizations, isMain: mainBundle == nil)
+    return context.searchList(
+      of: prepared, developmentRegion, governedBy: mainBundle.map { ($0.prepared, $0.developmentRegion) })
+  }
+
+  /// The folders in which a user with this search list finds files, in the order of Core Foundation's
+  /// CFBundle_Resources.c: outside all localizations, the first language, `Base.lproj`, then the other languages.
+  func places(_ searchList: [String]) -> [ResourcePlace] {
+    var seen: Set<String> = []
+    return tablePlaces(searchList.filter { $0 != LocalizationName.base }).flatMap { place -> [ResourcePlace] in
+      let paths: [String] =
+        switch place {
+        case .unlocalized: layout.resourceFolders
+        case .base: folders.filter(\.isBase).map(\.path)
+        case .localization(let name): folders(for: name).filter { !$0.isBase }.map(\.path)
+        }
+      return paths.filter { seen.insert($0).inserted }.map { ResourcePlace(place: place, folder: $0) }
+    }
   }
 
   /// The places of a search list in which this bundle may have tables, under the names by which it has them.
@@ -154,6 +182,33 @@ extension LocalizedBundle {
     }
     var seen: Set<TablePlace> = []
     return TablePlace.order(searchList: known).filter { seen.insert($0).inserted }
+  }
+}
+
+/// A folder that may contain a resource, with its place.
+struct ResourcePlace: Hashable, Sendable {
+  let place: TablePlace
+  /// The folder's path, relative to the bundle.
+  let folder: String
+}
+
+/// The settings of a project of sources, which has them for its bundles before a build.
+package struct ProjectSettings: Hashable, Sendable {
+  /// The path of the project, `App.xcodeproj/project.pbxproj` or `Package.swift`, relative to the folder that was
+  /// searched.
+  package let path: String
+  /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: the value of `$(DEVELOPMENT_LANGUAGE)`.
+  package let developmentRegion: String?
+  /// Xcode's `knownRegions` without `Base`, which is not a language. A package has none.
+  package let knownRegions: [String]
+  /// Whether `knownRegions` has `Base`.
+  package let hasBase: Bool
+
+  package init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
+    self.path = path
+    self.developmentRegion = developmentRegion
+    self.knownRegions = knownRegions
+    self.hasBase = hasBase
   }
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 import LocaleCanonicalization
 import LocaleMatching
-import LocalizedStrings
 
 /// A list of preferred languages, read from property lists of every format, from command lines, or from the output of
 /// `defaults`. Its entries may be in obsolete forms.
@@ -11,15 +10,15 @@ import LocalizedStrings
 /// A bad entry does not make the list unreadable: it is kept, without an identifier.
 public struct AppleLanguages: Hashable, Sendable {
   /// One element of the list.
-  public struct ListedLanguage: Hashable, Sendable {
+  package struct ListedLanguage: Hashable, Sendable {
     /// The text as it was written; for a value that is not a string, its description.
-    public let text: String
+    package let text: String
     /// The canonical BCP 47 identifier; nil if the text is not an identifier.
-    public let identifier: String?
+    package let identifier: String?
   }
 
   /// The elements in order.
-  public let entries: [ListedLanguage]
+  package let entries: [ListedLanguage]
 
   /// The canonical identifiers in order, without other entries: `Locale.preferredLanguages`.
   public var identifiers: [String] { entries.compactMap(\.identifier) }

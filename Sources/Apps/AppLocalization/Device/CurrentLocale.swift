@@ -7,11 +7,11 @@ import LocaleMatching
 /// With `AppleLocale` `th_TH` and an app without Thai, it is `en_TH`: Thai formats, written in English.
 public struct CurrentLocale: Hashable, Sendable {
   /// `AppleLocale`, in ICU's form or BCP 47; nil if it is not set.
-  public var appleLocale: String?
+  package var appleLocale: String?
   /// The preferred languages.
-  public var preferredLanguages: [String]
+  package var preferredLanguages: [String]
   /// `Country` of the defaults, which gives the region if `AppleLocale` is not set.
-  public var country: String?
+  package var country: String?
 
   /// Creates a value from the user's preferences.
   public init(appleLocale: String?, preferredLanguages: [String], country: String? = nil) {
@@ -25,13 +25,15 @@ public struct CurrentLocale: Hashable, Sendable {
   /// - Parameters:
   ///   - localizations: the localizations of the main bundle; empty if they do not decide, as with
   ///     `CFBundleAllowMixedLocalizations`.
-  ///   - isValidNumberingSystem: whether a locale has a numbering system. By default Foundation's data decide, if
-  ///     they are available.
   ///
-  /// Allocates.
-  public func identifier(
-    localizations: [String],
-    isValidNumberingSystem: (_ system: String, _ locale: String) -> Bool = CurrentLocale.isNumberingSystem
+  /// A numbering system that the language does not have, by Foundation's data, is left out. Allocates.
+  public func identifier(localizations: [String]) -> String {
+    identifier(localizations: localizations, isValidNumberingSystem: Self.isNumberingSystem)
+  }
+
+  /// - Parameter isValidNumberingSystem: whether a locale has a numbering system.
+  package func identifier(
+    localizations: [String], isValidNumberingSystem: (_ system: String, _ locale: String) -> Bool
   ) -> String {
     guard let appleLocale, let locale = KeywordedLocale(appleLocale) else {
       guard let first = preferredLanguages.first, let identifier = LocaleIdentifier(first, syntax: .lenient) else {
@@ -61,7 +63,7 @@ public struct CurrentLocale: Hashable, Sendable {
   }
 
   /// Whether Foundation's data have a numbering system for a locale. On systems too old to ask, only `latn`.
-  public static func isNumberingSystem(_ system: String, _ locale: String) -> Bool {
+  private static func isNumberingSystem(_ system: String, _ locale: String) -> Bool {
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
       return Locale(identifier: locale).availableNumberingSystems.contains { $0.identifier == system }
     }

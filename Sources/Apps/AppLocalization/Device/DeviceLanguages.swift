@@ -11,9 +11,9 @@ import LocaleMatching
 /// region: pass the language exactly as it was chosen.
 public struct DeviceLanguages: Hashable, Sendable {
   /// The chosen languages in order of preference: `en`, `en-GB`, `zh-Hans`.
-  public var languages: [String]
+  package var languages: [String]
   /// The device's region; nil if none is set.
-  public var region: RegionSubtag?
+  package var region: RegionSubtag?
 
   /// Creates a device's settings.
   public init(_ languages: [String], region: RegionSubtag?) {
@@ -60,11 +60,11 @@ public struct DeviceLanguages: Hashable, Sendable {
 ///     preferences.preferredLanguages(forApp: "org.example.app")   // it, en
 public struct AppLanguagePreferences: Hashable, Sendable {
   /// The device's settings: the global domain.
-  public var device: DeviceLanguages
+  package var device: DeviceLanguages
   /// `AppleLanguages` in the domains of apps, by their bundle identifiers.
-  public var overrides: [String: [String]]
+  package var overrides: [String: [String]]
   /// `-AppleLanguages` of the process, which replaces all other lists; nil if there is none.
-  public var argument: [String]?
+  package var argument: [String]?
 
   /// Creates the preferences from the domains.
   public init(device: DeviceLanguages, overrides: [String: [String]] = [:], argument: [String]? = nil) {

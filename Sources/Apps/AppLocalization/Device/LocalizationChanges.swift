@@ -8,9 +8,6 @@ import Foundation
 /// `PreferredLanguagesChanges.stream()`. A list that gives the same localizations as the list before is skipped. The
 /// sequence reads its source only on demand, and ends and fails with it.
 public struct LocalizationChanges<Source: AsyncSequence>: AsyncSequence where Source.Element == [String] {
-  /// Each change gives the choice that holds from then on.
-  public typealias Element = LocalizationChoice
-
   private let source: Source
   private let context: LocalizationContext
   private let bundle: BundleLocalizations

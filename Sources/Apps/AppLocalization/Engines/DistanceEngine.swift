@@ -3,8 +3,9 @@ import LocaleMatching
 /// CLDR's language matching as an engine: `LocaleMatcher` with default options.
 enum DistanceEngine {
   /// The best match over all preferences, then all other localizations that match the preference that won.
-  static func choice(from available: [String], preferring preferred: [String]) -> LocalizationChoice {
-    let matcher = LocaleMatcher(supported: available)
+  static func choice(
+    from available: [String], _ matcher: LocaleMatcher, preferring preferred: [String]
+  ) -> LocalizationChoice {
     var choice = LocalizationChoice(engine: .cldr, localizations: [], origin: .nothing, steps: [])
     let best = matcher.bestMatch(for: preferred)
     for (index, preference) in preferred.enumerated() {

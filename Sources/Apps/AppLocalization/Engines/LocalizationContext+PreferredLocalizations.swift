@@ -15,7 +15,10 @@ extension LocalizationContext {
   /// The result of `Bundle.preferredLocalizations(from:)`, by the user's languages. If the main bundle is known and the
   /// app does not mix localizations, the main bundle's languages come before the user's. Never empty.
   public func preferredLocalizations(from localizations: [String]) -> LocalizationChoice {
-    classMethod(localizations, preferredLanguages, governedBy: governingSearchList)
+    classMethod(
+      localizations, preferredLanguages,
+      governedBy: governingSearchList(
+        mainBundle.map { (PreparedLocalizations($0.localizations, for: engine), $0.developmentRegion) }))
   }
 
   /// The localizations in which a bundle's strings and resources are looked up, in order.
@@ -30,13 +33,28 @@ extension LocalizationContext {
   ///   - bundle: the available localizations and the development region.
   ///   - isMain: whether this is the app's main bundle, for which only the user's languages decide.
   public func searchList(of bundle: BundleLocalizations, isMain: Bool = false) -> LocalizationChoice {
-    searchList(of: bundle, governedBy: isMain ? nil : governingSearchList)
+    let main =
+      isMain ? nil : mainBundle.map { (PreparedLocalizations($0.localizations, for: engine), $0.developmentRegion) }
+    return searchList(
+      of: PreparedLocalizations(bundle.localizations, for: engine), bundle.developmentRegion, governedBy: main)
+  }
+
+  /// A bundle's localizations, and its development region.
+  package typealias PreparedBundle = (localizations: PreparedLocalizations, developmentRegion: String?)
+
+  /// The search list of a bundle that was prepared.
+  ///
+  /// - Parameter main: the main bundle, whose languages decide; nil for the main bundle itself.
+  package func searchList(
+    of localizations: PreparedLocalizations, _ developmentRegion: String?, governedBy main: PreparedBundle?
+  ) -> LocalizationChoice {
+    searchList(of: localizations, developmentRegion, following: governingSearchList(main))
   }
 
   /// The languages that the main bundle is shown in; nil if they do not decide for other bundles.
-  private var governingSearchList: [String]? {
-    guard let mainBundle, !allowsMixedLocalizations, !followsParentLocalization else { return nil }
-    return searchList(of: mainBundle, governedBy: nil).localizations
+  private func governingSearchList(_ main: PreparedBundle?) -> [String]? {
+    guard let main, !allowsMixedLocalizations, !followsParentLocalization else { return nil }
+    return searchList(of: main.localizations, main.developmentRegion, following: nil).localizations
   }
 
   private func classMethod(
@@ -46,19 +64,22 @@ extension LocalizationContext {
       let empty = LocalizationChoice(engine: engine, localizations: [], origin: .nothing, steps: [])
       return empty.fallingBack(on: .english, to: "en")
     }
-    let choice = core(localizations, preferences, developmentRegion: nil, governedBy: searchList)
+    let choice = core(
+      PreparedLocalizations(localizations, for: engine), preferences, developmentRegion: nil, governedBy: searchList)
     return choice.localizations.isEmpty ? choice.fallingBack(on: .firstLocalization, to: first) : choice
   }
 
-  private func searchList(of bundle: BundleLocalizations, governedBy searchList: [String]?) -> LocalizationChoice {
-    let names = bundle.localizations
+  private func searchList(
+    of localizations: PreparedLocalizations, _ developmentRegion: String?, following searchList: [String]?
+  ) -> LocalizationChoice {
+    let names = localizations.names
     var choice = core(
-      names, preferredLanguages, developmentRegion: bundle.developmentRegion, governedBy: searchList)
+      localizations, preferredLanguages, developmentRegion: developmentRegion, governedBy: searchList)
     if choice.localizations.isEmpty, let first = names.first {
-      let fallback = engine.choice(from: names, preferring: [first])
+      let fallback = localizations.choice(engine, preferring: [first])
       choice = choice.fallingBack(on: .firstLocalization, to: fallback)
     }
-    if let region = bundle.developmentRegion {
+    if let region = developmentRegion {
       choice.add(.developmentRegion, region)
     } else if let english = ["en", "English", "en_US"].first(where: names.contains) {
       choice.add(.americanEnglish, english)
@@ -69,11 +90,12 @@ extension LocalizationContext {
 
   /// The step that both layers share. The choice is empty if nothing matches.
   private func core(
-    _ localizations: [String], _ preferences: [String], developmentRegion: String?, governedBy searchList: [String]?
+    _ localizations: PreparedLocalizations, _ preferences: [String], developmentRegion: String?,
+    governedBy searchList: [String]?
   ) -> LocalizationChoice {
     var steps: [LocalizationStep] = []
     if let searchList, !searchList.isEmpty {
-      var choice = engine.choice(from: localizations, preferring: searchList)
+      var choice = localizations.choice(engine, preferring: searchList)
       choice.steps.insert(.mainBundle(searchList: searchList), at: 0)
       if !choice.localizations.isEmpty {
         if case .preference(let index) = choice.origin { choice.origin = .mainBundle(index) }
@@ -81,14 +103,14 @@ extension LocalizationContext {
       }
       steps = choice.steps
     }
-    var choice = engine.choice(from: localizations, preferring: preferences)
+    var choice = localizations.choice(engine, preferring: preferences)
     choice.steps.insert(contentsOf: steps, at: 0)
     if let developmentRegion, choice.localizations.isEmpty {
       choice = choice.fallingBack(
-        on: .developmentRegion, to: engine.choice(from: localizations, preferring: [developmentRegion]))
+        on: .developmentRegion, to: localizations.choice(engine, preferring: [developmentRegion]))
     }
     if choice.localizations.isEmpty {
-      choice = choice.fallingBack(on: .americanEnglish, to: engine.choice(from: localizations, preferring: ["en_US"]))
+      choice = choice.fallingBack(on: .americanEnglish, to: localizations.choice(engine, preferring: ["en_US"]))
     }
     return choice
   }

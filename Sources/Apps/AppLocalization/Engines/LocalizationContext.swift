@@ -9,18 +9,18 @@
 /// Every engine can be asked. The fallbacks are Foundation's whichever it is.
 public struct LocalizationContext: Hashable, Sendable {
   /// The engine that matches localizations with languages.
-  public var engine: LocalizationEngine
+  package var engine: LocalizationEngine
   /// The user's languages in order of preference, as `Locale.preferredLanguages` gives them.
-  public var preferredLanguages: [String]
+  package var preferredLanguages: [String]
   /// The app's own bundle, whose languages decide for all other bundles; nil if it is not known.
-  public var mainBundle: BundleLocalizations?
+  package var mainBundle: BundleLocalizations?
   /// `CFBundleAllowMixedLocalizations` of the app: each bundle chooses its own language.
-  public var allowsMixedLocalizations: Bool
+  package var allowsMixedLocalizations: Bool
   /// `CFBundleFollowParentLocalization` of the app, or true for an app extension, which on Apple's systems follows its
   /// host. Only one effect is public: the main bundle's languages do not decide then either.
-  public var followsParentLocalization: Bool
+  package var followsParentLocalization: Bool
   /// The fallback for a bundle without localizations; nil means `en`.
-  public var defaultLocalization: String?
+  package var defaultLocalization: String?
 
   /// Creates a context for a user and an app. Does not check the values.
   public init(
@@ -39,9 +39,9 @@ public struct LocalizationContext: Hashable, Sendable {
 /// The localizations that a bundle has to choose from.
 public struct BundleLocalizations: Hashable, Sendable {
   /// The names in the bundle's order, as `Bundle.localizations` gives them, duplicates and `Base` included.
-  public var localizations: [String]
+  package var localizations: [String]
   /// `CFBundleDevelopmentRegion`; nil if there is none.
-  public var developmentRegion: String?
+  package var developmentRegion: String?
 
   /// Creates the list of a bundle's localizations. Does not check the names.
   public init(_ localizations: [String], developmentRegion: String? = nil) {

@@ -1,10 +1,8 @@
-import LocaleMatching
-
 /// An algorithm that chooses the localization of an app for a user.
 ///
 ///     LocalizationEngine.apple.choice(from: ["en", "en-GB", "it"], preferring: ["en-IT"]).localizations   // en-GB, en
 ///
-/// The engines disagree where their rules do; `EngineComparison` shows where and why. None of them knows a fallback:
+/// The engines disagree where their rules do; `EngineComparison` of LocalizationAudit shows where and why. None of them knows a fallback:
 /// what an app shows where nothing matches is decided by Foundation's layers, see `LocalizationContext`.
 public enum LocalizationEngine: String, Hashable, Sendable, CaseIterable, Codable {
   /// The rules of bundles on Apple's platforms: parents are followed until two chains meet.
@@ -29,13 +27,9 @@ extension LocalizationEngine {
   ///   - available: names of localizations, `en-GB`, `zh_TW`, `English`.
   ///   - preferred: languages in order of preference, BCP 47 or with underscores.
   ///
-  /// Allocates. Time is proportional to the number of preferences times the number of localizations.
+  /// Allocates. Time is proportional to the number of preferences times the number of localizations. The localizations
+  /// are prepared in each call; a ``LocalizedBundle`` prepares its own once.
   public func choice(from available: [String], preferring preferred: [String]) -> LocalizationChoice {
-    switch self {
-    case .apple: AppleEngine(available: available, preferred: preferred).choice()
-    case .cldr: DistanceEngine.choice(from: available, preferring: preferred)
-    case .classic: ClassicEngine.choice(from: available, preferring: preferred)
-    case .rfc4647: LookupEngine.choice(from: available, preferring: preferred)
-    }
+    PreparedLocalizations(available, for: self).choice(self, preferring: preferred)
   }
 }

@@ -71,6 +71,6 @@ public struct LocalizationMatch: Hashable, Sendable {
     public let isPenalized: Bool
 
     /// The sum of the steps, by which Apple's engine compares matches.
-    public var score: Int { stepsFromPreference + stepsFromLocalization + (crossesLanguages ? 1 : 0) }
+    package var score: Int { stepsFromPreference + stepsFromLocalization + (crossesLanguages ? 1 : 0) }
   }
 }

@@ -1,12 +1,10 @@
-import LocalizedStrings
-
 /// The strings of one table in one localization, prepared for look-up.
 ///
 /// As on Apple's platforms, a table is up to two files: `T.strings`, and `T.stringsdict`, which overrides it. A string
 /// catalog gives both.
-public struct LocalizedTable: Sendable {
+package struct LocalizedTable: Sendable {
   /// The format of the file that an answer comes from.
-  public enum Source: String, Hashable, Sendable, CaseIterable {
+  package enum Source: String, Hashable, Sendable, CaseIterable {
     /// A `.strings` file.
     case strings
     /// A `.stringsdict` file: texts that vary by number, device or width.
@@ -16,27 +14,31 @@ public struct LocalizedTable: Sendable {
   }
 
   /// The value of a key in a table.
-  public struct Value: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
     /// The text with all its variations.
-    public var format: LocalizedFormat
+    package let format: LocalizedFormat
+    /// The text without a choice: ``LocalizedFormat/representative``.
+    package let text: String
     /// The kind of file that it was in.
-    public var source: Source
+    package let source: Source
+
+    init(_ format: LocalizedFormat, _ source: Source) {
+      self.format = format
+      text = format.representative
+      self.source = source
+    }
   }
 
   private var strings: [LiteralKey: Value]?
   private var formats: [LiteralKey: Value]?
 
   /// Creates a table from the files that exist.
-  public init(strings: StringsTable? = nil, dictionary: StringsDictionary? = nil) {
+  package init(strings: StringsTable? = nil, dictionary: StringsDictionary? = nil) {
     if let strings {
       var values: [LiteralKey: Value] = [:]
       for entry in strings.entries {
         // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
-        if let text = entry.text {
-          values[LiteralKey(entry.key)] = Value(format: LocalizedFormat(text: .text(text)), source: .strings)
-        } else {
-          values[LiteralKey(entry.key)] = nil
-        }
+        values[LiteralKey(entry.key)] = entry.text.map { Value(LocalizedFormat(text: .text($0)), .strings) }
       }
       self.strings = values
     }
@@ -44,7 +46,7 @@ public struct LocalizedTable: Sendable {
       var values: [LiteralKey: Value] = [:]
       for member in dictionary.fields.members {
         if let format = LocalizedFormat(member.value) {
-          values[LiteralKey(member.key)] = Value(format: format, source: .stringsDictionary)
+          values[LiteralKey(member.key)] = Value(format, .stringsDictionary)
         }
       }
       formats = values
@@ -55,17 +57,15 @@ public struct LocalizedTable: Sendable {
   /// language.
   ///
   /// A key without a text in the source language is its own text. In another language it is absent.
-  public init?(catalog: StringCatalog, language: String) {
+  package init?(catalog: StringCatalog, language: String) {
     var plain: [LiteralKey: Value] = [:]
     var varied: [LiteralKey: Value] = [:]
-    let isSource = catalog.sourceLanguage == language
     for key in catalog.keys {
-      let format = catalog[key]?[language: language].flatMap(LocalizedFormat.init)
-      guard let format = format ?? (isSource ? LocalizedFormat(text: .text(key)) : nil) else { continue }
-      let value = Value(format: format, source: .catalog)
+      guard let format = catalog[key].flatMap({ catalog.format(of: key, $0, in: language) }) else { continue }
+      let value = Value(format, .catalog)
       if format.plainText == nil { varied[LiteralKey(key)] = value } else { plain[LiteralKey(key)] = value }
     }
-    if plain.isEmpty, varied.isEmpty, !isSource { return nil }
+    if plain.isEmpty, varied.isEmpty, catalog.sourceLanguage != language { return nil }
     strings = plain
     formats = varied.isEmpty ? nil : varied
   }
@@ -75,17 +75,24 @@ public struct LocalizedTable: Sendable {
   var hasFormats: Bool { formats != nil }
 
   /// The keys, sorted scalar by scalar.
-  public var keys: [String] {
+  package var keys: [String] {
     Set((strings ?? [:]).keys).union((formats ?? [:]).keys).map(\.text)
       .sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
+  /// The texts that do not vary, by key, without texts that are their keys.
+  var plainTexts: [String: String] {
+    var texts: [String: String] = [:]
+    for (key, value) in strings ?? [:] where value.text != key.text { texts[key.text] = value.format.plainText }
+    return texts
+  }
+
   /// The value of a key, in constant time.
-  public subscript(key: String) -> Value? {
+  package subscript(key: String) -> Value? {
     let literal = LiteralKey(key)
     return formats?[literal] ?? strings?[literal]
   }
 
-  func string(_ key: String) -> Value? { strings?[LiteralKey(key)] }
-  func format(_ key: String) -> Value? { formats?[LiteralKey(key)] }
+  func string(_ key: LiteralKey) -> Value? { strings?[key] }
+  func format(_ key: LiteralKey) -> Value? { formats?[key] }
 }

@@ -1,44 +1,30 @@
-import LocalizedStrings
+/// The fallback for a key that the chosen table lacks.
+public enum MissingKeyPolicy: Hashable, Sendable {
+  /// No fallback, as on Apple's platforms: the result is the caller's value, or the key.
+  case apple
+  /// Search the other places of the search list, in their order.
+  case chain
+  /// Search only this localization, the developer's.
+  case development(String)
+}
 
 /// Looks up strings as bundles on Apple's platforms do, on every platform, and reports which table has the key.
-public struct StringLookup: Sendable {
-  /// The fallback for a key that the chosen table lacks.
-  public enum MissingKeyPolicy: Hashable, Sendable {
-    /// No fallback, as on Apple's platforms: the result is the caller's value, or the key.
-    case apple
-    /// Search the other places of the search list, in their order.
-    case chain
-    /// Search only this localization, the developer's.
-    case development(String)
-  }
+package struct StringLookup: Sendable {
+  /// The tables of each place by name.
+  package typealias Tables = [TablePlace: [String: LocalizedTable]]
 
-  /// Returns a table of a place, or nil if the place does not have it.
-  package typealias Tables = @Sendable (_ table: String, _ place: TablePlace) -> LocalizedTable?
-
-  package var places: [TablePlace]
-  package var policy: MissingKeyPolicy
+  package let places: [TablePlace]
+  package let policy: MissingKeyPolicy
   private let tables: Tables
 
   /// - Parameters:
   ///   - places: the places to search, in order; see ``TablePlace/order(searchList:)``.
   ///   - policy: the fallback for a key that its table lacks.
-  ///   - tables: returns tables. It is called in each look-up: cache tables that are read from files.
-  package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: @escaping Tables) {
+  ///   - tables: the tables of each place by name.
+  package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: Tables) {
     self.places = places
     self.policy = policy
     self.tables = tables
-  }
-
-  /// Creates a look-up in tables in memory, by place and name.
-  ///
-  /// - Parameters:
-  ///   - places: where to look, in order.
-  ///   - policy: where a key is looked for that its table lacks.
-  ///   - tables: the tables of each place by name.
-  public init(
-    places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: [TablePlace: [String: LocalizedTable]]
-  ) {
-    self.init(places: places, policy: policy) { table, place in tables[place]?[table] }
   }
 
   /// The string of a key, as `Bundle.localizedString(forKey:value:table:)` returns it, with its origin.
@@ -50,17 +36,18 @@ public struct StringLookup: Sendable {
   ///   - key: the key as in the code.
   ///   - value: the text for a missing key; nil or empty for the key itself.
   ///   - table: the table's name; nil or empty for `Localizable`.
-  public func string(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
+  package func string(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    let literal = LiteralKey(key)
     var missed: [TablePlace] = []
     var formats: TablePlace?
     var strings: TablePlace?
     var found: (place: TablePlace, value: LocalizedTable.Value)?
     for place in places where formats == nil || strings == nil {
-      guard let read = tables(name, place) else { continue }
+      guard let read = tables[place]?[name] else { continue }
       if formats == nil, read.hasFormats {
         formats = place
-        if let value = read.format(key) {
+        if let value = read.format(literal) {
           found = (place, value)
           break
         }
@@ -69,7 +56,11 @@ public struct StringLookup: Sendable {
       if strings == nil, read.hasStrings {
         strings = place
         // The search continues, because a dictionary in a later place would win.
-        if let value = read.string(key) { found = (place, value) } else if missed.last != place { missed.append(place) }
+        if let value = read.string(literal) {
+          found = (place, value)
+        } else if missed.last != place {
+          missed.append(place)
+        }
       }
     }
     var isFallback = false
@@ -79,13 +70,21 @@ public struct StringLookup: Sendable {
     }
     if let found {
       return StringAnswer(
-        text: found.value.format.representative, format: found.value.format,
+        text: found.value.text, format: found.value.format,
         origin: .table(found.place, found.value.source, isFallback: isFallback), table: name,
         missedPlaces: missed.filter { $0 != found.place })
     }
     let given = value.flatMap { $0.isEmpty ? nil : $0 }
     return StringAnswer(
       text: given ?? key, format: nil, origin: given == nil ? .key : .givenValue, table: name, missedPlaces: missed)
+  }
+
+  /// The first table of this name, with its place.
+  func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? {
+    for place in places {
+      if let table = tables[place]?[name] { return (place, table) }
+    }
+    return nil
   }
 
   private func fallback(
@@ -98,7 +97,7 @@ public struct StringLookup: Sendable {
       case .development(let language): [.localization(language)]
       }
     for place in candidates {
-      guard let read = tables(name, place) else { continue }
+      guard let read = tables[place]?[name] else { continue }
       if let value = read[key] { return (place, value) }
       if !missed.contains(place) { missed.append(place) }
     }
@@ -109,7 +108,7 @@ public struct StringLookup: Sendable {
 /// The result of a string look-up, and its origin.
 public struct StringAnswer: Hashable, Sendable {
   /// The origin of a text.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// A table has the key. The flag says whether only the opt-in fallback found it: Apple's look-up would not.
     case table(TablePlace, LocalizedTable.Source, isFallback: Bool)
     /// The text that the caller gave for a missing key.
@@ -118,17 +117,59 @@ public struct StringAnswer: Hashable, Sendable {
     case key
   }
 
-  /// The text; for a text with variations `LocalizedFormat.representative`.
-  public var text: String
+  /// The text. For a text with variations it is the form `other`.
+  public let text: String
   /// The text with all its variations; nil if no table has the key.
-  public var format: LocalizedFormat?
-  /// The origin of the text.
-  public var origin: Origin
+  package let format: LocalizedFormat?
+  package let origin: Origin
   /// The name of the table that was asked.
-  public var table: String
+  public let table: String
   /// The places that have the table but lack the key, in the order of the search.
-  public var missedPlaces: [TablePlace]
+  public let missedPlaces: [TablePlace]
 
-  /// The place of the table that has the key.
+  /// The place of the table that has the key; nil if the text is the caller's value or the key.
   public var place: TablePlace? { if case .table(let place, _, _) = origin { place } else { nil } }
+
+  /// Whether only the opt-in fallback found the key: Apple's look-up would not.
+  public var isFallback: Bool { if case .table(_, _, let isFallback) = origin { isFallback } else { false } }
+}
+
+extension StringAnswer: CustomStringConvertible {
+  /// The text and its origin: `Ciao (Localizable of it)`.
+  public var description: String {
+    switch origin {
+    case .table(let place, _, let isFallback): "\(text) (\(table) of \(place)\(isFallback ? ", as a fallback" : ""))"
+    case .givenValue: "\(text) (the given value)"
+    case .key: "\(text) (the key)"
+    }
+  }
+}
+
+/// The place of a table in a bundle.
+public enum TablePlace: Hashable, Sendable {
+  /// In the resources, outside any `.lproj` folder. Such a file wins over every localization.
+  case unlocalized
+  /// In `Base.lproj`.
+  case base
+  /// In the folder of the localization with this name.
+  case localization(String)
+
+  /// The order in which a bundle looks for a file: unlocalized, the first language, Base, then the other languages.
+  ///
+  /// - Parameter searchList: the bundle's languages, best first, its development region at the end.
+  package static func order(searchList: [String]) -> [TablePlace] {
+    [.unlocalized] + searchList.prefix(1).map(TablePlace.localization) + [.base]
+      + searchList.dropFirst().map(TablePlace.localization)
+  }
+}
+
+extension TablePlace: CustomStringConvertible {
+  /// The localization's name, `Base`, or `no localization`.
+  public var description: String {
+    switch self {
+    case .unlocalized: "no localization"
+    case .base: LocalizationName.base
+    case .localization(let name): name
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 extension AuditReport {
   /// One object; each element of its arrays has a line of its own, and members are sorted by name.
@@ -32,7 +31,7 @@ extension LocalizedBundle {
       ("developmentRegion", JSONValue(developmentRegion)),
       ("folders", .list(layout.resourceFolders)),
       ("localizations", .list(localizations)),
-      ("project", JSONValue(layout.projectPath)),
+      ("project", JSONValue(project?.path)),
     ])
   }
 }

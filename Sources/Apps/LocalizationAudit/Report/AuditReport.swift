@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// The report on an audit, in one of several formats.
 ///

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import AppLocalization
 import SystemAccess
 
 extension AuditFinding {
@@ -64,7 +64,6 @@ extension LocalizationDiagnostic.Code {
     "compare.missing": "translate it",
     "compare.stale": "remove it, or add it to the source",
     "configuration.malformed": "write it as 'which-locale audit --help' shows",
-    "convert.loss": "remove it first, or allow the loss with --allow-loss",
     "file.danglingLink": "point the link to a file that exists, or remove it",
     "file.furtherDiagnostics": "correct the first ones, and read the file again",
     "file.missing": "check the spelling of the path",
@@ -83,7 +82,6 @@ extension LocalizationDiagnostic.Code {
     "json.malformed": "correct the commas, quotes or brackets there",
     "json.nestingTooDeep": "remove levels",
     "manifest.unreadable": "write the argument as a literal if it should be read from Package.swift",
-    "plist.date": "use a date of the years 1 to 9999",
     "plist.malformed": "correct it there: 'plutil -lint' on a Mac names the place too",
     "plist.tooDeep": "remove levels",
     "plist.tooLarge": "divide the file",
@@ -125,15 +123,5 @@ extension LocalizationDiagnostic.Code {
     "stringsdict.unusedVariable": "use it in the format as %#@NAME@, or remove it",
     "stringsdict.valueType": "write the specifier of the number, such as d or lld",
     "stringsdict.wrongType": "write a value of the type that the message names",
-    "translation.damagedFile": "correct the errors of the file first",
-    "translation.leftOut": "translate it in the file itself",
-    "translation.missingFile": "export it from this bundle, or give the bundle it was exported from",
-    "translation.outsideBundle": "replace the link by the folder or file itself",
-    "translation.unknownFile": "give the bundle that the document was exported from",
-    "xliff.duplicateUnit": "remove one of the units",
-    "xliff.malformed": "ask the translator for a file in XLIFF 1.2",
-    "xliff.missingAttribute": "add the attribute, or export the document again",
-    "xliff.version": "save the document as XLIFF 1.2",
-    "xml.character": "remove the character: no XML file can hold it",
   ]
 }

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import AppLocalization
 
 /// Findings as a SARIF 2.1.0 log (OASIS, sarif-v2.1.0), which code hosts and editors read.
 struct SARIFLog {

@@ -1,7 +1,6 @@
 import AppLocalization
 import ArgumentParser
 import LocalizationAudit
-import LocalizedStrings
 
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import AppLocalization
 import Foundation
-import LocalizedStrings
+import LocalizationAudit
 import SystemAccess
 
 /// The languages and the targets' files in XcodeGen's `project.yml`.

@@ -2,7 +2,6 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalizationAudit
-import LocalizedStrings
 
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

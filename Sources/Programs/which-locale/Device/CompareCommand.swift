@@ -1,7 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import LocalizedStrings
+import LocalizationAudit
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

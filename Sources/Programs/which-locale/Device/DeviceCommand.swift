@@ -2,7 +2,6 @@ import AppLocalization
 import ArgumentParser
 import Foundation
 import LocaleMatching
-import LocalizedStrings
 
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

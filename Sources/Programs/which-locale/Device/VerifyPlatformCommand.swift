@@ -1,6 +1,6 @@
 import AppLocalization
 import ArgumentParser
-import LocalizedStrings
+import LocalizationAudit
 
 #if canImport(Darwin)
   import Foundation

@@ -1,5 +1,5 @@
+import AppLocalization
 import LocaleMatching
-import LocalizedStrings
 
 /// An explanation as JSON. `HelpText.explain` documents the keys; they do not change.
 struct ExplanationJSON {

@@ -1,8 +1,8 @@
+import AppLocalization
 import ArgumentParser
 import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
-import LocalizedStrings
 
 struct CanonicalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

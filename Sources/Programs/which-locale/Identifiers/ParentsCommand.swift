@@ -1,6 +1,6 @@
+import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import LocalizedStrings
 
 struct ParentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
+import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalePlurals
-import LocalizedStrings
 
 struct PluralsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

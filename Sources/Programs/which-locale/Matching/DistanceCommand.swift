@@ -1,6 +1,6 @@
+import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import LocalizedStrings
 
 struct DistanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

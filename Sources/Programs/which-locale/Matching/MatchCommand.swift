@@ -1,6 +1,6 @@
+import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import LocalizedStrings
 
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

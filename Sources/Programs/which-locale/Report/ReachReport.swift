@@ -2,7 +2,7 @@ import AppLocalization
 import CLDRComparison
 import CLDRTables
 import LocaleMatching
-import LocalizedStrings
+import LocalizationAudit
 import PathKit
 
 /// The localization of an app that each of CLDR's locales gets, and the disagreements between the engines.
@@ -62,13 +62,13 @@ struct ReachReport: Sendable {
     self.developmentRegion = developmentRegion
     self.engine = engine
     self.speakers = speakers
-    let bundle = BundleLocalizations(supported, developmentRegion: developmentRegion)
+    let prepared = PreparedLocalizations(supported)
     var progress = Progress("locales", total: preferences.count)
     var groups: [LanguageGroup] = []
     var places: [String: Int] = [:]
     var rules: Set<MatchRule> = []
     for preference in preferences {
-      let row = Self.row(preference, bundle, engine)
+      let row = Self.row(preference, prepared, developmentRegion, engine)
       rules.formUnion(row.distance?.rules ?? [])
       let language = LanguageIdentifier(preference)?.language.description ?? preference
       if let place = places[language] {
@@ -85,11 +85,12 @@ struct ReachReport: Sendable {
   }
 
   private static func row(
-    _ preference: String, _ bundle: BundleLocalizations, _ engine: LocalizationEngine
+    _ preference: String, _ localizations: PreparedLocalizations, _ developmentRegion: String?,
+    _ engine: LocalizationEngine
   ) -> ReachRow {
     let context = LocalizationContext(engine: engine, preferredLanguages: [preference])
-    let choice = context.searchList(of: bundle, isMain: true)
-    let comparison = EngineComparison(available: bundle.localizations, preferring: [preference])
+    let choice = context.searchList(of: localizations, developmentRegion, governedBy: nil)
+    let comparison = EngineComparison(localizations, preferring: [preference])
     return ReachRow(
       preference: preference, choice: choice,
       distance: choice.first.flatMap { DistanceExplanation(desired: preference, supported: $0) },

@@ -3,7 +3,6 @@ import ArgumentParser
 import CLDRComparison
 import Foundation
 import LocaleMatching
-import LocalizedStrings
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

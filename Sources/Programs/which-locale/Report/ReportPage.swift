@@ -182,11 +182,11 @@ enum ReportStyle {
     * { box-sizing: border-box; }
     body { margin: 0 auto; padding: 1.5rem; max-width: 90rem; background: var(--page); color: var(--text);
       font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
-    h1, h2 { line-height: 1.2; }
+    h1, h2 { line-height: 1.2; overflow-wrap: anywhere; }
     a { color: var(--link); }
     code { font: 0.95em ui-monospace, monospace; }
-    code.name { background: var(--raised); border-radius: 0.25rem; padding: 0 0.3rem; margin-right: 0.3rem;
-      white-space: nowrap; }
+    code.name { display: inline-block; background: var(--raised); border-radius: 0.25rem; padding: 0 0.3rem;
+      margin-right: 0.3rem; white-space: nowrap; }
     .skip { position: absolute; left: -100rem; background: var(--page); padding: 0.5rem; }
     .skip:focus { left: 0.5rem; top: 0.5rem; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }

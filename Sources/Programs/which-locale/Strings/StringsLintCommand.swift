@@ -1,7 +1,6 @@
 import AppLocalization
 import ArgumentParser
 import LocalizationAudit
-import LocalizedStrings
 import SystemAccess
 
 struct StringsLintCommand: ParsableCommand {
@@ -19,7 +18,7 @@ struct StringsLintCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Files named .strings, .stringsdict, .xcstrings or .xliff, or folders that contain such files.")
+    help: "Files named .strings, .stringsdict or .xcstrings, or folders that contain such files.")
   var files: [String]
 
   @Option(help: "The table's file in the developer's language. Keys and formats are compared with it.")
@@ -36,7 +35,8 @@ struct StringsLintCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
-    let source = try against.map { path throws(CommandFailure) in try SourceTexts(path, reading.limits) }
+    let source = try against.map { path throws(CommandFailure) in try StringsFile.read(path, reading.limits) }
+    if case .catalog = source { throw CommandFailure.usage("--against takes a .strings or a .stringsdict file") }
     var listing = DiagnosticListing()
     for path in LintedFiles.paths(files) {
       let file = try StringsFile.read(path, reading.limits)
@@ -44,7 +44,17 @@ struct StringsLintCommand: ParsableCommand {
       if storyboard, case .strings(let texts) = file {
         more += StoryboardKey.groups(of: texts).diagnostics.map { $0.at(path: path) }
       }
-      if let source { more += try source.differences(from: file, path: path) }
+      switch file {
+      case .strings: break
+      case .dictionary(let texts): more += FileCheck.diagnostics(of: texts, path: path, limits: reading.limits)
+      case .catalog(let texts): more += FileCheck.diagnostics(of: texts, path: path, limits: reading.limits)
+      }
+      if let source {
+        guard source.kind == file.kind, let own = source.table(nil), let other = file.table(nil) else {
+          throw CommandFailure.usage("--against takes a file of the same kind as '\(path.shown)'")
+        }
+        more += FileCheck.differences(of: other, from: own, path: path)
+      }
       listing.append(path, file, and: more)
     }
     listing.lines(output.format).forEach(Console.print)
@@ -54,7 +64,7 @@ struct StringsLintCommand: ParsableCommand {
 
 /// Finds the files to check among files and folders.
 enum LintedFiles {
-  private static let kinds = ["strings", "stringsdict", "xcstrings", "xliff", "xlf"]
+  private static let kinds = ["strings", "stringsdict", "xcstrings"]
 
   /// The files as named, and the files of texts in each folder, sorted by name. Does not enter hidden folders or links
   /// to folders.

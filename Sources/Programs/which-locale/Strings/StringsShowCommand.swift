@@ -1,6 +1,6 @@
 import AppLocalization
 import ArgumentParser
-import LocalizedStrings
+import LocalePlurals
 
 struct StringsShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -50,43 +50,33 @@ struct StringsShowCommand: ParsableCommand {
     let read = try StringsFile.read(file, reading.limits)
     try read.printDiagnostics()
     if !arguments.isEmpty { return try write(read) }
-    let all: TranslationFile
     switch read {
-    case .strings(let texts):
-      all = TranslationFile(original: file, sourceLanguage: "", targetLanguage: "", strings: texts.table)
+    case .strings(let texts): try show(Self.rows(texts.table.entries.map { ($0.key, $0.value) }), read.hasErrors)
     case .dictionary(let texts):
-      all = TranslationFile(
-        original: file, sourceLanguage: "", targetLanguage: "", dictionary: texts.dictionary ?? StringsDictionary())
-    case .catalog(let texts):
-      return try show(catalog: texts.catalog, hasErrors: texts.hasErrors)
-    case .xliff: throw CommandFailure.usage("give a .strings, .stringsdict or .xcstrings file: show reads no other")
+      try show(Self.rows(texts.dictionary?.fields.members.map { ($0.key, $0.value) } ?? []), read.hasErrors)
+    case .catalog(let texts): try show(catalog: texts.catalog, hasErrors: texts.hasErrors)
     }
-    try show(
-      all.units.map { TextRow(unit: $0, kind: read.kind) },
-      hasErrors: read.diagnostics.contains { $0.severity == .error }
-    )
+  }
+
+  /// The texts of a property list, each key once with its last value.
+  private static func rows(_ entries: [(String, PropertyListValue)]) -> [TextRow] {
+    PropertyListDictionary(entries).members.flatMap { rows($0.key, $0.value, []) }
+  }
+
+  /// The texts within a value. Recursion is as deep as the value, which the readers limit.
+  private static func rows(_ key: String, _ value: PropertyListValue, _ path: [String]) -> [TextRow] {
+    if let text = value.string {
+      return [TextRow(key: key, variation: path.isEmpty ? nil : path.joined(separator: "."), text: text)]
+    }
+    let rules = [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType]
+    return (value.dictionary?.members ?? []).filter { !rules.contains($0.key) }
+      .flatMap { rows(key, $0.value, path + [$0.key]) }
   }
 
   private struct TextRow {
     var key: String
     var variation: String?
     var text: String
-
-    init(key: String, variation: String?, text: String) {
-      self.key = key
-      self.variation = variation
-      self.text = text
-    }
-
-    /// Shortens the unit's path: `/key:dict/variable:dict/one:dict/:string` becomes `variable.one` of `key`.
-    init(unit: TranslationUnit, kind: String) {
-      self.init(key: unit.id, variation: nil, text: unit.source)
-      guard kind == "stringsdict" else { return }
-      var parts = unit.id.dropFirst().components(separatedBy: ":dict/")
-      parts.removeLast()
-      key = parts.first ?? unit.id
-      variation = parts.count > 1 ? parts.dropFirst().joined(separator: ".") : nil
-    }
   }
 
   private func show(catalog: StringCatalog?, hasErrors: Bool) throws {
@@ -99,31 +89,22 @@ struct StringsShowCommand: ParsableCommand {
         TextRow(key: key, variation: $0.path.isEmpty ? nil : $0.path.joined(separator: "."), text: $0.unit.value ?? "")
       }
     }
-    try show(rows, hasErrors: hasErrors)
+    try show(rows, hasErrors)
   }
 
   /// Prints the texts with the arguments put in.
   private func write(_ read: StringsFile) throws {
-    let table: LocalizedTable?
     var language = language
-    switch read {
-    case .strings(let reading): table = LocalizedTable(strings: reading.table)
-    case .dictionary(let reading): table = LocalizedTable(dictionary: reading.dictionary)
-    case .catalog(let reading):
-      language = language ?? reading.catalog?.sourceLanguage
-      table = language.flatMap { language in
-        reading.catalog.flatMap { LocalizedTable(catalog: $0, language: language) }
-      }
-    case .xliff: throw CommandFailure.usage("give a .strings, .stringsdict or .xcstrings file: show reads no other")
-    }
+    if case .catalog(let reading) = read { language = language ?? reading.catalog?.sourceLanguage }
     guard let language else { throw CommandFailure.usage("give --language: its plural rules choose the forms") }
     try IdentifierList.check(language, source: .option("language"))
-    let values = arguments.map { text -> any FormatArgumentConvertible in
+    let values = arguments.map { text -> any FormatArgument in
       if let number = Int(text) { return number }
       // A text that plural rules can read is a number.
       if (try? PluralOperands(text)) != nil, let number = Double(text) { return number }
       return text
     }
+    let table = read.table(language)
     let rows = (table?.keys ?? []).compactMap { key in
       (table?[key]).map {
         TextRow(
@@ -131,10 +112,10 @@ struct StringsShowCommand: ParsableCommand {
           text: $0.format.string(arguments: values, language: language, device: device, width: width))
       }
     }
-    try show(rows, hasErrors: read.diagnostics.contains { $0.severity == .error })
+    try show(rows, read.hasErrors)
   }
 
-  private func show(_ rows: [TextRow], hasErrors: Bool) throws {
+  private func show(_ rows: [TextRow], _ hasErrors: Bool) throws {
     let keys = keys + namedKeys
     let shown = keys.isEmpty ? rows : rows.filter { keys.contains($0.key) }
     switch output.format {
@@ -153,18 +134,5 @@ struct StringsShowCommand: ParsableCommand {
     let missing = keys.filter { key in !rows.contains { $0.key == key } }
     for key in missing { Console.printError("no text for '\(key.echoed)'") }
     if !missing.isEmpty || hasErrors { throw ExitCode.failure }
-  }
-}
-
-extension Substring {
-  /// The parts between the occurrences of a text.
-  fileprivate func components(separatedBy text: String) -> [String] {
-    var parts: [String] = []
-    var rest = self
-    while let place = rest.indices.first(where: { rest[$0...].hasPrefix(text) }) {
-      parts.append(String(rest[..<place]))
-      rest = rest[place...].dropFirst(text.count)
-    }
-    return parts + [String(rest)]
   }
 }

@@ -15,8 +15,6 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case plurals
   /// An `Info.plist`: XML, binary or old-style.
   case plists
-  /// An XLIFF file.
-  case xliff
   /// A person's settings: a property list or text with `AppleLanguages`.
   case settings
   /// Lines: preferences, from which an Accept-Language header is written.
@@ -30,12 +28,11 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .identifiers: try IdentifierInput(bytes).check()
     case .headers: try HeaderInput(bytes).check()
     case .environment: try EnvironmentInput(bytes).check()
-    case .strings: try StringsProperties.check(bytes)
-    case .catalogs: try CatalogProperties.check(bytes)
+    case .strings: try BundleFileProperties.checkStrings(bytes)
+    case .catalogs: try BundleFileProperties.checkCatalog(bytes)
     case .plurals: try PluralProperties.check(bytes)
-    case .plists: try PropertyListProperties.check(bytes)
-    case .xliff: try TranslationProperties.check(bytes)
-    case .settings: try PropertyListProperties.checkSettings(bytes)
+    case .plists: try BundleFileProperties.checkInfo(bytes)
+    case .settings: try SettingsProperties.check(bytes)
     case .writing: try HeaderWritingProperties.check(InputLines(bytes, separator: 0x0A, limit: 32).lines)
     }
   }

@@ -1,4 +1,3 @@
-import LocalizedStrings
 import SystemAccess
 
 extension LocalizedBundle {
@@ -25,39 +24,6 @@ extension LocalizedBundle {
     return nil
   }
 
-  /// The files of this name outside all localizations, in `Base.lproj` and in each localization, in this order.
-  public func allResources(
-    _ name: String, in subdirectory: String? = nil, traits: ResourceTraits = .none
-  ) -> [LocalizedResource] {
-    guard let wanted = ResourceRequest(name, subdirectory, traits) else { return [] }
-    let languages = folders.filter { !$0.isBase }
-    let places =
-      places([]) + languages.map { ResourcePlace(place: .localization($0.localization), folder: $0.path) }
-    return places.compactMap { wanted.find(in: $0, of: self) }
-  }
-
-  /// The folders to look into, in order.
-  func places(_ searchList: [String]) -> [ResourcePlace] {
-    let base = folders.filter(\.isBase).map { ResourcePlace(place: .base, folder: $0.path) }
-    var places = layout.resourceFolders.map { ResourcePlace(place: .unlocalized, folder: $0) }
-    var seen: Set<String> = []
-    let languages = searchList.filter { $0 != LocalizationName.base }
-    if languages.isEmpty { return places + base }
-    for (index, language) in languages.enumerated() {
-      for folder in folders(for: language) where seen.insert(folder.path).inserted {
-        places.append(ResourcePlace(place: .localization(folder.localization), folder: folder.path))
-      }
-      if index == 0 { places += base }
-    }
-    return places
-  }
-}
-
-/// A folder that may contain a resource, with its place.
-struct ResourcePlace: Hashable, Sendable {
-  let place: TablePlace
-  /// The folder's path, relative to the bundle.
-  let folder: String
 }
 
 /// The resource to find: a folder within each place, and the names in it, best first.

@@ -3,15 +3,10 @@
 /// Takes the first preference that any localization matches. Chooses the localization whose chain of ancestors meets
 /// the preference's chain in the fewest steps; among equals the first in the list. Adds its ancestors that are available.
 struct AppleEngine {
-  private let available: [AppleIdentifier]
-  private let chains: [[String]]
-  private let preferred: [AppleIdentifier]
-
-  init(available: [String], preferred: [String]) {
-    self.available = available.map(AppleIdentifier.init)
-    chains = self.available.map { $0.base == nil ? [] : $0.chain(isAvailable: true) }
-    self.preferred = preferred.map(AppleIdentifier.init)
-  }
+  let available: [AppleIdentifier]
+  /// The chain of each localization; empty for a name that is no identifier.
+  let chains: [[String]]
+  let preferred: [AppleIdentifier]
 
   /// A localization, a preference, and the score of their match. A lower score is better.
   private struct ScoredPair {

@@ -1,6 +1,5 @@
 import LocaleCanonicalization
 import LocaleMatching
-import LocalizedStrings
 
 /// An identifier as Apple's bundles read it.
 package struct AppleIdentifier: Sendable {

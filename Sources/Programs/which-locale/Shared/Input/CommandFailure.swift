@@ -1,5 +1,5 @@
+import AppLocalization
 import LocaleMatching
-import LocalizedStrings
 import SystemAccess
 
 /// A problem that the user has to fix. Ends the program with status 64, or answers one line of a batch.

@@ -1,6 +1,6 @@
+import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import LocalizedStrings
 
 /// Reads lists of identifiers as people write them.
 enum IdentifierList {

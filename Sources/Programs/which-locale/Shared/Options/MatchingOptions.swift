@@ -1,6 +1,6 @@
+import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import LocalizedStrings
 
 /// The options of the matcher. The defaults are those of CLDR and ICU.
 struct MatchingOptions: ParsableArguments {

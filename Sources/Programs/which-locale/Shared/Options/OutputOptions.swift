@@ -1,6 +1,6 @@
+import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import LocalizedStrings
 import SystemAccess
 
 struct OutputOptions: ParsableArguments {

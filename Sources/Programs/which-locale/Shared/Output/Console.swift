@@ -1,5 +1,5 @@
+import AppLocalization
 import LocalizationAudit
-import LocalizedStrings
 import SystemAccess
 
 #if canImport(Darwin)

@@ -1,5 +1,5 @@
+import AppLocalization
 import LocaleMatching
-import LocalizedStrings
 import SystemAccess
 
 extension JSONValue {

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocalizedStrings
 
 /// The property of every place in a text: it is in the text.
 enum PlaceProperties {

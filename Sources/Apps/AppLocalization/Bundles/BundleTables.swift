@@ -1,0 +1,150 @@
+import SystemAccess
+
+/// The strings of a bundle, read once and kept in memory. One value serves all users of a server.
+///
+///     let tables = try BundleTables(path: "/srv/app/App_App.resources")
+///     let localizer = AppLocalizer(tables, preferredLanguages: ["it-IT"])
+///
+/// Its initializer reads all files of strings, each once; copies share them.
+public struct BundleTables: Sendable {
+  /// The bundle that the tables were read from.
+  public let bundle: LocalizedBundle
+  /// The tables of each place by name.
+  package let tables: StringLookup.Tables
+  /// The problems in the bundle and in its files: a damaged file shows keys.
+  public let diagnostics: [LocalizationDiagnostic]
+
+  /// Reads a bundle, and the strings of all its localizations.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - limits: the limits of reading.
+  /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
+  public init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
+    self.init(try BundleReading(path, limits: limits).checked())
+  }
+
+  /// Reads the strings of all localizations, or of those in a search list.
+  ///
+  /// - Parameter searchList: chooses the localizations to read; nil for all of them.
+  package init(_ reading: BundleReading, searchList: ((LocalizedBundle) -> [String])? = nil) {
+    let bundle = LocalizedBundle(reading)
+    var reader = TableReader(bundle: bundle, catalogs: reading.contents)
+    let wanted = searchList.map { Set($0(bundle).map(LocalizationName.comparable)) }
+    for file in bundle.tableFiles {
+      if case .localization(let name) = file.place, let wanted, !wanted.contains(LocalizationName.comparable(name)) {
+        continue
+      }
+      reader.read(file)
+    }
+    self.bundle = bundle
+    tables = reader.tables
+    diagnostics = bundle.diagnostics + reader.diagnostics
+  }
+
+  private struct TableReader {
+    let bundle: LocalizedBundle
+    let catalogs: [String: StringCatalog]
+    var diagnostics: [LocalizationDiagnostic] = []
+    private var strings: [TableKey: StringsTable] = [:]
+    private var dictionaries: [TableKey: StringsDictionary] = [:]
+    private var fromCatalogs: [TableKey: LocalizedTable] = [:]
+
+    private struct TableKey: Hashable {
+      let place: TablePlace
+      let table: String
+    }
+
+    init(bundle: LocalizedBundle, catalogs: [String: StringCatalog]) {
+      self.bundle = bundle
+      self.catalogs = catalogs
+    }
+
+    /// The first file of a table wins, as it does where resources are looked up.
+    mutating func read(_ file: TableFile) {
+      let key = TableKey(place: file.place, table: file.table)
+      if file.format == .catalog {
+        guard let catalog = catalogs[file.path], case .localization(let language) = file.place,
+          fromCatalogs[key] == nil
+        else { return }
+        fromCatalogs[key] = LocalizedTable(catalog: catalog, language: language)
+        return
+      }
+      let path = bundle.path(of: file.path)
+      switch FileBytes.read(path, bundle.limits) {
+      case .failure(let problem): diagnostics.append(problem.diagnostic(path))
+      case .success(let bytes) where file.format == .strings:
+        let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
+        diagnostics += reading.diagnostics
+        if strings[key] == nil { strings[key] = reading.table }
+      case .success(let bytes):
+        let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
+        diagnostics += reading.diagnostics
+        if dictionaries[key] == nil { dictionaries[key] = reading.dictionary }
+      }
+    }
+
+    /// The tables. A file takes precedence over a catalog of the same name and language.
+    var tables: StringLookup.Tables {
+      var tables: StringLookup.Tables = [:]
+      for (key, table) in fromCatalogs { tables[key.place, default: [:]][key.table] = table }
+      for key in Set(strings.keys).union(dictionaries.keys) {
+        tables[key.place, default: [:]][key.table] =
+          LocalizedTable(strings: strings[key], dictionary: dictionaries[key])
+      }
+      return tables
+    }
+  }
+}
+
+/// A file, or one language's part of a file, that contains strings of a table.
+package struct TableFile: Hashable, Sendable {
+  /// The name of the table: `Localizable`.
+  package let table: String
+  /// The format of the strings.
+  package let format: LocalizedTable.Source
+  /// The place of the strings, such as their localization.
+  package let place: TablePlace
+  /// The file, relative to the bundle.
+  package let path: String
+  /// The folder of resources that contains the file, or the folder of its localization. Relative to the bundle.
+  package let root: String
+}
+
+extension LocalizedBundle {
+  /// All files of strings, by place: outside all localizations, `Base.lproj`, then each localization. A catalog occurs
+  /// once for each of its languages. Reads the contents of each localization's folder.
+  package var tableFiles: [TableFile] {
+    let localized = folders.map { ResourcePlace(place: $0.place, folder: $0.path) }
+    let places = layout.resourceFolders.map { ResourcePlace(place: .unlocalized, folder: $0) } + localized
+    let files = places.flatMap { tableFiles(in: $0) }
+    let parts = catalogs.flatMap { catalog in
+      catalog.localizations.map {
+        TableFile(
+          table: catalog.table, format: .catalog, place: .localization($0), path: catalog.path,
+          root: catalog.path.resourceFolder)
+      }
+    }
+    return files + parts
+  }
+
+  private func tableFiles(in place: ResourcePlace) -> [TableFile] {
+    FolderListing(of: path(of: place.folder), limits).names.compactMap { name in
+      let format: LocalizedTable.Source? =
+        name.hasExtension("strings") ? .strings : name.hasExtension("stringsdict") ? .stringsDictionary : nil
+      let path = place.folder.appendingPath(name)
+      guard let format, case .file = FileKind(at: self.path(of: path)) else { return nil }
+      return TableFile(
+        table: String(name.nameAndExtension.name), format: format, place: place.place, path: path,
+        root: place.place == .unlocalized ? place.folder : place.folder.parentPath)
+    }
+  }
+}
+
+extension String {
+  /// The path before the last slash; empty without a slash.
+  package var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+
+  /// The folder of resources of a catalog, which may be in its folder `mul.lproj`.
+  fileprivate var resourceFolder: String { parentPath.hasExtension("lproj") ? parentPath.parentPath : parentPath }
+}

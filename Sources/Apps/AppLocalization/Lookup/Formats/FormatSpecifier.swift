@@ -1,0 +1,135 @@
+/// A conversion of a format string, as in `printf` and `NSString`: `%2$-8.3lld`.
+package struct FormatSpecifier: Hashable, Sendable {
+  /// The length modifier: `ll` in `lld`.
+  package enum Length: String, Hashable, Sendable, CaseIterable {
+    case hh, h, l, ll, q
+    case longDouble = "L"
+    case z, t, j
+  }
+
+  /// A number in the format, or the next argument (`*`), or an argument by its position (`*2$`).
+  package enum Measure: Hashable, Sendable {
+    case value(Int)
+    case argument(Int?)
+  }
+
+  /// The argument's explicit position, from 1 (`%2$@`); nil for the next argument.
+  package var position: Int?
+  /// The flags, of `-+ #0'`, in the order of the text.
+  package var flags: String
+  package var width: Measure?
+  package var precision: Measure?
+  package var length: Length?
+  /// The conversion character: `@`, `d`, `s`…; `%` for a percent sign, which takes no argument.
+  package var conversion: Unicode.Scalar
+  /// The name in `%#@name@`, a part that varies; nil for any other conversion.
+  package var substitution: String?
+  /// The offset of its beginning, in Unicode scalars from the start of the text.
+  package var offset: Int
+  /// The number of its Unicode scalars in the text.
+  package var scalarCount = 0
+  /// Whether it may occur in prose by chance: "50 % of", "100%ig", "%20". A text with no other conversion is probably
+  /// not a format.
+  package var isAmbiguous = false
+  /// Whether its position lacks the dollar sign, `%1#@name@`. Apple's Foundation accepts it.
+  package var lacksDollarSign = false
+
+  package init(
+    position: Int? = nil, flags: String, width: Measure? = nil, precision: Measure? = nil, length: Length? = nil,
+    conversion: Unicode.Scalar, offset: Int
+  ) {
+    self.position = position
+    self.flags = flags
+    self.width = width
+    self.precision = precision
+    self.length = length
+    self.conversion = conversion
+    self.offset = offset
+  }
+
+  /// Whether it takes an argument.
+  package var takesArgument: Bool { conversion != "%" }
+
+  /// The type of its argument.
+  package var argumentType: FormatArgumentType { FormatArgumentType(self) }
+}
+
+extension FormatSpecifier: CustomStringConvertible {
+  /// The specifier as it is written in a format string.
+  package var description: String {
+    let place = position.map { "\($0)$" } ?? ""
+    let dot = precision.map { ".\($0)" } ?? ""
+    let name = substitution.map { "\($0)@" } ?? ""
+    return "%\(place)\(flags)\(width.map { "\($0)" } ?? "")\(dot)\(length?.rawValue ?? "")\(conversion)\(name)"
+  }
+}
+
+extension FormatSpecifier.Measure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .value(let number): "\(number)"
+    case .argument(let position): "*\(position.map { "\($0)$" } ?? "")"
+    }
+  }
+}
+
+/// The type that a conversion reads. An argument of another type gives wrong text, or crashes.
+package enum FormatArgumentType: Hashable, Sendable {
+  /// `%@`, an object.
+  case object
+  /// `%d`, `%x`, `%c`…: an integer of so many bits, of the size of a pointer (`z`, `t`, `l`), or the largest (`j`).
+  case integer(IntegerSize)
+  /// `%f`, `%g`…: a floating-point number; with `L` a long double.
+  case double(isLong: Bool)
+  /// `%s`, `%S`: a pointer to characters.
+  case string(isWide: Bool)
+  /// `%p`: a pointer.
+  case pointer
+  /// `%n`: a place to write to.
+  case count
+  /// A part that varies by an argument whose type is in the part.
+  case substitution
+  /// No argument: `%%`, `%m`.
+  case none
+
+  package enum IntegerSize: Hashable, Sendable {
+    /// 32 bits; shorter integers are passed as 32 bits.
+    case int
+    /// The size of a pointer: 64 bits on today's platforms.
+    case long
+    /// 64 bits.
+    case longLong
+  }
+
+  init(_ specifier: FormatSpecifier) {
+    if specifier.substitution != nil {
+      self = .substitution
+      return
+    }
+    switch specifier.conversion {
+    case "@": self = .object
+    case "d", "i", "u", "x", "X", "o", "D", "U", "O", "c", "C":
+      // `%D` is `%ld`, as the BSDs have it.
+      let isCapital = ["D", "U", "O"].contains(specifier.conversion)
+      switch specifier.length {
+      case .ll, .q, .j: self = .integer(.longLong)
+      case .l, .z, .t: self = .integer(specifier.conversion == "c" ? .int : .long)
+      default: self = .integer(isCapital ? .long : .int)
+      }
+    case "a", "A", "e", "E", "f", "F", "g", "G": self = .double(isLong: specifier.length == .longDouble)
+    case "s": self = .string(isWide: specifier.length == .l)
+    case "S": self = .string(isWide: true)
+    case "p": self = .pointer
+    case "n": self = .count
+    default: self = .none
+    }
+  }
+
+  /// Whether both types are read equally on 64-bit systems: `%ld` and `%lld`, but not `%d`.
+  package func isCompatible(with other: FormatArgumentType) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): (left == .int) == (right == .int)
+    default: self == other
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import LocalePlurals
+
+/// The value of a key in a table: a text that may vary, with parts that may vary separately.
+package struct LocalizedFormat: Hashable, Sendable {
+  /// A part, to which the text refers as `%#@name@`.
+  package struct FormatPart: Hashable, Sendable {
+    package var name: String
+    /// The position of its argument in the file; nil for the position of `%#@name@`.
+    package var argumentNumber: Int?
+    /// The number's specifier without its percent sign.
+    package var specifier: String?
+    package var text: VariedText
+
+    package init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
+      self.name = name
+      self.argumentNumber = argumentNumber
+      self.specifier = specifier
+      self.text = text
+    }
+  }
+
+  package var text: VariedText
+  package var parts: [FormatPart]
+
+  package init(text: VariedText, parts: [FormatPart] = []) {
+    self.text = text
+    self.parts = parts
+  }
+
+  /// The text if it does not vary; else nil.
+  package var plainText: String? {
+    if case .text(let text) = text, parts.isEmpty { text } else { nil }
+  }
+}
+
+/// A text, or variations of it by number, device or width.
+package indirect enum VariedText: Hashable, Sendable {
+  case text(String)
+  /// Texts by plural category, in the order of the file.
+  case plural([Variation<PluralCategory>])
+  /// Texts by device, with the names of ``DeviceKind`` or others.
+  case device([Variation<String>])
+  /// Texts by available width, narrowest first.
+  case width([Variation<Int>])
+
+  /// One of the texts, with the plural category, device or width that selects it.
+  package struct Variation<Case: Hashable & Sendable>: Hashable, Sendable {
+    package var selector: Case
+    package var text: VariedText
+
+    package init(_ selector: Case, _ text: VariedText) {
+      self.selector = selector
+      self.text = text
+    }
+  }
+
+  /// All texts in it.
+  package var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .plural(let variations): variations.flatMap(\.text.texts)
+    case .device(let variations): variations.flatMap(\.text.texts)
+    case .width(let variations): variations.flatMap(\.text.texts)
+    }
+  }
+}
+
+extension LocalizedFormat {
+  /// Creates a format from an entry of a `.stringsdict` file; nil if it has no text.
+  package init?(_ value: PropertyListValue) {
+    if let text = value.string {
+      self.init(text: .text(text))
+      return
+    }
+    guard let fields = value.dictionary else { return nil }
+    let entry = StringsDictionary.DictionaryEntry(fields: fields)
+    if !entry.devices.isEmpty {
+      var parts: [FormatPart] = []
+      let variations = entry.devices.compactMap { device, value -> VariedText.Variation<String>? in
+        // A device's entry contains only texts: another level of devices is not read.
+        if value.dictionary?[StringsDictionary.Name.devices] != nil { return nil }
+        guard let inner = LocalizedFormat(value) else { return nil }
+        for part in inner.parts where !parts.contains(where: { $0.name == part.name }) { parts.append(part) }
+        return VariedText.Variation(device, inner.text)
+      }
+      if variations.isEmpty { return nil }
+      self.init(text: .device(variations), parts: parts)
+    } else if !entry.widths.isEmpty {
+      self.init(text: .width(entry.widths.map { VariedText.Variation($0.width, .text($0.text)) }))
+    } else {
+      guard let format = entry.formatKey else { return nil }
+      let parts = entry.variableNames.compactMap { name -> FormatPart? in
+        guard let variable = entry[variable: name] else { return nil }
+        let variations = variable.categories.compactMap { category in
+          variable[category].map { VariedText.Variation(category, .text($0)) }
+        }
+        return variations.isEmpty
+          ? nil : FormatPart(name: name, specifier: variable.valueType, text: .plural(variations))
+      }
+      self.init(text: .text(format), parts: parts)
+    }
+  }
+
+  /// Creates a format from a catalog's localization; nil if it has no text.
+  package init?(_ localization: StringCatalog.Localization) {
+    guard let text = VariedText(localization) else { return nil }
+    let parts = localization.substitutionNames.compactMap { name -> FormatPart? in
+      guard let substitution = localization[substitution: name] else { return nil }
+      return VariedText(substitution.variations).map {
+        FormatPart(
+          name: name, argumentNumber: substitution.argumentNumber, specifier: substitution.formatSpecifier, text: $0)
+      }
+    }
+    self.init(text: text, parts: parts)
+  }
+}
+
+extension VariedText {
+  /// Creates a text from a catalog's localization. Devices are outside plurals, as in Xcode. Recursion is as deep as
+  /// the JSON, which the limits bound.
+  init?(_ localization: StringCatalog.Localization) {
+    let devices = localization.cases(of: "device").compactMap { name in
+      localization.variation("device", name).flatMap(VariedText.init).map { Variation(name, $0) }
+    }
+    if !devices.isEmpty {
+      self = .device(devices)
+      return
+    }
+    let plurals = localization.cases(of: "plural").compactMap { name in
+      PluralCategory(rawValue: name).flatMap { category in
+        localization.variation("plural", name).flatMap(VariedText.init).map { Variation(category, $0) }
+      }
+    }
+    if !plurals.isEmpty {
+      self = .plural(plurals)
+      return
+    }
+    guard let value = localization.stringUnit?.value else { return nil }
+    self = .text(value)
+  }
+}
+
+/// A kind of device by which texts vary, with its name in `.stringsdict` files and catalogs.
+public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
+  /// An iPhone.
+  case iPhone = "iphone"
+  /// An iPad.
+  case iPad = "ipad"
+  /// An iPod touch.
+  case iPod = "ipod"
+  /// A Mac.
+  case mac
+  /// An Apple Watch.
+  case appleWatch = "applewatch"
+  /// An Apple TV.
+  case appleTV = "appletv"
+  /// An Apple Vision Pro.
+  case appleVision = "applevision"
+  /// Every device that has no text of its own.
+  case other
+}

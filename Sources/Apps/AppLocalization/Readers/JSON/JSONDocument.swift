@@ -1,0 +1,258 @@
+/// A JSON file: its value with order and positions, or its problems.
+package struct JSONDocument: Sendable {
+  /// The value; nil if the bytes are not JSON.
+  package let value: JSONValue?
+  package let encoding: TextEncoding
+  package let hasByteOrderMark: Bool
+  /// The problems, in the order in which they were found.
+  private(set) var list: DiagnosticList
+
+  /// The problems, with line and column. There is an error if there is no value.
+  package var diagnostics: [LocalizationDiagnostic] { list.all(path: nil) }
+
+  /// Reads a file. Time and memory are linear in its length.
+  package init(_ bytes: some Sequence<UInt8>, limits: ReadingLimits = .standard) {
+    let bytes = Array(bytes)
+    if let refusal = limits.refusal(ofByteCount: bytes.count) {
+      (value, encoding, hasByteOrderMark) = (nil, .utf8, false)
+      list = DiagnosticList(limits)
+      list.append(refusal)
+      return
+    }
+    let text = DecodedText(bytes)
+    var parser = JSONParser(text.scalars, limits)
+    encoding = text.encoding
+    hasByteOrderMark = text.hasByteOrderMark
+    if text.encoding != .utf8 {
+      parser.diagnostics.append(
+        LocalizationDiagnostic(.warning, .JSON.encoding, "\(text.encoding.rawValue), where Xcode writes UTF-8"))
+    }
+    if let first = text.replacements.first {
+      parser.diagnostics.append(
+        LocalizationDiagnostic(
+          .error, .JSON.invalidEncoding, "bytes that are not \(text.encoding.rawValue): read as U+FFFD",
+          position: parser.lines.position(of: first)))
+    }
+    do throws(LocalizationDiagnostic) {
+      value = try parser.parse()
+    } catch {
+      value = nil
+      parser.diagnostics.append(error)
+    }
+    list = parser.diagnostics
+  }
+}
+
+/// Reads JSON (RFC 8259) strictly, and reports problems with line and column.
+///
+/// Foundation's readers lose the order of members, the positions and the digits of numbers. The limit of nesting bounds
+/// the recursion.
+struct JSONParser {
+  var cursor: ScalarCursor
+  let lines: LineTable
+  private let limits: ReadingLimits
+  private var count = 0
+  /// The warnings: duplicate keys, halves of surrogate pairs.
+  var diagnostics: DiagnosticList
+
+  init(_ scalars: [Unicode.Scalar], _ limits: ReadingLimits) {
+    cursor = ScalarCursor(scalars)
+    lines = LineTable(scalars)
+    self.limits = limits
+    diagnostics = DiagnosticList(limits)
+  }
+
+  /// Parses the value of a document.
+  mutating func parse() throws(LocalizationDiagnostic) -> JSONValue {
+    skipSpace()
+    let value = try readValue(depth: 0)
+    skipSpace()
+    if !cursor.isAtEnd { throw problem("\(found) behind the end of the document") }
+    return value
+  }
+
+  // MARK: - Values
+
+  private mutating func readValue(depth: Int) throws(LocalizationDiagnostic) -> JSONValue {
+    guard let first = cursor.current else { throw problem("\(found) where a value begins") }
+    count += 1
+    if count > limits.valueCount { throw problem("more than \(limits.valueCount) values", code: .tooLarge) }
+    switch first {
+    case "{", "[":
+      if depth >= limits.nestingDepth {
+        throw problem("more than \(limits.nestingDepth) nested values", code: .JSON.nestingTooDeep)
+      }
+      return first == "{" ? try readObject(depth: depth) : try readArray(depth: depth)
+    case "\"": return .string(try readString())
+    case "-", "0"..."9": return .number(try readNumber())
+    default:
+      if cursor.take("true") { return .bool(true) }
+      if cursor.take("false") { return .bool(false) }
+      if cursor.take("null") { return .null }
+      throw problem("\(found) where a value begins")
+    }
+  }
+
+  private mutating func readObject(depth: Int) throws(LocalizationDiagnostic) -> JSONValue {
+    var object = JSONObject()
+    cursor.advance()
+    skipSpace()
+    if cursor.take("}") { return .object(object) }
+    while true {
+      skipSpace()
+      let place = cursor.index
+      guard cursor.current == "\"" else { throw problem("\(found) where a key in quotes begins") }
+      let key = try readString()
+      skipSpace()
+      guard cursor.take(":") else { throw problem("\(found) where a colon belongs") }
+      skipSpace()
+      let value = try readValue(depth: depth + 1)
+      if object.member(key) != nil {
+        warn(.JSON.duplicateKey, "'\(key.shown)' is repeated here: this value is used", at: place)
+        object[key] = value
+      } else {
+        object.append(key, value, at: lines.position(of: place))
+      }
+      skipSpace()
+      if cursor.take("}") { return .object(object) }
+      guard cursor.take(",") else { throw problem("\(found) where a comma or '}' belongs") }
+    }
+  }
+
+  private mutating func readArray(depth: Int) throws(LocalizationDiagnostic) -> JSONValue {
+    var values: [JSONValue] = []
+    cursor.advance()
+    skipSpace()
+    if cursor.take("]") { return .array(values) }
+    while true {
+      skipSpace()
+      values.append(try readValue(depth: depth + 1))
+      skipSpace()
+      if cursor.take("]") { return .array(values) }
+      guard cursor.take(",") else { throw problem("\(found) where a comma or ']' belongs") }
+    }
+  }
+
+  private mutating func readNumber() throws(LocalizationDiagnostic) -> String {
+    let start = cursor.index
+    _ = cursor.take("-")
+    if !cursor.take("0") { try readDigits() }
+    if cursor.take(".") { try readDigits() }
+    if cursor.take("e") || cursor.take("E") {
+      if !cursor.take("+") { _ = cursor.take("-") }
+      try readDigits()
+    }
+    return cursor.text(from: start)
+  }
+
+  private mutating func readDigits() throws(LocalizationDiagnostic) {
+    let start = cursor.index
+    cursor.skip { ("0"..."9").contains($0) }
+    if cursor.index == start { throw problem("\(found) where a digit belongs") }
+  }
+
+  // MARK: - Places
+
+  mutating func skipSpace() { cursor.skip { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" } }
+
+  var found: String { cursor.current.map { "'\($0.shown)'" } ?? "the end of the file" }
+
+  func problem(
+    _ message: String, code: LocalizationDiagnostic.Code = .JSON.malformed, at index: Int? = nil
+  ) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(.error, code, message, position: lines.position(of: index ?? cursor.index))
+  }
+
+  mutating func warn(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
+    diagnostics.append(LocalizationDiagnostic(.warning, code, message, position: lines.position(of: index)))
+  }
+}
+
+extension LocalizationDiagnostic: Error {}
+
+extension LocalizationDiagnostic.Code {
+  enum JSON {
+    static var malformed: LocalizationDiagnostic.Code { "json.malformed" }
+    static var nestingTooDeep: LocalizationDiagnostic.Code { "json.nestingTooDeep" }
+    static var duplicateKey: LocalizationDiagnostic.Code { "json.duplicateKey" }
+    static var loneSurrogate: LocalizationDiagnostic.Code { "json.loneSurrogate" }
+    static var invalidEncoding: LocalizationDiagnostic.Code { "json.invalidEncoding" }
+    static var encoding: LocalizationDiagnostic.Code { "json.encoding" }
+  }
+}
+
+extension JSONParser {
+  /// Reads a string in quotes, with its escapes.
+  mutating func readString() throws(LocalizationDiagnostic) -> String {
+    let start = cursor.index
+    cursor.advance()
+    var scalars = String.UnicodeScalarView()
+    var surrogate: UInt16?
+    while let scalar = cursor.next() {
+      var unit: UInt16?
+      var plain: Unicode.Scalar? = scalar
+      switch scalar {
+      case "\"":
+        if surrogate != nil { loseSurrogate(&scalars, start) }
+        return String(scalars)
+      case "\\":
+        (plain, unit) = try readEscape()
+      case "\u{0}"..."\u{1F}":
+        throw problem("a control character \(scalar.shown) within a string", at: cursor.index - 1)
+      default: break
+      }
+      if let high = surrogate, let low = unit, UTF16.isTrailSurrogate(low) {
+        let value = 0x10000 + (UInt32(high & 0x3FF) << 10) + UInt32(low & 0x3FF)
+        scalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+        surrogate = nil
+        continue
+      }
+      if surrogate != nil { loseSurrogate(&scalars, start) }
+      surrogate = nil
+      if let unit {
+        if UTF16.isLeadSurrogate(unit) {
+          surrogate = unit
+        } else if let value = Unicode.Scalar(unit) {
+          scalars.append(value)
+        } else {
+          loseSurrogate(&scalars, start)
+        }
+      } else if let plain {
+        scalars.append(plain)
+      }
+    }
+    throw problem("a string without its closing quote", at: start)
+  }
+
+  private mutating func loseSurrogate(_ scalars: inout String.UnicodeScalarView, _ start: Int) {
+    scalars.append("\u{FFFD}")
+    warn(.JSON.loneSurrogate, "half a surrogate pair: it becomes U+FFFD", at: start)
+  }
+
+  /// Reads an escape: a scalar, or a UTF-16 unit.
+  private mutating func readEscape() throws(LocalizationDiagnostic) -> (Unicode.Scalar?, UInt16?) {
+    let backslash = cursor.index - 1
+    switch cursor.next() {
+    case "\"": return ("\"", nil)
+    case "\\": return ("\\", nil)
+    case "/": return ("/", nil)
+    case "b": return ("\u{8}", nil)
+    case "f": return ("\u{C}", nil)
+    case "n": return ("\n", nil)
+    case "r": return ("\r", nil)
+    case "t": return ("\t", nil)
+    case "u":
+      var unit: UInt16 = 0
+      for _ in 0..<4 {
+        guard let digit = cursor.current?.hexadecimalValue else {
+          throw problem("'\\u' without 4 hexadecimal digits", at: backslash)
+        }
+        unit = unit << 4 | UInt16(digit)
+        cursor.advance()
+      }
+      return (nil, unit)
+    case let scalar?: throw problem("'\\\(scalar.shown)' is not an escape of JSON", at: backslash)
+    case nil: throw problem("the file ends within a string", at: backslash)
+    }
+  }
+}

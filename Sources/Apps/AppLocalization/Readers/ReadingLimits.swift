@@ -1,0 +1,54 @@
+/// The limits of reading folders and files from unknown sources.
+///
+/// Anything beyond a limit is omitted and reported. The defaults are enough for the largest apps, and limit the time
+/// for a hostile folder to a few seconds.
+public struct ReadingLimits: Hashable, Sendable {
+  /// The greatest size of a file, in bytes.
+  package var fileByteCount: Int
+  /// The greatest number of entries in one folder.
+  package var folderEntryCount: Int
+  /// The greatest number of values of a property list or a JSON document, or of elements of an XML document. A value
+  /// that a binary property list uses in several places counts each time.
+  package var valueCount: Int
+  /// The greatest nesting depth of collections and elements, in every format. It bounds the recursion of readers and
+  /// writers.
+  package var nestingDepth: Int
+  /// The greatest number of diagnostics about one file.
+  package var diagnosticCount: Int
+  /// The greatest depth to which a tree of folders is searched.
+  package var folderDepth: Int
+  /// The greatest number of folders in a tree.
+  package var folderCount: Int
+  /// The greatest number of localizations of a bundle. CLDR has some 700 locales. The time of an audit grows with the
+  /// square of this number.
+  package var localizationCount: Int
+
+  /// Creates limits. Those that are not named have the default values.
+  public init(
+    fileByteCount: Int = 64 << 20, folderEntryCount: Int = 50_000, valueCount: Int = 2_000_000,
+    nestingDepth: Int = 128, diagnosticCount: Int = 1_000, folderDepth: Int = 8, folderCount: Int = 5_000,
+    localizationCount: Int = 1_000
+  ) {
+    self.fileByteCount = fileByteCount
+    self.folderEntryCount = folderEntryCount
+    self.valueCount = valueCount
+    self.nestingDepth = nestingDepth
+    self.diagnosticCount = diagnosticCount
+    self.folderDepth = folderDepth
+    self.folderCount = folderCount
+    self.localizationCount = localizationCount
+  }
+
+  /// The default limits.
+  public static let standard = ReadingLimits()
+
+  /// The diagnostic for a file that is too large; nil for any other.
+  func refusal(ofByteCount count: Int) -> LocalizationDiagnostic? {
+    if count <= fileByteCount { return nil }
+    return LocalizationDiagnostic(.error, .tooLarge, "\(count) bytes are more than is read")
+  }
+}
+
+extension LocalizationDiagnostic.Code {
+  package static let tooLarge: Self = "file.tooLarge"
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+extension OldStyleParser {
+  /// Reads a quoted string or an unquoted word; nil if neither begins here.
+  mutating func readString() throws(StringsProblem) -> String? {
+    guard let first = cursor.current else { return nil }
+    if first == "\"" || first == "'" { return try readQuoted(by: first) }
+    let start = cursor.index
+    cursor.skip { $0.isUnquoted }
+    return cursor.index == start ? nil : cursor.text(from: start)
+  }
+
+  private mutating func readQuoted(by quote: Unicode.Scalar) throws(StringsProblem) -> String {
+    let start = cursor.index
+    cursor.advance()
+    if let limit = unclosed[quote], start >= limit { throw unterminated(start) }
+    var units: [UInt16] = []
+    let known = diagnostics.diagnostics.count
+    while let scalar = cursor.next() {
+      if scalar == quote { return string(from: units, at: start) }
+      if scalar == "\\" {
+        readEscape(into: &units, backslash: cursor.index - 1)
+      } else {
+        units.append(scalar)
+      }
+    }
+    // Diagnostics about the rest of the file as a string are useless.
+    diagnostics.removeAll(beyond: known)
+    unclosed[quote] = min(unclosed[quote] ?? start, start)
+    throw unterminated(start)
+  }
+
+  func unterminated(_ start: Int) -> StringsProblem {
+    StringsProblem(
+      code: .Strings.unterminatedString, message: "a string without its closing quote", index: start,
+      resume: endOfLine(from: start))
+  }
+
+  /// The first index after the line.
+  func endOfLine(from start: Int) -> Int {
+    var index = start
+    while let scalar = cursor.peek(index - cursor.index), scalar != "\n", scalar != "\r" { index += 1 }
+    return index + 1
+  }
+
+  /// Whether a range of the text spans lines.
+  func spansLines(_ range: Range<Int>) -> Bool {
+    lines.position(of: range.lowerBound).line != lines.position(of: range.upperBound).line
+  }
+
+  /// Reads white space and comments.
+  ///
+  /// - Parameter isAtStart: whether it is the start of the file, where no entry is on this line.
+  mutating func readTrivia(isAtStart: Bool = false) -> Trivia {
+    var trivia = Trivia()
+    trivia.hasNewline = isAtStart
+    while let scalar = cursor.current {
+      if scalar == "/", cursor.peek(1) == "/" || cursor.peek(1) == "*" {
+        let isBlock = cursor.peek(1) == "*"
+        trivia.append(readComment(isBlock: isBlock), isBlock: isBlock)
+      } else if scalar.isTableSpace {
+        cursor.advance()
+        if scalar.isNewline { trivia.hasNewline = true }
+      } else {
+        break
+      }
+    }
+    return trivia
+  }
+
+  private mutating func readComment(isBlock: Bool) -> String {
+    let start = cursor.index
+    cursor.advance(2)
+    let content = cursor.index
+    if !isBlock {
+      cursor.skip { !$0.isNewline }
+      return cursor.text(from: content)
+    }
+    while !cursor.isAtEnd {
+      let end = cursor.index
+      if cursor.take("*/") { return cursor.text(content..<end) }
+      cursor.advance()
+    }
+    report(
+      StringsProblem(code: .Strings.unterminatedComment, message: "a comment without its closing '*/'", index: start))
+    return cursor.text(from: content)
+  }
+}
+
+extension [UInt16] {
+  /// Appends the one or two units of a scalar.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if let unit = UInt16(exactly: scalar.value) {
+      append(unit)
+    } else {
+      append(UTF16.leadSurrogate(scalar))
+      append(UTF16.trailSurrogate(scalar))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar may be in a word without quotes.
+  var isUnquoted: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "/", ":", ".", "-": true
+    default: false
+    }
+  }
+
+  /// Whether it ends a line in old-style property lists, which also ends `//` comments.
+  package var isNewline: Bool { self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}" }
+
+  var isTableSpace: Bool { isNewline || self == " " || ("\t"..."\r").contains(self) }
+}
+
+extension OldStyleParser {
+  /// Reads one escape after its backslash. Appends to the UTF-16 units of the string, so that surrogate pairs combine.
+  mutating func readEscape(into units: inout [UInt16], backslash: Int) {
+    guard let scalar = cursor.next() else { return }
+    switch scalar {
+    case "a": units.append(0x07)
+    case "b": units.append(0x08)
+    case "f": units.append(0x0C)
+    case "n": units.append(0x0A)
+    case "r": units.append(0x0D)
+    case "t": units.append(0x09)
+    case "v": units.append(0x0B)
+    case "\\", "\"", "'", "\n", "?": units.append(scalar)
+    case "\r":
+      // CR LF is one end of line, and is kept.
+      units.append(0x0D)
+    case "0"..."7": readOctal(first: scalar, into: &units, backslash: backslash)
+    case "U": readHexadecimal(into: &units, backslash: backslash)
+    case "u":
+      warn(.Strings.lowercaseUnicodeEscape, "'\\u' is not an escape and stays the letter u; write '\\U'", at: backslash)
+      units.append("u" as Unicode.Scalar)
+    default:
+      note(.Strings.unknownEscape, "'\\\(scalar.shown)' is not an escape: the backslash is dropped", at: backslash)
+      units.append(scalar)
+    }
+  }
+
+  /// Reads up to three octal digits, a byte in NeXTSTEP's encoding.
+  private mutating func readOctal(first: Unicode.Scalar, into units: inout [UInt16], backslash: Int) {
+    var value = first.value - 0x30
+    for _ in 0..<2 {
+      guard let digit = cursor.current, ("0"..."7").contains(digit) else { break }
+      value = value * 8 + digit.value - 0x30
+      cursor.advance()
+    }
+    if value > 0xFF {
+      warn(.Strings.octalEscape, "an octal escape beyond \\377: only its last eight bits count", at: backslash)
+    }
+    let byte = UInt8(truncatingIfNeeded: value)
+    let text = byte < 0x80 ? nil : String(bytes: [byte], encoding: .nextstep)
+    units.append(contentsOf: text.map { Array($0.utf16) } ?? [byte < 0x80 ? UInt16(byte) : 0xFFFD])
+  }
+
+  /// Reads up to four hexadecimal digits, a UTF-16 unit.
+  private mutating func readHexadecimal(into units: inout [UInt16], backslash: Int) {
+    var value: UInt16 = 0
+    var count = 0
+    while count < 4, let digit = cursor.current?.hexadecimalValue {
+      value = value << 4 | UInt16(digit)
+      cursor.advance()
+      count += 1
+    }
+    if count < 4 {
+      warn(.Strings.shortUnicodeEscape, "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
+    }
+    units.append(value)
+  }
+
+  /// The string of UTF-16 units. A surrogate without its other half becomes U+FFFD.
+  mutating func string(from units: [UInt16], at start: Int) -> String {
+    var codec = UTF16()
+    var iterator = units.makeIterator()
+    var scalars = String.UnicodeScalarView()
+    while true {
+      switch codec.decode(&iterator) {
+      case .scalarValue(let scalar): scalars.append(scalar)
+      case .emptyInput: return String(scalars)
+      case .error:
+        scalars.append("\u{FFFD}")
+        warn(.Strings.loneSurrogate, "half a surrogate pair: it becomes U+FFFD", at: start)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  var hexadecimalValue: UInt8? {
+    switch self {
+    case "0"..."9": UInt8(truncatingIfNeeded: value - 0x30)
+    case "a"..."f": UInt8(truncatingIfNeeded: value - 0x57)
+    case "A"..."F": UInt8(truncatingIfNeeded: value - 0x37)
+    default: nil
+    }
+  }
+
+  /// The scalar itself, or its number if it is invisible.
+  package var shown: String {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator:
+      "U+" + String(repeating: "0", count: max(0, 4 - String(value, radix: 16).count))
+        + String(value, radix: 16, uppercase: true)
+    default: String(self)
+    }
+  }
+}

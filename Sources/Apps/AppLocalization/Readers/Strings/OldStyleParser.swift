@@ -1,0 +1,217 @@
+/// Reads an old-style property list as a table of strings. Continues after a line with an error.
+///
+/// The grammar is that of CoreFoundation: quotes of both kinds, unquoted words of `[A-Za-z0-9_$/:.-]`, `/* */` and `//`
+/// comments, `key = value;`, `key;`, braces, arrays and data. Time is linear in the length of the text: the text after
+/// a string or a collection that is never closed is read again from the next line on, but only up to a limit.
+struct OldStyleParser {
+  var cursor: ScalarCursor
+  let limits: ReadingLimits
+  let lines: LineTable
+  var diagnostics: DiagnosticList
+  /// The positions of the members of a property list's outermost dictionary.
+  var places: [TextPosition] = []
+  /// The number of values so far.
+  var valueCount = 0
+  /// The number of scalars that may still be read again.
+  private var rereadable: Int
+  /// The line of the last error. Further errors on this line are its consequences.
+  private var errorLine: Int?
+  /// The position after which no quote closes an earlier string. Avoids repeated searches up to the end.
+  var unclosed: [Unicode.Scalar: Int] = [:]
+
+  init(_ scalars: [Unicode.Scalar], limits: ReadingLimits) {
+    cursor = ScalarCursor(scalars)
+    lines = LineTable(scalars)
+    self.limits = limits
+    diagnostics = DiagnosticList(limits)
+    // Each of a few mistakes may swallow the rest of a file.
+    rereadable = 16 * scalars.count
+  }
+
+  // MARK: - Diagnostics
+
+  mutating func report(_ problem: StringsProblem) {
+    let position = lines.position(of: problem.index)
+    if errorLine != position.line {
+      diagnostics.append(LocalizationDiagnostic(.error, problem.code, problem.message, position: position))
+    }
+    errorLine = position.line
+  }
+
+  mutating func warn(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
+    diagnostics.append(LocalizationDiagnostic(.warning, code, message, position: lines.position(of: index)))
+  }
+
+  mutating func note(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
+    diagnostics.append(LocalizationDiagnostic(.note, code, message, position: lines.position(of: index)))
+  }
+
+  /// Continues after the next semicolon or on the next line, whichever comes first. Always advances.
+  mutating func resynchronize(from start: Int, resume: Int?) {
+    if let resume, resume > start, cursor.index - resume <= rereadable {
+      rereadable -= max(0, cursor.index - resume)
+      // The text between is read again, and gives its warnings again.
+      let place = lines.position(of: resume)
+      diagnostics.removeLast { $0.severity != .error && ($0.position ?? place) >= place }
+      cursor.rewind(to: resume)
+      return
+    }
+    cursor.skip { $0 != ";" && $0 != "\n" && $0 != "\r" }
+    cursor.advance()
+  }
+}
+
+extension OldStyleParser {
+  /// The result of parsing a file.
+  struct ParsedStrings {
+    var table = StringsTable()
+    var positions: [TextPosition] = []
+  }
+
+  /// Parses the whole text.
+  mutating func parse() -> ParsedStrings {
+    var result = ParsedStrings()
+    var trivia = readTrivia(isAtStart: true)
+    var brace: Int?
+    while let scalar = cursor.current {
+      let start = cursor.index
+      if scalar == "{", brace == nil, result.table.entries.isEmpty {
+        brace = start
+        cursor.advance()
+        trivia.append(readTrivia())
+      } else if scalar == "}", brace != nil {
+        brace = nil
+        cursor.advance()
+        trivia.append(readTrivia())
+      } else if scalar == ";" {
+        warn(.Strings.straySemicolon, "a semicolon without an entry: Foundation stops reading here", at: start)
+        cursor.advance()
+        trivia.append(readTrivia())
+      } else {
+        parseEntry(after: &trivia, into: &result)
+      }
+    }
+    if let brace {
+      report(StringsProblem(code: .Strings.unbalancedBrace, message: "a brace that is never closed", index: brace))
+    }
+    if let last = result.table.entries.indices.last { result.table.entries[last].comments += trivia.firstLine }
+    return result
+  }
+
+  /// Parses one entry, or a bad line in its place. Replaces the trivia before it by the trivia after it.
+  private mutating func parseEntry(after trivia: inout Trivia, into result: inout ParsedStrings) {
+    let start = cursor.index
+    do throws(StringsProblem) {
+      var entry = try readEntry()
+      if let last = result.table.entries.indices.last {
+        result.table.entries[last].comments += trivia.firstLine
+        entry.comments = trivia.others + entry.comments
+      } else {
+        entry.comments = trivia.all + entry.comments
+      }
+      result.table.entries.append(entry)
+      result.positions.append(lines.position(of: start))
+      trivia = readTrivia()
+    } catch {
+      report(error)
+      // A brace that is never closed would swallow the rest of the file: its contents are read line by line instead.
+      let isOpen = error.code == .Strings.unterminatedCollection || error.code == .Strings.nestingTooDeep
+      resynchronize(from: start, resume: isOpen ? endOfLine(from: start) : error.resume)
+      // The comments of an entry that could not be read belong to the next one.
+      trivia.append(readTrivia())
+    }
+  }
+
+  private mutating func readEntry() throws(StringsProblem) -> StringsEntry {
+    let start = cursor.index
+    guard let key = try readString() else {
+      let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+      throw StringsProblem(
+        code: .Strings.unexpectedCharacter,
+        message: "\(found) where a key begins: from here on Foundation reads nothing",
+        index: start)
+    }
+    let keyEnd = cursor.index
+    var inner = readTrivia().all
+    if key.isEmpty { note(.Strings.emptyKey, "an empty key", at: start) }
+    if cursor.take(";") {
+      return StringsEntry(key: key, value: .string(key), comments: inner)
+    }
+    if !cursor.take("=") {
+      if spansLines(start..<keyEnd) { throw unterminated(start) }
+      let found = cursor.current
+      guard found == "\"" || found == "'", !spansLines(keyEnd..<cursor.index) else {
+        throw StringsProblem(
+          code: .Strings.missingEquals, message: "no '=' after the key", index: keyEnd,
+          resume: spansLines(keyEnd..<cursor.index) ? cursor.index : nil)
+      }
+      report(StringsProblem(code: .Strings.missingEquals, message: "no '=' after the key", index: keyEnd))
+    }
+    let equalsEnd = cursor.index
+    inner += readTrivia().all
+    let valueStart = cursor.index
+    guard let value = try readValue(depth: 0) else {
+      let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+      throw StringsProblem(
+        code: .Strings.missingValue, message: "\(found) where the value begins", index: min(valueStart, cursor.index))
+    }
+    let valueEnd = cursor.index
+    let trivia = readTrivia()
+    if cursor.take(";") {
+      inner += trivia.all
+    } else {
+      // A string on the next line before another '=' is the next key.
+      if cursor.current == "=", spansLines(equalsEnd..<valueStart) {
+        throw StringsProblem(
+          code: .Strings.missingValue, message: "no value after the '='", index: equalsEnd, resume: valueStart)
+      }
+      // A string that swallowed the next line ends where that line's begins: something follows at once.
+      if value.string != nil, spansLines(valueStart..<valueEnd), !trivia.hasNewline, !cursor.isAtEnd {
+        throw unterminated(valueStart)
+      }
+      let isFollowed = !cursor.isAtEnd && !trivia.hasNewline && cursor.current != "}"
+      let more = isFollowed ? #": what follows is lost. A quote within a string is written '\"'"# : ""
+      report(
+        StringsProblem(
+          code: .Strings.missingSemicolon, message: "no semicolon after the value\(more)", index: valueEnd))
+      if isFollowed { cursor.skip { $0 != ";" && !$0.isNewline } }
+      _ = cursor.take(";")
+      inner += trivia.all
+    }
+    if value.string == nil {
+      warn(.Strings.notText, "the value of '\(key.shown)' is \(value.kind), not text", at: valueStart)
+    }
+    return StringsEntry(key: key, value: value, comments: inner)
+  }
+}
+
+extension String {
+  /// The text for a message: shortened, with invisible characters escaped.
+  package var shown: String {
+    let scalars = unicodeScalars.prefix(60).map(\.shown).joined()
+    return unicodeScalars.count > 60 ? scalars + "…" : scalars
+  }
+}
+
+/// The comments and white space between two entries.
+struct Trivia {
+  /// Comments on the line on which the trivia begin.
+  private(set) var firstLine: [String] = []
+  private(set) var others: [String] = []
+  var hasNewline = false
+
+  var all: [String] { firstLine + others }
+
+  mutating func append(_ comment: String, isBlock: Bool) {
+    guard !hasNewline else { return others.append(comment) }
+    firstLine.append(comment)
+    if isBlock, comment.unicodeScalars.contains(where: \.isNewline) { hasNewline = true }
+  }
+
+  /// Appends later trivia. Time is linear in their length.
+  mutating func append(_ later: Trivia) {
+    if hasNewline { others += later.firstLine } else { firstLine += later.firstLine }
+    others += later.others
+    hasNewline = hasNewline || later.hasNewline
+  }
+}

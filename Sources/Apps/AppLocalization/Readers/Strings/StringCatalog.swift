@@ -1,0 +1,140 @@
+/// The contents of an `.xcstrings` file (a String Catalog of Xcode 15 and later).
+///
+/// Every part is a view of the file's JSON, which is kept in the order of the file.
+package struct StringCatalog: Hashable, Sendable {
+  /// All members of the file's outermost object.
+  package let fields: JSONObject
+
+  /// The language of the keys and of the developer; nil if the file does not name it.
+  package var sourceLanguage: String? { fields["sourceLanguage"]?.string }
+
+  /// The version of the format: `1.0` since Xcode 15.
+  package var version: String? { fields["version"]?.string }
+
+  /// The keys in the order of the file.
+  package var keys: [String] { fields["strings"]?.object?.keys ?? [] }
+
+  /// The entry of a key, in constant time.
+  package subscript(key: String) -> CatalogEntry? {
+    fields["strings"]?.object?[key]?.object.map { CatalogEntry(fields: $0) }
+  }
+
+  /// The languages of all entries and the source language, sorted, each once. Time is linear in the size of the
+  /// catalog.
+  package var languages: [String] {
+    var languages = Set(sourceLanguage.map { [$0] } ?? [])
+    for key in keys { languages.formUnion(self[key]?.languages ?? []) }
+    return languages.sorted()
+  }
+
+  /// Reads an `.xcstrings` file.
+  ///
+  /// Never fails: problems are in the diagnostics. JSON that is not well-formed gives no catalog; anything else is
+  /// kept, even if it is wrong. Time and memory are linear in the length of the file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - path: the name of the file in the diagnostics.
+  ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
+  package static func read(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) -> StringCatalogReading {
+    let document = JSONDocument(bytes, limits: limits)
+    var diagnostics = document.list
+    var reading = StringCatalogReading(
+      catalog: nil, diagnostics: [], encoding: document.encoding, hasByteOrderMark: document.hasByteOrderMark)
+    if let fields = document.value?.object {
+      let catalog = StringCatalog(fields: fields)
+      reading.catalog = catalog
+      catalog.checkOutermostMembers(&diagnostics)
+    } else if let value = document.value {
+      diagnostics.append(
+        LocalizationDiagnostic(
+          .error, .Catalog.wrongType, "the file holds \(value.kind), not a catalog",
+          position: TextPosition(line: 1, column: 1)))
+    }
+    reading.diagnostics = diagnostics.all(path: path)
+    return reading
+  }
+
+}
+
+/// The contents of an `.xcstrings` file, and its problems.
+package struct StringCatalogReading: Sendable {
+  /// The catalog; nil if the file is not a JSON object.
+  package var catalog: StringCatalog?
+  /// The problems, in the order of the file.
+  package var diagnostics: [LocalizationDiagnostic]
+  /// How the characters of the file were encoded.
+  package var encoding: TextEncoding
+  /// Whether the file began with a byte-order mark.
+  package var hasByteOrderMark: Bool
+
+  /// Whether there are errors.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension StringCatalog {
+  /// The text of a key in a language, with its variations; nil if the catalog has none. In the source language a key
+  /// without a text is its own text. The phrases of an App Shortcut, a set of texts under one key, count as the first.
+  package func format(of key: String, _ entry: CatalogEntry, in language: String) -> LocalizedFormat? {
+    let localization = entry[language: language]
+    if let format = localization.flatMap(LocalizedFormat.init) { return format }
+    let phrases = localization?.fields["stringSet"]?.object?["values"]?.elements?.lazy.compactMap(\.string).first
+    return (phrases ?? (language == sourceLanguage ? key : nil)).map { LocalizedFormat(text: .text($0)) }
+  }
+
+  /// Reports members of the catalog itself that are missing or of another type.
+  private func checkOutermostMembers(_ diagnostics: inout DiagnosticList) {
+    for (key, severity) in [("sourceLanguage", LocalizationDiagnostic.Severity.error), ("version", .warning)] {
+      if let member = fields.member(key) {
+        if member.value.string == nil {
+          diagnostics.append(.wrongType(member, "'\(key)' of the catalog", wanted: "a string"))
+        }
+      } else {
+        diagnostics.append(
+          LocalizationDiagnostic(severity, .Catalog.missingMember, "the catalog has no '\(key)'"))
+      }
+    }
+    guard let strings = fields.member("strings") else {
+      diagnostics.append(LocalizationDiagnostic(.error, .Catalog.missingMember, "the catalog has no 'strings'"))
+      return
+    }
+    if strings.value.object == nil {
+      diagnostics.append(.wrongType(strings, "'strings' of the catalog", wanted: "an object"))
+    }
+  }
+}
+
+extension LocalizationDiagnostic {
+  /// The error for a member of another type than the catalog's format has.
+  package static func wrongType(_ member: JSONObject.Member, _ name: String, wanted: String) -> Self {
+    Self(.error, .Catalog.wrongType, "\(name) is \(member.value.kind), not \(wanted)", position: member.position)
+  }
+}
+
+extension LocalizationDiagnostic.Code {
+  package enum Catalog {
+    package static var wrongType: LocalizationDiagnostic.Code { "catalog.wrongType" }
+    package static var missingMember: LocalizationDiagnostic.Code { "catalog.missingMember" }
+  }
+}
+
+extension String {
+  /// The parts between each occurrence of a text.
+  package func components(cutAt text: String) -> [String] {
+    var parts: [String] = []
+    var cursor = ScalarCursor(Array(unicodeScalars))
+    var start = 0
+    while !cursor.isAtEnd {
+      let end = cursor.index
+      if cursor.take(text) {
+        parts.append(cursor.text(start..<end))
+        start = cursor.index
+      } else {
+        cursor.advance()
+      }
+    }
+    return parts + [cursor.text(start..<cursor.index)]
+  }
+}

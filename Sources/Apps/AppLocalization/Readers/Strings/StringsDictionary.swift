@@ -1,0 +1,127 @@
+import LocalePlurals
+
+/// The contents of a `.stringsdict` file: texts that vary by number, width or device.
+///
+/// Every part is a view of the property list, which is kept in the order of the file.
+package struct StringsDictionary: Hashable, Sendable {
+  package let fields: PropertyListDictionary
+  /// The comments before each key, if the file is XML. Comments within an entry are not kept.
+  package let comments: [String: [String]]
+
+  /// The keys in the order of the file; sorted for a binary file.
+  package var keys: [String] { fields.members.map(\.key) }
+
+  /// The entry of a key, in constant time; nil if there is none, or if its value is not a dictionary.
+  package subscript(key: String) -> DictionaryEntry? { fields[key]?.dictionary.map { DictionaryEntry(fields: $0) } }
+
+  /// Apple's names of members in such a file.
+  package enum Name {
+    package static let formatKey = "NSStringLocalizedFormatKey"
+    package static let ruleType = "NSStringFormatSpecTypeKey"
+    package static let pluralRuleType = "NSStringPluralRuleType"
+    package static let valueType = "NSStringFormatValueTypeKey"
+    package static let widths = "NSStringVariableWidthRuleType"
+    package static let devices = "NSStringDeviceSpecificRuleType"
+  }
+
+  /// A text with its variations: a format with variables, or a text for each width or device.
+  package struct DictionaryEntry: Hashable, Sendable {
+    package let fields: PropertyListDictionary
+
+    package init(fields: PropertyListDictionary) { self.fields = fields }
+
+    /// `NSStringLocalizedFormatKey`: the text, with `%#@name@` for each variable.
+    package var formatKey: String? { fields[Name.formatKey]?.string }
+
+    /// The names of the variables, in the order of the file.
+    package var variableNames: [String] {
+      fields.members.filter { ![Name.formatKey, Name.widths, Name.devices].contains($0.key) }
+        .filter { $0.value.dictionary != nil }.map(\.key)
+    }
+
+    /// A variable by the name between `%#@` and `@`.
+    package subscript(variable name: String) -> Variable? { fields[name]?.dictionary.map { Variable(fields: $0) } }
+
+    /// `NSStringVariableWidthRuleType`: texts by the width they need, in the app's own unit, narrowest first.
+    package var widths: [(width: Int, text: String)] {
+      let members = fields[Name.widths]?.dictionary?.members ?? []
+      return members.compactMap { member in
+        Int(member.key).flatMap { width in member.value.string.map { (width, $0) } }
+      }.sorted { $0.width < $1.width }
+    }
+
+    /// `NSStringDeviceSpecificRuleType`: texts, or whole entries, by device, in the order of the file.
+    package var devices: [(device: String, value: PropertyListValue)] {
+      (fields[Name.devices]?.dictionary?.members ?? []).map { ($0.key, $0.value) }
+    }
+  }
+
+  /// A part of a format that varies by a number.
+  package struct Variable: Hashable, Sendable {
+    package let fields: PropertyListDictionary
+
+    /// `NSStringFormatSpecTypeKey`: `NSStringPluralRuleType` is the only one that Apple documents.
+    package var ruleType: String? { fields[Name.ruleType]?.string }
+
+    /// `NSStringFormatValueTypeKey`: the specifier of the number without its percent sign: `d`, `lld`.
+    /// Many files have `%d`, which Foundation accepts too. The percent sign is omitted here.
+    package var valueType: String? {
+      fields[Name.valueType]?.string.map { $0.hasPrefix("%") ? String($0.dropFirst()) : $0 }
+    }
+
+    /// The text of a category.
+    package subscript(category: PluralCategory) -> String? { fields[category.rawValue]?.string }
+
+    /// The categories that have a text, in CLDR's order.
+    package var categories: [PluralCategory] { PluralCategory.allCases.filter { self[$0] != nil } }
+  }
+}
+
+/// The contents of a `.stringsdict` file, and its problems.
+package struct StringsDictionaryReading: Sendable {
+  /// The contents; nil if the file is not a property list with a dictionary.
+  package var dictionary: StringsDictionary?
+  /// In the order of the file.
+  package var diagnostics: [LocalizationDiagnostic]
+  /// The position of each key, in the order of the keys; empty for a binary file.
+  package var positions: [TextPosition] = []
+
+  /// Whether a diagnostic is an error: then a part of the file could not be read.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension StringsDictionary {
+  /// Reads a `.stringsdict` file: XML as by Xcode, binary as by builds, or old-style.
+  ///
+  /// Never fails. Does not use Foundation's look-up, which on Linux crashes for such files. Time and memory are linear
+  /// in the length of the file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - path: the name of the file in the diagnostics.
+  ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
+  package static func read(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) -> StringsDictionaryReading {
+    let list: PropertyListDocument
+    do throws(LocalizationDiagnostic) {
+      list = try PropertyListDocument(bytes, path: path, limits: limits)
+    } catch {
+      return StringsDictionaryReading(dictionary: nil, diagnostics: [error])
+    }
+    guard let fields = list.value.dictionary else {
+      let message = "the file holds \(list.value.kind), not a table of texts"
+      return StringsDictionaryReading(
+        dictionary: nil, diagnostics: [LocalizationDiagnostic(.error, .Strings.notATable, message, path: path)])
+    }
+    var comments: [String: [String]] = [:]
+    for (member, place) in zip(fields.members, list.places) where !place.comments.isEmpty {
+      comments[member.key] = place.comments
+    }
+    var found = DiagnosticList(limits)
+    for duplicate in list.duplicates { found.append(duplicate.diagnostic) }
+    return StringsDictionaryReading(
+      dictionary: StringsDictionary(fields: fields, comments: comments), diagnostics: found.all(path: path),
+      positions: list.places.map(\.position))
+  }
+}

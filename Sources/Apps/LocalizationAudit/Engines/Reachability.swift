@@ -1,0 +1,52 @@
+import AppLocalization
+
+/// Whether an engine chooses a localization for any preference.
+public struct Reachability: Hashable, Sendable {
+  /// The localization in the bundle's spelling.
+  public let localization: String
+  /// The engine.
+  public let engine: LocalizationEngine
+  /// The best way to the localization.
+  public let way: Way
+
+  /// The ways in which users get a localization.
+  public enum Way: Hashable, Sendable {
+    /// A user with this preference sees it.
+    case preferred(String)
+    /// No user sees it first. For this preference it supplies texts that a better localization lacks.
+    case fallback(String)
+    /// Only users without any match see it, because it is the development region.
+    case developmentRegion
+    /// No user sees it.
+    case never
+  }
+
+  /// Whether a preference leads to it.
+  public var isReachable: Bool { if case .preferred = way { true } else { false } }
+}
+
+extension LocalizedBundle {
+  /// Finds a preference that leads to each of the localizations.
+  ///
+  /// Tries combinations of CLDR's languages, scripts and regions that an engine relates to the localization, until one
+  /// is found. Takes a few milliseconds if all can be reached, and a second for each that cannot.
+  public func reachability(by engine: LocalizationEngine) -> [Reachability] {
+    localizations.map { name in
+      Reachability(localization: name, engine: engine, way: way(to: name, engine))
+    }
+  }
+
+  private func way(to name: String, _ engine: LocalizationEngine) -> Reachability.Way {
+    var fallback: String?
+    for candidate in ReachabilityCandidates(for: name).identifiers {
+      let choice = prepared.choice(engine, preferring: [candidate])
+      if choice.first == name { return .preferred(candidate) }
+      if fallback == nil, choice.localizations.contains(name) { fallback = candidate }
+    }
+    // Only users without any match get it.
+    if prepared.choice(engine, preferring: []).first == name { return .preferred("und") }
+    if let fallback { return .fallback(fallback) }
+    let shown = developmentRegion.map { prepared.choice(engine, preferring: [$0]).first ?? $0 }
+    return shown == name ? .developmentRegion : .never
+  }
+}

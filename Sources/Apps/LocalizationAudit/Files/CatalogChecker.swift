@@ -1,0 +1,205 @@
+import AppLocalization
+import LocalePlurals
+
+/// Finds the problems in the entries of a catalog: members of the wrong type, unknown states and categories, plurals
+/// without `other`, substitutions that are missing, unused or cyclic. Their positions are those in the file.
+struct CatalogChecker {
+  private var diagnostics: DiagnosticList
+  /// The problems in one localization of an entry, before equal problems of other localizations are merged.
+  private var pending: [LocalizationDiagnostic]?
+
+  static func diagnostics(
+    of catalog: StringCatalog, path: String?, limits: ReadingLimits = .standard
+  ) -> [LocalizationDiagnostic] {
+    var checker = CatalogChecker(diagnostics: DiagnosticList(limits))
+    for member in catalog.fields["strings"]?.object?.members ?? [] {
+      guard let entry = member.value.object else {
+        checker.wrongType(member, "'\(member.key.shown)'", wanted: "an object")
+        continue
+      }
+      checker.check(entry: entry, key: member.key)
+    }
+    return checker.diagnostics.all(path: path)
+  }
+
+  private mutating func append(_ diagnostic: LocalizationDiagnostic) {
+    if pending == nil { diagnostics.append(diagnostic) } else { pending?.append(diagnostic) }
+  }
+
+  private mutating func check(entry: JSONObject, key: String) {
+    let name = "'\(key.shown)'"
+    _ = string(entry, "comment", of: name)
+    if let state = string(entry, "extractionState", of: name), !StringCatalog.ExtractionState.known.contains(state) {
+      report(
+        .note, .Catalog.unknownState, "\(name): unknown extraction state '\(state.shown)'", entry, "extractionState")
+    }
+    if let member = entry.member("shouldTranslate"), member.value.bool == nil {
+      wrongType(member, "'shouldTranslate' of \(name)", wanted: "a boolean")
+    }
+    var found: [(language: String, diagnostic: LocalizationDiagnostic)] = []
+    for member in object(entry, "localizations", of: name)?.members ?? [] {
+      pending = []
+      defer { found += (pending ?? []).map { (member.key.shown, $0) } }
+      guard let localization = member.value.object else {
+        wrongType(member, "'\(member.key.shown)' of \(name)", wanted: "an object")
+        continue
+      }
+      check(localization: localization, "\(name) in \(member.key.shown)", isOutermost: true)
+    }
+    pending = nil
+    diagnostics.append(contentsOf: Self.joined(found, name))
+  }
+
+  /// Merges equal problems in several languages into one, at the first position.
+  private static func joined(
+    _ found: [(language: String, diagnostic: LocalizationDiagnostic)], _ name: String
+  ) -> [LocalizationDiagnostic] {
+    var joined: [(languages: [String], parts: [String], diagnostic: LocalizationDiagnostic)] = []
+    for (language, diagnostic) in found {
+      let parts = diagnostic.message.components(cutAt: "\(name) in \(language)")
+      if let index = joined.firstIndex(where: { $0.parts == parts && $0.diagnostic.code == diagnostic.code }),
+        parts.count > 1
+      {
+        joined[index].languages.append(language)
+      } else {
+        joined.append(([language], parts, diagnostic))
+      }
+    }
+    return joined.map { languages, parts, diagnostic in
+      if languages.count == 1 { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.message = parts.joined(separator: "\(name) in \(languages.joined(separator: ", "))")
+      return diagnostic
+    }
+  }
+
+  /// Checks a localization. Recursion is as deep as the JSON, which the limits bound.
+  private mutating func check(localization: JSONObject, _ name: String, isOutermost: Bool) {
+    if let unit = object(localization, "stringUnit", of: name) { check(unit: unit, name) }
+    checkVariations(of: localization, name)
+    guard isOutermost else { return }
+    let substitutions = object(localization, "substitutions", of: name)
+    for member in substitutions?.members ?? [] {
+      guard let substitution = member.value.object else {
+        wrongType(member, "substitution '\(member.key.shown)' of \(name)", wanted: "an object")
+        continue
+      }
+      let inner = "substitution '\(member.key.shown)' of \(name)"
+      if let number = substitution.member("argNum"), !(number.value.integer.map { $0 > 0 } ?? false) {
+        report(.error, .Catalog.wrongType, "'argNum' of \(inner) is not a position (1 or more)", substitution, "argNum")
+      }
+      _ = string(substitution, "formatSpecifier", of: inner)
+      checkVariations(of: substitution, inner)
+    }
+    checkReferences(localization, name)
+  }
+
+  private mutating func checkVariations(of localization: JSONObject, _ name: String) {
+    for kind in object(localization, "variations", of: name)?.members ?? [] {
+      guard let cases = kind.value.object else {
+        wrongType(kind, "variation '\(kind.key.shown)' of \(name)", wanted: "an object")
+        continue
+      }
+      let known: [String]? =
+        switch kind.key {
+        case "plural": PluralCategory.allCases.map(\.rawValue)
+        case "device": DeviceKind.allCases.map(\.rawValue)
+        default: nil
+        }
+      if known == nil {
+        report(
+          .note, .Catalog.unknownVariation, "\(name) varies by '\(kind.key.shown)', unknown here", kind.position)
+      }
+      for member in cases.members {
+        if let known, !known.contains(member.key) {
+          report(
+            .error, .Catalog.unknownVariation, "\(name): '\(member.key.shown)' is not a \(kind.key) case",
+            member.position)
+        }
+        if let inner = member.value.object {
+          check(localization: inner, "\(name), \(kind.key.shown) \(member.key.shown)", isOutermost: false)
+        } else {
+          wrongType(member, "'\(member.key.shown)' of \(name)", wanted: "an object")
+        }
+      }
+      if known != nil, cases.member("other") == nil {
+        report(
+          // An app runs only on the devices that it is built for, and all of these may have their own case.
+          kind.key == "plural" ? .error : .note, .Catalog.missingOther, "\(name): \(kind.key) without 'other'",
+          kind.position)
+      }
+    }
+  }
+
+  private mutating func check(unit: JSONObject, _ name: String) {
+    if unit.member("value") == nil { report(.error, .Catalog.missingMember, "\(name): a text without 'value'", nil) }
+    _ = string(unit, "value", of: name)
+    if let state = string(unit, "state", of: name), !StringCatalog.TranslationState.known.contains(state) {
+      report(.note, .Catalog.unknownState, "\(name): unknown state '\(state.shown)'", unit, "state")
+    }
+  }
+
+  private mutating func report(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
+    _ position: TextPosition?
+  ) {
+    append(LocalizationDiagnostic(severity, code, message, position: position))
+  }
+
+  private mutating func report(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
+    _ object: JSONObject, _ key: String
+  ) {
+    report(severity, code, message, object.member(key)?.position)
+  }
+
+  private mutating func wrongType(_ member: JSONObject.Member, _ name: String, wanted: String) {
+    append(.wrongType(member, name, wanted: wanted))
+  }
+
+  /// The string of a member. Reports a member of another type.
+  private mutating func string(_ object: JSONObject, _ key: String, of name: String) -> String? {
+    guard let member = object.member(key) else { return nil }
+    if member.value.string == nil { wrongType(member, "'\(key)' of \(name)", wanted: "a string") }
+    return member.value.string
+  }
+
+  /// The object of a member. Reports a member of another type.
+  private mutating func object(_ object: JSONObject, _ key: String, of name: String) -> JSONObject? {
+    guard let member = object.member(key) else { return nil }
+    if member.value.object == nil { wrongType(member, "'\(key)' of \(name)", wanted: "an object") }
+    return member.value.object
+  }
+
+  /// Reports substitutions of a text that are missing, unused or cyclic.
+  private mutating func checkReferences(_ localization: JSONObject, _ name: String) {
+    let value = StringCatalog.Localization(fields: localization)
+    var graph = SubstitutionGraph()
+    for substitution in value.substitutionNames {
+      let texts = value[substitution: substitution]?.variations.units.compactMap(\.unit.value) ?? []
+      graph.define(substitution, texts: texts)
+    }
+    graph.setRoots(texts: value.ownUnits.compactMap(\.unit.value))
+    let place = localization.member("substitutions")?.position
+    if graph.names.isEmpty, value.ownUnits.isEmpty { return }
+    for missing in graph.missing {
+      report(.error, .Catalog.missingSubstitution, "\(name): '%#@\(missing.shown)@' has no substitution", place)
+    }
+    for unused in graph.unused {
+      report(.warning, .Catalog.unusedSubstitution, "\(name): substitution '\(unused.shown)' is never used", place)
+    }
+    if let cycle = graph.cycle {
+      let path = cycle.map(\.shown).joined(separator: " → ")
+      report(.error, .Catalog.cyclicSubstitution, "\(name): a substitution contains itself: \(path)", place)
+    }
+  }
+}
+
+extension LocalizationDiagnostic.Code.Catalog {
+  static var unknownState: LocalizationDiagnostic.Code { "catalog.unknownState" }
+  static var unknownVariation: LocalizationDiagnostic.Code { "catalog.unknownVariation" }
+  static var missingOther: LocalizationDiagnostic.Code { "catalog.missingOther" }
+  static var missingSubstitution: LocalizationDiagnostic.Code { "catalog.missingSubstitution" }
+  static var unusedSubstitution: LocalizationDiagnostic.Code { "catalog.unusedSubstitution" }
+  static var cyclicSubstitution: LocalizationDiagnostic.Code { "catalog.cyclicSubstitution" }
+}

@@ -1,0 +1,150 @@
+import AppLocalization
+import LocalePlurals
+
+/// Finds the problems in the entries of a `.stringsdict` file: entries without a format, variables that are missing,
+/// unused or cyclic, rules of a wrong kind, plurals without `other`.
+struct DictionaryChecker {
+  private let name: String
+  private let position: TextPosition?
+  private var diagnostics: [LocalizationDiagnostic] = []
+
+  private init(name: String, position: TextPosition?) {
+    self.name = name
+    self.position = position
+  }
+
+  static func diagnostics(
+    of reading: StringsDictionaryReading, path: String?, limits: ReadingLimits = .standard
+  ) -> [LocalizationDiagnostic] {
+    var list = DiagnosticList(limits)
+    for (index, member) in (reading.dictionary?.fields.members ?? []).enumerated() {
+      let position = reading.positions.indices.contains(index) ? reading.positions[index] : nil
+      var checker = DictionaryChecker(name: "'\(member.key.shown)'", position: position)
+      checker.check(member.value)
+      list.append(contentsOf: checker.diagnostics)
+    }
+    return list.all(path: path)
+  }
+
+  private mutating func report(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String
+  ) {
+    diagnostics.append(LocalizationDiagnostic(severity, code, "\(name)\(message)", position: position))
+  }
+
+  /// A plain text is allowed, as in a `.strings` file. One level of devices may hold whole entries.
+  private mutating func check(_ value: PropertyListValue, isWithinDevice: Bool = false) {
+    if value.string != nil { return }
+    guard let fields = value.dictionary else {
+      report(.error, .Dictionary.wrongType, " is \(value.kind), not a dictionary")
+      return
+    }
+    let entry = StringsDictionary.DictionaryEntry(fields: fields)
+    if !entry.devices.isEmpty, !isWithinDevice {
+      for (device, value) in entry.devices {
+        if DeviceKind(rawValue: device) == nil {
+          report(.warning, .Dictionary.unknownDevice, ": unknown device '\(device.shown)'")
+        }
+        check(value, isWithinDevice: true)
+      }
+      return
+    }
+    if let widths = fields[StringsDictionary.Name.widths] {
+      if widths.dictionary == nil || widths.dictionary?.count != entry.widths.count || entry.widths.isEmpty {
+        report(.error, .Dictionary.wrongType, ": a width is not a whole number, or has no text")
+      }
+      return
+    }
+    guard let format = entry.formatKey else {
+      report(.error, .Dictionary.missingFormat, " has no '\(StringsDictionary.Name.formatKey)'")
+      return
+    }
+    for specifier in FormatString(format, isSubstitution: true).specifiers where specifier.lacksDollarSign {
+      let written = "%\(specifier.position ?? 1)#@\((specifier.substitution ?? "").shown)@"
+      report(
+        .warning, .Dictionary.malformedSpecifier,
+        ": '\(written)' is malformed: a position needs a dollar sign, '\("\(specifier)".shown)'")
+    }
+    for variable in entry.variableNames { check(entry[variable: variable], variable) }
+    checkReferences(entry, format)
+  }
+
+  private mutating func check(_ variable: StringsDictionary.Variable?, _ name: String) {
+    guard let variable else { return }
+    if variable.ruleType != StringsDictionary.Name.pluralRuleType {
+      let type = variable.ruleType.map { "'\($0.shown)'" } ?? "none"
+      report(.error, .Dictionary.unknownRule, ", variable '\(name.shown)': unknown rule, \(type)")
+    }
+    if let type = variable.valueType {
+      let parsed = FormatString("%" + type)
+      let isNumber = parsed.specifiers.first.map { specifier in
+        switch specifier.argumentType {
+        case .integer, .double: true
+        default: false
+        }
+      }
+      if isNumber != true || parsed.specifiers.count != 1 {
+        report(
+          .error, .Dictionary.valueType,
+          ", variable '\(name.shown)': '\(type.shown)' is not the specifier of a number, such as d or lld")
+      }
+    } else {
+      report(
+        .warning, .Dictionary.valueType,
+        ", variable '\(name.shown)' has no '\(StringsDictionary.Name.valueType)'")
+    }
+    if variable[.other] == nil {
+      report(.error, .Dictionary.missingOther, ", variable '\(name.shown)' has no 'other'")
+    }
+    let known =
+      PluralCategory.allCases.map(\.rawValue)
+      + [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType]
+    for member in variable.fields.members {
+      if !known.contains(member.key) {
+        report(
+          .warning, .Dictionary.unknownCategory,
+          ", variable '\(name.shown)': '\(member.key.shown)' is not a plural category: use zero, one, two, few, many or other"
+        )
+      } else if member.value.string == nil {
+        report(
+          .error, .Dictionary.wrongType,
+          ", variable '\(name.shown)': '\(member.key.shown)' is \(member.value.kind), not a string")
+      }
+    }
+  }
+
+  private mutating func checkReferences(_ entry: StringsDictionary.DictionaryEntry, _ format: String) {
+    var graph = SubstitutionGraph()
+    for name in entry.variableNames {
+      let variable = entry[variable: name]
+      graph.define(name, texts: PluralCategory.allCases.compactMap { variable?[$0] })
+    }
+    graph.setRoots(texts: [format])
+    for missing in graph.missing {
+      report(.error, .Dictionary.missingVariable, ": '%#@\(missing.shown)@' has no variable")
+    }
+    for unused in graph.unused {
+      report(.warning, .Dictionary.unusedVariable, ": variable '\(unused.shown)' is never used")
+    }
+    if let cycle = graph.cycle {
+      let path = cycle.map(\.shown).joined(separator: " → ")
+      report(.error, .Dictionary.cyclicVariable, ": a variable contains itself: \(path)")
+    }
+  }
+}
+
+extension LocalizationDiagnostic.Code {
+  enum Dictionary {
+    static var wrongType: LocalizationDiagnostic.Code { "stringsdict.wrongType" }
+    static var unknownDevice: LocalizationDiagnostic.Code { "stringsdict.unknownDevice" }
+    static var missingFormat: LocalizationDiagnostic.Code { "stringsdict.missingFormat" }
+    static var unknownRule: LocalizationDiagnostic.Code { "stringsdict.unknownRule" }
+    static var malformedSpecifier: LocalizationDiagnostic.Code { "stringsdict.malformedSpecifier" }
+    static var valueType: LocalizationDiagnostic.Code { "stringsdict.valueType" }
+    static var missingOther: LocalizationDiagnostic.Code { "stringsdict.missingOther" }
+    static var unknownCategory: LocalizationDiagnostic.Code { "stringsdict.unknownCategory" }
+    static var missingVariable: LocalizationDiagnostic.Code { "stringsdict.missingVariable" }
+    static var unusedVariable: LocalizationDiagnostic.Code { "stringsdict.unusedVariable" }
+    static var cyclicVariable: LocalizationDiagnostic.Code { "stringsdict.cyclicVariable" }
+  }
+}

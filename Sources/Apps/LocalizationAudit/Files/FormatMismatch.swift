@@ -1,0 +1,167 @@
+import AppLocalization
+import LocalePlurals
+
+extension FormatString {
+  /// The conversion or measure that reads each argument, by position from 1. If several read one argument, the first.
+  package var arguments: [Int: FormatSpecifier] {
+    var arguments: [Int: FormatSpecifier] = [:]
+    var next = 1
+    func take(_ position: Int?, _ specifier: FormatSpecifier) {
+      let place = position ?? next
+      if position == nil { next += 1 }
+      if arguments[place] == nil { arguments[place] = specifier }
+    }
+    for specifier in specifiers where specifier.takesArgument {
+      for measure in [specifier.width, specifier.precision] {
+        if case .argument(let position)? = measure {
+          take(position, FormatSpecifier(flags: "", conversion: "d", offset: specifier.offset))
+        }
+      }
+      if specifier.argumentType != .none { take(specifier.position, specifier) }
+    }
+    return arguments
+  }
+
+  /// The arguments that are read by certain conversions, which do not occur in prose by chance.
+  private var certainArguments: [Int: FormatSpecifier] {
+    FormatString(specifiers: specifiers.filter { !$0.isAmbiguous }, malformed: []).arguments
+  }
+
+  /// Whether some conversions have a position and some have none.
+  package var mixesPositions: Bool {
+    let positions = specifiers.filter { $0.argumentType != .none }.map { $0.position != nil }
+    return positions.contains(true) && positions.contains(false)
+  }
+
+  /// The differences between the arguments that this text and its translation read; empty if they are compatible.
+  ///
+  /// The translator may choose order, flags, width and precision. `%d` and `%i` are compatible, and also `%ld` and
+  /// `%lld`. `%d` and `%lld` are not compatible, nor are a number and `%@`.
+  ///
+  /// A source without certain conversions is not a format: its percent signs are text, as in "50 % of", and also those
+  /// of its translation. Certain conversions of the translation are still reported. A malformed percent sign is
+  /// reported if the source is a format without one. Mixed positions are reported if the source does not mix them.
+  package func mismatches(in translation: FormatString) -> [FormatMismatch] {
+    if !isFormat, !translation.isFormat { return [] }
+    var found: [FormatMismatch] = []
+    let target = isFormat ? translation.arguments : translation.certainArguments
+    // What may be prose is a conversion if the translation has one of its type: `%g` and `%f`. `% o` stays prose.
+    let source = arguments.filter { position, specifier in
+      if isFormat { return true }
+      let other = target[position]?.argumentType
+      return specifier.flags.isEmpty && other?.isCompatible(with: specifier.argumentType) ?? false
+    }
+    let names = (Set(specifiers.compactMap(\.substitution)), Set(translation.specifiers.compactMap(\.substitution)))
+    found += names.0.subtracting(names.1).sorted().map(FormatMismatch.missingSubstitution)
+    found += names.1.subtracting(names.0).sorted().map(FormatMismatch.extraSubstitution)
+    for position in Set(source.keys).union(target.keys).sorted() {
+      switch (source[position], target[position]) {
+      case (let left?, let right?):
+        // Other names of a varying part are reported above.
+        if left.substitution != nil, right.substitution != nil { continue }
+        if !left.argumentType.isCompatible(with: right.argumentType) {
+          found.append(.type(position: position, source: left, translation: right))
+        }
+      case (let left?, nil) where left.substitution == nil:
+        found.append(.missing(position: position, left))
+      case (nil, let right?) where right.substitution == nil:
+        found.append(.extra(position: position, right))
+      default: break
+      }
+    }
+    if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
+    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatMismatch.malformed) }
+    return found
+  }
+}
+
+/// A difference between the formats of a translation and its source.
+package enum FormatMismatch: Hashable, Sendable {
+  /// The source has an argument at this position (from 1) that the translation never shows.
+  case missing(position: Int, FormatSpecifier)
+  /// The translation reads an argument that the source does not have: wrong text, or a crash.
+  case extra(position: Int, FormatSpecifier)
+  /// Both read the argument, but as different types: wrong text, or a crash.
+  case type(position: Int, source: FormatSpecifier, translation: FormatSpecifier)
+  /// The translation has conversions with and without a position, which C does not define.
+  case mixedPositions
+  /// A percent sign does not begin a conversion. The offset counts Unicode scalars from the start of the translation.
+  case malformed(offset: Int)
+  /// The source has a varying part (`%#@name@`) that the translation lacks. `nil` position: it takes its own argument.
+  case missingSubstitution(String)
+  /// The translation has a varying part that the source lacks.
+  case extraSubstitution(String)
+
+  /// Whether the translation reads an argument that the source does not have.
+  package var isExtra: Bool { if case .extra = self { true } else { false } }
+
+  /// Whether the app may crash or show wrong text, and not only omit something.
+  ///
+  /// Integers of different sizes are not dangerous: on 64-bit systems each is passed in its own register, and typical
+  /// counts fit into the smaller size. Mixed positions are not dangerous: Foundation numbers arguments without a
+  /// position from 1.
+  package var isDangerous: Bool {
+    switch self {
+    case .type(_, let source, let translation):
+      switch (source.argumentType, translation.argumentType) {
+      case (.integer, .integer): false
+      default: true
+      }
+    case .extra, .extraSubstitution: true
+    case .missing, .malformed, .missingSubstitution, .mixedPositions: false
+    }
+  }
+}
+
+extension FormatMismatch: CustomStringConvertible {
+  /// The difference in words: `argument 1 ('%@') is missing`.
+  package var description: String {
+    switch self {
+    case .missing(let position, let specifier): "argument \(position) ('\(specifier)') is missing"
+    case .extra(let position, let specifier): "argument \(position) ('\(specifier)') is not in the source"
+    case .type(let position, let source, let translation):
+      "argument \(position) is '\(translation)' where the source has '\(source)'"
+    case .mixedPositions: "conversions with and without a position"
+    case .malformed(let offset): "a percent sign that begins no conversion, at offset \(offset)"
+    case .missingSubstitution(let name): "'%#@\(name.shown)@' is missing"
+    case .extraSubstitution(let name): "'%#@\(name.shown)@' is not in the source"
+    }
+  }
+}
+
+extension [FormatMismatch] {
+  /// The differences without the arguments that only the translation reads, if code passes them although the developer's
+  /// text omits them.
+  ///
+  /// Code passes what the key has, `"tags %@" = "Tags"`, and what the texts for other counts have: `days.one = "One day"`
+  /// beside `days.other = "%d days"`, of which Russian needs the number in both.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - differences: the differences of the translation from the text of another key, and for the key itself from its
+  ///     words; nil if there is no such key.
+  package func withoutPassedArguments(of key: String, differences: (String) -> [FormatMismatch]?) -> Self {
+    guard contains(where: \.isExtra) else { return self }
+    let isPassed = ([key] + Self.keysOfOtherCounts(key)).contains { other in
+      differences(other).map { !$0.contains(where: \.isDangerous) } ?? false
+    }
+    return isPassed ? filter { !$0.isExtra } : self
+  }
+
+  /// The keys that may have the text for other counts: they differ in a last word that names a count.
+  private static func keysOfOtherCounts(_ key: String) -> [String] {
+    guard let mark = key.lastIndex(where: { "._-".contains($0) }) else { return [] }
+    let (stem, last) = (key[...mark], key[key.index(after: mark)...])
+    guard counts.contains(last.lowercased()) else { return [] }
+    let isCapitalized = last.first?.isUppercase == true
+    return counts.filter { $0 != last.lowercased() }.map { stem + (isCapitalized ? $0.capitalizedFirst : $0) }
+  }
+
+  private static var counts: [String] {
+    PluralCategory.allCases.map(\.rawValue) + ["singular", "plural", "single", "multiple", "0", "1", "2", "any"]
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

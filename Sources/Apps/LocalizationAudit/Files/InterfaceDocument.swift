@@ -1,0 +1,79 @@
+import AppLocalization
+
+/// The objects of a storyboard or a `.xib` file, whose texts have keys like `NF3-h8-xmR.text`, and the texts of an
+/// intent definition, a property list, whose keys are like `16wxgf`.
+package struct InterfaceDocument: Sendable {
+  /// An object that has an identifier.
+  private struct Object: Sendable {
+    /// `label`, `button`.
+    let element: String
+    /// The developer's name for it in the outline; nil for an object without a name.
+    let userLabel: String?
+    /// Its texts, by the names of its properties.
+    var texts: [String: String] = [:]
+  }
+
+  private let objects: [String: Object]
+
+  /// Elements that have an identifier but never a text: half of all that have one.
+  private static let withoutTexts: Set<String> = ["action", "constraint", "outlet"]
+
+  /// Reads a file; nil if it is not well-formed XML. Time is linear in the length of the file.
+  package init?(_ bytes: [UInt8], limits: ReadingLimits = .standard) {
+    var found: [String: Object] = [:]
+    let root = try? XMLTreeReader.read(DecodedText(bytes), limits) { element in
+      if let id = element.attributes["id"], !Self.withoutTexts.contains(element.name) {
+        found[id] = Self.object(element)
+      }
+      if element.name == "dict" { found.merge(Self.intentTexts(element)) { first, _ in first } }
+      // An object is read from its element and the children, so that the tree never holds more than these.
+      element.contents.removeAll { if case .text = $0 { false } else { true } }
+    }
+    if root == nil { return nil }
+    objects = found
+  }
+
+  private static func object(_ element: XMLTree) -> Object {
+    var object = Object(element: element.name, userLabel: element.attributes["userLabel"])
+    object.texts = element.attributes
+    for child in element.elements where child.attributes["id"] == nil {
+      guard let key = child.attributes["key"] else { continue }
+      if child.name == "string" {
+        object.texts[key] = child.text
+      } else if child.name == "state", let title = child.attributes["title"] {
+        // A button has a title for each of its states: `normalTitle`.
+        object.texts[key + "Title"] = title
+      }
+    }
+    return object
+  }
+
+  /// The texts of a dictionary of an intent definition: the key of `INIntentTitle` is the value of `INIntentTitleID`.
+  private static func intentTexts(_ dictionary: XMLTree) -> [String: Object] {
+    var values: [String: String] = [:]
+    for (key, value) in zip(dictionary.elements, dictionary.elements.dropFirst())
+    where key.name == "key" && value.name == "string" {
+      values[key.text] = value.text
+    }
+    var found: [String: Object] = [:]
+    for (name, id) in values where name.hasSuffix("ID") {
+      let subject = String(name.dropLast("ID".count))
+      if let text = values[subject] { found[id] = Object(element: subject, userLabel: text) }
+    }
+    return found
+  }
+
+  /// Whether the object of a key exists.
+  package func has(_ key: String) -> Bool { objects[Self.id(key)] != nil }
+
+  /// A description of what a key names: `text of the label "Hello"`. Nil if the file does not have the object.
+  package func description(of key: String) -> String? {
+    guard let object = objects[Self.id(key)] else { return nil }
+    let property = String(key.dropFirst(Self.id(key).count + 1))
+    let name = object.userLabel ?? object.texts[property]
+    let subject = property.isEmpty ? "" : "\(property.shown) of the "
+    return subject + object.element.shown + (name.map { " \"\($0.shown)\"" } ?? "")
+  }
+
+  private static func id(_ key: String) -> String { String(key.prefix { $0 != "." }) }
+}

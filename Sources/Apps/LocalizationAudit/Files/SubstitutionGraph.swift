@@ -1,0 +1,68 @@
+import AppLocalization
+
+/// The references between the named parts of a text (`%#@name@`).
+struct SubstitutionGraph {
+  private(set) var names: [String] = []
+  private var references: [String: [String]] = [:]
+  private var roots: [String] = []
+
+  mutating func define(_ name: String, texts: [String]) {
+    names.append(name)
+    references[name] = Self.names(in: texts)
+  }
+
+  /// Sets the texts from which references begin.
+  mutating func setRoots(texts: [String]) { roots = Self.names(in: texts) }
+
+  /// The names that are referred to but not defined, sorted.
+  var missing: [String] {
+    Set(roots + references.values.joined()).filter { references[$0] == nil }.sorted()
+  }
+
+  /// The names that no text refers to, directly or indirectly, in order. None if a name is missing: it is probably one of
+  /// these, misspelled, which is one mistake.
+  var unused: [String] {
+    if !missing.isEmpty { return [] }
+    var reached = Set(roots)
+    var open = roots
+    while let name = open.popLast() {
+      for next in references[name] ?? [] where reached.insert(next).inserted { open.append(next) }
+    }
+    return names.filter { !reached.contains($0) }
+  }
+
+  /// The first path from a name back to itself. Works without recursion, in time linear in the number of references.
+  var cycle: [String]? {
+    var finished: Set<String> = []
+    for start in names where !finished.contains(start) {
+      var path = [(name: start, next: 0)]
+      var onPath: Set<String> = [start]
+      while let last = path.last {
+        let targets = references[last.name] ?? []
+        guard last.next < targets.count else {
+          finished.insert(last.name)
+          onPath.remove(last.name)
+          path.removeLast()
+          continue
+        }
+        let target = targets[last.next]
+        path[path.count - 1].next += 1
+        if onPath.contains(target) {
+          return Array(path.map(\.name).drop { $0 != target }) + [target]
+        }
+        if finished.contains(target) || references[target] == nil { continue }
+        onPath.insert(target)
+        path.append((target, 0))
+      }
+    }
+    return nil
+  }
+
+  /// The names in `%#@name@` and `%1$#@name@`, in order, each once.
+  static func names(in texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.flatMap { FormatString($0, isSubstitution: true).specifiers.compactMap(\.substitution) }.filter {
+      seen.insert($0).inserted
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AppLocalization
+import SystemAccess
+
+extension BundleReading {
+  /// Reads a bundle, a folder of resources, or a folder of sources with its project as one bundle. In sources it lists
+  /// all folders within the limits.
+  package init(bundleOrSources path: String, limits: ReadingLimits = .standard) {
+    let reading = BundleReading(path, limits: limits)
+    let top = TopFolder(path, limits)
+    guard reading.layout.kind == .flat, FileKind(at: path) == .folder, top.isSources else {
+      self = reading
+      return
+    }
+    let tree = SourceTree(path, limits)
+    var project: ProjectSettings?
+    var diagnostics: [LocalizationDiagnostic] = []
+    if let relative = top.projectPath ?? tree.projectPaths.first {
+      let file = path.appendingPath(relative)
+      switch FileBytes.read(file, limits) {
+      case .failure(let problem): diagnostics.append(problem.diagnostic(file))
+      case .success(let bytes):
+        let read = ProjectFile.read(bytes, path: relative, limits: limits)
+        project = read.project?.settings
+        diagnostics += read.diagnostics.map { $0.at(path: file) }
+      }
+    }
+    let layout = BundleLayout(
+      kind: .sources, resourceFolders: tree.resourceFolders, infoPath: top.infoPath ?? tree.infoPaths.first)
+    self.init(path, layout, of: (project, diagnostics), limits: limits)
+  }
+}
+
+extension LocalizedBundle {
+  /// Reads a bundle, a folder of resources, or a folder of sources. Problems are in `diagnostics`, also that there is no
+  /// such folder.
+  package init(reading path: String, limits: ReadingLimits = .standard) {
+    self.init(BundleReading(bundleOrSources: path, limits: limits))
+  }
+
+  /// Whether a folder contains sources. Does not search them.
+  static func isSources(_ root: String, _ limits: ReadingLimits) -> Bool {
+    guard FileKind(at: root) == .folder else { return false }
+    let parts = ["Versions/Current/Resources", "Contents"]
+    if parts.contains(where: { FileKind(at: root.appendingPath($0)) == .folder }) { return false }
+    let top = TopFolder(root, limits)
+    if case .file = FileKind(at: root.appendingPath("Resources/Info.plist")), top.projectPath == nil { return false }
+    return top.isSources
+  }
+}
+
+/// The contents of the top of a folder that has no other layout. It contains sources if there is a project, or no
+/// resource.
+private struct TopFolder {
+  let infoPath: String?
+  /// The project that the sources belong to: `App.xcodeproj/project.pbxproj` or `Package.swift`.
+  let projectPath: String?
+  let isSources: Bool
+
+  init(_ root: String, _ limits: ReadingLimits) {
+    let names = FolderListing(of: root, limits).names
+    infoPath = names.contains("Info.plist") ? "Info.plist" : nil
+    projectPath =
+      names.filter { $0.hasExtension("xcodeproj") }.map { $0 + "/project.pbxproj" }
+      .first { if case .file = FileKind(at: root.appendingPath($0)) { true } else { false } }
+      ?? ["Package.swift", "Project.swift", "project.yml"].first(where: names.contains)
+    let hasResources = names.contains { $0.hasExtension("lproj") || $0.hasExtension("xcstrings") }
+    isSources = projectPath != nil || !(hasResources || infoPath != nil || root.lastPathComponent.isBundleName)
+  }
+}
+
+extension LocalizationDiagnostic.Code {
+  static let malformedProject: Self = "project.malformed"
+  static let unreadableManifest: Self = "manifest.unreadable"
+}

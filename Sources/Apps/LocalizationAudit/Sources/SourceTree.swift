@@ -1,0 +1,88 @@
+import AppLocalization
+import Foundation
+
+/// The resources and projects in a folder of sources, found breadth first and in the order of names.
+///
+/// Symbolic links to folders are not followed, to avoid cycles. Hidden folders, bundles, asset catalogs and the folders
+/// of build systems and package managers are not entered.
+struct SourceTree: Sendable {
+  /// The folders that contain localizations, relative to the root.
+  private(set) var resourceFolders: [String] = []
+  private(set) var infoPaths: [String] = []
+  /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
+  private(set) var projectPaths: [String] = []
+  /// Whether the tree is larger than the limits.
+  private(set) var isTruncated = false
+
+  private static let passedOver: Set<String> = [
+    "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
+  ]
+  /// Documentation, playgrounds, templates, exports for translators: what has localizations of its own, or copies.
+  private static let passedOverKinds = [
+    "xcassets", "docc", "help", "playground", "playgroundbook", "xctemplate", "xcloc", "xcarchive", "dsym",
+  ]
+
+  /// - Parameter isExcluded: whether to pass over a folder or a project, whose path is relative to the root.
+  init(_ root: String, _ limits: ReadingLimits, isExcluded: (String) -> Bool = { _ in false }) {
+    var level = [""]
+    var count = 0
+    for depth in 0... {
+      if level.isEmpty { break }
+      if depth > limits.folderDepth {
+        isTruncated = true
+        break
+      }
+      var next: [String] = []
+      for folder in level {
+        count += 1
+        if count > limits.folderCount {
+          isTruncated = true
+          break
+        }
+        next += look(into: folder, of: root, limits, isExcluded)
+      }
+      level = next
+    }
+  }
+
+  /// Records the contents of a folder. Returns the folders to read next.
+  private mutating func look(
+    into folder: String, of root: String, _ limits: ReadingLimits, _ isExcluded: (String) -> Bool
+  ) -> [String] {
+    var folders: [String] = []
+    var hasResources = false
+    for name in FolderListing(of: root.appendingPath(folder), limits).names {
+      let path = folder.appendingPath(name)
+      if isExcluded(path) { continue }
+      switch name {
+      case "Info.plist": infoPaths.append(path)
+      case "Package.swift", "Project.swift", "project.yml": projectPaths.append(path)
+      default:
+        if name.hasExtension("xcstrings") || name.hasExtension("lproj") {
+          hasResources = true
+        } else if name.hasExtension("xcodeproj") {
+          if !isExcluded(path + "/project.pbxproj") { projectPaths.append(path + "/project.pbxproj") }
+        } else if name.hasSuffix("Settings.bundle") {
+          // A settings bundle, which the Settings app shows, is a separate bundle among the sources.
+          let inner = FolderListing(of: root.appendingPath(path), limits).names
+          if inner.contains(where: { $0.hasExtension("lproj") }) { resourceFolders.append(path) }
+        } else if Self.isEntered(name), Self.isFolder(root.appendingPath(path)) {
+          folders.append(path)
+        }
+      }
+    }
+    if hasResources, !isExcluded(folder) { resourceFolders.append(folder) }
+    return folders
+  }
+
+  private static func isEntered(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !passedOver.contains(name) && !name.isBundleName
+      && !passedOverKinds.contains(where: name.hasExtension)
+  }
+
+  /// Whether the path is a folder and not a link to one.
+  private static func isFolder(_ path: String) -> Bool {
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    return type == .typeDirectory
+  }
+}

@@ -1,0 +1,107 @@
+import AppLocalization
+
+/// A target of an Xcode project, with the localized files that it contains.
+package struct XcodeTarget: Hashable, Sendable {
+  /// The target's name, `DuckDuckGo-iOS`.
+  package let name: String
+  /// Whether it is a test bundle, which users do not get.
+  package let isTest: Bool
+  /// Its localized files, and the folders that it contains completely. Relative to the project's folder.
+  package let resources: [String]
+  /// Its `Info.plist`, relative to the project's folder; nil if the build settings compute it.
+  package let infoPath: String?
+  /// The resources, for looking them up, and every folder around one of them.
+  private let taken: Set<String>
+  private let around: Set<String>
+
+  package init(name: String, isTest: Bool, resources: [String], infoPath: String?) {
+    self.name = name
+    self.isTest = isTest
+    self.resources = resources
+    self.infoPath = infoPath
+    taken = Set(resources)
+    around = Set(resources.flatMap { $0.pathAndParents.dropFirst() })
+  }
+
+  /// Whether it takes anything out of a folder: that, a folder around it, or something in it. As many look-ups as the
+  /// path has parts.
+  package func takesAnything(of folder: String) -> Bool {
+    folder.isEmpty || around.contains(folder) || folder.pathAndParents.contains(where: taken.contains)
+  }
+
+  /// Whether it takes something from outside the project's folder.
+  var reachesOut: Bool { resources.contains { $0 == ".." || $0.hasPrefix("../") } }
+}
+
+/// Follows a project's references to files.
+///
+/// Time is linear in the number of objects. Files outside the project's tree of groups are omitted.
+struct XcodeTargetReader {
+  private let objects: PropertyListDictionary
+  /// The path of each file and group, relative to the project's folder.
+  private var paths: [String: String] = [:]
+
+  init(_ objects: PropertyListDictionary, mainGroup: String?) {
+    self.objects = objects
+    if let mainGroup { locate(mainGroup) }
+  }
+
+  /// The targets of the project, in its order.
+  func targets(_ project: PropertyListDictionary) -> [XcodeTarget] {
+    ids(project["targets"]).compactMap { id -> XcodeTarget? in
+      guard let fields = objects[id]?.dictionary, let name = fields["name"]?.string else { return nil }
+      let type = fields["productType"]?.string ?? ""
+      let files = ids(fields["buildPhases"]).flatMap { self.files(ofPhase: $0) }
+      let folders = ids(fields["fileSystemSynchronizedGroups"]).compactMap { paths[$0] }
+      return XcodeTarget(
+        name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
+        resources: Array(Set(files + folders)).sorted(), infoPath: infoPath(of: fields))
+    }
+  }
+
+  private func ids(_ value: PropertyListValue?) -> [String] { (value?.array ?? []).compactMap(\.string) }
+
+  /// Walks the tree of groups without recursion. Enters each group only once.
+  private mutating func locate(_ root: String) {
+    var open = [(id: root, folder: "")]
+    while let (id, folder) = open.popLast() {
+      guard paths[id] == nil, let fields = objects[id]?.dictionary else { continue }
+      let tree = fields["sourceTree"]?.string ?? "<group>"
+      guard tree == "<group>" || tree == "SOURCE_ROOT" else { continue }
+      let path = (tree == "<group>" ? folder : "").appendingPath(fields["path"]?.string ?? "").normalizedPath
+      paths[id] = path
+      for child in ids(fields["children"]) { open.append((child, path)) }
+    }
+  }
+
+  private static let kinds = ["strings", "stringsdict", "xcstrings", "storyboard", "xib", "lproj", "bundle"]
+
+  private func files(ofPhase id: String) -> [String] {
+    guard let phase = objects[id]?.dictionary, let kind = phase["isa"]?.string,
+      // The phase of sources contains intent definitions, which are localized.
+      ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase"].contains(kind)
+    else { return [] }
+    return ids(phase["files"]).flatMap { file -> [String] in
+      guard let reference = objects[file]?.dictionary?["fileRef"]?.string,
+        let fields = objects[reference]?.dictionary
+      else { return [] }
+      if fields["isa"]?.string == "PBXVariantGroup" { return ids(fields["children"]).compactMap { paths[$0] } }
+      guard let path = paths[reference] else { return [] }
+      let isFolder = fields["lastKnownFileType"]?.string?.hasPrefix("folder") ?? false
+      return isFolder || Self.kinds.contains(where: path.hasExtension) ? [path] : []
+    }
+  }
+
+  private func infoPath(of target: PropertyListDictionary) -> String? {
+    let list = target["buildConfigurationList"]?.string.flatMap { objects[$0]?.dictionary }
+    for configuration in ids(list?["buildConfigurations"]) {
+      let settings = objects[configuration]?.dictionary?["buildSettings"]?.dictionary
+      guard var path = settings?["INFOPLIST_FILE"]?.string else { continue }
+      for prefix in ["$(SRCROOT)/", "${SRCROOT}/", "$SRCROOT/", "$(PROJECT_DIR)/"] where path.hasPrefix(prefix) {
+        path.removeFirst(prefix.count)
+      }
+      if !path.contains("$") { return path.normalizedPath }
+    }
+    return nil
+  }
+}
