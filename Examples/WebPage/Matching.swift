@@ -23,8 +23,9 @@ public func answer() -> Int32 {
   let supported = list(lines.first ?? [])
   let preferred = list(lines.dropFirst().first ?? [])
   output = []
-  let choice = LocaleMatcher(supported: supported).bestMatchOrDefault(for: preferred)
-  write(supported.isEmpty ? ["-", "-"] : [choice.identifier, choice.isDefault ? "default" : "match"])
+  let matcher = LocaleMatcher(supported: supported)
+  let kind = matcher.bestMatch(for: preferred) == nil ? "default" : "match"
+  write(supported.isEmpty ? ["-", "-"] : [matcher.bestIdentifier(for: preferred), kind])
   for desired in preferred {
     for identifier in supported {
       guard let distance = DistanceExplanation(desired: desired, supported: identifier) else {

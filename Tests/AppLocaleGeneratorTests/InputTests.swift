@@ -78,14 +78,14 @@ import Testing
   @Test func everyOptionIsRead() throws {
     let json = """
       { "supported": ["de", "de-CH"], "default": "de-CH", "threshold": { "desired": "gsw", "supported": "de" },
-        "favor": "language", "direction": "onlyTwoWay", "demotion": 7, "name": "Tongues", "access": "public" }
+        "favor": "language", "direction": "two-way", "demotion": 7, "name": "Tongues", "access": "public" }
       """
     let input = try inFolder(["locales.json": json]) { try AppLocaleInput(folder: $0) }
     #expect(
       input.options
         == .init(
-          threshold: .asNear(desired: "gsw", supported: "de"), direction: .onlyTwoWay, demotionPerDesired: .distance(7),
-          defaultLocale: .identifier("de-CH")))
+          threshold: .asNear(desired: "gsw", supported: "de"), direction: .twoWay, demotion: .distance(7),
+          default: .identifier("de-CH")))
     #expect(input.name == "Tongues")
     #expect(input.access == .public)
     let text = try AppLocaleSource(input).text
@@ -94,8 +94,8 @@ import Testing
     #expect(
       text.contains(
         """
-        LocaleMatcher.Options(threshold: .asNear(desired: "gsw", supported: "de"), direction: .onlyTwoWay, \
-        demotionPerDesired: .distance(7), defaultLocale: .identifier("de-CH"))
+        LocaleMatcher.Options(threshold: .asNear(desired: "gsw", supported: "de"), direction: .twoWay, \
+        demotion: .distance(7), default: .identifier("de-CH"))
         """))
   }
 
@@ -107,7 +107,7 @@ import Testing
       "Resources/en-GB.lproj/L.strings": "", "Resources/Base.lproj/L.strings": "", "L.xcstrings": catalog,
     ]) { try AppLocaleInput(folder: $0) }
     #expect(input.localizations.map(\.identifier) == ["en", "en-GB", "is", "zh-Hant"])
-    #expect(input.options.defaultLocale == .identifier("en"))
+    #expect(input.options.default == .identifier("en"))
     let text = try AppLocaleSource(input).text
     #expect(text.contains("  case `is`\n"))
     #expect(text.contains("  case zhHant = \"zh-Hant\"\n"))

@@ -29,7 +29,7 @@ import Testing
     #expect(PreparedLocale.bestMatch(for: desired)?.position == expected, "\(desired)")
     #expect(PreparedLocale.bestMatch(for: desired.map { Substring($0) })?.position == expected, "\(desired)")
     #expect(PreparedLocale.bestLocale(for: desired).rawValue == matcher.bestIdentifier(for: desired), "\(desired)")
-    #expect(PreparedLocale.explanation(for: desired).match?.supportedIndex == expected, "\(desired)")
+    #expect(PreparedLocale.matcher.explanation(for: desired).match?.supportedIndex == expected, "\(desired)")
     for identifier in desired {
       let expected = matcher.bestMatch(for: identifier)?.supportedIndex
       #expect(PreparedLocale.bestMatch(for: identifier)?.position == expected, "\(identifier)")
@@ -130,7 +130,7 @@ private struct CaseGenerator {
     var options = LocaleMatcher.Options()
     var json = "{ \"supported\": [\(supported.map { "\"\($0)\"" }.joined(separator: ", "))]"
     if let identifier = random.pick(supported), random.number(below: 2) == 0 {
-      options.defaultLocale = .identifier(identifier)
+      options.default = .identifier(identifier)
       json += ", \"default\": \"\(identifier)\""
     }
     switch random.number(below: 4) {
@@ -144,20 +144,20 @@ private struct CaseGenerator {
     default: break
     }
     if random.number(below: 5) == 0 {
-      options.favoring = .script
+      options.favor = .script
       json += ", \"favor\": \"script\""
     }
     if random.number(below: 5) == 0 {
-      options.direction = .onlyTwoWay
-      json += ", \"direction\": \"onlyTwoWay\""
+      options.direction = .twoWay
+      json += ", \"direction\": \"two-way\""
     }
     switch random.number(below: 6) {
     case 0:
-      options.demotionPerDesired = .none
+      options.demotion = .none
       json += ", \"demotion\": \"none\""
     case 1:
       let demotion = random.number(below: 20)
-      options.demotionPerDesired = .distance(demotion)
+      options.demotion = .distance(demotion)
       json += ", \"demotion\": \(demotion)"
     default: break
     }

@@ -87,16 +87,6 @@ import Testing
     #expect(matcher.bestLocale(for: []).identifier == "de")
   }
 
-  @Test func languages() {
-    let matcher = LocaleMatcher(supported: ["de", "en", "zh-Hant"].map { Locale.Language(identifier: $0) })
-    #expect(matcher.supported == ["de", "en", "zh-Hant"])
-    #expect(matcher.bestLocale(for: Locale.Language(identifier: "zh-HK")).identifier == "zh_Hant")
-    #expect(matcher.bestMatch(for: Locale.Language(identifier: "")) == nil)
-    let wanted = ["", "gsw"].map { Locale.Language(identifier: $0) }
-    #expect(matcher.bestMatch(for: wanted)?.desiredIndex == 1)
-    #expect(matcher.rankedMatches(for: wanted).map(\.supportedIndex) == [0])
-  }
-
   @Test func languagesOfLocaleIdentifiers() throws {
     let identifier = try #require(LocaleIdentifier("de-CH-u-co-phonebk"))
     #expect(Locale.Language(identifier) == Locale.Language(identifier: "de-CH"))

@@ -45,7 +45,7 @@ struct CorpusTests {
     var corpus = try Corpora.Comparison("match_misc_ports")
     for row in try Corpora.rows("match_misc_ports") where row.count > 5 {
       var options = LocaleMatcher.Options()
-      options.defaultLocale = row[2].isEmpty ? .none : .identifier(row[2])
+      options.default = row[2].isEmpty ? .none : .identifier(row[2])
       for option in row[3].split(separator: ";") {
         let parts = option.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.count == 2, let number = Int(parts[1]) else { continue }
@@ -53,8 +53,8 @@ struct CorpusTests {
       }
       let matcher = LocaleMatcher(supported: row[1].split(separator: ",").map(String.init), options: options)
       let desired = row[4] == "\"\"" ? [] : row[4].split(separator: ",").map(String.init)
-      let choice = matcher.bestMatchOrDefault(for: desired)
-      let answer = choice.isDefault && matcher.defaultIdentifier == nil ? "null" : choice.identifier
+      let isNone = matcher.bestMatch(for: desired) == nil && matcher.defaultIdentifier == nil
+      let answer = isNone ? "null" : matcher.bestIdentifier(for: desired)
       corpus.compare("\(row[1]) < \(row[4]) (\(row[3]))", answer, row[5])
     }
     try corpus.finish(atLeast: 40)

@@ -18,8 +18,8 @@ import Testing
     let reference = try TestData.reference.get()
     return try texts.map { text in
       let identifier = try reference.parser.parse(text)
-      let form = try #require(LocaleMatcher.form(of: text, InternedNames(), []))
-      return Both(text: text, fast: form.lsr, naive: reference.likelySubtags.maximizedForMatching(identifier))
+      let form = try #require(LocaleMatcher(supported: []).maximized(text))
+      return Both(text: text, fast: form, naive: reference.likelySubtags.maximizedForMatching(identifier))
     }
   }
 

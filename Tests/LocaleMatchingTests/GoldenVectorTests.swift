@@ -29,15 +29,15 @@ import Testing
   private func options(_ columns: [String]) -> LocaleMatcher.Options {
     var options = LocaleMatcher.Options()
     switch columns[2] {
-    case "-": options.defaultLocale = .none
-    case "": options.defaultLocale = .firstSupported
-    default: options.defaultLocale = .identifier(columns[2])
+    case "-": options.default = .none
+    case "": options.default = .first
+    default: options.default = .identifier(columns[2])
     }
     for option in columns[3].split(separator: " ") {
       switch option {
-      case "favor=script": options.favoring = .script
-      case "direction=twoway": options.direction = .onlyTwoWay
-      case "demotion=none": options.demotionPerDesired = .none
+      case "favor=script": options.favor = .script
+      case "direction=twoway": options.direction = .twoWay
+      case "demotion=none": options.demotion = .none
       default:
         let pair = option.dropFirst("max=".count).split(separator: "/", omittingEmptySubsequences: false)
         if option.hasPrefix("max="), pair.count == 2 {
@@ -76,8 +76,8 @@ import Testing
       // For a bare und the harness has another number than the matcher.
       if ["", "und"].contains(row[0].lowercased()) || ["", "und"].contains(row[1].lowercased()) { continue }
       let distance = LocaleDistance.between(
-        desired: row[0], supported: row[1], favoring: row[2].contains("favor=script") ? .script : .language,
-        direction: row[2].contains("direction=twoway") ? .onlyTwoWay : .withOneWay)
+        desired: row[0], supported: row[1], favor: row[2].contains("favor=script") ? .script : .language,
+        direction: row[2].contains("direction=twoway") ? .twoWay : .oneWay)
       compared += 1
       if distance.map({ Double($0.eighths) / 8 }) == Double(row[3]) { continue }
       movedRows += 1

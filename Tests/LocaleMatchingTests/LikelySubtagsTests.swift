@@ -29,9 +29,9 @@ import Testing
     for fact in try TestData.facts.get().likelySubtags {
       let full = try LanguageIdentifier(validating: fact.to).maximized
       for favored in [LanguageIdentifier.MinimizedSubtag.region, .script] {
-        let least = full.minimized(favoring: favored)
+        let least = full.minimized(favor: favored)
         #expect(least.maximized == full, "\(fact.to) → \(least)")
-        #expect(least.minimized(favoring: favored) == least)
+        #expect(least.minimized(favor: favored) == least)
         // Two of the three subtags are always enough.
         #expect(least.script == nil || least.region == nil || least == full)
       }
@@ -59,7 +59,7 @@ import Testing
       #expect(identifier.maximized.description == reference.likelySubtags.adding(to: naive).text, "\(text)")
       #expect(identifier.minimized.description == reference.likelySubtags.removing(from: naive).text, "\(text)")
       #expect(
-        identifier.minimized(favoring: .script).description
+        identifier.minimized(favor: .script).description
           == reference.likelySubtags.removing(from: naive, favor: .script).text, "\(text)")
     }
   }
@@ -75,6 +75,6 @@ import Testing
     let identifier = try #require(LanguageIdentifier(text))
     #expect(identifier.maximized.description == maximized)
     #expect(identifier.minimized.description == minimized)
-    #expect(identifier.minimized(favoring: .script).description == favoringScript)
+    #expect(identifier.minimized(favor: .script).description == favoringScript)
   }
 }

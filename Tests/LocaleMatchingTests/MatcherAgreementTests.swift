@@ -19,15 +19,15 @@ import Testing
   ) throws -> Drawn {
     var drawn = Drawn()
     if random.number(below: 3) == 0 {
-      drawn.fast.favoring = .script
+      drawn.fast.favor = .script
       drawn.naive.favor = .script
     }
     if random.number(below: 3) == 0 {
-      drawn.fast.direction = .onlyTwoWay
+      drawn.fast.direction = .twoWay
       drawn.naive.direction = .onlyTwoWay
     }
     if random.number(below: 3) == 0 {
-      drawn.fast.demotionPerDesired = .none
+      drawn.fast.demotion = .none
       drawn.naive.demotion = .none
     }
     switch random.number(below: 4) {
@@ -44,11 +44,11 @@ import Testing
     }
     switch random.number(below: 4) {
     case 0:
-      drawn.fast.defaultLocale = .none
+      drawn.fast.default = .none
       drawn.naive.default = .none
     case 1:
       let given = random.identifier(of: languages)
-      drawn.fast.defaultLocale = .identifier(given)
+      drawn.fast.default = .identifier(given)
       drawn.naive.default = .given(try reference.parser.parse(given))
     default: break
     }
@@ -106,10 +106,10 @@ import Testing
       let ranked = matcher.rankedMatches(for: desired[0])
       #expect(ranked.first == matcher.bestMatch(for: desired[0]))
       // If the search order stays, the second place is the answer of a matcher without the first.
-      guard ranked.count > 1, options.defaultLocale == .none else { continue }
-      let best = LocaleMatcher.form(of: supported[ranked[0].supportedIndex], matcher.names, supported)?.lsr
+      guard ranked.count > 1, options.default == .none else { continue }
+      let best = matcher.maximized(ranked[0].supportedIdentifier)
       let rest = supported.map { text in
-        LocaleMatcher.form(of: text, matcher.names, supported)?.lsr == best ? "x-removed" : text
+        matcher.maximized(text) == best ? "x-removed" : text
       }
       let second = LocaleMatcher(supported: rest, options: options).bestMatch(for: desired[0])
       #expect(second?.distance == ranked[1].distance, "\(supported) \(desired[0]) \(options)")

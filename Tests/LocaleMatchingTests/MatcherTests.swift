@@ -29,14 +29,15 @@ import Testing
 
   @Test func defaultsWithoutMatch() {
     let first = LocaleMatcher(supported: ["en", "de"])
-    #expect(first.bestMatchOrDefault(for: "fr") == MatchOrDefault(identifier: "en", match: nil))
-    #expect(first.bestMatchOrDefault(for: "gsw").identifier == "de")
-    let given = LocaleMatcher(supported: ["en", "de"], options: .init(defaultLocale: .identifier("ja")))
-    #expect(given.bestMatchOrDefault(for: ["fr", "es"]).identifier == "ja")
-    let none = LocaleMatcher(supported: ["en", "de"], options: .init(defaultLocale: .none))
+    #expect(first.bestMatch(for: "fr") == nil)
+    #expect(first.bestIdentifier(for: "fr") == "en")
+    #expect(first.bestIdentifier(for: "gsw") == "de")
+    let given = LocaleMatcher(supported: ["en", "de"], options: .init(default: .identifier("ja")))
+    #expect(given.bestIdentifier(for: ["fr", "es"]) == "ja")
+    let none = LocaleMatcher(supported: ["en", "de"], options: .init(default: .none))
     #expect(none.defaultIdentifier == nil)
     // Without a default it is the root, as for every unknown locale (UTS #35, Locale Inheritance).
-    #expect(none.bestMatchOrDefault(for: "fr") == MatchOrDefault(identifier: "und", match: nil))
+    #expect(none.bestIdentifier(for: "fr") == "und")
     #expect(LocaleMatcher(supported: []).bestIdentifier(for: "fr") == "und")
   }
 
@@ -52,7 +53,7 @@ import Testing
     #expect(error.place == .supported(1))
     let explanation = matcher.explanation(for: ["de--", "en"])
     #expect(explanation.preferences.count == 2)
-    guard case .illFormed(let reason) = explanation.preferences[0].state else {
+    guard case .illFormed(let reason) = explanation.preferences[0].outcome else {
       Issue.record("no error")
       return
     }
@@ -64,7 +65,7 @@ import Testing
     let refused = { (supported: [String], options: LocaleMatcher.Options) in
       #expect(throws: Refused.self) { try LocaleMatcher(validating: supported, options: options) }
     }
-    let byDefault = refused(["en"], .init(defaultLocale: .identifier("b!d")))
+    let byDefault = refused(["en"], .init(default: .identifier("b!d")))
     #expect(byDefault?.place == .defaultLocale)
     #expect(byDefault?.error.offset == 1)
     #expect(byDefault?.position == nil)
@@ -74,7 +75,7 @@ import Testing
     #expect(empty?.place == .supported(1))
     #expect(empty?.error.reason == .emptySubtag)
     let options = LocaleMatcher.Options(
-      threshold: .asNear(desired: "gsw", supported: "de"), defaultLocale: .identifier("ja"))
+      threshold: .asNear(desired: "gsw", supported: "de"), default: .identifier("ja"))
     #expect(try LocaleMatcher(validating: ["en"], options: options).options == options)
   }
 
@@ -96,11 +97,9 @@ import Testing
     let matcher = LocaleMatcher(supported: ["en", "en-GB", "en-IE", "en-IN", "de", "it", "it-CH"])
     let explanation = matcher.explanation(for: "en-IT")
     #expect(explanation.identifier == "en-GB")
-    guard case .considered(let comparison) = explanation.preferences[0].state else {
-      Issue.record("not considered")
-      return
-    }
-    let near = comparison.candidates.prefix(4)
+    let preference = explanation.preferences[0]
+    #expect(preference.outcome == .considered)
+    let near = preference.candidates.prefix(4)
     #expect(near.map(\.identifier) == ["en-GB", "en-IE", "en-IN", "en"])
     #expect(near.map { $0.distance?.distance } == [3, 4, 4, 5])
     #expect(
@@ -111,24 +110,40 @@ import Testing
         #"<languageMatch desired="en_*_*" supported="en_*_*" distance="5"/>"#,
       ])
     #expect(near.map(\.verdict) == [.won, .farther, .farther, .farther])
-    #expect(comparison.candidates.dropFirst(4).allSatisfy { $0.verdict == .tooFar })
+    #expect(preference.candidates.dropFirst(4).allSatisfy { $0.verdict == .tooFar })
   }
 
   @Test func explanationNamesPreferencesThatWereNotReached() {
     let matcher = LocaleMatcher(supported: ["en", "de"])
     let twelve = ["fr", "es", "it", "pt", "ja", "ko", "zh", "ru", "ar", "hi", "de", "en"]
-    let states = matcher.explanation(for: twelve).preferences.map(\.state)
+    let states = matcher.explanation(for: twelve).preferences.map(\.outcome)
     #expect(states[10] == .notReachedBelowThreshold)
     #expect(states[11] == .notReachedBelowThreshold)
     #expect(matcher.bestMatch(for: twelve) == nil)
-    #expect(matcher.explanation(for: ["de", "en"]).preferences[1].state == .notReachedAfterPerfectMatch)
+    #expect(matcher.explanation(for: ["de", "en"]).preferences[1].outcome == .notReachedAfterPerfectMatch)
   }
 
-  @Test func resolvedIdentifierTakesTheDesiredRegion() throws {
-    let matcher = LocaleMatcher(supported: ["no", "de"])
-    let match = try #require(matcher.bestMatch(for: "nn-BE"))
-    let desired = try #require(LanguageIdentifier("nn-BE"))
-    #expect(matcher.resolvedIdentifier(of: match, desired: desired)?.description == "no-BE")
+  /// A header is explained as it is matched: with exclusions and `*`.
+  @Test(arguments: [
+    "de;q=0, *", "de-AT, en;q=0.5", "ja, ko;q=0.5", "en;q=0, en-GB", "??, de", "en, de", "", "fr, *;q=0.1",
+  ])
+  func headersAreExplained(header: String) {
+    let matcher = LocaleMatcher(supported: ["de", "en", "en-GB", "sr-Latn"])
+    let explanation = matcher.explanation(for: AcceptLanguage(header))
+    let match = matcher.bestMatch(for: AcceptLanguage(header))
+    #expect(explanation.match == match)
+    #expect(explanation.identifier == matcher.bestIdentifier(for: AcceptLanguage(header)))
+    let deciding = explanation.preferences.first { $0.position == match?.desiredIndex }
+    #expect(deciding?.foundIndex == match?.supportedIndex)
+    #expect(!explanation.description.isEmpty)
+  }
+
+  @Test func excludedLocalesAreNamed() {
+    let matcher = LocaleMatcher(supported: ["de", "en"])
+    let explanation = matcher.explanation(for: AcceptLanguage("gsw, en;q=0.1, de;q=0"))
+    #expect(explanation.identifier == "en")
+    #expect(explanation.preferences[0].candidates.first { $0.identifier == "de" }?.verdict == .excluded)
+    #expect(matcher.explanation(for: AcceptLanguage("de;q=0, *")).preferences.map(\.outcome) == [.wildcard])
   }
 
   @Test func everyWayToAskAnswersTheSame() throws {
@@ -136,7 +151,7 @@ import Testing
     let expected = try #require(matcher.bestMatch(for: "zh_TW"))
     #expect(expected.supportedIndex == 2)
     #expect(matcher.bestMatch(for: ["zh_TW"]) == expected)
-    #expect(matcher.bestMatch(for: "zh_TW" as StaticString) == expected)
+    #expect(matcher.bestMatch(for: "zh_TW" as Substring) == expected)
     #expect(Array("zh_TW".utf8).withUnsafeBufferPointer { matcher.bestMatch(forUTF8: $0) } == expected)
     #expect(matcher.bestMatch(for: try #require(LanguageIdentifier("zh_TW"))) == expected)
     #expect(matcher.bestMatch(for: [try #require(LanguageIdentifier("zh_TW"))]) == expected)

@@ -29,9 +29,9 @@ import Testing
         if best != match { return }
         // Its duplicates are removed too: a ranking leaves them out.
         let matcher = LocaleMatcher(supported: supported)
-        let winner = LocaleMatcher.form(of: supported[match.supportedIndex], matcher.names, supported)?.lsr
+        let winner = matcher.maximized(match.supportedIdentifier)
         for place in left.indices
-        where LocaleMatcher.form(of: supported[place], matcher.names, supported)?.lsr == winner {
+        where matcher.maximized(supported[place]) == winner {
           left[place] = "x-removed"
         }
       }

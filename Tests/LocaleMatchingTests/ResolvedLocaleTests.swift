@@ -24,7 +24,6 @@ import Testing
   func overlaid(supported: String, desired: String, expected: String) throws {
     let matcher = LocaleMatcher(supported: [supported])
     let match = try #require(matcher.bestMatch(for: desired))
-    #expect(matcher.resolvedIdentifier(of: match, desired: desired)?.description == expected)
-    #expect(matcher.resolvedIdentifier(of: match, desired: [desired])?.description == expected)
+    #expect(match.resolved(for: desired)?.description == expected)
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     LocaleMatcher.Options(), LocaleMatcher.Options(threshold: .below(20)), LocaleMatcher.Options(threshold: .below(90)),
-    LocaleMatcher.Options(favoring: .script), LocaleMatcher.Options(demotionPerDesired: .none),
+    LocaleMatcher.Options(favor: .script), LocaleMatcher.Options(demotion: .none),
   ])
   func agree(options: LocaleMatcher.Options) throws {
     var random = SeededGenerator(seed: 71)
@@ -45,9 +45,8 @@ import Testing
           ("[LocaleIdentifier]", matcher.bestMatch(for: [whole])), ("lazy", matcher.bestMatch(for: lazyList)),
           ("explanation", matcher.explanation(for: form).match),
           ("explanation of a parsed one", matcher.explanation(for: parsed).match),
-          ("ranked, parsed", matcher.rankedMatches(for: parsed).first),
-          ("or the default", matcher.bestMatchOrDefault(for: form).match),
-          ("or the default, parsed", matcher.bestMatchOrDefault(for: parsed).match),
+          ("UTF-8, an array", matcher.bestMatch(forUTF8: Array(form.utf8))),
+          ("explanation of several", matcher.explanation(for: [form[...]]).match),
         ]
         for (way, answer) in answers { #expect(answer == expected, "\(way): \(comment)") }
         // An alias in canonical case is kept: `LocaleIdentifier` changes only case and separators.
@@ -65,7 +64,7 @@ import Testing
         #expect(changed.hashValue == parsed.hashValue, comment)
         #expect(matcher.bestMatch(for: changed) == expected, comment)
         // Only if further preferences cost nothing is the second one as good as the first.
-        if case .none = options.demotionPerDesired {
+        if case .none = options.demotion {
           #expect(matcher.bestMatch(for: ["?", form])?.supportedIndex == expected?.supportedIndex, comment)
         }
       }
@@ -75,14 +74,14 @@ import Testing
   /// Lists in every form, and the ranking of a list: the first is the best match, and each further one is what the best
   /// match would be if those before it were not supported.
   @Test(arguments: [
-    LocaleMatcher.Options(), LocaleMatcher.Options(favoring: .script), LocaleMatcher.Options(direction: .onlyTwoWay),
-    LocaleMatcher.Options(threshold: .below(90)), LocaleMatcher.Options(demotionPerDesired: .none),
-    LocaleMatcher.Options(demotionPerDesired: .distance(1)),
+    LocaleMatcher.Options(), LocaleMatcher.Options(favor: .script), LocaleMatcher.Options(direction: .twoWay),
+    LocaleMatcher.Options(threshold: .below(90)), LocaleMatcher.Options(demotion: .none),
+    LocaleMatcher.Options(demotion: .distance(1)),
   ])
   func listsAgree(options given: LocaleMatcher.Options) {
     // A default would be first in the search order as long as it is in the list.
     var options = given
-    options.defaultLocale = .none
+    options.default = .none
     var random = SeededGenerator(seed: 20)
     for _ in 0..<150 {
       let supported = (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in
@@ -99,14 +98,13 @@ import Testing
       #expect(matcher.bestMatch(for: desired.compactMap { LanguageIdentifier($0) }) == ranked.first, comment)
       #expect(matcher.bestMatch(for: desired.lazy.compactMap { LocaleIdentifier($0) }) == ranked.first, comment)
       #expect(matcher.explanation(for: desired).match == ranked.first, comment)
-      #expect(matcher.rankedMatches(for: desired.map { $0[...] }) == ranked, comment)
       var left = supported
       for match in ranked {
         let best = LocaleMatcher(supported: left, options: options).bestMatch(for: desired)
         #expect(best == match, "without those before: \(comment)")
         // An entry with the same maximized identifier and explicit subtags is a duplicate and is not ranked.
-        let gone = matcher.arranged(supported[match.supportedIndex])
-        for position in left.indices where matcher.arranged(left[position]) == gone { left[position] = "-" }
+        let gone = matcher.maximized(supported[match.supportedIndex])
+        for position in left.indices where matcher.maximized(left[position]) == gone { left[position] = "-" }
       }
       #expect(LocaleMatcher(supported: left, options: options).bestMatch(for: desired) == nil, comment)
     }
@@ -115,51 +113,24 @@ import Testing
   @Test func emptyListsOfPreferences() {
     let matcher = LocaleMatcher(supported: ["en", "de"])
     #expect(matcher.bestMatch(for: []) == nil)
-    #expect(matcher.bestMatchOrDefault(for: []).identifier == "en")
     #expect(matcher.bestIdentifier(for: []) == "en")
     #expect(matcher.rankedMatches(for: []).isEmpty)
     #expect(matcher.explanation(for: []).match == nil)
     #expect(matcher.bestMatch(for: [LocaleIdentifier]()) == nil)
   }
 
-  /// A type of an app that has a list of identifiers.
-  private struct Visitor: LocaleList {
-    let languages: [String]
-
-    func forEachLocale(until body: (LocaleForm) -> Bool) -> Bool { languages.forEachLocale(until: body) }
-  }
-
-  @Test func customListTypes() {
-    let matcher = LocaleMatcher(supported: Visitor(languages: ["en", "en-GB", "it"]))
-    #expect(matcher.supported == ["en", "en-GB", "it"])
-    #expect(matcher.bestIdentifier(for: Visitor(languages: ["ja", "en-AU"])) == "en-GB")
-    #expect(matcher.rankedMatches(for: Visitor(languages: ["it", "en-AU"])).map(\.desiredIndex) == [0, 1, 1])
-    // Lists within lists are read in order.
-    let visitors = [Visitor(languages: []), Visitor(languages: ["ja", "en-AU"])]
-    #expect(matcher.bestMatch(for: visitors)?.desiredIndex == 1)
-    let environment = EnvironmentLocales(language: "it:en", lcAll: nil, lcMessages: nil, lang: "it_IT.UTF-8")
-    #expect(matcher.bestIdentifier(for: environment) == "it")
-  }
-
-  @Test func supportedInEveryForm() throws {
-    let identifiers = try ["en", "zh-Hant"].map { try #require(LanguageIdentifier($0)) }
-    #expect(LocaleMatcher(supported: identifiers).supported == ["en", "zh-Hant"])
-    #expect(LocaleMatcher(supported: "en,zh-Hant".split(separator: ",")).bestIdentifier(for: "zh-TW") == "zh-Hant")
-    #expect(LocaleMatcher(supported: []).supported.isEmpty)
-  }
-
   @Test func matchersDescribeThemselves() {
-    let options = LocaleMatcher.Options(threshold: .below(20), defaultLocale: .identifier("de"))
+    let options = LocaleMatcher.Options(threshold: .below(20), default: .identifier("de"))
     let matcher = LocaleMatcher(supported: ["en", "en-GB"], options: options)
     #expect(
       "\(matcher)"
-        == "LocaleMatcher(supported: [en, en-GB], threshold: below 20, favoring: language, direction: withOneWay, "
+        == "LocaleMatcher(supported: [en, en-GB], threshold: below 20, favor: language, direction: one-way, "
         + "demotion: region, default: de)")
     let many = LocaleMatcher(supported: (0..<30).map { "x-\($0)" })
     #expect("\(many)".contains("x-19, … 30 in all]"))
-    #expect(matcher.bestMatch(for: "en-IT").map { "\($0)" } == "supported 1 for desired 0 at distance 3")
-    #expect("\(matcher.bestMatchOrDefault(for: "en-IT"))" == "en-GB")
-    #expect("\(matcher.bestMatchOrDefault(for: "ja"))" == "de (default)")
+    #expect(matcher.bestMatch(for: "en-IT").map { "\($0)" } == "en-GB at distance 3")
+    #expect(matcher.bestIdentifier(for: "en-IT") == "en-GB")
+    #expect(matcher.bestIdentifier(for: "ja") == "de")
   }
 
   /// A pseudo-locale keeps its language as written, as in ICU 72 and ICU 76.
@@ -167,7 +138,7 @@ import Testing
     (["ji-XA"], "ji-XA", 0), (["yi-XA"], "ji-XA", -1), (["en", "iw-XB"], "iw-XB", 1), (["en", "he-XB"], "iw-XB", -1),
   ])
   func pseudoLocalesOfAliases(supported: [String], desired: String, expected: Int) {
-    let matcher = LocaleMatcher(supported: supported, options: LocaleMatcher.Options(defaultLocale: .none))
+    let matcher = LocaleMatcher(supported: supported, options: LocaleMatcher.Options(default: .none))
     #expect(matcher.bestMatch(for: desired)?.supportedIndex ?? -1 == expected)
     #expect(matcher.bestMatch(for: [desired])?.supportedIndex ?? -1 == expected)
   }

@@ -150,7 +150,7 @@ import Testing
     let result = try Executable.run("explain", "--supported", supported, "--preferred", preferred, "--lenient")
     let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
     let explanation = matcher.explanation(for: preferred.split(separator: ","))
-    #expect(result.output == "\(explanation)\n")
+    #expect(result.output.hasPrefix("\(explanation)\n"))
   }
 
   @Test func longListsShowTheTenNearest() throws {

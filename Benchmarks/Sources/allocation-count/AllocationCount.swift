@@ -19,7 +19,6 @@ enum AllocationCount {
       PluralChecks.run(&report)
       CounterChecks.run(&report)
       MatchChecks.run(&report)
-      ChoiceChecks.run(&report)
       LikelySubtagsChecks.run(&report)
       NegotiationChecks.run(&report)
       CanonicalChecks.run(&report)

@@ -20,7 +20,7 @@ enum LikelySubtagsChecks {
     report.check("identifiers", "maximized", samples) { keep($0.identifier?.maximized) }
     report.check("identifiers", "minimized", samples) { keep($0.identifier?.minimized) }
     report.check("identifiers", "minimized favouring script", samples) {
-      keep($0.identifier?.minimized(favoring: .script))
+      keep($0.identifier?.minimized(favor: .script))
     }
     report.check("distance", "to en-GB", samples) {
       keep(LocaleDistance.between(desired: $0.readAtRunTime, supported: "en-GB")?.eighths ?? -1)
@@ -28,7 +28,7 @@ enum LikelySubtagsChecks {
     report.check("distance", "to itself, only two-way, favouring script", samples) {
       keep(
         LocaleDistance.between(
-          desired: $0.readAtRunTime, supported: $0.literal, favoring: .script, direction: .onlyTwoWay)?.eighths ?? -1)
+          desired: $0.readAtRunTime, supported: $0.literal, favor: .script, direction: .twoWay)?.eighths ?? -1)
     }
   }
 }

@@ -12,15 +12,15 @@ enum MatchChecks {
     check("no supported identifier", LocaleMatcher(supported: []), samples, &report)
     check("800 supported identifiers", LocaleMatcher(supported: SupportedLists.large), samples, &report)
     check("supported names", LocaleMatcher(supported: app + SupportedLists.names), samples, &report)
-    check("favouring script", matcher(LocaleMatcher.Options(favoring: .script)), samples, &report)
-    check("only two-way", matcher(LocaleMatcher.Options(direction: .onlyTwoWay)), samples, &report)
+    check("favouring script", matcher(LocaleMatcher.Options(favor: .script)), samples, &report)
+    check("only two-way", matcher(LocaleMatcher.Options(direction: .twoWay)), samples, &report)
     check("wide threshold", matcher(LocaleMatcher.Options(threshold: .below(101))), samples, &report)
     check(
       "as near as, no demotion, a given default",
       matcher(
         LocaleMatcher.Options(
-          threshold: .asNear(desired: "en", supported: "en-GB"), demotionPerDesired: .none,
-          defaultLocale: .identifier("de"))), samples, &report)
+          threshold: .asNear(desired: "en", supported: "en-GB"), demotion: .none,
+          default: .identifier("de"))), samples, &report)
   }
 
   private static func matcher(_ options: LocaleMatcher.Options) -> LocaleMatcher {
@@ -33,14 +33,9 @@ enum MatchChecks {
     report.check(group, "String literal", samples) { keep(matcher.bestMatch(for: $0.literal)) }
     report.check(group, "String read at run time", samples) { keep(matcher.bestMatch(for: $0.readAtRunTime)) }
     report.check(group, "[String]", samples) { keep(matcher.bestMatch(for: $0.list)) }
-    report.check(group, "resolved identifier", samples) { sample in
-      guard let desired = sample.identifier, let match = matcher.bestMatch(for: desired) else { return }
-      keep(matcher.resolvedIdentifier(of: match, desired: desired))
-    }
     report.check(group, "raw UTF-8", samples) { sample in
       sample.utf8.withUnsafeBufferPointer { keep(matcher.bestMatch(forUTF8: $0)) }
     }
-    report.check(group, "StaticString", samples) { keep(matcher.bestMatch(for: $0.tag)) }
     report.check(group, "Substring", samples) { keep(matcher.bestMatch(for: $0.readAtRunTime[...])) }
     report.check(group, "ArraySlice<String>", samples) { keep(matcher.bestMatch(for: $0.list[...])) }
     report.check(group, "LocaleIdentifier", samples) { sample in

@@ -24,13 +24,9 @@ enum NegotiationChecks {
   private static func checkHeaders(
     _ headers: [String], _ matcher: LocaleMatcher, _ group: StaticString, _ report: inout Report
   ) {
-    var (matched, raw, read, walked, diagnosed, weighed, parsed) = (0, 0, 0, 0, 0, 0, 0)
+    var (matched, read, walked, diagnosed, weighed, parsed) = (0, 0, 0, 0, 0, 0)
     for header in headers {
       matched += Report.countColdAndWarm { keep(matcher.bestMatch(for: AcceptLanguage(header))) }
-      let bytes = Array(header.utf8)
-      raw += Report.countColdAndWarm {
-        bytes.withUnsafeBufferPointer { keep(matcher.bestMatch(forAcceptLanguageUTF8: $0)) }
-      }
       read += Report.countColdAndWarm { keep(AcceptLanguage(header).count) }
       let value = AcceptLanguage(header)
       parsed += Report.countColdAndWarm { keep(matcher.bestMatch(for: value)) }
@@ -43,7 +39,6 @@ enum NegotiationChecks {
       weighed += Report.countColdAndWarm { keep(value.weight(of: "zh-Hant-TW-u-ca-roc-nu-hanidec")) }
     }
     report.note(group, "bestMatch(for: AcceptLanguage)", matched)
-    report.note(group, "bestMatch(forAcceptLanguageUTF8:)", raw)
     report.note(group, "bestMatch(for: AcceptLanguage)", parsed)
     report.note(group, "AcceptLanguage: reading", read)
     report.note(group, "AcceptLanguage: its ranges", walked)

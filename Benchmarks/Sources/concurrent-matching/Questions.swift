@@ -21,7 +21,7 @@ struct Questions: Sendable {
     desired = all + unusual
     matchers = [
       LocaleMatcher(supported: supported),
-      LocaleMatcher(supported: supported, options: .init(favoring: .script, direction: .onlyTwoWay)),
+      LocaleMatcher(supported: supported, options: .init(favor: .script, direction: .twoWay)),
     ]
   }
 
@@ -43,7 +43,7 @@ struct Questions: Sendable {
       answer += " \(matcher.bestMatch(for: text)) \(matcher.bestMatch(for: [next, text]))"
       answer += " \(matcher.bestMatch(for: AcceptLanguage("\(next);q=0.3, \(text), *;q=0.1, en-GB;q=0")))"
       if let match = matcher.bestMatch(for: text) {
-        answer += " \(matcher.resolvedIdentifier(of: match, desired: text)?.description ?? "-")"
+        answer += " \(match.resolved(for: text)?.description ?? "-")"
       }
     }
     // A ranking and an explanation read every supported locale.

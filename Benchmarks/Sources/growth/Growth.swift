@@ -39,11 +39,6 @@ enum Growth {
     "ranked-ties": { size in
       LocaleMatcher(supported: regions(size).map { "en-\($0)" }).rankedMatches(for: "en-JP").count
     },
-    "ranked-scripts": { size in
-      LocaleMatcher(supported: scripts(size)).rankedMatches(for: "en-Shaw").count
-    },
-    "build-scripts": { size in LocaleMatcher(supported: scripts(size)).supported.count },
-    "build-collisions": { size in LocaleMatcher(supported: collisions(size)).supported.count },
     "catalog-keys": { size in
       let members = (0..<size).map { "\"k\($0)\":{}" }.joined(separator: ",")
       let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}"
@@ -103,24 +98,6 @@ enum Growth {
     return body(root.path)
   }
 
-  /// Identifiers whose keys want neighbouring slots under the multiplier that is tried first: one of 256 of all
-  /// scripts. CraftedListTests proves that the list has this property.
-  private static func collisions(_ size: Int) -> [String] {
-    var found: [String] = []
-    for number in 0..<26 * 26 * 26 * 26 {
-      var script: UInt64 = 0
-      var rest = number
-      for place: UInt64 in [3, 2, 1, 0] {
-        script |= UInt64(1 + rest % 26) << (5 * place)
-        rest /= 26
-      }
-      let key = (5 | 14 << 5) << 31 | script << 11
-      let slot = ((key << 5) &* 0x9E37_79B9_7F4A_7C15) >> 56
-      if found.count < size, slot == 0 { found.append("en-\(letters(number, 4))") }
-    }
-    return found
-  }
-
   private static func letters(_ number: Int, _ width: Int) -> String {
     var number = number
     var text: [Character] = []
@@ -141,6 +118,4 @@ enum Growth {
       "\(["Latn", "Shaw", "Cyrl", "Arab", "Grek", "Hebr", "Thai", "Deva"][$0 / 676 % 8])-\(letters($0 % 676, 2))"
     }
   }
-
-  private static func scripts(_ size: Int) -> [String] { (0..<size).map { "en-\(letters($0, 4))" } }
 }

@@ -34,7 +34,7 @@ enum PluralPeer {
   }
 
   private static func sum(
-    _ mode: String, _ locale: String, _ kind: PluralRules.PluralKind, _ text: String, _ rounds: Int
+    _ mode: String, _ locale: String, _ kind: PluralRules.Kind, _ text: String, _ rounds: Int
   ) -> Int {
     let rules = PluralRules(locale, kind)
     let number = Int(text) ?? 0

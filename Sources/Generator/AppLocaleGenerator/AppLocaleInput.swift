@@ -36,7 +36,7 @@ package struct AppLocaleInput: Hashable, Sendable {
 
   /// The position of the default; nil if it is not among the localizations.
   var defaultPosition: Int? {
-    switch options.defaultLocale {
+    switch options.default {
     case .identifier(let identifier): localizations.firstIndex { $0.identifier == identifier }
     default: localizations.isEmpty ? nil : 0
     }
@@ -69,7 +69,7 @@ package struct AppLocaleInput: Hashable, Sendable {
     }
     guard defaultPosition != nil else {
       throw InputDiagnostic(
-        "the default '\(options.defaultLocale)' is not among the localizations", file: file, line: defaultLine,
+        "the default '\(options.default)' is not among the localizations", file: file, line: defaultLine,
         hint: "write it as in the list, one of: \(localizations.map(\.identifier).joined(separator: ", "))")
     }
     return LocaleMatcher(supported: localizations.map(\.identifier), options: options).preparedWords ?? []
@@ -114,14 +114,14 @@ extension AppLocaleInput {
     let own = try LocalizationFolder(files)
     localizations = own.localizations
     file = list?.file ?? localizations.first?.file ?? folder.path
-    if options.defaultLocale != .firstSupported || localizations.isEmpty { return }
+    if options.default != .first || localizations.isEmpty { return }
     let standard = own.sourceLanguage ?? "en"
     guard localizations.contains(where: { $0.identifier == standard }) else {
       throw InputDiagnostic(
         "no default localization is named", file: file,
         hint: "add \(LocalesFile.fileName) with { \"default\": \"\(localizations[0].identifier)\" }")
     }
-    options.defaultLocale = .identifier(standard)
+    options.default = .identifier(standard)
   }
 
   /// The regular files below a folder, without hidden files and build products.

@@ -79,15 +79,15 @@ package struct AppLocaleSource: Sendable {
     case .asNear(let desired, let supported):
       arguments.append("threshold: .asNear(desired: \"\(desired)\", supported: \"\(supported)\")")
     }
-    if input.options.favoring == .script { arguments.append("favoring: .script") }
-    if input.options.direction == .onlyTwoWay { arguments.append("direction: .onlyTwoWay") }
-    switch input.options.demotionPerDesired {
+    if input.options.favor == .script { arguments.append("favor: .script") }
+    if input.options.direction == .twoWay { arguments.append("direction: .twoWay") }
+    switch input.options.demotion {
     case .region: break
-    case .none: arguments.append("demotionPerDesired: .none")
-    case .distance(let whole): arguments.append("demotionPerDesired: .distance(\(whole))")
+    case .none: arguments.append("demotion: .none")
+    case .distance(let whole): arguments.append("demotion: .distance(\(whole))")
     }
-    if case .identifier(let identifier) = input.options.defaultLocale {
-      arguments.append("defaultLocale: .identifier(\"\(identifier)\")")
+    if case .identifier(let identifier) = input.options.default {
+      arguments.append("default: .identifier(\"\(identifier)\")")
     }
     return arguments.joined(separator: ", ")
   }

@@ -28,10 +28,10 @@ struct LocalesFile {
     }
     supported = try Self.supported(json)
     options.threshold = try Self.threshold(json)
-    options.demotionPerDesired = try Self.demotion(json)
-    options.favoring = try Self.choice(json, "favor", ["language": .language, "script": .script]) ?? .language
+    options.demotion = try Self.demotion(json)
+    options.favor = try Self.choice(json, "favor", ["language": .language, "script": .script]) ?? .language
     options.direction =
-      try Self.choice(json, "direction", ["withOneWay": .withOneWay, "onlyTwoWay": .onlyTwoWay]) ?? .withOneWay
+      try Self.choice(json, "direction", ["one-way": .oneWay, "two-way": .twoWay]) ?? .oneWay
     access = try Self.choice(
       json, "access", Dictionary(uniqueKeysWithValues: AppLocaleInput.Access.allCases.map { ($0.rawValue, $0) }))
     name = try Self.name(json)
@@ -39,7 +39,7 @@ struct LocalesFile {
       guard let identifier = value.string else {
         throw json.fault("'default' is not a string", at: "default", hint: "name one of the localizations")
       }
-      options.defaultLocale = .identifier(identifier)
+      options.default = .identifier(identifier)
       defaultLine = json.line(of: "default")
     }
   }

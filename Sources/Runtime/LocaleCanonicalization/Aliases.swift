@@ -3,7 +3,6 @@ import LocaleMatching
 /// Looks up aliases of a bare language, a script and a region in the generated tables. Allocates nothing.
 enum FieldAlias {
   /// The triple that replaces a language; nil if the language is not an alias.
-  @inline(__always)
   static func language(_ language: UInt64) -> LSR? {
     guard language != 0, language < PackedSubtag.shortLanguageLimit else { return nil }
     let slot = PerfectHash.slot(
@@ -12,7 +11,6 @@ enum FieldAlias {
     return row.language == language ? LSR(rawValue: row.replacement) : nil
   }
 
-  @inline(__always)
   static func script(_ script: UInt32) -> UInt32? {
     for word in AliasTable.scripts {
       let row = ScriptAliasRow(rawValue: word)
@@ -21,14 +19,12 @@ enum FieldAlias {
     return nil
   }
 
-  @inline(__always)
   static func isAlias(region: UInt16) -> Bool {
     RegionAliasBits.contains(region, in: AliasTable.regionBits)
   }
 
   /// The region that replaces another: of several, the likely one of the language and script, else the first (UTS #35,
   /// Annex C, "Territory Exception").
-  @inline(never)
   static func region(_ region: UInt16, language: UInt64, script: UInt32) -> UInt16? {
     guard isAlias(region: region) else { return nil }
     for word in AliasTable.regions {
@@ -58,7 +54,6 @@ enum FieldAlias {
   }
 
   /// Whether the variant occurs in any alias.
-  @inline(__always)
   static func concerns(variant: UInt64) -> Bool {
     for word in AliasTable.variants where word == variant { return true }
     return false

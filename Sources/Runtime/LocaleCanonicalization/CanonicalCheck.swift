@@ -3,7 +3,6 @@ import LocaleMatching
 /// Checks whether an identifier is in canonical form, without allocating.
 enum CanonicalCheck {
   /// - Parameter bytes: a well-formed identifier in canonical case.
-  @inline(__always)
   static func isCanonical(
     _ bytes: UnsafeBufferPointer<UInt8>, _ identifier: LanguageIdentifier, _ layout: IdentifierLayout
   ) -> Bool {
@@ -16,7 +15,6 @@ enum CanonicalCheck {
     return isTailCanonical(bytes, identifier, layout)
   }
 
-  @inline(__always)
   static func isCanonical(language: UInt64, script: UInt32, region: UInt16) -> Bool {
     if FieldAlias.language(language) != nil { return false }
     if script != 0, FieldAlias.script(script) != nil { return false }
@@ -27,12 +25,10 @@ enum CanonicalCheck {
     return true
   }
 
-  @inline(never)
   private static func hasSignLanguage(_ region: UInt16) -> Bool {
     CompoundAlias.first { type, _ in type.language == PackedSubtag.signLanguages && type.region == region }
   }
 
-  @inline(never)
   private static func isTailCanonical(
     _ bytes: UnsafeBufferPointer<UInt8>, _ identifier: LanguageIdentifier, _ layout: IdentifierLayout
   ) -> Bool {

@@ -6,7 +6,6 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
   /// The category for a number in the tables.
-  @inline(__always)
   init(code: UInt64) {
     switch code {
     case 0: self = .zero
@@ -18,7 +17,6 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
     }
   }
 
-  @inline(__always)
   var code: UInt64 {
     switch self {
     case .zero: 0
@@ -31,8 +29,7 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
   }
 }
 
-// Not `RawRepresentable`: categories would then be compared by their names.
-extension PluralCategory: CustomStringConvertible {
+extension PluralCategory: RawRepresentable, CustomStringConvertible {
   /// The category with a name as CLDR writes it, `few`; nil for any other text. Allocates nothing.
   public init?(rawValue: String) {
     // Compares bytes: comparing Strings needs Unicode's tables, which Embedded Swift would have to link.
@@ -84,5 +81,14 @@ public struct PluralCategorySet: Hashable, Sendable, Sequence {
       bits &= bits &- 1
       return PluralCategory(code: code)
     }
+  }
+}
+
+extension PluralCategorySet: CustomStringConvertible {
+  /// The names of the categories: `one, few, many, other`. Allocates.
+  public var description: String {
+    var text = ""
+    for category in self { text += (text.utf8.isEmpty ? "" : ", ") + category.rawValue }
+    return text
   }
 }

@@ -9,12 +9,10 @@ enum PluralInterpreter {
   /// The category of the first rule that holds.
   ///
   /// - Parameter start: index of the first word of a rule set; the last word of each is that of `other`.
-  @inline(never)
   static func category(_ i: UInt64, from start: Int) -> UInt64 {
     category((i, i, 0, 0, 0, 0, 0, 0), hasFraction: false, from: start)
   }
 
-  @inline(never)
   static func category(_ operands: PluralOperands, from start: Int) -> UInt64 {
     let v = UInt64(truncatingIfNeeded: operands.v)
     let w = UInt64(truncatingIfNeeded: operands.w)
@@ -23,7 +21,6 @@ enum PluralInterpreter {
       (operands.i, operands.i, v, w, operands.f, operands.t, c, c), hasFraction: operands.t != 0, from: start)
   }
 
-  @inline(__always)
   private static func category(_ values: Values, hasFraction: Bool, from start: Int) -> UInt64 {
     withUnsafeBytes(of: values) { values in
       // Unsigned, so that one comparison is all that the array asks for.

@@ -56,14 +56,12 @@ public struct PluralOperands: Hashable, Sendable {
   }
 
   /// Makes the operands from numbers of at most 18 digits.
-  @inline(__always)
   init(integer: UInt64, fraction: UInt64, count: Int) {
     i = integer
     setFraction(fraction, count: count)
   }
 
   /// Sets the operands of a fraction, not yet reduced.
-  @inline(__always)
   private mutating func setFraction(_ fraction: UInt64, count: Int) {
     f = fraction
     v = count
@@ -94,7 +92,7 @@ public struct PluralOperands: Hashable, Sendable {
   @usableFromInline static var limit: UInt64 { 1_000_000_000_000_000_000 }
 
   /// The absolute value as a word, reduced if it needs more than one.
-  @inlinable @inline(__always)
+  @inlinable
   static func magnitude<Number: BinaryInteger>(of number: Number) -> UInt64 {
     let magnitude = number.magnitude
     if let word = UInt64(exactly: magnitude) { return word }
@@ -158,7 +156,6 @@ public struct PluralOperands: Hashable, Sendable {
       for _ in 0..<min(integerDigits, 19) { operands.appendInteger(0) }
     }
 
-    @inline(__always)
     private static func digit(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> UInt64? {
       guard position < bytes.count else { return nil }
       let digit = bytes[position] &- 0x30
@@ -172,10 +169,8 @@ public struct PluralOperands: Hashable, Sendable {
     }
   }
 
-  @inline(__always)
   private mutating func appendInteger(_ digit: UInt64) { i = Self.appending(digit, to: i) }
 
-  @inline(__always)
   private mutating func appendFraction(_ digit: UInt64) {
     f = Self.appending(digit, to: f)
     v += 1
@@ -185,7 +180,6 @@ public struct PluralOperands: Hashable, Sendable {
     }
   }
 
-  @inline(__always)
   private static func appending(_ digit: UInt64, to number: UInt64) -> UInt64 {
     if number < limit / 10 { return number &* 10 &+ digit }
     return limit + (number % limit &* 10 &+ digit) % limit

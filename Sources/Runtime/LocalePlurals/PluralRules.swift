@@ -11,7 +11,7 @@ import LocaleCore
 /// themselves.
 public struct PluralRules: Hashable, Sendable {
   /// The meaning of a number.
-  public enum PluralKind: Hashable, Sendable, CaseIterable {
+  public enum Kind: Hashable, Sendable, CaseIterable {
     /// A count: "5 files".
     case cardinal
     /// A position: "the 5th file".
@@ -19,7 +19,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// Whether the rules are for counts or for positions.
-  public let kind: PluralKind
+  public let kind: Kind
   /// The locale that the rules come from, as in `PluralLocaleRow`.
   private let source: UInt64
   private let set: PluralRuleSet
@@ -32,7 +32,7 @@ public struct PluralRules: Hashable, Sendable {
   /// as `iw` beside the new ones, but `pol` is not `pl`.
   ///
   /// Allocates nothing; takes some 300 instructions.
-  public init(_ identifier: String, _ kind: PluralKind = .cardinal) {
+  public init(_ identifier: String, _ kind: Kind = .cardinal) {
     let key = PluralLocaleKey(identifier)
     self.kind = kind
     var found = PluralLanguageRow(rawValue: 0)
@@ -50,7 +50,7 @@ public struct PluralRules: Hashable, Sendable {
     set = Self.set(found.sets, kind)
   }
 
-  private static func set(_ sets: PluralSets, _ kind: PluralKind) -> PluralRuleSet {
+  private static func set(_ sets: PluralSets, _ kind: Kind) -> PluralRuleSet {
     PluralRuleSet(rawValue: PluralTable.sets[kind == .cardinal ? sets.cardinal : sets.ordinal])
   }
 
@@ -116,7 +116,6 @@ public struct PluralRules: Hashable, Sendable {
   @usableFromInline
   func category(magnitude: UInt64) -> PluralCategory { PluralCategory(code: integerCode(magnitude)) }
 
-  @inline(__always)
   private func integerCode(_ magnitude: UInt64) -> UInt64 {
     let period = PluralIntegers.period
     let isSmall = magnitude < period
@@ -177,5 +176,12 @@ public struct PluralRules: Hashable, Sendable {
   /// Makes a String from the words that are used to select categories: no table holds the text.
   public func rule(for category: PluralCategory) -> String? {
     categories.contains(category) ? PluralRuleText.text(of: category, from: set.start) : nil
+  }
+}
+
+extension PluralRules: CustomStringConvertible {
+  /// The locale, the kind and the categories: `pl, cardinal: one, few, many, other`. Allocates.
+  public var description: String {
+    locale + (kind == .cardinal ? ", cardinal: " : ", ordinal: ") + categories.description
   }
 }

@@ -6,8 +6,9 @@ enum ValidityLookup {
     if kind == .subdivision { return subdivision(subtag) }
     guard let number = ValidityRun.number(kind, subtag) else { return .unlisted }
     if kind == .language {
-      let word = Int(truncatingIfNeeded: number >> 6)
-      if word < ValidityTable.languages.count, ValidityTable.languages[word] >> (number & 63) & 1 != 0 {
+      // A language of eight letters is a number of forty bits: it is compared before it is narrowed.
+      let word = number >> 6
+      if word < UInt64(ValidityTable.languages.count), ValidityTable.languages[Int(word)] >> (number & 63) & 1 != 0 {
         return .regular
       }
     }

@@ -10,9 +10,9 @@ extension Bench {
   }
 
   /// String in, the bytes of the maximized identifier out, like ICU's C interface. The checksum is the sum of lengths.
-  func maximize() { text("maximize") { LanguageIdentifier.writeMaximized($0, to: $1) } }
+  func maximize() { text("maximize") { LanguageIdentifier($0)?.maximized.write(to: $1) } }
 
-  func minimize() { text("minimize") { LanguageIdentifier.writeMinimized($0, to: $1) } }
+  func minimize() { text("minimize") { LanguageIdentifier($0)?.minimized.write(to: $1) } }
 
   /// String in, maximized identifier out, no text.
   func maximizeLocale() { identifiers("maximizelocale") { LanguageIdentifier($0)?.maximized } }

@@ -6,14 +6,14 @@ import LocaleMatching
 enum DistanceCommand {
   static func answer(_ columns: [String]) throws(Refusal) -> String {
     guard columns.count >= 2 else { throw Refusal(reason: "two identifiers needed") }
-    let options = try LocaleMatcher.Options(columns: columns.dropFirst(2), defaultLocale: .none)
+    let options = try LocaleMatcher.Options(columns: columns.dropFirst(2), default: .none)
     let (desired, supported) = (columns[0], columns[1])
     _ = try LanguageIdentifier(column: desired, called: "desired")
     _ = try LanguageIdentifier(column: supported, called: "supported")
     guard
       let forms = DistanceExplanation(desired: desired, supported: supported),
       let distance = LocaleDistance.between(
-        desired: desired, supported: supported, favoring: options.favoring, direction: options.direction)
+        desired: desired, supported: supported, favor: options.favor, direction: options.direction)
     else { throw Refusal(reason: "no distance") }
     let isMatch = LocaleMatcher(supported: [supported], options: options).bestMatch(for: desired) != nil
     return "\(text(distance))\t\(forms.maximizedDesired)\t\(forms.maximizedSupported)\t\(isMatch ? "match" : "-")"

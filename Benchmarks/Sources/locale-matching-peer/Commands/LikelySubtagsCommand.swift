@@ -7,7 +7,7 @@ enum LikelySubtagsCommand {
   }
 
   static func minimize(_ columns: [String]) throws(Refusal) -> String {
-    try answer(columns) { identifier, favored in identifier.minimized(favoring: favored) }
+    try answer(columns) { identifier, favored in identifier.minimized(favor: favored) }
   }
 
   private static func answer(

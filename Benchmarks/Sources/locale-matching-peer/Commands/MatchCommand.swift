@@ -10,17 +10,17 @@ enum MatchCommand {
     let fallback = columns.count > 2 ? columns[2] : "-"
     let matcher = LocaleMatcher(
       supported: supported,
-      options: try LocaleMatcher.Options(columns: columns.dropFirst(3), defaultLocale: try defaultLocale(fallback)))
+      options: try LocaleMatcher.Options(columns: columns.dropFirst(3), default: try defaultLocale(fallback)))
     if let match = matcher.bestMatch(for: desired) {
       return "\(supported[match.supportedIndex])\t\(match.supportedIndex)\t\(match.desiredIndex)"
     }
     return "\(fallback.isEmpty ? supported.first ?? "-" : fallback)\t-1\t-1"
   }
 
-  private static func defaultLocale(_ column: String) throws(Refusal) -> LocaleMatcher.DefaultLocale {
+  private static func defaultLocale(_ column: String) throws(Refusal) -> LocaleMatcher.Default {
     switch column {
     case "-": return .none
-    case "": return .firstSupported
+    case "": return .first
     default:
       _ = try LanguageIdentifier(column: column, called: "default")
       return .identifier(column)

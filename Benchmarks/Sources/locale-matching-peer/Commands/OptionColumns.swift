@@ -5,18 +5,18 @@ extension LocaleMatcher.Options {
   /// `demotion=none|region`, `max=DESIRED/SUPPORTED`. Empty ones say nothing.
   ///
   /// - Throws: an error for an unknown column.
-  init(columns: ArraySlice<String>, defaultLocale: LocaleMatcher.DefaultLocale) throws(Refusal) {
-    self.init(defaultLocale: defaultLocale)
+  init(columns: ArraySlice<String>, default: LocaleMatcher.Default) throws(Refusal) {
+    self.init(default: `default`)
     for column in columns where !column.isEmpty { try read(column) }
   }
 
   private mutating func read(_ column: String) throws(Refusal) {
     switch column {
-    case "favor=script": favoring = .script
-    case "direction=twoway": direction = .onlyTwoWay
-    case "direction=oneway": direction = .withOneWay
-    case "demotion=none": demotionPerDesired = .none
-    case "demotion=region": demotionPerDesired = .region
+    case "favor=script": favor = .script
+    case "direction=twoway": direction = .twoWay
+    case "direction=oneway": direction = .oneWay
+    case "demotion=none": demotion = .none
+    case "demotion=region": demotion = .region
     default:
       if column.hasPrefix("threshold="), let whole = Int(column.dropFirst("threshold=".count)) {
         threshold = .below(whole)

@@ -1,6 +1,6 @@
 /// An engine's choice for an app: its localizations in search order, best first, and the reasons.
 ///
-/// It is a list with the steps of the decision; `MatchOrDefault` of LocaleMatching is one locale with its distance.
+/// It is a list with the steps of the decision; `LocaleMatch` of LocaleMatching is one locale with its distance.
 public struct LocalizationChoice: Hashable, Sendable {
   /// The engine that matched.
   public let engine: LocalizationEngine

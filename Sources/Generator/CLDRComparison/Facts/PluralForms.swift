@@ -10,7 +10,7 @@ struct PluralForms {
 
   init(old: CLDRFacts, new: CLDRFacts) {
     var changes: [FactChange] = []
-    for kind in PluralRulesFact.PluralKind.allCases {
+    for kind in PluralRulesFact.Kind.allCases {
       let (before, after) = (Release(old, kind), Release(new, kind))
       var seen: Set<String> = []
       for locale in after.locales + before.locales where seen.insert(locale).inserted {
@@ -22,7 +22,7 @@ struct PluralForms {
 
   /// The change for a language; nil if every number that either release gives as an example has the same form in both.
   private static func change(
-    of locale: String, _ kind: PluralRulesFact.PluralKind, _ before: Release, _ after: Release
+    of locale: String, _ kind: PluralRulesFact.Kind, _ before: Release, _ after: Release
   ) -> FactChange? {
     let (old, new) = (before.rules(of: locale), after.rules(of: locale))
     if old?.conditions == new?.conditions { return nil }
@@ -51,7 +51,7 @@ struct PluralForms {
     let locales: [String]
     private let sets: [String: PluralRulesFact]
 
-    init(_ facts: CLDRFacts, _ kind: PluralRulesFact.PluralKind) {
+    init(_ facts: CLDRFacts, _ kind: PluralRulesFact.Kind) {
       let own = facts.pluralRules.filter { $0.kind == kind }
       locales = own.flatMap(\.locales)
       sets = Dictionary(

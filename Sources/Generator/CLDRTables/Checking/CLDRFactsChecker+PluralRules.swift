@@ -3,7 +3,7 @@ extension CLDRFactsChecker {
   /// a category, for a category a second time, or without the condition that distinguishes it.
   func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
-    for kind in PluralRulesFact.PluralKind.allCases {
+    for kind in PluralRulesFact.Kind.allCases {
       var first: [String: SourceLocation] = [:]
       for set in facts.pluralRules where set.kind == kind {
         for locale in set.locales {

@@ -184,9 +184,9 @@ struct DistanceTables {
     scriptRuns.flatMap(\.rules).map(\.distance).reduce(rules.defaults[1].distance, min)
   }
 
-  func file() -> CompiledFile {
-    let languages = hashed(languageRuns)
-    let scripts = hashed(scriptRuns)
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    let languages = try hashed(languageRuns)
+    let scripts = try hashed(scriptRuns)
     return CompiledFile(
       name: "DistanceTable", summary: "The rules of languageMatching, type written_new.",
       constants: [
@@ -236,14 +236,18 @@ struct DistanceTables {
 
   private func hashed(
     _ runs: [(desired: UInt64, rules: [RuleWord])]
-  ) -> (runs: [UInt64], displacements: [UInt64], rules: [UInt64]) {
+  ) throws(CLDRDiagnostic) -> (runs: [UInt64], displacements: [UInt64], rules: [UInt64]) {
     var words: [UInt64] = []
     var starts: [RuleRun] = []
     for run in runs {
       starts.append(RuleRun(desired: run.desired, first: words.count))
       words += run.rules.map(\.rawValue)
     }
-    guard let hash = PerfectHashTable(keys: starts.map(\.desired)) else { return ([], [], words) }
+    guard let hash = PerfectHashTable(keys: starts.map(\.desired)) else {
+      throw CLDRDiagnostic(
+        "languageMatch rules that have no perfect hash", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        hint: "raise the number of displacements that PerfectHashTable tries")
+    }
     return (hash.slots.map { $0.map { starts[$0].rawValue } ?? 0 }, hash.displacements, words)
   }
 

@@ -8,7 +8,7 @@ struct PluralLocales {
   /// - Parameter indexes: the number of each set of rules.
   /// - Throws: an error if a row cannot hold a locale.
   init(_ facts: CLDRFacts, _ indexes: [PluralRulesFact: Int]) throws(CLDRDiagnostic) {
-    var own: [PluralRulesFact.PluralKind: [String: Int]] = [:]
+    var own: [PluralRulesFact.Kind: [String: Int]] = [:]
     var places: [String: SourceLocation] = [:]
     for fact in facts.pluralRules {
       for locale in fact.locales {
@@ -60,10 +60,10 @@ struct PluralLocales {
 
   /// The way from a locale to the rules that it has or inherits (UTS #35, Locale Inheritance and Matching).
   private struct Chain {
-    let own: [PluralRulesFact.PluralKind: [String: Int]]
+    let own: [PluralRulesFact.Kind: [String: Int]]
     let parents: [String: String]
 
-    func set(_ kind: PluralRulesFact.PluralKind, _ locale: String) -> UInt64 {
+    func set(_ kind: PluralRulesFact.Kind, _ locale: String) -> UInt64 {
       var locale = locale
       // The checker reports cycles of parents before.
       while true {

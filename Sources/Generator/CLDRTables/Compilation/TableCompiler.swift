@@ -19,7 +19,7 @@ package struct TableCompiler: Sendable {
         version: facts.version,
         files: [
           releaseFile(), try likely.file(distances.languages(likely), paradigms: distances.paradigms),
-          try regions.file(aliases: facts.aliases), distances.file(),
+          try regions.file(aliases: facts.aliases), try distances.file(),
           distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
           try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
           try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file(),

@@ -1,18 +1,18 @@
 /// `<pluralRules locales="cs sk">` of `plurals.xml` or `ordinals.xml` (UTS #35 part 3, Language Plural Rules).
 package struct PluralRulesFact: Hashable, Sendable {
   /// The meaning of a number: a count or a position.
-  package enum PluralKind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case cardinal, ordinal
   }
 
-  package var kind: PluralKind
+  package var kind: Kind
   /// The locales as CLDR writes them: `pl`, `pt_PT`, `root`.
   package var locales: [String]
   /// The rules in file order; the first that holds decides.
   package var rules: [PluralRuleFact]
   package var location: SourceLocation
 
-  package init(kind: PluralKind, locales: [String], rules: [PluralRuleFact], location: SourceLocation) {
+  package init(kind: Kind, locales: [String], rules: [PluralRuleFact], location: SourceLocation) {
     self.kind = kind
     self.locales = locales
     self.rules = rules

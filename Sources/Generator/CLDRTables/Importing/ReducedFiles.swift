@@ -170,7 +170,7 @@ struct ReducedFiles {
   private func pluralRules(_ path: String) -> Data {
     let facts = facts.pluralRules.filter { $0.location.file == path }
     return document(path) { writer in
-      for kind in PluralRulesFact.PluralKind.allCases where facts.contains(where: { $0.kind == kind }) {
+      for kind in PluralRulesFact.Kind.allCases where facts.contains(where: { $0.kind == kind }) {
         writer.element("plurals", ["type": kind.rawValue]) { writer in
           for fact in facts where fact.kind == kind {
             writer.element("pluralRules", ["locales": fact.locales.joined(separator: " ")]) { writer in

@@ -59,10 +59,10 @@ struct PluralRulesDocument: CLDRDocument {
 
   /// The kind of a section; cardinals, by the DTD, if the section does not say.
   private func kind(of section: XMLSource.Located<Section>, _ collector: inout FactCollector)
-    -> PluralRulesFact.PluralKind
+    -> PluralRulesFact.Kind
   {
     guard let text = section.element.type else { return .cardinal }
-    if let kind = PluralRulesFact.PluralKind(rawValue: text) { return kind }
+    if let kind = PluralRulesFact.Kind(rawValue: text) { return kind }
     collector.report(
       CLDRDiagnostic(
         "type of <plurals> is neither cardinal nor ordinal", at: section.location, text: text,

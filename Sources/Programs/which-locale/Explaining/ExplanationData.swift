@@ -16,7 +16,7 @@ struct ExplanationJSON {
       "options": options,
       "preferences": .array(preferences),
       "rules": .array(rules.sorted { $0.number < $1.number }.map(RuleJSON.value)),
-      "summary": .string(ExplanationSummary(explained).text),
+      "summary": .string("\(explained)"),
     ])
   }
 
@@ -25,22 +25,22 @@ struct ExplanationJSON {
     return .object([
       "default": JSONValue(explained.defaultIdentifier),
       "demotion": JSONValue(explained.demotion),
-      "direction": .string(options.direction == .withOneWay ? "one-way" : "two-way"),
-      "favor": .string(options.favoring == .language ? "language" : "script"),
+      "direction": .string(options.direction == .oneWay ? "one-way" : "two-way"),
+      "favor": .string(options.favor == .language ? "language" : "script"),
       "threshold": JSONValue(explained.threshold),
     ])
   }
 
   private func preference(_ preference: MatchExplanation.Preference, _ rules: inout Set<MatchRule>) -> JSONValue {
     var object: JSONObject = [
-      "identifier": .string(preference.identifier), "state": .string(preference.state.key),
+      "identifier": .string(preference.identifier), "state": .string(preference.outcome.key),
     ]
-    if case .illFormed(let error) = preference.state { object["error"] = IdentifierErrorJSON.value(error) }
-    if let comparison = preference.comparison {
-      object["maximized"] = JSONValue(comparison.maximizedDesired)
-      object["threshold"] = JSONValue(comparison.threshold)
-      object["foundIndex"] = JSONValue(comparison.foundIndex)
-      object["candidates"] = .array(comparison.candidates.map { candidate($0, &rules) })
+    if case .illFormed(let error) = preference.outcome { object["error"] = IdentifierErrorJSON.value(error) }
+    if preference.outcome == .considered {
+      object["maximized"] = JSONValue(preference.maximized)
+      object["threshold"] = JSONValue(preference.threshold)
+      object["foundIndex"] = JSONValue(preference.foundIndex)
+      object["candidates"] = .array(preference.candidates.map { candidate($0, &rules) })
     }
     return .object(object)
   }
@@ -67,7 +67,7 @@ struct ExplanationTSV {
 
   func lines() -> [String] {
     explanation.preferences.enumerated().flatMap { index, preference in
-      (preference.comparison?.candidates ?? []).map { line(index, preference.identifier, $0) }
+      preference.candidates.map { line(index, preference.identifier, $0) }
     }
   }
 
@@ -99,18 +99,20 @@ extension MatchExplanation.Verdict {
     case .later: "later"
     case .tooFar: "tooFar"
     case .tooFarBack: "tooFarBack"
+    case .excluded: "excluded"
     case .duplicate: "duplicate"
     case .illFormed: "illFormed"
     }
   }
 }
 
-extension MatchExplanation.Preference.PreferenceState {
+extension MatchExplanation.Outcome {
   /// The name in JSON and TSV.
   var key: String {
     switch self {
     case .illFormed: "illFormed"
     case .considered: "considered"
+    case .wildcard: "wildcard"
     case .notReachedAfterPerfectMatch: "notReachedAfterPerfectMatch"
     case .notReachedBelowThreshold: "notReachedBelowThreshold"
     }

@@ -41,7 +41,7 @@ struct MinimizeCommand: ParsableCommand {
   func run() throws {
     let favored = favor.value
     try LikelyAnswers(identifiers: identifiers, batch: batch, format: output.format) {
-      $0.minimized(favoring: favored)
+      $0.minimized(favor: favored)
     }.run()
   }
 }

@@ -26,7 +26,7 @@ struct DistanceCommand: ParsableCommand {
     guard let desired else { return try runBatch() }
     guard !batch else { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
     guard let supported else { throw CommandFailure.usage("distance takes two identifiers: DESIRED SUPPORTED") }
-    let pair = try DistancePair(desired: desired, supported: supported, favoring: favor.value, source: .argument)
+    let pair = try DistancePair(desired: desired, supported: supported, favor: favor.value, source: .argument)
     switch output.format {
     case .text: pair.lines(output.style).forEach(Console.print)
     case .json: Console.print(pair.json.text(pretty: true))
@@ -41,7 +41,7 @@ struct DistanceCommand: ParsableCommand {
       guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
         throw .usage("a line with other columns: write DESIRED<TAB>SUPPORTED")
       }
-      let pair = try DistancePair(desired: desired, supported: supported, favoring: favored, source: .line)
+      let pair = try DistancePair(desired: desired, supported: supported, favor: favored, source: .line)
       return (isJSON ? pair.json.text(pretty: false) : pair.tsv, .answered)
     }
   }
@@ -55,12 +55,12 @@ struct DistancePair {
   let back: DistanceExplanation
 
   init(
-    desired: String, supported: String, favoring favored: LocaleMatcher.FavoredSubtag, source: IdentifierSource
+    desired: String, supported: String, favor favored: LocaleMatcher.FavoredSubtag, source: IdentifierSource
   ) throws(CommandFailure) {
     try IdentifierList.check(desired, source: source)
     try IdentifierList.check(supported, source: source)
-    guard let there = DistanceExplanation(desired: desired, supported: supported, favoring: favored),
-      let back = DistanceExplanation(desired: supported, supported: desired, favoring: favored)
+    guard let there = DistanceExplanation(desired: desired, supported: supported, favor: favored),
+      let back = DistanceExplanation(desired: supported, supported: desired, favor: favored)
     else { throw .usage("'\(desired.echoed)' and '\(supported.echoed)' have no distance: give two locale identifiers") }
     self.desired = desired
     self.supported = supported

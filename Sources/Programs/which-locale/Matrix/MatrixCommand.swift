@@ -25,7 +25,7 @@ struct MatrixCommand: ParsableCommand {
   func run() throws {
     let identifiers = try locales.read().identifiers
     let matrix = DistanceMatrix(
-      identifiers, LocaleMatcher.Options(favoring: favor.value, direction: direction.value))
+      identifiers, LocaleMatcher.Options(favor: favor.value, direction: direction.value))
     switch format {
     case .text:
       MatrixText(matrix: matrix, width: Console.outputWidth, style: color.style).lines.forEach(Console.print)
@@ -108,7 +108,7 @@ struct DistanceMatrix: Sendable {
       for supported in identifiers {
         distances.append(
           LocaleDistance.between(
-            desired: desired, supported: supported, favoring: options.favoring, direction: options.direction) ?? 100)
+            desired: desired, supported: supported, favor: options.favor, direction: options.direction) ?? 100)
       }
       progress.advance()
     }

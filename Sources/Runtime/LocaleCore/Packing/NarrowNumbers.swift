@@ -1,6 +1,6 @@
 /// Numbers of 8 or 16 bits in words of 64, the first lowest. One literal holds several rows, because literals take most
 /// of the time of compiling a table.
-@frozen @usableFromInline package enum NarrowNumbers {
+@usableFromInline package enum NarrowNumbers {
   package static func words(bytes: [UInt8]) -> [UInt64] { words(bytes.map(UInt64.init), bits: 8) }
 
   package static func words(halves: [UInt16]) -> [UInt64] { words(halves.map(UInt64.init), bits: 16) }

@@ -2,7 +2,7 @@
 /// load.
 ///
 /// The key picks a bucket; the bucket's displacement, searched by the generator, moves its keys to free slots.
-@frozen @usableFromInline package enum PerfectHash {
+@usableFromInline package enum PerfectHash {
   /// The slot of a key in a table of `slotCount` slots. A key that is not in the table gets a slot too: compare the
   /// keys.
   ///

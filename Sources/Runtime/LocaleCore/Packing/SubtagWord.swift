@@ -1,6 +1,6 @@
 /// A subtag of up to eight ASCII letters and digits as one word: lower-case bytes, the first lowest. Equal subtags are
 /// equal words, and words compared with their bytes swapped are in the order of their texts.
-@frozen @usableFromInline package enum SubtagWord {
+package enum SubtagWord {
   /// Packs a subtag; nil for more than eight bytes or none.
   package static func pack(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard (1...8).contains(subtag.count) else { return nil }
@@ -17,11 +17,9 @@
   package static func pack(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { pack(bytes) }
 
   /// Whether one text comes before another.
-  @inlinable @inline(__always)
   package static func precedes(_ left: UInt64, _ right: UInt64) -> Bool { left.byteSwapped < right.byteSwapped }
 
   /// Calls a body with each byte, in order.
-  @inlinable @inline(__always)
   package static func forEachByte(of word: UInt64, _ body: (UInt8) -> Void) {
     var rest = word
     while rest != 0 {

@@ -1,26 +1,26 @@
 /// What a byte of an identifier is. Identifiers are ASCII (UTS #35); compare bytes, not Strings.
-@frozen @usableFromInline package enum ASCII {
-  @_alwaysEmitIntoClient @inline(__always)
+package enum ASCII {
+  @inline(__always)
   package static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
 
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
   /// The byte with a letter in lower case; every other byte as it is.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 
   /// The byte in the canonical case of what follows a region: letters in lower case, a hyphen for `_`.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func canonical(_ byte: UInt8) -> UInt8 { byte == 0x5F ? 0x2D : lowercased(byte) }
 
   /// Whether bytes of a word are letters in either case, all at once.
@@ -29,7 +29,7 @@
   /// next one was above 0xE0 and is rejected itself.
   ///
   /// - Parameter places: the highest bit of each byte that is asked about.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func areLetters(_ text: UInt64, _ places: UInt64) -> Bool {
     let ones = places >> 7
     let lower = text | ones &* 0x20
@@ -37,10 +37,10 @@
   }
 
   /// The highest bit of each byte of a word.
-  @_alwaysEmitIntoClient @inline(__always) package static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
+  @inline(__always) package static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The highest bit of each byte of a word that is a letter in either case.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func letters(in text: UInt64) -> UInt64 {
     // Without its highest bit no byte carries into the next.
     let lower = (text | 0x2020_2020_2020_2020) & ~highestBits
@@ -48,14 +48,13 @@
   }
 
   /// The highest bit of each byte of a word that is a digit.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func digits(in text: UInt64) -> UInt64 {
     let low = text & ~highestBits
     return (low &+ 0x5050_5050_5050_5050) & ~(low &+ 0x4646_4646_4646_4646) & ~text & highestBits
   }
 
   /// Whether two texts are equal if case and the kind of separator do not count.
-  @_alwaysEmitIntoClient
   package static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count where canonical(left[index]) != canonical(right[index]) { return false }

@@ -1,10 +1,12 @@
-/// What replaces the legacy tag that a text begins with (RFC 5646, §2.2.8; the replacement by CLDR's language aliases):
-/// its language, script and region, the number of bytes of the tag, and whether the replacement ends with private use, as
-/// `en-x-i-default`, so that what follows is private use too. A tuple, since the metadata of a struct would be linked
-/// into every program.
-@usableFromInline package typealias LegacyReplacement = (
-  identifier: ParsedIdentifier, length: Int, endsWithPrivateUse: Bool
-)
+/// The replacement of the legacy tag that a text begins with (RFC 5646, §2.2.8; by CLDR's language aliases).
+package struct LegacyReplacement {
+  /// Language, script and region.
+  package let identifier: ParsedIdentifier
+  /// The number of bytes of the tag.
+  package let length: Int
+  /// Whether the replacement ends with private use, as `en-x-i-default`: then the text after the tag is private use too.
+  package let endsWithPrivateUse: Bool
+}
 
 /// The grammar of Unicode locale identifiers (UTS #35, `unicode_locale_id`), and where a text breaks it. No other code
 /// reads it.
@@ -14,7 +16,6 @@ extension ParsedIdentifier {
   /// Reads every form that UTS #35 allows; throws the error for everything else.
   ///
   /// - Parameter legacy: the replacement of the legacy tag that the text begins with, if such are to be replaced.
-  @_alwaysEmitIntoClient @inline(never)
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, replacing legacy: LegacyReplacement? = nil
   ) throws(IdentifierError) -> ParsedIdentifier {
@@ -66,10 +67,9 @@ extension ParsedIdentifier {
   }
 
   /// `root`, as a word.
-  @_alwaysEmitIntoClient static var root: UInt64 { 0x74_6F_6F_72 }
+  static var root: UInt64 { 0x74_6F_6F_72 }
 
   /// Reads script, region, variants, extensions and private use, as far as they are there.
-  @_alwaysEmitIntoClient
   mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {
     // `und-x-bork` names the same private-use language as `x-bork`.
     let isUndeterminedAlone = language == 0 && scanner.position == 4
@@ -119,7 +119,6 @@ extension ParsedIdentifier {
 
 extension SubtagScanner {
   /// Reads what follows `x`: one or more subtags, to the end.
-  @_alwaysEmitIntoClient @inline(never)
   mutating func readPrivateUse(_ singleton: Subtag) throws(IdentifierError) {
     guard try next() != nil else { throw IdentifierError(offset: singleton.offset, reason: .emptyExtension) }
     while try next() != nil {}
@@ -128,7 +127,6 @@ extension SubtagScanner {
   /// Reads extensions from the first singleton on, none twice, and the private use that may end them.
   ///
   /// - Returns: where private use begins; nil if there is none.
-  @_alwaysEmitIntoClient @inline(never)
   mutating func readExtensions(from first: Subtag) throws(IdentifierError) -> Int? {
     var singleton = first
     var seen: UInt64 = 0
@@ -154,7 +152,6 @@ extension SubtagScanner {
   /// characters, or in another extension, which takes anything.
   ///
   /// - Returns: the next singleton, nil at the end.
-  @_alwaysEmitIntoClient @inline(never)
   mutating func readContent(from first: Subtag, areKeywords: Bool) throws(IdentifierError) -> Subtag? {
     var subtag = first
     while !subtag.isSingleton {
@@ -171,7 +168,6 @@ extension SubtagScanner {
   /// digit with at least one value each.
   ///
   /// - Returns: the next singleton, nil at the end.
-  @_alwaysEmitIntoClient @inline(never)
   mutating func readTransform(from first: Subtag) throws(IdentifierError) -> Subtag? {
     var following: Subtag? = first
     // What was read last: nothing, language, script, region, variants, fields.

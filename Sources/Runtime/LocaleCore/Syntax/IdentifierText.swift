@@ -1,6 +1,6 @@
 /// Writes the text of a language of two or three letters, a script and a region, in canonical case. One word holds
 /// language and script, another the region; all letters of a word are put into their bytes at once.
-@frozen @usableFromInline package struct IdentifierText {
+@usableFromInline package struct IdentifierText {
   /// Language and script, first character lowest: `zh-Hant`, at most eight characters.
   @usableFromInline let head: UInt64
   @usableFromInline let headCount: Int
@@ -9,13 +9,13 @@
   @usableFromInline let tailCount: Int
 
   /// The number of bytes that the longest text of this kind needs.
-  @inlinable @inline(__always) package static var capacity: Int { 12 }
+  @inlinable package static var capacity: Int { 12 }
 
   /// The number of bytes of the text.
-  @inlinable @inline(__always) package var count: Int { headCount &+ tailCount }
+  @inlinable package var count: Int { headCount &+ tailCount }
 
   /// - Parameter fields: as in an `LSR`; the language has two or three letters or is `und`.
-  @inlinable @inline(__always)
+  @inlinable
   package init(_ fields: LSR, separator: UInt8) {
     let language = fields.language == 0 ? PackedSubtag.undetermined : fields.language
     let letters = Self.spread(language)
@@ -50,7 +50,7 @@
   /// Writes `capacity` bytes, of which the first `count` are the text.
   ///
   /// - Parameter bytes: room for `capacity` bytes.
-  @inlinable @inline(__always)
+  @inlinable
   package func write(to bytes: UnsafeMutableRawPointer) {
     bytes.storeBytes(of: head.littleEndian, as: UInt64.self)
     (bytes + headCount).storeBytes(of: tail.littleEndian, as: UInt32.self)
@@ -73,7 +73,7 @@
   ///   - fields: a language and a region of two letters each, a script.
   ///   - bytes: room for `capacity` bytes.
   /// - Returns: ten.
-  @inlinable @inline(__always)
+  @inlinable
   package static func writeTenBytes(_ fields: LSR, separator: UInt8, to bytes: UnsafeMutableRawPointer) -> Int {
     let separators = UInt64(separator) << 16 | UInt64(separator) << 56
     let script = (spread(UInt64(fields.script)) | 0x6060_6040) << 24
@@ -84,13 +84,13 @@
   }
 
   /// Puts two letters of five bits, from the lowest ten bits, each into a byte of its own.
-  @inlinable @inline(__always)
+  @inlinable
   package static func pair(_ letters: UInt64) -> UInt16 {
     UInt16(truncatingIfNeeded: letters & 0x1F | letters << 3 & 0x1F00)
   }
 
   /// Puts up to four letters of five bits each into a byte of its own.
-  @inlinable @inline(__always)
+  @inlinable
   package static func spread(_ letters: UInt64) -> UInt64 {
     let pairs = letters & 0x3FF | (letters << 6) & 0x3FF_0000
     return pairs & 0x1F_001F | (pairs << 3) & 0x1F00_1F00
@@ -98,7 +98,7 @@
 }
 
 /// Writes any language identifier, at most seventeen characters, byte by byte, without allocating.
-@frozen @usableFromInline package struct IdentifierBuffer {
+@usableFromInline package struct IdentifierBuffer {
   private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
   private var count = 0
 

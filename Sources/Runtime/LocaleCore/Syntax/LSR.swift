@@ -8,80 +8,80 @@
 ///
 /// As it is read, a subtag that was not written is zero, and no bit says which were written. In *maximized* form all
 /// three fields are there, and those bits are set.
-@frozen @usableFromInline package struct LSR {
+@usableFromInline package struct LSR: Hashable, Sendable {
   @usableFromInline package var rawValue: UInt64
 
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package init(language: UInt64, script: UInt32, region: UInt16) {
     rawValue = language << Self.languageShift | UInt64(script) << Self.scriptShift | UInt64(region)
   }
 
-  @_alwaysEmitIntoClient @inline(__always) package static var languageShift: UInt64 { 31 }
-  @_alwaysEmitIntoClient @inline(__always) package static var scriptShift: UInt64 { 11 }
-  @_alwaysEmitIntoClient @inline(__always) package static var explicitShift: UInt64 { 59 }
+  @inlinable package static var languageShift: UInt64 { 31 }
+  @inlinable package static var scriptShift: UInt64 { 11 }
+  @inlinable package static var explicitShift: UInt64 { 59 }
   /// Language, script and region.
-  @_alwaysEmitIntoClient @inline(__always) package static var fieldsMask: UInt64 { 1 << explicitShift - 1 }
-  @_alwaysEmitIntoClient @inline(__always) package static var scriptMask: UInt64 { 0xF_FFFF << scriptShift }
-  @_alwaysEmitIntoClient @inline(__always) package static var regionMask: UInt64 { 1 << scriptShift - 1 }
-  @_alwaysEmitIntoClient @inline(__always) package static var languageMask: UInt64 {
+  @inlinable package static var fieldsMask: UInt64 { 1 << explicitShift - 1 }
+  @inlinable package static var scriptMask: UInt64 { 0xF_FFFF << scriptShift }
+  @inlinable package static var regionMask: UInt64 { 1 << scriptShift - 1 }
+  @inlinable package static var languageMask: UInt64 {
     fieldsMask & ~(scriptMask | regionMask)
   }
   /// The kind of pseudo-locale, within the language field.
-  @_alwaysEmitIntoClient @inline(__always) package static var pseudoLocaleMask: UInt64 { 3 << (languageShift + 15) }
+  @inlinable package static var pseudoLocaleMask: UInt64 { 3 << (languageShift + 15) }
   /// The mark of an interned name in the language field: the rest is a number for a name that does not fit a packed
   /// subtag.
-  @_alwaysEmitIntoClient @inline(__always) package static var internedMark: UInt64 { 1 << 27 }
+  @inlinable package static var internedMark: UInt64 { 1 << 27 }
 
   /// The value for an identifier that has no such triple, or no known one.
-  @_alwaysEmitIntoClient @inline(__always) package static var none: LSR { LSR(rawValue: .max) }
-  @_alwaysEmitIntoClient @inline(__always) package var isNone: Bool { rawValue == .max }
+  @inlinable package static var none: LSR { LSR(rawValue: .max) }
+  @inlinable package var isNone: Bool { rawValue == .max }
 
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package var language: UInt64 { (rawValue & Self.fieldsMask) >> Self.languageShift }
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> Self.scriptShift) & 0xF_FFFF }
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & Self.regionMask) }
 
   /// The triple without the bits that say which subtags are explicit.
-  @_alwaysEmitIntoClient @inline(__always) package var fields: UInt64 { rawValue & Self.fieldsMask }
-  @_alwaysEmitIntoClient @inline(__always) package var hasScript: Bool { rawValue & Self.scriptMask != 0 }
-  @_alwaysEmitIntoClient @inline(__always) package var hasRegion: Bool { rawValue & Self.regionMask != 0 }
+  @inlinable package var fields: UInt64 { rawValue & Self.fieldsMask }
+  @inlinable package var hasScript: Bool { rawValue & Self.scriptMask != 0 }
+  @inlinable package var hasRegion: Bool { rawValue & Self.regionMask != 0 }
   /// The script and region fields, in their places.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package var scriptAndRegion: UInt64 { rawValue & (Self.scriptMask | Self.regionMask) }
 
   /// The bits of `explicitSubtags`.
-  @_alwaysEmitIntoClient @inline(__always) package static var languageSubtag: UInt64 { 4 }
-  @_alwaysEmitIntoClient @inline(__always) package static var scriptSubtag: UInt64 { 2 }
-  @_alwaysEmitIntoClient @inline(__always) package static var regionSubtag: UInt64 { 1 }
-  @_alwaysEmitIntoClient @inline(__always) package static var allSubtags: UInt64 { 7 }
+  @inlinable package static var languageSubtag: UInt64 { 4 }
+  @inlinable package static var scriptSubtag: UInt64 { 2 }
+  @inlinable package static var regionSubtag: UInt64 { 1 }
+  @inlinable package static var allSubtags: UInt64 { 7 }
 
   /// Which subtags are explicit, were written out.
-  @_alwaysEmitIntoClient @inline(__always) package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
+  @inlinable package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
 
   /// Which subtags are not empty. In what was just read those are the explicit ones.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package var presentSubtags: UInt64 {
     (language != 0 ? Self.languageSubtag : 0) | (hasScript ? Self.scriptSubtag : 0)
       | (hasRegion ? Self.regionSubtag : 0)
   }
 
   /// The triple with marks for explicit subtags.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
 
   /// The triple with another language.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package func with(language: UInt64) -> LSR {
     LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
   }
 
   /// The triple with its explicit subtags only: what was read before it was maximized.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package var asWritten: LSR {
     var fields = fields
     if explicitSubtags & Self.scriptSubtag == 0 { fields &= ~Self.scriptMask }
@@ -90,19 +90,14 @@
   }
 
   /// Whether the script is `Zzzz`, which means the same as none.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package var hasUnknownScript: Bool {
     rawValue & Self.scriptMask == UInt64(PackedSubtag.unknownScript) << Self.scriptShift
   }
 
   /// Whether the scripts are equal. A pseudo-locale's script equals no other script, explicit or not.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable
   package func hasScript(of other: LSR) -> Bool {
     (rawValue ^ other.rawValue) & (Self.scriptMask | Self.pseudoLocaleMask) == 0
   }
-}
-
-extension LSR: Equatable {
-  @_alwaysEmitIntoClient @inline(__always)
-  package static func == (left: LSR, right: LSR) -> Bool { left.rawValue == right.rawValue }
 }

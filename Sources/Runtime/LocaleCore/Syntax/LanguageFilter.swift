@@ -1,7 +1,7 @@
 /// Checks whether a language range fits a tag (RFC 4647, §3.3), on bytes. `_` is read as `-`, letters in any case.
 ///
 /// Neither side has to be well-formed: a text that is not a tag fits only itself. Allocates nothing.
-@frozen @usableFromInline package enum LanguageFilter {
+package enum LanguageFilter {
   /// Whether the range fits by basic filtering: it is the tag or a prefix of it that ends with a subtag. `*` fits
   /// everything.
   package static func basic(_ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -33,7 +33,6 @@
     return true
   }
 
-  @inlinable @inline(__always)
   package static func isWildcard(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool {
     subtag.count == 1 && subtag.first == 0x2A
   }

@@ -1,10 +1,10 @@
 /// A tag that BCP 47 keeps from the time before its grammar (RFC 5646, §2.2.8), as `i-klingon`, `zh-min-nan`,
 /// `sgn-BE-FR`, and its replacement by CLDR's language aliases, as in ICU's `forLanguageTag`.
-@frozen @usableFromInline package struct LegacyTag {
+package struct LegacyTag {
   /// What replaces it.
-  @usableFromInline package var replacement: LegacyReplacement
+  package var replacement: LegacyReplacement
   /// The place of the whole replacement in the table's lines, including variants and private use.
-  @usableFromInline package var text: Range<Int>
+  package var text: Range<Int>
 
   fileprivate init(_ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>) {
     let headStart = word.start &+ word.tagCount &+ 1
@@ -13,18 +13,19 @@
     let head = UnsafeBufferPointer(rebasing: lines[headStart..<headEnd])
     let endsWithPrivateUse = head.last == 0x78
     let fields = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: head.dropLast(2)) : head
-    replacement = (ParsedIdentifier.common(fields) ?? ParsedIdentifier(), word.tagCount, endsWithPrivateUse)
-    if head.count == 1 { replacement.identifier.kind = .privateUse }
+    var identifier = ParsedIdentifier.common(fields) ?? ParsedIdentifier()
+    if head.count == 1 { identifier.kind = .privateUse }
+    replacement = LegacyReplacement(
+      identifier: identifier, length: word.tagCount, endsWithPrivateUse: endsWithPrivateUse)
   }
 }
 
 /// Finds legacy tags in a table that a module of the runtime passes. A legacy tag must be written with hyphens, as BCP
 /// 47 requires.
-@frozen @usableFromInline package enum LegacyTags {
+package enum LegacyTags {
   /// Whether the first letter, and the first letter of the second subtag, are those of a legacy tag. Few other texts
   /// pass.
-  @inlinable @inline(__always)
-  package static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, initials: [UInt32]) -> Bool {
+  package static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, initials: UnsafeBufferPointer<UInt32>) -> Bool {
     guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return false }
     let initials = LegacyTagInitials(rawValue: initials[Int(bytes[0] & 31) &- 1])
     guard !initials.isEmpty else { return false }

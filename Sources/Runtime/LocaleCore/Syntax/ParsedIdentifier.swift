@@ -1,42 +1,30 @@
 /// The facts about an identifier that was read: its packed subtags, its kind, and where its parts end.
-@frozen @usableFromInline package struct ParsedIdentifier {
-  @usableFromInline package var language: UInt64 = 0
-  @usableFromInline package var script: UInt32 = 0
-  @usableFromInline package var region: UInt16 = 0
-  @usableFromInline package var kind = IdentifierKind.ordinary
+package struct ParsedIdentifier {
+  package var language: UInt64 = 0
+  package var script: UInt32 = 0
+  package var region: UInt16 = 0
+  package var kind = IdentifierKind.ordinary
   /// The kind of pseudo-locale by a `PS…` variant, which counts more than the region.
-  @usableFromInline package var pseudoVariant = PseudoLocale.none
+  package var pseudoVariant = PseudoLocale.none
   /// The offset where variants, extensions and private use begin, including the separator; the length if there are
   /// none. For private use alone, the offset of its `x`.
-  @usableFromInline package var tail = 0
+  package var tail = 0
   /// The offset where variants and extensions end. Only private use follows extensions.
-  @usableFromInline package var variantsEnd = 0
-  @usableFromInline package var extensionsEnd = 0
+  package var variantsEnd = 0
+  package var extensionsEnd = 0
 
-  /// What the identifier is. A struct, since the conformances of an enum would be linked into every program.
-  @frozen @usableFromInline package struct IdentifierKind {
-    @usableFromInline let rawValue: UInt8
-
-    @_alwaysEmitIntoClient @inline(__always)
-    init(_ rawValue: UInt8) { self.rawValue = rawValue }
-
-    @_alwaysEmitIntoClient package static var ordinary: Self { Self(0) }
+  /// What the identifier is.
+  package enum IdentifierKind {
+    case ordinary
     /// `und`, or nothing at all: equals only itself, and is not maximized for matching.
-    @_alwaysEmitIntoClient package static var undetermined: Self { Self(1) }
+    case undetermined
     /// `x-…` alone or after `und`: a language of its own, identified by its text from `tail` on.
-    @_alwaysEmitIntoClient package static var privateUse: Self { Self(2) }
-
-    @_alwaysEmitIntoClient
-    package static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
-    @_alwaysEmitIntoClient
-    package static func != (left: Self, right: Self) -> Bool { left.rawValue != right.rawValue }
+    case privateUse
   }
 
-  @_alwaysEmitIntoClient @inline(__always)
   package init() {}
 
   /// An identifier that has these fields and nothing else.
-  @_alwaysEmitIntoClient @inline(__always)
   package init(fields: LSR, count: Int) {
     language = fields.language
     script = fields.script
@@ -48,7 +36,6 @@
   }
 
   /// Reads an identifier of the common forms; nil for every other one and for everything ill-formed.
-  @_alwaysEmitIntoClient @inline(__always)
   package static func common(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     let fields = CommonForm.read(bytes)
     return fields.isNone ? nil : ParsedIdentifier(fields: fields, count: bytes.count)
@@ -56,7 +43,6 @@
 
   /// Language, script and region, as they are written; `none` if matching needs more: a name that does not fit a packed
   /// subtag, or a variant of a pseudo-locale.
-  @_alwaysEmitIntoClient @inline(__always)
   package var fields: LSR {
     kind == .privateUse || pseudoVariant != .none || language >= PackedSubtag.shortLanguageLimit
       ? .none : LSR(language: language, script: script, region: region)
@@ -64,29 +50,14 @@
 
   /// The offset of the separator before variants, extensions and private use, also for `und-x-bork`, whose tail is its
   /// `x`.
-  @_alwaysEmitIntoClient
   package var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }
 }
 
 /// The kinds of pseudo-locale that CLDR uses for testing user interfaces.
-@frozen @usableFromInline package struct PseudoLocale {
-  @usableFromInline package let rawValue: UInt8
-
-  @_alwaysEmitIntoClient @inline(__always)
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  @_alwaysEmitIntoClient package static var none: Self { Self(rawValue: 0) }
-  @_alwaysEmitIntoClient package static var accents: Self { Self(rawValue: 1) }
-  @_alwaysEmitIntoClient package static var bidi: Self { Self(rawValue: 2) }
-  @_alwaysEmitIntoClient package static var cracked: Self { Self(rawValue: 3) }
-
-  @_alwaysEmitIntoClient
-  package static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
-  @_alwaysEmitIntoClient
-  package static func != (left: Self, right: Self) -> Bool { left.rawValue != right.rawValue }
+package enum PseudoLocale: UInt8 {
+  case none, accents, bidi, cracked
 
   /// The kind that a region means: `XA`, `XB`, `XC`.
-  @_alwaysEmitIntoClient @inline(__always)
   package init(region: UInt16) {
     switch region {
     case 24 | 1 << 5: self = .accents
@@ -97,7 +68,6 @@
   }
 
   /// The kind that a variant means: `PSACCENT`, `PSBIDI`, `PSCRACK`, as a `SubtagWord`.
-  @_alwaysEmitIntoClient
   package init(variant: UInt64) {
     switch variant {
     case 0x74_6E_65_63_63_61_73_70: self = .accents
@@ -108,6 +78,5 @@
   }
 
   /// The region of the kind: `XA`, `XB`, `XC`; zero for `none`.
-  @_alwaysEmitIntoClient
   package var region: UInt16 { self == .none ? 0 : 24 | UInt16(rawValue) << 5 }
 }

@@ -1,23 +1,19 @@
 /// Walks over the subtags of an identifier and checks them: ASCII letters and digits between `-` or `_`. Never reads
 /// past the end. For text that was checked before, use `SubtagWalk`.
-@frozen @usableFromInline package struct SubtagScanner {
-  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
+package struct SubtagScanner {
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next subtag begins; past the end once there is none.
-  @usableFromInline package var position = 0
+  package var position = 0
 
-  @_alwaysEmitIntoClient
   package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Whether nothing is left. After a trailing separator an empty subtag is left.
-  @_alwaysEmitIntoClient
   package var isAtEnd: Bool { position > bytes.count }
 
   /// Goes on at an offset, which must be the beginning of a subtag.
-  @_alwaysEmitIntoClient
   package mutating func skip(to offset: Int) { position = offset }
 
   /// The next subtag, nil at the end.
-  @_alwaysEmitIntoClient @inline(never)
   package mutating func next() throws(IdentifierError) -> Subtag? {
     if let subtag = nextIfWellFormed() { return subtag }
     if !isAtEnd { throw fault(from: position) }
@@ -25,7 +21,6 @@
   }
 
   /// The next subtag; nil at the end, and before an ill-formed subtag, where `isAtEnd` is false.
-  @_alwaysEmitIntoClient @inline(__always)
   mutating func nextIfWellFormed() -> Subtag? {
     let start = position
     guard !isAtEnd else { return nil }
@@ -46,7 +41,6 @@
   }
 
   /// Eight bytes, the first lowest, zeros behind the end.
-  @_alwaysEmitIntoClient @inline(__always)
   func eightBytes(from start: Int) -> UInt64 {
     let rest = bytes.count &- start
     guard rest > 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return 0 }
@@ -61,7 +55,6 @@
   }
 
   /// Why no subtag begins at an offset.
-  @_alwaysEmitIntoClient @inline(never)
   func fault(from start: Int) -> IdentifierError {
     var end = start
     while end < bytes.count, !ASCII.isSeparator(bytes[end]) {
@@ -73,15 +66,14 @@
 }
 
 /// One subtag: one to eight ASCII letters and digits.
-@frozen @usableFromInline package struct Subtag {
-  @usableFromInline package let offset: Int
-  @usableFromInline package let count: Int
+package struct Subtag {
+  package let offset: Int
+  package let count: Int
   /// The subtag in lower case, as one word. See `SubtagWord`.
-  @usableFromInline package let word: UInt64
-  @usableFromInline let isAllLetters: Bool
-  @usableFromInline let isAllDigits: Bool
+  package let word: UInt64
+  let isAllLetters: Bool
+  let isAllDigits: Bool
 
-  @_alwaysEmitIntoClient
   init(offset: Int, count: Int, word: UInt64, isAllLetters: Bool, isAllDigits: Bool) {
     self.offset = offset
     self.count = count
@@ -92,28 +84,18 @@
 
   // What the subtag may be (UTS #35, Unicode Language and Locale Identifiers).
 
-  @_alwaysEmitIntoClient
   var isLanguage: Bool { isAllLetters && (count == 2 || count == 3 || count >= 5) }
-  @_alwaysEmitIntoClient
   var isScript: Bool { isAllLetters && count == 4 }
-  @_alwaysEmitIntoClient
   var isRegion: Bool { count == 2 && isAllLetters || count == 3 && isAllDigits }
-  @_alwaysEmitIntoClient
   var isVariant: Bool { count >= 5 || count == 4 && startsWithDigit }
-  @_alwaysEmitIntoClient
   var isSingleton: Bool { count == 1 }
-  @_alwaysEmitIntoClient
   var isPrivateUseSingleton: Bool { word == 0x78 }
   /// Whether the subtag can be an extended language, or a second language.
-  @_alwaysEmitIntoClient
   var isExtendedLanguage: Bool { isAllLetters && count == 3 }
-  @_alwaysEmitIntoClient
   var startsWithDigit: Bool { word & 0xFF <= 0x39 }
-  @_alwaysEmitIntoClient
   var endsWithLetter: Bool { word &>> UInt64(truncatingIfNeeded: (count &- 1) &<< 3) > 0x39 }
 
   /// The letters, five bits each. The subtag must have no digits.
-  @_alwaysEmitIntoClient
   var packedLetters: UInt64 {
     // Neighbours join: four times two of five bits, twice two of ten, two of twenty.
     let pairs = word & 0x001F_001F_001F_001F | (word & 0x1F00_1F00_1F00_1F00) >> 3
@@ -122,7 +104,6 @@
   }
 
   /// The packed region. The subtag must be a region.
-  @_alwaysEmitIntoClient
   var packedRegion: UInt16 {
     guard isAllDigits else { return UInt16(truncatingIfNeeded: packedLetters) }
     let number = (word & 15) &* 100 &+ (word >> 8 & 15) &* 10 &+ (word >> 16 & 15)
@@ -130,6 +111,5 @@
   }
 
   /// A bit for each of the 36 singletons.
-  @_alwaysEmitIntoClient
   var singletonBit: UInt64 { word < 0x3A ? 1 << (word &- 0x30) : 1 << (word &- 0x61 &+ 10) }
 }

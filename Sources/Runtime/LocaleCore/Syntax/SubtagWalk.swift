@@ -3,14 +3,13 @@
 ///
 /// Canonical form, validity, fallback chains, filters and the public sequences use it. `SubtagScanner` is for text that
 /// must be checked.
-@frozen @usableFromInline package struct SubtagWalk {
-  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
+package struct SubtagWalk {
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next subtag begins; past the end once there is none.
-  @usableFromInline package private(set) var position: Int
-  @usableFromInline package let end: Int
+  package private(set) var position: Int
+  package let end: Int
 
   /// Walks over a whole text. An empty text has one subtag, which is empty.
-  @inlinable @inline(__always)
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     position = 0
@@ -18,7 +17,6 @@
   }
 
   /// Walks over a part of a text that begins with a subtag. An empty part has no subtag.
-  @inlinable @inline(__always)
   package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     self.bytes = bytes
     self.end = min(end, bytes.count)
@@ -42,12 +40,12 @@
 }
 
 /// Language, script and region of an identifier that was checked before, or of the beginning of a part of it.
-@frozen @usableFromInline package struct SubtagHead {
-  @usableFromInline package private(set) var language: UInt64 = 0
-  @usableFromInline package private(set) var script: UInt32 = 0
-  @usableFromInline package private(set) var region: UInt16 = 0
+package struct SubtagHead {
+  package private(set) var language: UInt64 = 0
+  package private(set) var script: UInt32 = 0
+  package private(set) var region: UInt16 = 0
   /// The offset where they end.
-  @usableFromInline package private(set) var end: Int
+  package private(set) var end: Int
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, to limit: Int) {
     end = start
@@ -72,9 +70,9 @@
 
 /// Walks over the parts of an identifier that was checked before, each of which begins with a subtag of one length, its
 /// mark: extensions with a singleton, keywords of `-u-` and fields of `-t-` with a key of two characters.
-@frozen @usableFromInline package struct MarkedPartWalk {
+package struct MarkedPartWalk {
   /// A part: not a tuple, whose metadata the Swift runtime would allocate where a generic function returns it.
-  @frozen @usableFromInline package struct Part {
+  package struct Part {
     package let mark: Range<Int>
     /// All subtags up to the next mark; empty if there are none.
     package let content: Range<Int>

@@ -14,33 +14,33 @@
 ///                 script to that of the rule's language, `noScriptRule` where none does
 ///         45…31   of an alias only: the language that replaces it
 ///         30…0    its likely script and region, as in `LSR`
-@frozen @usableFromInline package struct LanguageWord: Equatable, Sendable {
+@usableFromInline package struct LanguageWord: Equatable, Sendable {
   @usableFromInline package var rawValue: UInt64
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The word of a language that CLDR does not know.
-  @inlinable @inline(__always)
+  @inlinable
   package static var unknown: LanguageWord { LanguageWord(rawValue: unusualFlag | noRules << 43) }
 
-  @inlinable @inline(__always) package static var unusualFlag: UInt64 { 1 << 63 }
-  @inlinable @inline(__always) package static var aliasFlag: UInt64 { 1 << 62 }
-  @inlinable @inline(__always) package static var likelyByScriptFlag: UInt64 { 1 << 61 }
-  @inlinable @inline(__always) package static var likelyByRegionFlag: UInt64 { 1 << 60 }
-  @inlinable @inline(__always) package static var regionRulesFlag: UInt64 { 1 << 59 }
-  @inlinable @inline(__always) package static var paradigmFlag: UInt64 { 1 << 58 }
-  @inlinable @inline(__always) package static var moreRulesFlag: UInt64 { 1 << 57 }
+  @inlinable package static var unusualFlag: UInt64 { 1 << 63 }
+  @inlinable package static var aliasFlag: UInt64 { 1 << 62 }
+  @inlinable package static var likelyByScriptFlag: UInt64 { 1 << 61 }
+  @inlinable package static var likelyByRegionFlag: UInt64 { 1 << 60 }
+  @inlinable package static var regionRulesFlag: UInt64 { 1 << 59 }
+  @inlinable package static var paradigmFlag: UInt64 { 1 << 58 }
+  @inlinable package static var moreRulesFlag: UInt64 { 1 << 57 }
   /// Above all distances.
-  @inlinable @inline(__always) package static var noRules: UInt64 { 127 }
+  @inlinable package static var noRules: UInt64 { 127 }
   /// The highest number of a language that rules can lead to; the first is 1.
-  @inlinable @inline(__always) package static var targetLimit: Int { 63 }
+  @inlinable package static var targetLimit: Int { 63 }
   /// The positions of rules for languages with several rules are below this.
-  @inlinable @inline(__always) package static var firstRuleLimit: Int { 64 }
+  @inlinable package static var firstRuleLimit: Int { 64 }
   /// Above all indices of script rules that a word can hold. A script rule with a higher index is found by its sides.
-  @inlinable @inline(__always) package static var noScriptRule: Int { 63 }
+  @inlinable package static var noScriptRule: Int { 63 }
   /// The shift of the lowest field above script and region.
-  @inlinable @inline(__always) package static var firstRuleShift: UInt64 { LSR.languageShift }
+  @inlinable package static var firstRuleShift: UInt64 { LSR.languageShift }
 
   /// - Parameters:
   ///   - likely: its likely script and region as in an `LSR`; nil if it has none.
@@ -60,31 +60,31 @@
     }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(aliasOf replacement: UInt64) {
     rawValue = Self.unusualFlag | Self.aliasFlag | replacement << Self.firstRuleShift
   }
 
-  @inlinable @inline(__always) package var isUnusual: Bool { rawValue & Self.unusualFlag != 0 }
-  @inlinable @inline(__always) package var isAlias: Bool { rawValue & Self.aliasFlag != 0 }
-  @inlinable @inline(__always) package var isLikelyByScript: Bool { rawValue & Self.likelyByScriptFlag != 0 }
-  @inlinable @inline(__always) package var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
-  @inlinable @inline(__always) package var hasRegionRules: Bool { rawValue & Self.regionRulesFlag != 0 }
-  @inlinable @inline(__always) package var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
-  @inlinable @inline(__always) package var hasMoreRules: Bool { rawValue & Self.moreRulesFlag != 0 }
-  @inlinable @inline(__always) package var target: UInt64 { rawValue >> 50 & 0x3F }
+  @inlinable package var isUnusual: Bool { rawValue & Self.unusualFlag != 0 }
+  @inlinable package var isAlias: Bool { rawValue & Self.aliasFlag != 0 }
+  @inlinable package var isLikelyByScript: Bool { rawValue & Self.likelyByScriptFlag != 0 }
+  @inlinable package var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
+  @inlinable package var hasRegionRules: Bool { rawValue & Self.regionRulesFlag != 0 }
+  @inlinable package var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
+  @inlinable package var hasMoreRules: Bool { rawValue & Self.moreRulesFlag != 0 }
+  @inlinable package var target: UInt64 { rawValue >> 50 & 0x3F }
   /// The distance of the nearest rule, in whole units.
-  @inlinable @inline(__always) package var nearestRule: Int { Int(truncatingIfNeeded: rawValue >> 43 & 0x7F) }
-  @inlinable @inline(__always) package var nearestTarget: UInt64 { rawValue >> 37 & 0x3F }
-  @inlinable @inline(__always)
+  @inlinable package var nearestRule: Int { Int(truncatingIfNeeded: rawValue >> 43 & 0x7F) }
+  @inlinable package var nearestTarget: UInt64 { rawValue >> 37 & 0x3F }
+  @inlinable
   package var firstRule: Int { Int(truncatingIfNeeded: rawValue >> Self.firstRuleShift & 0x3F) }
   /// The index of the script rule that comes with its only rule; `noScriptRule` if none is known.
-  @inlinable @inline(__always) package var scriptRule: Int { firstRule }
-  @inlinable @inline(__always) package var replacement: UInt64 { rawValue >> Self.firstRuleShift & 0x7FFF }
+  @inlinable package var scriptRule: Int { firstRule }
+  @inlinable package var replacement: UInt64 { rawValue >> Self.firstRuleShift & 0x7FFF }
   /// The likely script and region, in an LSR's places.
-  @inlinable @inline(__always) package var scriptAndRegion: UInt64 { LSR(rawValue: rawValue).scriptAndRegion }
-  @inlinable @inline(__always) package var script: UInt64 { rawValue & LSR.scriptMask }
-  @inlinable @inline(__always) package var region: UInt64 { rawValue & LSR.regionMask }
+  @inlinable package var scriptAndRegion: UInt64 { LSR(rawValue: rawValue).scriptAndRegion }
+  @inlinable package var script: UInt64 { rawValue & LSR.scriptMask }
+  @inlinable package var region: UInt64 { rawValue & LSR.regionMask }
 }
 
 extension LanguageWord {
@@ -112,10 +112,10 @@ extension LanguageWord {
 ///     below 0x8000        index of its likely script and region, or `noLikelySubtags`; nothing else is known of it
 ///     0x8000 and above    an alias: the low 15 bits are the language that replaces it
 ///     0xEC00 and above    no packed language is as high: index of the language's own word
-@frozen @usableFromInline package struct LanguageRow: Equatable, Sendable {
+@usableFromInline package struct LanguageRow: Equatable, Sendable {
   @usableFromInline package var rawValue: UInt16
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package init(aliasOf replacement: UInt64) {
@@ -124,16 +124,16 @@ extension LanguageWord {
 
   package init(word index: Int) { rawValue = Self.firstWord &+ UInt16(truncatingIfNeeded: index) }
 
-  @inlinable @inline(__always) package static var noLikelySubtags: UInt16 { 0x7FFF }
-  @inlinable @inline(__always) package static var aliasFlag: UInt16 { 1 << 15 }
+  @inlinable package static var noLikelySubtags: UInt16 { 0x7FFF }
+  @inlinable package static var aliasFlag: UInt16 { 1 << 15 }
   /// Above `zzz`, packed, and the flag.
-  @inlinable @inline(__always) package static var firstWord: UInt16 { 0xEC00 }
+  @inlinable package static var firstWord: UInt16 { 0xEC00 }
 
-  @inlinable @inline(__always)
+  @inlinable
   package var isAlias: Bool { rawValue >= Self.aliasFlag && rawValue < Self.firstWord }
-  @inlinable @inline(__always) package var replacement: UInt64 { UInt64(rawValue & ~Self.aliasFlag) }
+  @inlinable package var replacement: UInt64 { UInt64(rawValue & ~Self.aliasFlag) }
   /// Index into the table of words; nil for a language whose row says it all.
-  @inlinable @inline(__always)
+  @inlinable
   package var wordIndex: Int? { rawValue >= Self.firstWord ? Int(rawValue &- Self.firstWord) : nil }
 }
 
@@ -142,19 +142,19 @@ extension LanguageWord {
 ///
 ///     bit 63…27   index of the first row
 ///         26…0    bit n is that with third letter n
-@frozen @usableFromInline package struct LanguagePrefix: Equatable, Sendable {
+@usableFromInline package struct LanguagePrefix: Equatable, Sendable {
   @usableFromInline package var rawValue: UInt64
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(firstRow: Int) { rawValue = UInt64(firstRow) << 27 }
 
   /// How many there are.
-  @inlinable @inline(__always) package static var count: Int { 26 * 26 }
+  @inlinable package static var count: Int { 26 * 26 }
 
   /// The prefix's index, for a packed language of three letters.
-  @inlinable @inline(__always)
+  @inlinable
   package static func index(of language: UInt64) -> Int {
     (Int(truncatingIfNeeded: language & 31) &- 1) &* 26 &+ (Int(truncatingIfNeeded: language >> 5 & 31) &- 1)
   }
@@ -163,7 +163,7 @@ extension LanguageWord {
   package mutating func insert(_ language: UInt64) { rawValue |= 1 << Self.third(language) }
 
   /// The row of the language; nil if CLDR does not know it.
-  @inlinable @inline(__always)
+  @inlinable
   package func rowIndex(of language: UInt64) -> Int? {
     let third = Self.third(language)
     guard (rawValue &>> third) & 1 != 0 else { return nil }
@@ -171,6 +171,6 @@ extension LanguageWord {
       &+ UInt32(truncatingIfNeeded: rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   package static func third(_ language: UInt64) -> UInt64 { language >> 10 & 31 }
 }

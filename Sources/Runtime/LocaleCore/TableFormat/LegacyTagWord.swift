@@ -6,10 +6,9 @@
 ///         31…24   length of the language, script and region
 ///         23…16   length of the tag
 ///         15…0    where the line begins
-@frozen @usableFromInline package struct LegacyTagWord: Equatable {
-  @usableFromInline package var rawValue: UInt64
+package struct LegacyTagWord: Equatable {
+  package var rawValue: UInt64
 
-  @inlinable @inline(__always)
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(start: Int, tag: Int, head: Int, text: Int, _ bytes: some Sequence<UInt8>) {
@@ -17,11 +16,11 @@
     rawValue = characters << 40 | UInt64(text) << 32 | UInt64(head) << 24 | UInt64(tag) << 16 | UInt64(start)
   }
 
-  @inlinable @inline(__always) package var characters: UInt64 { rawValue >> 40 }
-  @inlinable @inline(__always) package var textCount: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
-  @inlinable @inline(__always) package var headCount: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
-  @inlinable @inline(__always) package var tagCount: Int { Int(truncatingIfNeeded: rawValue >> 16 & 0xFF) }
-  @inlinable @inline(__always) package var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF) }
+  package var characters: UInt64 { rawValue >> 40 }
+  package var textCount: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
+  package var headCount: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
+  package var tagCount: Int { Int(truncatingIfNeeded: rawValue >> 16 & 0xFF) }
+  package var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF) }
 }
 
 /// The legacy tags with the same first letter, which are next to each other: the index of the first, and a bit for each
@@ -29,22 +28,20 @@
 ///
 ///     bit 31…26   index of the first
 ///         25…0    bit n is the letter n, from 0
-@frozen @usableFromInline package struct LegacyTagInitials: Equatable, Sendable {
-  @usableFromInline package var rawValue: UInt32
+package struct LegacyTagInitials: Equatable, Sendable {
+  package var rawValue: UInt32
 
-  @inlinable @inline(__always)
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package init(firstIndex: Int) { rawValue = UInt32(truncatingIfNeeded: firstIndex) << 26 }
 
   package static var indexLimit: Int { 1 << 6 }
 
-  @inlinable @inline(__always) package var isEmpty: Bool { rawValue == 0 }
-  @inlinable @inline(__always) package var firstIndex: Int { Int(rawValue >> 26) }
+  package var isEmpty: Bool { rawValue == 0 }
+  package var firstIndex: Int { Int(rawValue >> 26) }
 
   /// - Parameter letter: from 0.
   package mutating func insert(letter: Int) { rawValue |= 1 << UInt32(truncatingIfNeeded: letter) }
 
-  @inlinable @inline(__always)
   package func contains(letter: UInt8) -> Bool { letter < 26 && rawValue &>> UInt32(letter) & 1 != 0 }
 }

@@ -3,10 +3,9 @@
 ///     bit 63…56   index of the parent in the table of parents
 ///         55…48   section, see `Section`
 ///         45…0    the locale, as in `LSR`
-@frozen @usableFromInline package struct ParentRow: Equatable {
-  @usableFromInline package var rawValue: UInt64
+package struct ParentRow: Equatable {
+  package var rawValue: UInt64
 
-  @inlinable @inline(__always)
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(_ section: Section, _ locale: LSR, parent: Int) {
@@ -14,7 +13,7 @@
   }
 
   /// CLDR's sections: the one that holds for everything, and those of single components.
-  @frozen @usableFromInline package enum Section: UInt64 {
+  package enum Section: UInt64 {
     case main = 0
     case collations = 1
     case segmentations = 2
@@ -22,14 +21,13 @@
     case plurals = 4
 
     /// The section's bit in a set of sections.
-    @inlinable @inline(__always) package var bit: UInt64 { 1 << rawValue }
+    package var bit: UInt64 { 1 << rawValue }
   }
 
-  @inlinable @inline(__always) package static var keyMask: UInt64 { 1 << 56 - 1 }
+  package static var keyMask: UInt64 { 1 << 56 - 1 }
 
-  @inlinable @inline(__always)
   package static func key(_ section: Section, _ locale: LSR) -> UInt64 { section.rawValue << 48 | locale.fields }
 
-  @inlinable @inline(__always) package var key: UInt64 { rawValue & Self.keyMask }
-  @inlinable @inline(__always) package var parent: Int { Int(truncatingIfNeeded: rawValue >> 56) }
+  package var key: UInt64 { rawValue & Self.keyMask }
+  package var parent: Int { Int(truncatingIfNeeded: rawValue >> 56) }
 }

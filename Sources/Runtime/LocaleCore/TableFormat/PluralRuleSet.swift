@@ -11,10 +11,9 @@
 ///         11…0    index of the first word
 ///
 /// The categories given for numbers with a fraction hold only for numbers without an exponent.
-@frozen @usableFromInline package struct PluralRuleSet: Hashable, Sendable {
-  @usableFromInline package var rawValue: UInt64
+package struct PluralRuleSet: Hashable, Sendable {
+  package var rawValue: UInt64
 
-  @inlinable @inline(__always)
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(
@@ -26,22 +25,22 @@
       | integerStart << 12 | start
   }
 
-  @inlinable @inline(__always) package static var startLimit: Int { 1 << 12 }
-  @inlinable @inline(__always) package static var rowsLimit: Int { 1 << 8 }
+  package static var startLimit: Int { 1 << 12 }
+  package static var rowsLimit: Int { 1 << 8 }
 
   /// In place of a category: the number has that of its integer digits.
-  @inlinable @inline(__always) package static var ofInteger: UInt64 { 6 }
+  package static var ofInteger: UInt64 { 6 }
   /// In place of a category: the known results do not decide, so the rules must be read.
-  @inlinable @inline(__always) package static var unknown: UInt64 { 7 }
+  package static var unknown: UInt64 { 7 }
 
-  @inlinable @inline(__always) package var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFF) }
-  @inlinable @inline(__always) package var integerStart: Int { Int(truncatingIfNeeded: rawValue >> 12 & 0xFFF) }
-  @inlinable @inline(__always) package var fractionStart: Int { Int(truncatingIfNeeded: rawValue >> 46 & 0xFFF) }
-  @inlinable @inline(__always) package var small: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
-  @inlinable @inline(__always) package var large: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
-  @inlinable @inline(__always) package var categories: UInt64 { rawValue >> 40 & 0x3F }
-  @inlinable @inline(__always) package var wholeDecimals: UInt64 { rawValue >> 58 & 7 }
-  @inlinable @inline(__always) package var decimals: UInt64 { rawValue >> 61 }
+  package var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFF) }
+  package var integerStart: Int { Int(truncatingIfNeeded: rawValue >> 12 & 0xFFF) }
+  package var fractionStart: Int { Int(truncatingIfNeeded: rawValue >> 46 & 0xFFF) }
+  package var small: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
+  package var large: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
+  package var categories: UInt64 { rawValue >> 40 & 0x3F }
+  package var wholeDecimals: UInt64 { rawValue >> 58 & 7 }
+  package var decimals: UInt64 { rawValue >> 61 }
 }
 
 /// Categories of integers, ten numbers in a row of 32 bits, three bits a number, the first lowest.
@@ -50,11 +49,10 @@
 /// categories of 0 to 99, and ten rows hold the categories of all larger integers by their remainder by a hundred. If a
 /// remainder does not decide, as for a million in French, the row holds `PluralRuleSet.unknown`. Then the rules are
 /// read, without the tests that the remainder has decided. Languages share rows, and groups of ten rows.
-@frozen @usableFromInline package enum PluralIntegers {
-  @inlinable @inline(__always) package static var period: UInt64 { 100 }
-  @inlinable @inline(__always) package static var rowCount: Int { 10 }
+package enum PluralIntegers {
+  package static var period: UInt64 { 100 }
+  package static var rowCount: Int { 10 }
 
-  @inlinable @inline(__always)
   package static func category(_ row: UInt32, _ digit: UInt64) -> UInt64 { UInt64(row) >> (digit &* 3) & 7 }
 
   package static func row(_ categories: some Sequence<UInt64>) -> UInt32 {

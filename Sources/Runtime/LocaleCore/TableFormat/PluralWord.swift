@@ -11,10 +11,9 @@
 ///         44…40   how many ranges of the relation follow
 ///         39…20   how far the range goes beyond its first value; zero for a single value
 ///         19…0    the first value
-@frozen @usableFromInline package struct PluralWord: Equatable {
-  @usableFromInline package var rawValue: UInt64
+package struct PluralWord: Equatable {
+  package var rawValue: UInt64
 
-  @inlinable @inline(__always)
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(
@@ -33,7 +32,7 @@
   package func with(skip: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | skip << 48) }
 
   /// The operand of a number (UTS #35 part 3, Plural Operand Meanings).
-  @frozen @usableFromInline package enum Operand: UInt64 {
+  package enum Operand: UInt64 {
     case n, i, v, w, f, t, c, e
 
     /// The letter that CLDR writes.
@@ -52,7 +51,7 @@
   }
 
   /// What follows a relation.
-  @frozen @usableFromInline package enum Next: UInt64 {
+  package enum Next: UInt64 {
     /// A relation that must hold too.
     case and
     /// Another alternative of this rule.
@@ -62,21 +61,21 @@
   }
 
   /// The limit of a value. The fields are as wide as the rules need: the generator reports a rule that does not fit.
-  @inlinable @inline(__always) package static var valueLimit: UInt64 { 1 << 20 }
-  @inlinable @inline(__always) package static var modulusLimit: Int { 1 << 3 }
-  @inlinable @inline(__always) package static var skipLimit: UInt64 { 1 << 6 }
-  @inlinable @inline(__always) package static var restLimit: UInt64 { 1 << 5 }
+  package static var valueLimit: UInt64 { 1 << 20 }
+  package static var modulusLimit: Int { 1 << 3 }
+  package static var skipLimit: UInt64 { 1 << 6 }
+  package static var restLimit: UInt64 { 1 << 5 }
 
-  @inlinable @inline(__always) package var category: UInt64 { rawValue >> 61 }
+  package var category: UInt64 { rawValue >> 61 }
   /// The last word of a set: `other` has the highest of the codes, in the highest bits.
-  @inlinable @inline(__always) package var isOther: Bool { rawValue >= 5 << 61 }
-  @inlinable @inline(__always) package var next: UInt64 { rawValue >> 59 & 3 }
-  @inlinable @inline(__always) package var isNegated: Bool { rawValue & 1 << 58 != 0 }
-  @inlinable @inline(__always) package var operand: UInt64 { rawValue >> 55 & 7 }
-  @inlinable @inline(__always) package var isLowest: Bool { rawValue & 1 << 54 != 0 }
-  @inlinable @inline(__always) package var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & (Self.skipLimit - 1)) }
-  @inlinable @inline(__always) package var modulus: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
-  @inlinable @inline(__always) package var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & (Self.restLimit - 1)) }
-  @inlinable @inline(__always) package var span: UInt64 { rawValue >> 20 & (Self.valueLimit - 1) }
-  @inlinable @inline(__always) package var first: UInt64 { rawValue & (Self.valueLimit - 1) }
+  package var isOther: Bool { rawValue >= 5 << 61 }
+  package var next: UInt64 { rawValue >> 59 & 3 }
+  package var isNegated: Bool { rawValue & 1 << 58 != 0 }
+  package var operand: UInt64 { rawValue >> 55 & 7 }
+  package var isLowest: Bool { rawValue & 1 << 54 != 0 }
+  package var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & (Self.skipLimit - 1)) }
+  package var modulus: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
+  package var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & (Self.restLimit - 1)) }
+  package var span: UInt64 { rawValue >> 20 & (Self.valueLimit - 1) }
+  package var first: UInt64 { rawValue & (Self.valueLimit - 1) }
 }

@@ -7,10 +7,10 @@
 ///
 /// The generator makes the classes from the match variables and the containment of macro-regions (UTS #35, Language
 /// Matching). Regions that no rule names are of class 0.
-@frozen @usableFromInline package struct RegionMark: Equatable, Sendable {
+@usableFromInline package struct RegionMark: Equatable, Sendable {
   @usableFromInline package var rawValue: UInt8
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package init(classNumber: Int) { rawValue = UInt8(truncatingIfNeeded: classNumber) }
@@ -20,22 +20,22 @@
   package static var pseudoLocale: RegionMark { RegionMark(rawValue: 0xFD) }
   package static var unknown: RegionMark { RegionMark(rawValue: 0xFE) }
 
-  @inlinable @inline(__always) package static var firstMark: UInt8 { 0x80 }
+  @inlinable package static var firstMark: UInt8 { 0x80 }
   /// How many classes there can be, and how many deprecated regions.
   package static var classLimit: Int { Int(firstMark) }
   package static var aliasLimit: Int { Int(pseudoLocale.rawValue - firstMark) }
   /// The table has a byte for every number of eleven bits, the width of a packed region: no index must be checked.
-  @inlinable @inline(__always) package static var tableCount: Int { 1 << 11 }
+  @inlinable package static var tableCount: Int { 1 << 11 }
 
   /// Whether the region is not used as it is written: it is deprecated, unknown, or a pseudo-locale's.
-  @inlinable @inline(__always) package var isSpecial: Bool { rawValue >= Self.firstMark }
-  @inlinable @inline(__always) package var isPseudoLocale: Bool { rawValue == 0xFD }
+  @inlinable package var isSpecial: Bool { rawValue >= Self.firstMark }
+  @inlinable package var isPseudoLocale: Bool { rawValue == 0xFD }
 
   /// The class; 0 for a special region. Of maximized identifiers, only a pseudo-locale has a special region.
-  @inlinable @inline(__always) package var classNumber: Int { isSpecial ? 0 : Int(rawValue) }
+  @inlinable package var classNumber: Int { isSpecial ? 0 : Int(rawValue) }
 
   /// The index of a deprecated region's replacement; nil for every other region.
-  @inlinable @inline(__always)
+  @inlinable
   package var aliasNumber: Int? {
     rawValue >= Self.firstMark && rawValue < 0xFD ? Int(rawValue &- Self.firstMark) : nil
   }
@@ -45,14 +45,14 @@
 ///
 ///     bit 31…16   the region
 ///         15…0    what replaces it
-@frozen @usableFromInline package struct RegionReplacement: Equatable, Sendable {
+@usableFromInline package struct RegionReplacement: Equatable, Sendable {
   @usableFromInline package var rawValue: UInt32
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package init(region: UInt16, replacement: UInt16) { rawValue = UInt32(region) << 16 | UInt32(replacement) }
 
-  @inlinable @inline(__always) package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 16) }
-  @inlinable @inline(__always) package var replacement: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
+  @inlinable package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 16) }
+  @inlinable package var replacement: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
 }

@@ -6,10 +6,10 @@
 ///         41…36   which of the supported languages it leads to, from 1; zero in a script rule. See `LanguageWord`
 ///         35      unused
 ///         34…0    supported side: language (15 bits), above it the script (20 bits; zero in a language rule)
-@frozen @usableFromInline package struct RuleWord: Equatable {
+@usableFromInline package struct RuleWord: Equatable {
   @usableFromInline package var rawValue: UInt64
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(supported: UInt64, distance: Int, rule: Int, target: Int, isLast: Bool) {
@@ -18,16 +18,16 @@
   }
 
   /// An index has fourteen bits.
-  @inlinable @inline(__always) package static var ruleLimit: Int { 1 << 14 }
+  @inlinable package static var ruleLimit: Int { 1 << 14 }
 
-  @inlinable @inline(__always) package var isLast: Bool { rawValue >> 63 != 0 }
-  @inlinable @inline(__always) package var distance: Int { Int(truncatingIfNeeded: rawValue >> 56 & 0x7F) }
-  @inlinable @inline(__always) package var rule: Int { Int(truncatingIfNeeded: rawValue >> 42 & 0x3FFF) }
-  @inlinable @inline(__always) package var target: UInt64 { rawValue >> 36 & 0x3F }
-  @inlinable @inline(__always) package var supported: UInt64 { rawValue & (1 << 35 - 1) }
-  @inlinable @inline(__always) package var supportedLanguage: UInt64 { rawValue & 0x7FFF }
+  @inlinable package var isLast: Bool { rawValue >> 63 != 0 }
+  @inlinable package var distance: Int { Int(truncatingIfNeeded: rawValue >> 56 & 0x7F) }
+  @inlinable package var rule: Int { Int(truncatingIfNeeded: rawValue >> 42 & 0x3FFF) }
+  @inlinable package var target: UInt64 { rawValue >> 36 & 0x3F }
+  @inlinable package var supported: UInt64 { rawValue & (1 << 35 - 1) }
+  @inlinable package var supportedLanguage: UInt64 { rawValue & 0x7FFF }
 
-  @inlinable @inline(__always)
+  @inlinable
   package static func side(language: UInt64, script: UInt32) -> UInt64 { language | UInt64(script) << 15 }
 }
 
@@ -35,20 +35,20 @@
 ///
 ///     bit 34…15   script, zero for any
 ///         14…0    language
-@frozen @usableFromInline package struct RegionRuleSet: Equatable, Sendable {
+@usableFromInline package struct RegionRuleSet: Equatable, Sendable {
   @usableFromInline package var rawValue: UInt64
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(language: UInt64, script: UInt32) { rawValue = RuleWord.side(language: language, script: script) }
 
-  @inlinable @inline(__always) package var language: UInt64 { rawValue & 0x7FFF }
-  @inlinable @inline(__always) package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 15) }
+  @inlinable package var language: UInt64 { rawValue & 0x7FFF }
+  @inlinable package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 15) }
 
   /// Whether the rules hold between two identifiers of a language in these scripts.
-  @inlinable @inline(__always)
+  @inlinable
   package func holds(in language: UInt64, desiredScript: UInt32, supportedScript: UInt32) -> Bool {
     self.language == language
       && (script == 0 || script == desiredScript && script == supportedScript)
@@ -56,9 +56,9 @@
 }
 
 /// The index of the distance of two region classes under a rule set, and of the rule that gives it in another table.
-@frozen @usableFromInline package enum RegionDistanceIndex {
+@usableFromInline package enum RegionDistanceIndex {
   /// - Parameter classCount: how many region classes there are.
-  @inlinable @inline(__always)
+  @inlinable
   package static func of(set: Int, desired: Int, supported: Int, classCount: Int) -> Int {
     (set &* classCount &+ supported) &* classCount &+ desired
   }
@@ -69,10 +69,10 @@
 ///     bit 31…8    offset of its line
 ///         7…1     distance
 ///         0       one way only
-@frozen @usableFromInline package struct RuleTextWord: Equatable, Sendable {
+@usableFromInline package struct RuleTextWord: Equatable, Sendable {
   @usableFromInline package var rawValue: UInt32
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package init(offset: Int, distance: Int, isOneWay: Bool) {
@@ -88,14 +88,14 @@
 ///
 ///     bit 63…40   index of the first rule
 ///         34…0    language, script, as in `RuleWord`
-@frozen @usableFromInline package struct RuleRun: Equatable {
+@usableFromInline package struct RuleRun: Equatable {
   @usableFromInline package var rawValue: UInt64
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(desired: UInt64, first: Int) { rawValue = desired | UInt64(first) << 40 }
 
-  @inlinable @inline(__always) package var desired: UInt64 { rawValue & (1 << 35 - 1) }
-  @inlinable @inline(__always) package var first: Int { Int(truncatingIfNeeded: rawValue >> 40) }
+  @inlinable package var desired: UInt64 { rawValue & (1 << 35 - 1) }
+  @inlinable package var first: Int { Int(truncatingIfNeeded: rawValue >> 40) }
 }

@@ -2,15 +2,13 @@
 ///
 ///     slot: bit 63…24   the hash's upper 40 bits
 ///               23…0    offset of the line in the text
-@frozen @usableFromInline package enum TextHash {
-  @inlinable @inline(__always) package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
+package enum TextHash {
+  package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
-  @inlinable @inline(__always)
   package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
-  @inlinable @inline(__always)
   package static func of(_ text: some Sequence<UInt8>) -> UInt64 {
     var hash = start
     for byte in text { hash = adding(byte, to: hash) }
@@ -22,10 +20,9 @@
   }
 
   /// The offset that a slot holds; nil for a slot of another hash.
-  @inlinable @inline(__always)
   package static func offset(inSlot slot: UInt64, of hash: UInt64) -> Int? {
     (slot ^ hash) & ~offsetMask == 0 ? Int(truncatingIfNeeded: slot & offsetMask) : nil
   }
 
-  @inlinable @inline(__always) package static var offsetMask: UInt64 { 0xFF_FFFF }
+  package static var offsetMask: UInt64 { 0xFF_FFFF }
 }

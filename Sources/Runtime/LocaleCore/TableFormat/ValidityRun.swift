@@ -4,19 +4,18 @@
 ///         60…16   number of the first subtag, see `number`
 ///         15…4    how many follow it
 ///         3…0     status
-@frozen @usableFromInline package struct ValidityRun {
-  @usableFromInline package var rawValue: UInt64
+package struct ValidityRun {
+  package var rawValue: UInt64
 
-  @inlinable @inline(__always)
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(position: UInt64, following: Int, status: Status) {
     rawValue = position << 16 | UInt64(truncatingIfNeeded: following) << 4 | status.rawValue
   }
 
-  @inlinable @inline(__always) package static var followingLimit: Int { 1 << 12 }
+  package static var followingLimit: Int { 1 << 12 }
 
-  @frozen @usableFromInline package enum SubtagKind: UInt64 {
+  package enum SubtagKind: UInt64 {
     case language = 1
     case script = 2
     case region = 3
@@ -24,7 +23,6 @@
     case subdivision = 5
   }
 
-  @inlinable @inline(__always)
   package static func position(_ kind: SubtagKind, _ number: UInt64) -> UInt64 { kind.rawValue << 45 | number }
 
   package var position: UInt64 { rawValue >> 16 }
@@ -33,7 +31,6 @@
 
   /// Subtags are numbered by length, then as their letters and digits count: neighbours have neighbouring numbers, so
   /// that a range of CLDR's is a run. Languages and scripts have letters only.
-  @inlinable
   package static func number(_ kind: SubtagKind, _ subtag: some Collection<UInt8>) -> UInt64? {
     guard (1...8).contains(subtag.count) else { return nil }
     let isLettersOnly = kind == .language || kind == .script
@@ -58,7 +55,7 @@
   }
 
   /// The status that CLDR gives a subtag (`idStatus`).
-  @frozen @usableFromInline package enum Status: UInt64, CaseIterable {
+  package enum Status: UInt64, CaseIterable {
     /// CLDR does not list the subtag.
     case unlisted = 0
     case regular = 1
@@ -90,10 +87,9 @@
 ///     bit 31…11   number of the first one's part behind the region, see `ValidityRun.number`
 ///         10…4    how many follow it
 ///         3…0     status
-@frozen @usableFromInline package struct SubdivisionRun {
-  @usableFromInline package var rawValue: UInt32
+package struct SubdivisionRun {
+  package var rawValue: UInt32
 
-  @inlinable @inline(__always)
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package init(number: UInt64, following: Int, status: ValidityRun.Status) {
@@ -102,8 +98,8 @@
       | UInt32(truncatingIfNeeded: status.rawValue)
   }
 
-  @inlinable @inline(__always) package static var numberLimit: UInt64 { 1 << 21 }
-  @inlinable @inline(__always) package static var followingLimit: Int { 1 << 7 }
+  package static var numberLimit: UInt64 { 1 << 21 }
+  package static var followingLimit: Int { 1 << 7 }
 
   package var number: UInt64 { UInt64(rawValue >> 11) }
   package var following: UInt64 { UInt64(rawValue >> 4 & 0x7F) }
@@ -114,10 +110,9 @@
 ///
 ///     bit 31…16   the region
 ///         15…0    index of the first run
-@frozen @usableFromInline package struct SubdivisionRegion {
-  @usableFromInline package var rawValue: UInt32
+package struct SubdivisionRegion {
+  package var rawValue: UInt32
 
-  @inlinable @inline(__always)
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package init(_ region: UInt16, start: Int) { rawValue = UInt32(region) << 16 | UInt32(truncatingIfNeeded: start) }

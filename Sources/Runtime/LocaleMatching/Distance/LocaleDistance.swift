@@ -8,9 +8,8 @@ public struct LocaleDistance: Hashable, Sendable {
   public let eighths: Int
 
   /// The distance as CLDR counts it, 0…100.
-  @inlinable public var whole: Int { eighths / 8 }
+  public var whole: Int { eighths / 8 }
 
-  @usableFromInline
   init(eighths: Int) { self.eighths = eighths }
 
   /// Makes a distance of whole units; values outside 0…100 become the nearest value in that range.
@@ -19,7 +18,6 @@ public struct LocaleDistance: Hashable, Sendable {
 
 extension LocaleDistance: Comparable {
   /// Whether the first distance is smaller.
-  @inlinable
   public static func < (left: LocaleDistance, right: LocaleDistance) -> Bool { left.eighths < right.eighths }
 }
 
@@ -39,16 +37,16 @@ extension LocaleDistance {
   /// - Parameters:
   ///   - desired: the identifier that a user wants.
   ///   - supported: the identifier that is available.
-  ///   - favored: with `.script`, the language distance counts a quarter.
-  ///   - direction: with `.onlyTwoWay`, the distance is 100 if the opposite direction is not a match at all.
+  ///   - favor: with `.script`, the language distance counts a quarter.
+  ///   - direction: with `.twoWay`, the distance is 100 if the opposite direction is not a match at all.
   public static func between(
-    desired: String, supported: String, favoring favored: LocaleMatcher.FavoredSubtag = .language,
-    direction: LocaleMatcher.Direction = .withOneWay
+    desired: String, supported: String, favor: LocaleMatcher.FavoredSubtag = .language,
+    direction: LocaleMatcher.Direction = .oneWay
   ) -> LocaleDistance? {
     desired.withIdentifierBytes { desired in
       supported.withIdentifierBytes { supported in
         guard let pair = MatchingPair(desired: desired, supported: supported) else { return nil }
-        let options = LocaleMatcher.Options(favoring: favored, direction: direction)
+        let options = LocaleMatcher.Options(favor: favor, direction: direction)
         return LocaleDistance(eighths: MatchSettings(options).distance(pair.desired, pair.supported))
       }
     }

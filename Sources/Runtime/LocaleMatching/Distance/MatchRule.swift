@@ -12,9 +12,6 @@ public struct MatchRule: Hashable, Sendable {
   public let distance: Int
   /// Whether the rule holds only from desired to supported.
   public let isOneWay: Bool
-  /// How many rules CLDR has. Kept with each rule, so that a text about rules refers to no table: a program that explains
-  /// nothing then links none.
-  let ruleCount: Int
 
   /// All rules, in CLDR's order. Allocates.
   public static var all: [MatchRule] { RuleTable.rules.indices.compactMap { MatchRule(number: $0) } }
@@ -35,7 +32,6 @@ public struct MatchRule: Hashable, Sendable {
     (desired, supported) = line
     distance = word.distance
     isOneWay = word.isOneWay
-    ruleCount = RuleTable.rules.count
   }
 }
 

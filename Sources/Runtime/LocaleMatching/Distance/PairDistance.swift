@@ -4,21 +4,18 @@ enum PairDistance {
   static let maximum = 100
 
   /// The language's part: 0 for equal languages, else the rule's distance, else the default.
-  @inline(__always)
   static func language(_ desired: LSR, _ supported: LSR) -> Int {
     if desired.language == supported.language { return 0 }
     return LanguageRules.rule(desired: desired.language, supported: supported.language)?.distance
       ?? DistanceTable.defaultLanguageDistance
   }
 
-  @inline(__always)
   static func script(_ desired: LSR, _ supported: LSR) -> Int {
     if desired.hasScript(of: supported) { return 0 }
     return LanguageRules.scriptRule(desired: desired, supported: supported)?.distance
       ?? DistanceTable.defaultScriptDistance
   }
 
-  @inline(__always)
   static func region(_ desired: LSR, _ supported: LSR) -> Int {
     if desired.region == supported.region { return 0 }
     guard let set = LanguageRules.regionRuleSet(desired: desired, supported: supported) else {

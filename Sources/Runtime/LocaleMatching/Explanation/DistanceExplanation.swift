@@ -1,7 +1,7 @@
 /// A distance with its reasons: both maximized identifiers, and the rule behind each level.
-public struct DistanceExplanation: Hashable, Sendable {
+public struct DistanceExplanation: Sendable {
   /// The distance that one level adds: language, script or region.
-  public struct LevelDistance: Hashable, Sendable {
+  public struct Level: Sendable {
     /// The distance that the level adds. If the script is favored, the language adds a quarter of its rule's distance.
     public let distance: Int
     /// The rule that applied; nil if both sides are equal.
@@ -13,23 +13,23 @@ public struct DistanceExplanation: Hashable, Sendable {
   /// The supported identifier as the matcher sees it.
   public let maximizedSupported: String
   /// The distance of the languages.
-  public let language: LevelDistance
+  public let language: Level
   /// The distance of the scripts.
-  public let script: LevelDistance
+  public let script: Level
   /// The distance of the regions.
-  public let region: LevelDistance
+  public let region: Level
   /// The sum, at most 100, with the eighths that tell apart identifiers with the same maximized identifier.
   public let distance: LocaleDistance
 
   /// Explains the distance of two identifiers. Nil if either is ill-formed. Allocates.
   public init?(
-    desired: String, supported: String, favoring favored: LocaleMatcher.FavoredSubtag = .language
+    desired: String, supported: String, favor: LocaleMatcher.FavoredSubtag = .language
   ) {
     let pair = desired.withIdentifierBytes { desired in
       supported.withIdentifierBytes { supported in MatchingPair(desired: desired, supported: supported) }
     }
     guard let pair else { return nil }
-    self.init(pair, desired: desired, supported: supported, favorsScript: favored == .script)
+    self.init(pair, desired: desired, supported: supported, favorsScript: favor == .script)
   }
 
   init(_ pair: MatchingPair, desired: String, supported: String, favorsScript: Bool) {
@@ -37,28 +37,24 @@ public struct DistanceExplanation: Hashable, Sendable {
     maximizedDesired = one.displayed(of: desired)
     maximizedSupported = other.displayed(of: supported)
     let language = PairDistance.language(one, other)
-    self.language = LevelDistance(
+    self.language = Level(
       distance: favorsScript ? language / 4 : language,
       rule: one.language == other.language
         ? nil
         : MatchRule(
           number: LanguageRules.rule(desired: one.language, supported: other.language)?.rule
             ?? RuleTable.defaultLanguageRule))
-    script = LevelDistance(
+    script = Level(
       distance: PairDistance.script(one, other),
       rule: one.hasScript(of: other)
         ? nil
         : MatchRule(
           number: LanguageRules.scriptRule(desired: one, supported: other)?.rule ?? RuleTable.defaultScriptRule))
-    region = LevelDistance(
+    region = Level(
       distance: PairDistance.region(one, other),
       rule: one.region == other.region ? nil : MatchRule(number: RegionRule.number(desired: one, supported: other)))
     distance = LocaleDistance(eighths: PairDistance.eighths(one, other, favorsScript: favorsScript))
   }
-}
-
-extension PseudoLocale {
-  fileprivate var name: String { self == .accents ? "accents" : self == .bidi ? "bidi" : "cracked" }
 }
 
 extension LSR {
@@ -71,7 +67,11 @@ extension LSR {
         ? identifier : (LanguageIdentifier(identifier)?.language.description ?? "und") + tail
     }
     let plain = LanguageIdentifier(LSR(language: language & 0x7FFF, script: script, region: region)).description
-    let kind = PseudoLocale(rawValue: UInt8(truncatingIfNeeded: language >> 15 & 3))
-    return kind == .none ? plain : plain + " (pseudo-locale: \(kind.name))"
+    return switch PseudoLocale(rawValue: UInt8(truncatingIfNeeded: language >> 15 & 3)) {
+    case .accents: plain + " (pseudo-locale: accents)"
+    case .bidi: plain + " (pseudo-locale: bidi)"
+    case .cracked: plain + " (pseudo-locale: cracked)"
+    default: plain
+    }
   }
 }

@@ -1,114 +1,185 @@
 extension LocaleMatcher {
-  /// Explains the answer to a locale or a list of preferences. The match is the one that `bestMatch(for:)` gives.
+  /// Explains the answer to one preference. The match is the one that `bestMatch(for:)` gives.
   ///
   ///     print(matcher.explanation(for: "en-IT"))   // en-GB, because nothing supported is nearer to 'en-IT': …
   ///
   /// Allocates; time grows linearly with the supported list for each preference.
-  public func explanation(for desired: some LocaleList) -> MatchExplanation {
-    index.withView { explanation(for: forms(of: desired), $0) }
+  public func explanation(for identifier: some StringProtocol) -> MatchExplanation {
+    explanation(for: [String(identifier)])
   }
 
-  /// Explains the answer to a list of preferences. Allocates.
-  public func explanation(for desired: [String]) -> MatchExplanation {
-    index.withView { explanation(for: forms(of: desired), $0) }
+  /// Explains the answer to preferences in descending order. Allocates.
+  public func explanation(for identifiers: [String]) -> MatchExplanation {
+    explanation(of: identifiers.map { Desired(identifier: $0, form: maximized($0)) })
   }
 
-  private func explanation(for desired: [(identifier: String, form: LSR?)], _ view: IndexView) -> MatchExplanation {
-    var walk = PreferenceWalk(settings)
+  /// Explains the answer to a sequence of texts in descending order. Allocates.
+  @_disfavoredOverload
+  public func explanation(for identifiers: some Sequence<some StringProtocol>) -> MatchExplanation {
+    explanation(for: identifiers.map { String($0) })
+  }
+
+  /// Explains the answer to a parsed identifier. Allocates.
+  public func explanation(for identifier: LanguageIdentifier) -> MatchExplanation { explanation(for: [identifier]) }
+
+  /// Explains the answer to parsed identifiers in descending order. Allocates.
+  @_disfavoredOverload
+  public func explanation(for identifiers: some Sequence<LanguageIdentifier>) -> MatchExplanation {
+    explanation(of: identifiers.map { Desired(identifier: $0.description, form: maximized($0)) })
+  }
+
+  /// Explains the answer to a parsed identifier. Allocates.
+  public func explanation(for identifier: LocaleIdentifier) -> MatchExplanation { explanation(for: [identifier]) }
+
+  /// Explains the answer to parsed identifiers in descending order. Allocates.
+  @_disfavoredOverload
+  public func explanation(for identifiers: some Sequence<LocaleIdentifier>) -> MatchExplanation {
+    explanation(of: identifiers.map { Desired(identifier: $0.description, form: maximized($0.text)) })
+  }
+
+  /// Explains the answer to an Accept-Language header, exclusions and `*` included. Allocates.
+  public func explanation(for header: AcceptLanguage) -> MatchExplanation {
+    header.header.withIdentifierBytes { bytes in
+      let walk = headerWalk(header, bytes)
+      var preferences: [MatchExplanation.Preference] = []
+      var isOver = false
+      let result = walk.result { step in
+        let identifier = String(decoding: step.range.text(in: bytes), as: UTF8.self)
+        let found = step.found.distance < step.threshold ? step.found : .none
+        let desired = Desired(identifier: identifier, form: step.desired, position: step.range.position)
+        preferences.append(
+          preference(desired, isWildcard: step.range.isWildcard, found: found, below: step.threshold) { entry in
+            step.desired.map { walk.isExcluded(entry, for: $0) } ?? false
+          })
+        isOver = step.isOver
+      }
+      let reached = Set(preferences.map(\.position))
+      let isPerfect = preferences.last?.found?.distance?.distance == 0
+      for range in header where range.weight > 0 && !reached.contains(range.position) {
+        let desired = Desired(identifier: range.text, form: nil, position: range.position)
+        preferences.append(
+          notReached(desired, isOver && isPerfect ? .notReachedAfterPerfectMatch : .notReachedBelowThreshold))
+      }
+      return explanation(result, preferences)
+    }
+  }
+
+  /// A preference as it was given and as the matcher sees it: nil for an ill-formed one.
+  private struct Desired {
+    var identifier: String
+    var form: LSR?
+    var position = 0
+  }
+
+  private func explanation(of desired: [Desired]) -> MatchExplanation {
+    var walk = PreferenceWalk(list.settings)
     var preferences: [MatchExplanation.Preference] = []
-    var end: MatchExplanation.Preference.PreferenceState?
-    for (position, (identifier, form)) in desired.enumerated() {
+    var end: MatchExplanation.Outcome?
+    for (position, var desired) in desired.enumerated() {
+      desired.position = position
       if let end {
-        preferences.append(.init(identifier: identifier, state: end))
+        preferences.append(notReached(desired, end))
         continue
       }
-      let before = walk.threshold
-      let nearest = form.map { self.nearest(to: $0, in: view, below: before) } ?? .none
-      let isOver = walk.take(nearest, desiredIndex: position)
-      let found = nearest.distance < before ? nearest : nil
-      let state: MatchExplanation.Preference.PreferenceState =
-        if let form {
-          .considered(compare(identifier, form, found: found?.winner, below: before, view))
-        } else {
-          .illFormed(
-            identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
-              ?? IdentifierError(offset: 0, reason: .invalidLanguage))
-        }
-      preferences.append(.init(identifier: identifier, state: state))
-      if isOver { end = found?.distance == 0 ? .notReachedAfterPerfectMatch : .notReachedBelowThreshold }
+      let threshold = walk.threshold
+      let nearest = list.nearest(to: desired.form, below: threshold)
+      let found = nearest.distance < threshold ? nearest : .none
+      preferences.append(preference(desired, found: found, below: threshold))
+      if walk.take(nearest, desiredIndex: position) {
+        end = found.distance == 0 ? .notReachedAfterPerfectMatch : .notReachedBelowThreshold
+      }
     }
-    let match = walk.match(in: view)
-    return MatchExplanation(
-      match: match, identifier: match.map { supported[$0.supportedIndex] } ?? defaultIdentifier,
-      preferences: preferences, supported: supported, options: options)
+    return explanation(walk.result(in: list.index), preferences)
   }
 
-  private func compare(
-    _ identifier: String, _ desired: LSR, found: Int?, below threshold: Int, _ view: IndexView
-  ) -> MatchExplanation.Comparison {
+  private func explanation(
+    _ result: MatchResult?, _ preferences: [MatchExplanation.Preference]
+  ) -> MatchExplanation {
+    let match = self.match(result)
+    return MatchExplanation(
+      match: match, identifier: match?.supportedIdentifier ?? defaultIdentifier, preferences: preferences,
+      supported: supported, options: options)
+  }
+
+  private func notReached(_ desired: Desired, _ outcome: MatchExplanation.Outcome) -> MatchExplanation.Preference {
+    .init(
+      identifier: desired.identifier, position: desired.position, outcome: outcome,
+      threshold: LocaleDistance(eighths: 0), foundIndex: nil, candidates: [])
+  }
+
+  private func preference(
+    _ desired: Desired, isWildcard: Bool = false, found: Nearest, below threshold: Int,
+    isExcluded: (Int) -> Bool = { _ in false }
+  ) -> MatchExplanation.Preference {
+    let outcome: MatchExplanation.Outcome =
+      isWildcard ? .wildcard : desired.form == nil ? .illFormed(Self.error(in: desired.identifier)) : .considered
+    let candidates = desired.form.map {
+      self.candidates($0, desired.identifier, found: found, below: threshold, isExcluded: isExcluded)
+    }
+    return MatchExplanation.Preference(
+      identifier: desired.identifier, position: desired.position, outcome: outcome,
+      threshold: LocaleDistance(eighths: min(threshold, PairDistance.maximum * 8)),
+      foundIndex: found.isNone ? nil : list.index.supportedIndex(found.entry), candidates: candidates ?? [])
+  }
+
+  private func candidates(
+    _ desired: LSR, _ identifier: String, found: Nearest, below threshold: Int,
+    isExcluded: (Int) -> Bool
+  ) -> [MatchExplanation.Candidate] {
     var candidates: [(order: (Int, Int, Int), candidate: MatchExplanation.Candidate)] = []
-    for entry in view.entries {
-      let pair = MatchingPair(desired: desired, supported: view.lsr(entry))
-      let position = view.supportedIndex(entry)
+    let index = list.index
+    for entry in index.entries {
+      let pair = MatchingPair(desired: desired, supported: index.lsr(entry))
+      let position = index.supportedIndex(entry)
       let explained = DistanceExplanation(
-        pair, desired: identifier, supported: supported[position], favorsScript: settings.favorsScript)
-      let verdict = verdict(on: entry, pair, found: found, below: threshold, view)
+        pair, desired: identifier, supported: supported[position], favorsScript: list.settings.favorsScript)
+      let verdict =
+        isExcluded(entry)
+        ? .excluded : verdict(on: entry, pair, found: found.isNone ? nil : found.entry, below: threshold, index)
       candidates.append(
         (
-          (entry == found ? 0 : 1, explained.distance.eighths, entry),
+          (entry == found.entry ? 0 : 1, explained.distance.eighths, entry),
           .init(supportedIndex: position, identifier: supported[position], distance: explained, verdict: verdict)
         ))
     }
     candidates.sort { $0.order < $1.order }
-    return MatchExplanation.Comparison(
-      threshold: LocaleDistance(eighths: threshold), foundIndex: found.map { view.supportedIndex($0) },
-      candidates: candidates.map { $0.candidate } + unusedCandidates(view))
+    return candidates.map { $0.candidate } + unusedCandidates()
   }
 
   private func verdict(
-    on entry: Int, _ pair: MatchingPair, found: Int?, below threshold: Int, _ view: IndexView
+    on entry: Int, _ pair: MatchingPair, found: Int?, below threshold: Int, _ index: IndexView
   ) -> MatchExplanation.Verdict {
     if entry == found { return .won }
-    let favorsScript = settings.favorsScript
+    let favorsScript = list.settings.favorsScript
     let distance = PairDistance.eighths(pair.desired, pair.supported, favorsScript: favorsScript)
     if distance >= threshold { return .tooFar }
     let reverseDistance = PairDistance.eighths(pair.supported, pair.desired, favorsScript: favorsScript)
-    if settings.onlyTwoWay, reverseDistance >= threshold { return .tooFarBack }
+    if list.settings.onlyTwoWay, reverseDistance >= threshold { return .tooFarBack }
     guard let found else { return .tooFarBack }
-    let winner = view.lsr(found)
+    let winner = index.lsr(found)
     let least = PairDistance.eighths(pair.desired, winner, favorsScript: favorsScript)
     if distance > least { return .farther }
-    if settings.onlyTwoWay, distance < least || reverseDistance >= least { return .tooFarBack }
-    guard winner.language == pair.supported.language, GeneralSearch.isMoreLikely(winner, than: pair.supported) else {
-      return .later
-    }
+    if list.settings.onlyTwoWay, distance < least || reverseDistance >= least { return .tooFarBack }
+    guard GeneralSearch.isMoreLikely(winner, than: pair.supported) else { return .later }
     return winner.script == pair.supported.script ? .lessLikelyRegion : .lessLikelyScript
   }
 
   /// The duplicates and ill-formed identifiers, which are not in the index.
-  private func unusedCandidates(_ view: IndexView) -> [MatchExplanation.Candidate] {
-    var entries = [Int?](repeating: nil, count: supported.count)
-    for entry in view.entries { entries[view.supportedIndex(entry)] = entry }
+  private func unusedCandidates() -> [MatchExplanation.Candidate] {
+    var isUsed = [Bool](repeating: false, count: supported.count)
+    for entry in list.index.entries { isUsed[list.index.supportedIndex(entry)] = true }
     return supported.indices.compactMap { position in
-      guard entries[position] == nil else { return nil }
+      guard !isUsed[position] else { return nil }
       let identifier = supported[position]
-      let verdict: MatchExplanation.Verdict
-      if let form = Self.form(of: identifier, names, supported), let original = entry(equalTo: form.lsr, view) {
-        verdict = .duplicate(of: view.supportedIndex(original))
-      } else {
-        verdict = .illFormed(
-          identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
-            ?? IdentifierError(offset: 0, reason: .invalidLanguage))
-      }
-      return MatchExplanation.Candidate(
-        supportedIndex: position, identifier: identifier, distance: nil, verdict: verdict)
+      let original = maximized(identifier).flatMap { list.index.entry(mostLike: $0) }
+      let verdict: MatchExplanation.Verdict =
+        original.map { .duplicate(of: list.index.supportedIndex($0.entry)) } ?? .illFormed(Self.error(in: identifier))
+      return .init(supportedIndex: position, identifier: identifier, distance: nil, verdict: verdict)
     }
   }
 
-  private func entry(equalTo lsr: LSR, _ view: IndexView) -> Int? {
-    let first = view.probe(lsr.fields).entry
-    var entry = first == 0 ? nil : first
-    while let current = entry, view.lsr(current) != lsr { entry = view.next(current) }
-    return entry
+  private static func error(in identifier: String) -> IdentifierError {
+    identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
+      ?? IdentifierError(offset: 0, reason: .invalidLanguage)
   }
 }

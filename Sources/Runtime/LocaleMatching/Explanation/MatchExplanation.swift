@@ -1,10 +1,10 @@
 /// The reasons for a matcher's answer: every preference, every supported identifier, every distance with its rules.
-public struct MatchExplanation: Hashable, Sendable {
+public struct MatchExplanation: Sendable {
   /// The matcher's answer; nil if nothing is near enough.
   public let match: LocaleMatch?
   /// The supported or default identifier that results; nil if there is neither a match nor a default.
   public let identifier: String?
-  /// The preferences in order.
+  /// The preferences in order; of a header its ranges, the most wanted first, without those it excludes.
   public let preferences: [Preference]
   /// The identifiers that the matcher supports, as they were given.
   public let supported: [String]
@@ -14,39 +14,39 @@ public struct MatchExplanation: Hashable, Sendable {
   /// Whether nothing matched and ``identifier`` is the default.
   public var isDefault: Bool { match == nil && identifier != nil }
 
-  /// One desired identifier.
-  public struct Preference: Hashable, Sendable {
+  /// One desired identifier, compared with all supported ones.
+  public struct Preference: Sendable {
     /// The identifier as it was given.
     public let identifier: String
+    /// The position in the list of preferences; of a header the range's position, as in ``LocaleMatch/desiredIndex``.
+    public let position: Int
     /// Whether it was compared, or why not.
-    public let state: PreferenceState
-
-    /// Whether a preference was compared, or why not.
-    public enum PreferenceState: Hashable, Sendable {
-      /// The text is not an identifier: it matches nothing, but its demotion still counts.
-      /// The supported text is not an identifier, so that nothing matches it.
-      case illFormed(IdentifierError)
-      /// It was compared with every supported identifier.
-      case considered(Comparison)
-      /// An earlier preference matched perfectly, which ends the search.
-      case notReachedAfterPerfectMatch
-      /// The demotions of the earlier preferences used up the threshold.
-      case notReachedBelowThreshold
-    }
-  }
-
-  /// The comparison of one preference with all supported identifiers.
-  public struct Comparison: Hashable, Sendable {
+    public let outcome: Outcome
     /// The distance had to be below this: the threshold or the distance found before, less the demotion.
     public let threshold: LocaleDistance
     /// The supported identifier that this preference found; a later preference may have found a nearer one.
     public let foundIndex: Int?
-    /// All supported identifiers: first the one found, then the others by distance, then in search order.
+    /// All supported identifiers: first the one found, then the others by distance, then in search order. Empty if the
+    /// preference was not compared.
     public let candidates: [Candidate]
   }
 
+  /// Whether a preference was compared, or why not.
+  public enum Outcome: Hashable, Sendable {
+    /// It was compared with every supported identifier.
+    case considered
+    /// It is the `*` of a header, which took the default, or the first supported identifier that no range names.
+    case wildcard
+    /// The text is not an identifier: it matches nothing, but its demotion still counts.
+    case illFormed(IdentifierError)
+    /// An earlier preference matched perfectly, which ends the search.
+    case notReachedAfterPerfectMatch
+    /// The demotions of the earlier preferences used up the threshold.
+    case notReachedBelowThreshold
+  }
+
   /// One supported identifier, seen from one preference.
-  public struct Candidate: Hashable, Sendable {
+  public struct Candidate: Sendable {
     /// The position in the list that the matcher was made from.
     public let supportedIndex: Int
     /// The identifier as it was given.
@@ -74,6 +74,8 @@ public struct MatchExplanation: Hashable, Sendable {
     case tooFar
     /// Only two-way pairs count, and the distance in the opposite direction is too far.
     case tooFarBack
+    /// The header gives it the weight zero.
+    case excluded
     /// The candidate has the maximized identifier and the explicit subtags of an earlier one, at this index of the list.
     case duplicate(of: Int)
     /// The candidate cannot be read, because of this error.
@@ -81,63 +83,41 @@ public struct MatchExplanation: Hashable, Sendable {
   }
 }
 
-// The facts that the text of an explanation needs.
+// The facts that a text about an explanation needs.
 
 extension MatchExplanation {
   /// The threshold for the first preference.
   package var threshold: LocaleDistance { MatchSettings(options).firstThreshold }
   /// The demotion: how much each further preference takes off the threshold.
   package var demotion: LocaleDistance { LocaleDistance(eighths: MatchSettings(options).demotion) }
-  package var defaultIdentifier: String? { options.defaultLocale.identifier(among: supported) }
+  package var defaultIdentifier: String? { options.default.identifier(among: supported) }
 
-  /// The preference that decided, with the candidate it chose.
-  package var winner: (preference: Preference, comparison: Comparison, candidate: Candidate)? {
-    guard let match, let preference = preferences.dropFirst(match.desiredIndex).first,
-      let comparison = preference.comparison, let candidate = comparison.found
-    else { return nil }
-    return (preference, comparison, candidate)
-  }
-
-  /// The preferences before the one that decided.
-  package var precedingPreferences: ArraySlice<Preference> { preferences.prefix(match?.desiredIndex ?? 0) }
+  /// The preference that decided.
+  package var winner: Preference? { match.flatMap { match in preferences.first { $0.position == match.desiredIndex } } }
 }
 
 extension MatchExplanation.Preference {
-  /// The comparison with all candidates; nil for a preference that is ill-formed or was not reached.
-  package var comparison: MatchExplanation.Comparison? {
-    if case .considered(let comparison) = state { comparison } else { nil }
-  }
-}
-
-extension MatchExplanation.Preference.PreferenceState {
-  package var isNotReached: Bool { self == .notReachedAfterPerfectMatch || self == .notReachedBelowThreshold }
-}
-
-extension MatchExplanation.Comparison {
+  /// The candidate that the preference found.
   package var found: MatchExplanation.Candidate? {
     foundIndex.flatMap { index in candidates.first { $0.supportedIndex == index } }
   }
 
-  /// The maximized desired identifier; nil if no supported identifier is well-formed.
-  package var maximizedDesired: String? { candidates.lazy.compactMap { $0.distance?.maximizedDesired }.first }
+  /// The maximized identifier; nil if no supported identifier is well-formed.
+  package var maximized: String? { candidates.lazy.compactMap { $0.distance?.maximizedDesired }.first }
+}
+
+extension MatchExplanation.Outcome {
+  package var isNotReached: Bool { self == .notReachedAfterPerfectMatch || self == .notReachedBelowThreshold }
 }
 
 extension MatchExplanation.Verdict {
   /// Whether the candidate was as near as the one that was found.
-  package var isTie: Bool {
-    switch self {
-    case .lessLikelyScript, .lessLikelyRegion, .later: true
-    default: false
-    }
-  }
+  package var isTie: Bool { self == .lessLikelyScript || self == .lessLikelyRegion || self == .later }
 }
 
 extension DistanceExplanation {
   /// The rules that gave the distance. A level on which both sides are equal has no rule.
   package var rules: [MatchRule] { [language.rule, script.rule, region.rule].compactMap { $0 } }
-
-  /// The sum before it stops at 100.
-  package var sum: Int { language.distance + script.distance + region.distance }
 }
 
 extension MatchRule {

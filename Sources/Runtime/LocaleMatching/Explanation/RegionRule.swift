@@ -6,7 +6,6 @@ import LocaleCore
 /// uses it, and a program that explains nothing would link the table with them.
 enum RegionRule {
   /// The rule's position among CLDR's rules.
-  @inline(never)
   static func number(desired: LSR, supported: LSR) -> Int {
     guard let set = LanguageRules.regionRuleSet(desired: desired, supported: supported) else {
       return RuleTable.defaultRegionRule

@@ -30,7 +30,7 @@
     ///
     /// - Throws: `DecodingError.dataCorrupted` for an ill-formed subtag.
     public init(from decoder: any Decoder) throws {
-      self = try decoded(from: decoder) { text in try subtag(LanguageSubtag(text)) }
+      self = try decoded(from: decoder) { text in try subtag(LanguageSubtag(text), .invalidLanguage) }
     }
 
     /// Writes the subtag in lower case.
@@ -42,7 +42,7 @@
     ///
     /// - Throws: `DecodingError.dataCorrupted` for an ill-formed subtag.
     public init(from decoder: any Decoder) throws {
-      self = try decoded(from: decoder) { text in try subtag(ScriptSubtag(text)) }
+      self = try decoded(from: decoder) { text in try subtag(ScriptSubtag(text), .invalidSubtag) }
     }
 
     /// Writes the subtag in title case.
@@ -54,7 +54,7 @@
     ///
     /// - Throws: `DecodingError.dataCorrupted` for an ill-formed subtag.
     public init(from decoder: any Decoder) throws {
-      self = try decoded(from: decoder) { text in try subtag(RegionSubtag(text)) }
+      self = try decoded(from: decoder) { text in try subtag(RegionSubtag(text), .invalidSubtag) }
     }
 
     /// Writes the subtag in upper case.
@@ -71,8 +71,8 @@
     }
   }
 
-  private func subtag<Value>(_ value: Value?) throws(IdentifierError) -> Value {
-    guard let value else { throw IdentifierError(offset: 0, reason: .invalidLanguage) }
+  private func subtag<Value>(_ value: Value?, _ reason: IdentifierError.Reason) throws(IdentifierError) -> Value {
+    guard let value else { throw IdentifierError(offset: 0, reason: reason) }
     return value
   }
 

@@ -1,22 +1,3 @@
-extension IdentifierError: Hashable {
-  /// Whether reason and offset are equal.
-  public static func == (left: Self, right: Self) -> Bool { left.offset == right.offset && left.reason == right.reason }
-
-  /// Hashes reason and offset.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(offset)
-    hasher.combine(reason)
-  }
-}
-
-extension IdentifierError.Reason: Hashable {
-  /// Whether the reasons are equal.
-  public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
-
-  /// Hashes the reason.
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
-}
-
 extension IdentifierError: CustomStringConvertible {
   /// The reason and the offset: `empty subtag at offset 3`.
   public var description: String { "\(reason) at offset \(offset)" }
@@ -38,7 +19,7 @@ extension IdentifierError.Reason: CustomStringConvertible {
     case .invalidExtension: "a subtag that its extension does not allow"
     case .invalidModifier: "a modifier that is neither a script nor a variant"
     case .invalidKeyword: "a keyword with an unknown key, or without a value"
-    default: "more identifiers than a list may have"
+    case .beyondLimit: "more identifiers than a list may have"
     }
   }
 }

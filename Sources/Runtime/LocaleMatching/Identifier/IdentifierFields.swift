@@ -25,7 +25,7 @@ extension LocaleIdentifier {
   /// The type of a key of `-u-`; empty if only the key is written, nil if the identifier does not have the key.
   ///
   /// - Parameter key: two characters in lower case, `ca`.
-  public func keyword(_ key: StaticString) -> Substring? { keywords.value(of: key) }
+  public func keyword(_ key: String) -> Substring? { keywords.value(of: key) }
 
   /// The source language and the fields of `-t-` (UTS #35, Transform Extensions); nil if there is no `-t-`.
   /// Allocates nothing.
@@ -78,11 +78,8 @@ extension LocaleIdentifier {
 
 extension KeywordSequence {
   /// The value of a key; empty if only the key is written, nil if the key is not there.
-  public func value(of key: StaticString) -> Substring? {
-    for keyword in self {
-      let found = key.withIdentifierBytes { $0.elementsEqual(keyword.key.utf8) }
-      if found { return keyword.value }
-    }
+  public func value(of key: String) -> Substring? {
+    for keyword in self where keyword.key.utf8.elementsEqual(key.utf8) { return keyword.value }
     return nil
   }
 }

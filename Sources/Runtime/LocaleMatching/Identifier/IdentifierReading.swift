@@ -82,14 +82,12 @@ enum IdentifierReading {
   }
 
   /// The fields of a text that is in canonical case already; nil for every other text, also for ill-formed ones.
-  @inline(__always)
   static func fields(asWritten bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> ReadFields? {
     guard let parsed = ParsedIdentifier.common(bytes) else { return generalFields(asWritten: bytes, syntax) }
     // A common form in canonical case breaks no rule of the strict syntax.
     return ReadFields(bytes, parsed)
   }
 
-  @inline(never)
   private static func generalFields(
     asWritten bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax
   ) -> ReadFields? {
@@ -106,7 +104,6 @@ enum IdentifierReading {
   }
 
   /// Reads a text that must be rewritten, or throws what is wrong with an ill-formed one.
-  @inline(never)
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
     do throws(IdentifierError) {
       if syntax.kind == .strict {
@@ -152,7 +149,6 @@ enum IdentifierReading {
     return .failure(IdentifierError(offset: rewritten.offset(of: error.offset), reason: error.reason))
   }
 
-  @inline(never)
   private static func materialize(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) -> Outcome {
     var head = IdentifierBuffer()
     let languageIdentifier = LanguageIdentifier(parsed)
@@ -188,7 +184,6 @@ struct ReadFields {
   let layout: IdentifierLayout
 
   /// Makes the fields; nil if the text is not in canonical case.
-  @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) {
     identifier = LanguageIdentifier(parsed)
     var head = IdentifierBuffer()

@@ -21,11 +21,9 @@ public struct LanguageIdentifier: Sendable {
   private var extra: UInt64
 
   /// The packed language if it has five to eight letters; zero for every other one.
-  @inline(__always)
   var longLanguage: UInt64 { extra >> 63 == 0 ? 0 : extra & ~(1 << 63) }
 
   /// The identifier maximized for matching; nil if it has no such form, or was not read.
-  @inline(__always)
   var matchingForm: LSR? { extra &- 1 < 1 << 63 - 1 ? LSR(rawValue: extra) : nil }
 
   /// The language subtag; `und` if none was written.
@@ -65,29 +63,33 @@ public struct LanguageIdentifier: Sendable {
     maximizeForMatching()
   }
 
-  // An initializer owns its parameters by default, which costs a retain and a release for each text.
-  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. Allocates nothing. Takes
-  /// about 150 instructions, half of them to maximize it for matching.
-  public init?(_ text: borrowing String) {
-    guard let identifier = Self.read(text) else { return nil }
+  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. Allocates nothing.
+  public init?(_ text: String) {
+    guard let identifier = text.withIdentifierBytes({ LanguageIdentifier(bytes: $0) }) else { return nil }
     self = identifier
+  }
+
+  /// Reads an identifier in UTF-8; nil if ill-formed. Allocates nothing if the bytes lie next to each other.
+  @inlinable
+  public init?(utf8 bytes: some Collection<UInt8>) {
+    let read =
+      bytes.withContiguousStorageIfAvailable { LanguageIdentifier(bytes: $0) }
+      ?? Array(bytes).withUnsafeBufferPointer { LanguageIdentifier(bytes: $0) }
+    guard let read else { return nil }
+    self = read
+  }
+
+  @usableFromInline
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
+    let fields = CommonForm.read(bytes)
+    if !fields.isNone {
+      self.init(fields: fields)
+    } else if let parsed = ParsedIdentifier.wellFormed(bytes) {
+      self.init(parsed)
+    } else {
+      return nil
+    }
     maximizeForMatching()
-  }
-
-  @inline(__always)
-  private static func read(_ text: String) -> LanguageIdentifier? { text.withIdentifierBytes { read($0) } }
-
-  @inline(__always)
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
-    let fields = CommonForm.readAny(bytes)
-    return fields.isNone ? readGenerally(bytes) : LanguageIdentifier(fields: fields)
-  }
-
-  @inline(never) @_effects(releasenone)
-  private static func readGenerally(_ bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
-    let fields = CommonForm.readBeginningOfStandard(bytes)
-    if !fields.isNone { return LanguageIdentifier(fields: fields) }
-    return ParsedIdentifier.wellFormed(bytes).map { LanguageIdentifier($0) }
   }
 
   /// Reads an identifier, or throws what is wrong with it.
@@ -101,14 +103,6 @@ public struct LanguageIdentifier: Sendable {
     self = identifier
   }
 
-  /// Reads raw UTF-8; nil if ill-formed.
-  public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-    guard let identifier = Self.read(bytes) else { return nil }
-    self = identifier
-    maximizeForMatching()
-  }
-
-  @inline(__always)
   package init(fields: LSR, longLanguage: UInt64 = 0) {
     self.fields = LSR(rawValue: fields.fields)
     extra = longLanguage == 0 ? 0 : 1 << 63 | longLanguage
@@ -130,14 +124,12 @@ public struct LanguageIdentifier: Sendable {
 
   package init(_ lsr: LSR) { self.init(fields: lsr) }
 
-  @inline(__always)
   private mutating func maximizeForMatching() {
     // Without fields there is nothing to maximize, or `init(_:)` has done it.
     guard longLanguage == 0, fields.rawValue != 0 else { return }
     extra = MatchingForm.prepared(fields)
   }
 
-  @inline(__always)
   var parsed: ParsedIdentifier {
     var parsed = ParsedIdentifier(fields: fields, count: 0)
     if longLanguage != 0 {
@@ -208,7 +200,6 @@ extension LanguageIdentifier: LosslessStringConvertible {
     return text.count
   }
 
-  @inline(never)
   private func writeBytewise(to buffer: UnsafeMutableRawBufferPointer) -> Int {
     var text = IdentifierBuffer()
     text.append(self, separator: separator)
@@ -223,52 +214,5 @@ extension IdentifierBuffer {
     append(
       language: identifier.language.packed, script: identifier.script?.packed ?? 0,
       region: identifier.region?.packed ?? 0, separator: separator)
-  }
-}
-
-// From text to text without a String in between, for programs that process many identifiers.
-extension LanguageIdentifier {
-  /// Reads an identifier and writes its language, script and region, maximized, into a buffer: `zh_TW` → `zh-Hant-TW`.
-  ///
-  /// From text to text without a String in between, for programs that process many identifiers.
-  ///
-  /// - Returns: the number of bytes of the text, as `write(to:)` does; nil if the identifier is ill-formed.
-  @_effects(releasenone)  // See LocaleMatcher.
-  public static func writeMaximized(_ text: String, to buffer: UnsafeMutableRawBufferPointer) -> Int? {
-    let fields = CommonForm.readShort(text)
-    guard !fields.isNone, let start = room(in: buffer), let full = LikelySubtags.maximized(short: fields) else {
-      return writeGenerallyMaximized(text, to: buffer)
-    }
-    return IdentifierText.writeTenBytes(full, separator: 0x2D, to: start)
-  }
-
-  @inline(never) @_effects(releasenone)
-  private static func writeGenerallyMaximized(_ text: String, to buffer: UnsafeMutableRawBufferPointer) -> Int? {
-    let fields = CommonForm.read(text)
-    guard !fields.isNone, let start = room(in: buffer) else {
-      return LanguageIdentifier(text)?.maximized.write(to: buffer)
-    }
-    let text = IdentifierText(LikelySubtags.maximized(fields), separator: 0x2D)
-    text.write(to: start)
-    return text.count
-  }
-
-  /// Reads an identifier and writes it, minimized, into a buffer: `zh-Hant-TW` → `zh-TW`.
-  @_effects(releasenone)
-  public static func writeMinimized(
-    _ text: String, favoring favored: MinimizedSubtag = .region, to buffer: UnsafeMutableRawBufferPointer
-  ) -> Int? {
-    let fields = CommonForm.read(text)
-    guard !fields.isNone, let start = room(in: buffer) else {
-      return LanguageIdentifier(text)?.minimized(favoring: favored).write(to: buffer)
-    }
-    let text = IdentifierText(LikelySubtags.minimized(fields, keepsRegion: favored == .region), separator: 0x2D)
-    text.write(to: start)
-    return text.count
-  }
-
-  @inline(__always)
-  private static func room(in buffer: UnsafeMutableRawBufferPointer) -> UnsafeMutableRawPointer? {
-    buffer.count >= IdentifierText.capacity ? buffer.baseAddress : nil
   }
 }

@@ -74,10 +74,10 @@ extension LocaleIdentifier {
   /// longer than fifteen characters.
   public var minimized: LocaleIdentifier { replacing(with: languageIdentifier.minimized) }
 
-  /// The shortest form that maximizes alike, with a choice of what stays. See ``LanguageIdentifier/minimized(favoring:)``.
+  /// The shortest form that maximizes alike, with a choice of what stays. See ``LanguageIdentifier/minimized(favor:)``.
   /// Allocates if the result is longer than fifteen characters.
-  public func minimized(favoring favored: LanguageIdentifier.MinimizedSubtag) -> LocaleIdentifier {
-    replacing(with: languageIdentifier.minimized(favoring: favored))
+  public func minimized(favor favored: LanguageIdentifier.MinimizedSubtag) -> LocaleIdentifier {
+    replacing(with: languageIdentifier.minimized(favor: favored))
   }
 
   /// The identifier without a script that its language and region imply. See ``LanguageIdentifier/withoutLikelyScript``.

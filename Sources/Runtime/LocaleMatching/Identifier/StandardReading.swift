@@ -1,7 +1,6 @@
 /// Reads identifiers as the library does by default: BCP 47 or CLDR's underscores, in any case, legacy tags replaced.
 extension ParsedIdentifier {
   /// Reads an identifier; nil if it is ill-formed, for callers that do not need the reason.
-  @inline(__always)
   init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
     if let common = Self.common(bytes) {
       self = common
@@ -13,7 +12,6 @@ extension ParsedIdentifier {
   }
 
   /// Reads a text that is not in a common form.
-  @inline(never)
   static func wellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     do throws(IdentifierError) {
       return try read(bytes, replacing: LegacyTag.find(at: bytes)?.replacement)
@@ -40,15 +38,14 @@ extension ParsedIdentifier {
 
 extension LegacyTag {
   /// The legacy tag that a text begins with, as whole subtags.
-  @inline(__always)
   static func find(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
-    LegacyTags.mayBegin(bytes, initials: LegacyTagTable.initials) ? search(bytes) : nil
+    let mayBegin = LegacyTagTable.initials.withUnsafeBufferPointer { LegacyTags.mayBegin(bytes, initials: $0) }
+    return mayBegin ? search(bytes) : nil
   }
 
   /// Whether a text begins with a legacy tag, so that standard reading replaces it.
   static func begins(_ text: String) -> Bool { text.withIdentifierBytes { find(at: $0) != nil } }
 
-  @inline(never)
   private static func search(_ bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     let first = LegacyTagInitials(rawValue: LegacyTagTable.initials[Int(bytes[0] & 31) &- 1]).firstIndex
     // Passed as memory: an array that is passed on must be an object, which Swift would allocate at its first use.
@@ -67,13 +64,5 @@ extension LegacyTag {
     }
     replaced += bytes.dropFirst(replacement.length)
     return replaced
-  }
-}
-
-extension CommonForm {
-  /// The fields of a text that has more after its region; `none` if the grammar is needed.
-  @inline(__always)
-  static func readBeginningOfStandard(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
-    LegacyTags.mayBegin(bytes, initials: LegacyTagTable.initials) ? .none : readBeginning(bytes)
   }
 }

@@ -1,8 +1,7 @@
 /// A language subtag: two, three, or five to eight ASCII letters (UTS #35, `unicode_language_subtag`). One integer.
 public struct LanguageSubtag: Hashable, Sendable {
-  @usableFromInline package let packed: UInt64
+  package let packed: UInt64
 
-  @inlinable @inline(__always)
   package init(packed: UInt64) { self.packed = packed }
 
   /// Reads a subtag in any case; nil for a text that is not such a subtag.
@@ -26,9 +25,8 @@ extension LanguageSubtag: LosslessStringConvertible {
 
 /// A script subtag: four ASCII letters (UTS #35, `unicode_script_subtag`; ISO 15924). One integer.
 public struct ScriptSubtag: Hashable, Sendable {
-  @usableFromInline package let packed: UInt32
+  package let packed: UInt32
 
-  @inlinable @inline(__always)
   package init(packed: UInt32) { self.packed = packed }
 
   /// Reads a subtag in any case; nil for a text that is not such a subtag.
@@ -50,9 +48,8 @@ extension ScriptSubtag: LosslessStringConvertible {
 /// A region subtag: two ASCII letters or three digits (UTS #35, `unicode_region_subtag`; ISO 3166, UN M.49). One
 /// integer.
 public struct RegionSubtag: Hashable, Sendable {
-  @usableFromInline package let packed: UInt16
+  package let packed: UInt16
 
-  @inlinable @inline(__always)
   package init(packed: UInt16) { self.packed = packed }
 
   /// Reads a subtag in any case; nil for a text that is not such a subtag.

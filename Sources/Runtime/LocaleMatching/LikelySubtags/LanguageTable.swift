@@ -17,7 +17,6 @@ enum LanguageTable {
     }
   }
 
-  @inline(never)
   private static func longerWord(of language: UInt64) -> LanguageWord {
     guard language < PackedSubtag.shortLanguageLimit else { return .unknown }
     let prefix = LikelySubtagsTable.languagePrefixes.withUnsafeBufferPointer { prefixes in

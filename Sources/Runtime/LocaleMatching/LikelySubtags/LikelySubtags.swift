@@ -27,7 +27,6 @@ enum LikelySubtags {
   ///
   /// - Parameter keepsScript: as ICU's matcher does, prefer a row of the script that is written. CLDR has no
   ///   `und_Latn`, for `und` says it already, so `und-Latn-KH` takes `und` (English) and not `und_KH` (Khmer script).
-  @inline(never)
   static func addingFromUndetermined(to fields: LSR, keepsScript: Bool) -> LSR {
     let undetermined = LSR(rawValue: LikelySubtagsTable.undetermined)
     var found: LSR?
@@ -58,19 +57,6 @@ enum LikelySubtags {
     return isOrdinary ? adding(to: fields, word) : maximized(unusual: fields)
   }
 
-  /// Maximizes one of the short forms if the language's word is enough and the region has letters; else nil.
-  @inline(__always)
-  static func maximized(short fields: LSR) -> LSR? {
-    let word = LanguageTable.directWord(of: fields.language)
-    guard !word.isUnusual else { return nil }
-    if fields.hasRegion {
-      return word.isLikelyByRegion || fields.regionMark.isSpecial ? nil : LSR(rawValue: fields.rawValue | word.script)
-    }
-    let full = LSR(rawValue: fields.rawValue | word.scriptAndRegion)
-    return full.region < PackedSubtag.numericRegionBase ? full : nil
-  }
-
-  @inline(never)
   private static func maximized(unusual fields: LSR) -> LSR {
     // `und` with a region, as `und-CH`, is the usual case here.
     if fields.rawValue &- 1 < LSR.regionMask, !fields.regionMark.isSpecial, let found = row(.region, fields) {
@@ -104,7 +90,6 @@ enum LikelySubtags {
 
   /// Fills a language without likely subtags. One that CLDR does not know stays as it is. If there is no language, a
   /// script may keep it open (`und_Cpmn`).
-  @inline(never)
   private static func minimized(unusual full: LSR, keepsRegion: Bool) -> LSR {
     guard full.language == 0 else { return full }
     let withRegion = LSR(rawValue: full.rawValue & ~LSR.scriptMask)
@@ -156,9 +141,9 @@ extension LanguageIdentifier {
   /// The identifier without the subtags that its likely subtags give: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely
   /// Subtags).
   ///
-  /// If the script or the region alone would do, the region stays: see ``minimized(favoring:)``. The result has the same
+  /// If the script or the region alone would do, the region stays: see ``minimized(favor:)``. The result has the same
   /// maximized identifier. A language that CLDR does not know keeps its subtags. Allocates nothing.
-  public var minimized: LanguageIdentifier { minimized(favoring: .region) }
+  public var minimized: LanguageIdentifier { minimized(favor: .region) }
 
   /// The subtag that is kept if either would do.
   public enum MinimizedSubtag: Hashable, Sendable {
@@ -171,7 +156,7 @@ extension LanguageIdentifier {
   /// The shortest form that maximizes alike, with a choice of what stays: `zh-TW` or `zh-Hant` for `zh-Hant-TW`.
   ///
   /// Allocates nothing.
-  public func minimized(favoring favored: MinimizedSubtag) -> LanguageIdentifier {
+  public func minimized(favor favored: MinimizedSubtag) -> LanguageIdentifier {
     guard longLanguage == 0 else { return maximized }
     return LanguageIdentifier(fields: LikelySubtags.minimized(fields, keepsRegion: favored == .region))
   }

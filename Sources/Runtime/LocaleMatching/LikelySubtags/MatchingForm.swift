@@ -11,7 +11,6 @@ struct MatchingForm {
     MatchingForm(lsr: LSR(rawValue: 0).explicitly(LSR.allSubtags), word: .unknown)
   }
 
-  @inline(__always)
   init(lsr: LSR, word: LanguageWord) {
     self.lsr = lsr
     self.word = word
@@ -32,7 +31,6 @@ struct MatchingForm {
   ///
   /// Languages of more than three letters and private use do not fit a packed triple: the caller gives a number for the
   /// name, different for each name that it must tell apart.
-  @inline(__always)
   init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
     let fields = parsed.fields
     // `root` has no field but is maximized.
@@ -44,7 +42,6 @@ struct MatchingForm {
   }
 
   /// The form of any identifier, from the fields that were read.
-  @inline(never)
   init(anyFields fields: LSR) {
     if Self.isTriple(fields) {
       self.init(fields: fields)
@@ -55,13 +52,11 @@ struct MatchingForm {
 
   /// Whether the form depends on nothing but the fields, `none` included. False only for `und` alone and
   /// pseudo-locales.
-  @inline(__always)
   private static func isTriple(_ fields: LSR) -> Bool {
     !fields.isNone && fields.rawValue != 0 && !fields.regionMark.isPseudoLocale
   }
 
   /// The form of any identifier whose fields are a triple.
-  @inline(never)
   private init(fields: LSR) {
     var language = fields.language
     var word = LanguageTable.resolved(&language)
@@ -79,17 +74,14 @@ struct MatchingForm {
   }
 
   /// The form without its word, as a number; zero for `und` alone and for pseudo-locales, which have no triple.
-  @inline(__always)
   static func prepared(_ fields: LSR) -> UInt64 {
     MatchingForm(ordinary: fields)?.lsr.rawValue ?? preparedGenerally(fields)
   }
 
-  @inline(never)
   private static func preparedGenerally(_ fields: LSR) -> UInt64 {
     isTriple(fields) ? MatchingForm(fields: fields).lsr.rawValue : 0
   }
 
-  @inline(never)
   private init(unusual parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
     if parsed.kind == .undetermined {
       self = .undetermined

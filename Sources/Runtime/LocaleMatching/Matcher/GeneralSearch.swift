@@ -5,26 +5,21 @@
 /// unrelated languages match. Time grows linearly with the supported list; nothing is allocated.
 enum GeneralSearch {
   /// The nearest entry below a threshold; `none` if there is none. An identical entry wins under all options.
-  @inline(never)
-  static func nearest(to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings) -> Nearest {
-    let entry = view.probe(desired.fields).entry
-    if entry != 0 {
-      let found = Lookup(view).nearest(to: desired, amongTripleOf: entry)
-      if found.distance == 0 { return found }
-    }
-    return nearestAllowed(to: desired, in: view, below: threshold, settings: settings) { _ in false }
+  static func nearest(to desired: LSR, in index: IndexView, below threshold: Int, settings: MatchSettings) -> Nearest {
+    if let same = index.entry(mostLike: desired), same.distance == 0 { return same }
+    return nearestAllowed(to: desired, in: index, below: threshold, settings: settings) { _ in false }
   }
 
   /// The nearest of the entries that are not excluded; the threshold shrinks as better ones are found.
   ///
   /// A distance of 100 is not a match under any threshold.
   static func nearestAllowed(
-    to desired: LSR, in view: IndexView, below threshold: Int, settings: MatchSettings, isExcluded: (Int) -> Bool
+    to desired: LSR, in index: IndexView, below threshold: Int, settings: MatchSettings, isExcluded: (Int) -> Bool
   ) -> Nearest {
     var threshold = min(threshold, PairDistance.maximum * 8)
     var best: Int?
-    for entry in view.entries {
-      let supported = view.lsr(entry)
+    for entry in index.entries {
+      let supported = index.lsr(entry)
       let distance = PairDistance.eighths(desired, supported, favorsScript: settings.favorsScript)
       if distance > threshold || distance == threshold && best == nil { continue }
       // Asked for few entries only, because it may be slow.
@@ -39,11 +34,11 @@ enum GeneralSearch {
         best = entry
         threshold = distance
         if distance == 0 { break }
-      } else if let current = best, distance >= 8, isMoreLikely(supported, than: view.lsr(current)) {
+      } else if let current = best, distance >= 8, isMoreLikely(supported, than: index.lsr(current)) {
         best = entry
       }
     }
-    return best.map { Nearest(distance: UInt64(truncatingIfNeeded: threshold), winner: $0) } ?? .none
+    return best.map { Nearest(distance: threshold, entry: $0) } ?? .none
   }
 
   /// Whether an identifier wins a tie against an earlier one of the same language by its likely script or region.

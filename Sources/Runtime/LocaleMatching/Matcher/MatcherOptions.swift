@@ -4,24 +4,24 @@ extension LocaleMatcher {
     /// The limit: a match must be nearer than this.
     public var threshold: Threshold
     /// The subtag that counts most.
-    public var favoring: FavoredSubtag
+    public var favor: FavoredSubtag
     /// Whether one-way rules hold, such as `is` → `en`.
     public var direction: Direction
     /// The amount by which each further preference counts as further away.
-    public var demotionPerDesired: Demotion
+    public var demotion: Demotion
     /// The answer where nothing matches.
-    public var defaultLocale: DefaultLocale
+    public var `default`: Default
 
     /// Makes options. Those that are not given have the defaults.
     public init(
-      threshold: Threshold = .standard, favoring: FavoredSubtag = .language, direction: Direction = .withOneWay,
-      demotionPerDesired: Demotion = .region, defaultLocale: DefaultLocale = .firstSupported
+      threshold: Threshold = .standard, favor: FavoredSubtag = .language, direction: Direction = .oneWay,
+      demotion: Demotion = .region, default: Default = .first
     ) {
       self.threshold = threshold
-      self.favoring = favoring
+      self.favor = favor
       self.direction = direction
-      self.demotionPerDesired = demotionPerDesired
-      self.defaultLocale = defaultLocale
+      self.demotion = demotion
+      self.default = `default`
     }
   }
 
@@ -46,9 +46,9 @@ extension LocaleMatcher {
   /// The directions in which rules hold.
   public enum Direction: Hashable, Sendable {
     /// One-way rules hold: somebody who wants Icelandic may be given English.
-    case withOneWay
+    case oneWay
     /// A pair counts only if it is near enough in the other direction too, so that no one-way rule decides.
-    case onlyTwoWay
+    case twoWay
   }
 
   /// The amount that is subtracted from the threshold for each preference before the one that matches.
@@ -62,9 +62,9 @@ extension LocaleMatcher {
   }
 
   /// The identifier to use where nothing matches; it also comes first in the search order.
-  public enum DefaultLocale: Hashable, Sendable {
+  public enum Default: Hashable, Sendable {
     /// The first identifier of the supported list.
-    case firstSupported
+    case first
     /// This identifier, as it is given. It need not be in the supported list.
     case identifier(String)
     /// No answer where nothing matches.
@@ -73,12 +73,11 @@ extension LocaleMatcher {
 }
 
 extension LocaleMatcher.Options: CustomStringConvertible {
-  /// Every option in words: `threshold: standard, favoring: language, direction: withOneWay, demotion: region, default:
-  /// first supported`. Allocates.
+  /// Every option in words: `threshold: standard, favor: language, direction: one-way, demotion: region, default:
+  /// first`. Allocates.
   public var description: String {
-    "threshold: \(threshold), favoring: \(favoring == .language ? "language" : "script"), "
-      + "direction: \(direction == .withOneWay ? "withOneWay" : "onlyTwoWay"), "
-      + "demotion: \(demotionPerDesired), default: \(defaultLocale)"
+    "threshold: \(threshold), favor: \(favor == .language ? "language" : "script"), "
+      + "direction: \(direction == .oneWay ? "one-way" : "two-way"), demotion: \(demotion), default: \(`default`)"
   }
 }
 
@@ -104,11 +103,11 @@ extension LocaleMatcher.Demotion: CustomStringConvertible {
   }
 }
 
-extension LocaleMatcher.DefaultLocale: CustomStringConvertible {
-  /// `first supported`, `none`, or the identifier.
+extension LocaleMatcher.Default: CustomStringConvertible {
+  /// `first`, `none`, or the identifier.
   public var description: String {
     switch self {
-    case .firstSupported: "first supported"
+    case .first: "first"
     case .identifier(let identifier): identifier
     case .none: "none"
     }
@@ -146,10 +145,10 @@ struct MatchSettings: Sendable {
   }
 
   init(_ options: LocaleMatcher.Options) {
-    favorsScript = options.favoring == .script
-    onlyTwoWay = options.direction == .onlyTwoWay
+    favorsScript = options.favor == .script
+    onlyTwoWay = options.direction == .twoWay
     demotion =
-      switch options.demotionPerDesired {
+      switch options.demotion {
       case .region: DistanceTable.demotion * 8
       case .none: 0
       case .distance(let whole): min(max(whole, 0), PairDistance.maximum) * 8

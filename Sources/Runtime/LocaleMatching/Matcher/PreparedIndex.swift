@@ -12,7 +12,7 @@
 ///                 bytes (high half); then all bytes
 ///
 /// Numbers of rule sets, region classes and languages are those of one release's tables, so an index belongs to it.
-public struct PreparedIndex {
+public struct PreparedIndex: @unchecked Sendable {
   /// The release of CLDR that an index is for. It has one member, which is named after the release of this build's
   /// tables, as in `cldr48_2`: code that was generated for another release does not compile, and is to be made anew.
   public struct Release: Sendable {
@@ -52,9 +52,14 @@ extension PreparedIndex {
   fileprivate static let favorsScriptFlag: UInt64 = 1 << 32
   fileprivate static let onlyTwoWayFlag: UInt64 = 1 << 33
 
-  var view: IndexView { IndexView(words + Self.headCount) }
+  /// The index, the options and no identifiers.
+  var list: ArrangedList {
+    let count = Int(truncatingIfNeeded: words[0] & 0xFFFF_FFFF) - Self.headCount
+    let index = IndexView(UnsafeBufferPointer(start: words + Self.headCount, count: count))
+    return ArrangedList(index: index, settings: settings)
+  }
 
-  var settings: MatchSettings {
+  private var settings: MatchSettings {
     MatchSettings(
       threshold: Int(truncatingIfNeeded: words[1] & 0xFFFF), demotion: Int(truncatingIfNeeded: words[1] >> 16 & 0xFFFF),
       favorsScript: words[1] & Self.favorsScriptFlag != 0, onlyTwoWay: words[1] & Self.onlyTwoWayFlag != 0)
@@ -78,13 +83,12 @@ extension LocaleMatcher {
   /// for which the words of an index have no place. Allocates.
   package var preparedWords: [UInt64]? {
     guard names.isEmpty else { return nil }
+    let settings = list.settings
     let flags =
       (settings.favorsScript ? PreparedIndex.favorsScriptFlag : 0)
       | (settings.onlyTwoWay ? PreparedIndex.onlyTwoWayFlag : 0)
-    let head: [UInt64] = index.withView { view in
-      [0, UInt64(settings.threshold) | UInt64(settings.demotion) << 16 | flags, UInt64(defaultEntry(in: view) ?? 0)]
-    }
-    var words = head + index.words
+    var words = [0, UInt64(settings.threshold) | UInt64(settings.demotion) << 16 | flags, UInt64(defaultEntry ?? 0)]
+    words += memory?.words ?? UnsafeBufferPointer(start: nil, count: 0)
     let start = words.count
     var bytes: [UInt8] = []
     for identifier in supported {

@@ -6,26 +6,23 @@ extension LocaleMatcher {
   /// by distance, plus the demotion for each preference before it.
   ///
   /// Allocates. Sorts once for each preference, unless only two-way pairs count, where each place is a search of its own.
-  public func rankedMatches(for desired: some LocaleList) -> [LocaleMatch] { rankedMatches(for: forms(of: desired)) }
-
-  /// All supported locales that could be answered to a list of preferences, best first. Allocates.
-  public func rankedMatches(for desired: [String]) -> [LocaleMatch] { rankedMatches(for: forms(of: desired)) }
-
-  private func rankedMatches(for desired: [(identifier: String, form: LSR?)]) -> [LocaleMatch] {
-    index.withView { view in
-      settings.onlyTwoWay
-        ? rankedBySearching(desired.map { $0.form }, view) : rankedBySorting(desired.map { $0.form }, view)
-    }
+  public func rankedMatches(for desired: [String]) -> [LocaleMatch] {
+    let forms = desired.map { maximized($0) }
+    let ranked = list.settings.onlyTwoWay ? rankedBySearching(forms) : rankedBySorting(forms, list.index)
+    return ranked.compactMap { match($0) }
   }
+
+  /// All supported locales that could be answered to one preference, best first. Allocates.
+  public func rankedMatches(for desired: some StringProtocol) -> [LocaleMatch] { rankedMatches(for: [String(desired)]) }
 
   /// Every preference ranks all entries; then the least sum of distance and demotion is next, of equal sums that of the
   /// earlier preference.
-  private func rankedBySorting(_ desired: [LSR?], _ view: IndexView) -> [LocaleMatch] {
-    var ranked: [LocaleMatch] = []
+  private func rankedBySorting(_ desired: [LSR?], _ view: IndexView) -> [MatchResult] {
+    var ranked: [MatchResult] = []
     var isRanked: Set<Int> = []
     let rankings = desired.enumerated().map { position, form in
       // What preferences before it have cost is taken off the threshold of each.
-      form.map { rankedBySorting($0, below: settings.threshold - position * settings.demotion, view) } ?? []
+      form.map { rankedBySorting($0, below: list.settings.threshold - position * list.settings.demotion, view) } ?? []
     }
     var next = rankings.map { _ in 0 }
     while true {
@@ -33,14 +30,14 @@ extension LocaleMatcher {
       for (position, ranking) in rankings.enumerated() {
         while next[position] < ranking.count, isRanked.contains(ranking[next[position]].entry) { next[position] += 1 }
         guard next[position] < ranking.count else { continue }
-        let cost = ranking[next[position]].distance + position * settings.demotion
+        let cost = ranking[next[position]].distance + position * list.settings.demotion
         if best.map({ cost < $0.cost }) ?? true { best = (position, cost) }
       }
       guard let best else { return ranked }
       let (entry, distance) = rankings[best.position][next[best.position]]
       isRanked.insert(entry)
       ranked.append(
-        LocaleMatch(
+        MatchResult(
           supportedIndex: view.supportedIndex(entry), desiredIndex: best.position,
           distance: LocaleDistance(eighths: distance)))
     }
@@ -50,11 +47,11 @@ extension LocaleMatcher {
   {
     var remaining: [(entry: Int, distance: Int)] = []
     for entry in view.entries {
-      let distance = PairDistance.eighths(desired, view.lsr(entry), favorsScript: settings.favorsScript)
+      let distance = PairDistance.eighths(desired, view.lsr(entry), favorsScript: list.settings.favorsScript)
       if distance < min(threshold, PairDistance.maximum * 8) { remaining.append((entry, distance)) }
     }
     // Under all options, an identical entry comes before one that is only at distance zero.
-    @inline(__always) func rank(_ entry: Int) -> Int { view.lsr(entry) == desired ? -1 : entry }
+    func rank(_ entry: Int) -> Int { view.lsr(entry) == desired ? -1 : entry }
     remaining.sort { ($0.distance, rank($0.entry)) < ($1.distance, rank($1.entry)) }
     var start = 0
     while start < remaining.count {
@@ -94,18 +91,18 @@ extension LocaleMatcher {
   }
 
   /// Each place is a walk over the preferences without the entries that have a place already.
-  private func rankedBySearching(_ desired: [LSR?], _ view: IndexView) -> [LocaleMatch] {
-    var ranked: [LocaleMatch] = []
+  private func rankedBySearching(_ desired: [LSR?]) -> [MatchResult] {
+    var ranked: [MatchResult] = []
     var isRanked: Set<Int> = []
     while true {
-      var walk = PreferenceWalk(settings)
+      var walk = PreferenceWalk(list.settings)
       for (position, form) in desired.enumerated() {
-        let found = form.map { nearestUnranked(to: $0, in: view, below: walk.threshold, isRanked) } ?? .none
+        let found = form.map { nearestUnranked(to: $0, in: list.index, below: walk.threshold, isRanked) } ?? .none
         if walk.take(found, desiredIndex: position) { break }
       }
-      guard let match = walk.match(in: view), let entry = walk.winner else { return ranked }
-      ranked.append(match)
-      isRanked.insert(entry)
+      guard let result = walk.result(in: list.index) else { return ranked }
+      ranked.append(result)
+      isRanked.insert(walk.best.entry)
     }
   }
 
@@ -114,10 +111,10 @@ extension LocaleMatcher {
   ) -> Nearest {
     // Whatever the options, what is identical comes before what is merely at no distance.
     for entry in view.entries where view.lsr(entry) == desired && !isRanked.contains(entry) {
-      return Nearest(distance: 0, winner: entry)
+      return Nearest(distance: 0, entry: entry)
     }
     return GeneralSearch.nearestAllowed(
-      to: desired, in: view, below: threshold, settings: settings, isExcluded: { isRanked.contains($0) })
+      to: desired, in: view, below: threshold, settings: list.settings, isExcluded: { isRanked.contains($0) })
   }
 }
 

@@ -1,44 +1,19 @@
-extension LocaleMatcher {
-  /// The supported locale of a match with what the desired locale says beyond language and script laid over it: its
-  /// region, variants and extensions (ICU, `LocaleMatcher::Result::makeResolvedLocale`).
+extension LocaleMatch {
+  /// The supported locale with the region, variants and extensions of the desired one laid over it (ICU,
+  /// `LocaleMatcher::Result::makeResolvedLocale`).
   ///
-  ///     matcher.resolvedIdentifier(of: match, desired: "nn-BE-fonipa")   // no-BE-fonipa, for a match of `no`
+  ///     matcher.bestMatch(for: "nn-BE-fonipa")?.resolved(for: "nn-BE-fonipa")   // no-BE-fonipa, where `no` is supported
   ///
   /// Keywords of `-u-` are laid over one by one; a `-t-`, the attributes, another extension and private use replace those
-  /// of the supported locale. A subdivision (`-u-sd`) belongs to the place that was asked for or supported, not to the
-  /// two laid over each other, and is left out; a region override (`-u-rg`) stays.
+  /// of the supported locale. A subdivision (`-u-sd`) belongs to one place and is left out; a region override (`-u-rg`)
+  /// stays.
   ///
-  /// - Parameters:
-  ///   - match: an answer of this matcher.
-  ///   - desired: the locale or the list that the matcher was asked for.
-  /// - Returns: nil if either identifier is ill-formed, or the match is not of this matcher and list.
+  /// - Parameter desired: the locale that was asked for; of a list the one at ``desiredIndex``.
+  /// - Returns: nil if either identifier is ill-formed.
   ///
   /// Allocates the answer where it is longer than fifteen characters.
-  public func resolvedIdentifier(of match: LocaleMatch, desired: some LocaleList) -> LocaleIdentifier? {
-    guard supported.indices.contains(match.supportedIndex) else { return nil }
-    var position = 0
-    var wanted: LocaleIdentifier?
-    _ = desired.forEachLocale { form in
-      guard position == match.desiredIndex else {
-        position += 1
-        return false
-      }
-      wanted = LocaleIdentifier(form.text)
-      return true
-    }
-    return wanted.flatMap { LocaleIdentifier(supported[match.supportedIndex])?.overlaid(with: $0) }
-  }
-
-  /// The supported language, script and region of a match with the desired region laid over them: `de-AT` for `gsw-AT`
-  /// on `de`.
-  ///
-  /// Nil where the match is not of this matcher or the supported identifier has no language of its own. Allocates nothing.
-  public func resolvedIdentifier(of match: LocaleMatch, desired: LanguageIdentifier) -> LanguageIdentifier? {
-    guard supported.indices.contains(match.supportedIndex),
-      var resolved = LanguageIdentifier(supported[match.supportedIndex])
-    else { return nil }
-    if let region = desired.region { resolved.region = region }
-    return resolved
+  public func resolved(for desired: some StringProtocol) -> LocaleIdentifier? {
+    LocaleIdentifier(String(desired)).flatMap { LocaleIdentifier(supportedIdentifier)?.overlaid(with: $0) }
   }
 }
 

@@ -1,6 +1,6 @@
-/// Builds a `SupportedIndex`. Time and memory grow linearly with the number of identifiers; one array is allocated.
+/// Builds an index: see `SupportedIndex`. Allocates one array, in proportion to the number of identifiers.
 struct SupportedIndexBuilder {
-  private let view: IndexView
+  private let words: UnsafeMutableBufferPointer<UInt64>
   /// The positions where the next entry and the next record go.
   private var entriesEnd: Int
   private var end: Int
@@ -8,73 +8,31 @@ struct SupportedIndexBuilder {
   private var lastRecord = SupportedRecord(position: 0, head: 0)
   /// No identifier has this for its language and script; `und` has zero.
   private var lastKey = UInt64.max
-  /// Whether a key found no slot that is near enough: then nothing more is placed.
-  private var hasCollisions = false
+
+  private var view: IndexView { IndexView(UnsafeBufferPointer(words)) }
 
   /// - Parameters:
   ///   - forms: each supported identifier's, in the caller's order.
   ///   - preferred: the triple that comes before all others in the search order, the default locale's.
-  static func index(
-    of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?
-  ) -> SupportedIndex {
+  static func index(of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) -> IndexMemory {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
     let slotBits = IndexHeader.slotBits(for: forms.count)
     let entriesStart = IndexHeader.count + 1 << slotBits
     let recordsStart = entriesStart + 2 * forms.count
-    let words = [UInt64](unsafeUninitializedCapacity: recordsStart + recordCapacity(forms)) { words, count in
-      let table = UnsafeMutableBufferPointer(rebasing: words.prefix(entriesStart))
-      var builder = SupportedIndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
-      for attempt in 0...attemptLimit {
-        clear(table)
-        table[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
-        let reach = attempt < attemptLimit ? slotReach : 1 << slotBits
-        table[IndexHeader.slotShift] = UInt64(64 - slotBits) | UInt64(reach) << 6
-        table[IndexHeader.multiplier] = multiplier(attempt, forms)
-        table[IndexHeader.entriesStart] = UInt64(entriesStart)
-        builder = SupportedIndexBuilder(view: IndexView(words), entriesEnd: entriesStart, end: recordsStart)
-        builder.place(forms, preferred: preferred)
-        if !builder.hasCollisions { break }
-      }
-      builder.storeCompetingDistances(from: recordsStart)
-      table[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
-      // Clears the words that duplicates have left free.
-      for position in builder.entriesEnd..<recordsStart { words[position] = 0 }
-      count = builder.end
-    }
-    return SupportedIndex(words: words)
+    let words = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: recordsStart + recordCapacity(forms))
+    words.initialize(repeating: 0)
+    words[IndexHeader.slotMask] = 1 << UInt64(slotBits) - 1
+    words[IndexHeader.slotShift] = UInt64(64 - slotBits)
+    words[IndexHeader.entriesStart] = UInt64(entriesStart)
+    var builder = SupportedIndexBuilder(words: words, entriesEnd: entriesStart, end: recordsStart)
+    builder.place(forms, preferred: preferred)
+    builder.storeCompetingDistances(from: recordsStart)
+    words[IndexHeader.entriesEnd] = UInt64(builder.entriesEnd)
+    return IndexMemory(UnsafeBufferPointer(words))
   }
 
-  /// The greatest number of slots from its own that a key may be. A quarter of the slots are taken. For two million
-  /// identifiers that are not crafted, the furthest key is some twenty slots away.
-  private static let slotReach = 128
-  private static let attemptLimit = 16
-
-  /// The multiplier of keys: the golden ratio, which puts similar keys far from each other. For a list that was crafted
-  /// to collide under it, a number that depends on the whole list: changing the list so that it collides under this
-  /// number also changes the number.
-  private static func multiplier(_ attempt: Int, _ forms: UnsafeMutableBufferPointer<SupportedForm>) -> UInt64 {
-    let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
-    if attempt == 0 { return golden }
-    var mixed = golden &* UInt64(attempt)
-    for form in forms {
-      mixed = (mixed ^ form.rawValue) &* 0xD6E8_FEB8_6659_FD93
-      mixed ^= mixed >> 32
-    }
-    return mixed | 1
-  }
-
-  /// Clears pieces of at most 2 KB with plain stores, because the system's `memset` may treat larger ones in another
-  /// way.
-  private static func clear(_ words: UnsafeMutableBufferPointer<UInt64>) {
-    var rest = words[...]
-    while !rest.isEmpty {
-      UnsafeMutableBufferPointer(rebasing: rest.prefix(256)).initialize(repeating: 0)
-      rest = rest.dropFirst(256)
-    }
-  }
-
-  private init(view: IndexView, entriesEnd: Int, end: Int) {
-    self.view = view
+  private init(words: UnsafeMutableBufferPointer<UInt64>, entriesEnd: Int, end: Int) {
+    self.words = words
     self.entriesEnd = entriesEnd
     self.end = end
   }
@@ -118,20 +76,21 @@ struct SupportedIndexBuilder {
   private mutating func insert(_ form: SupportedForm, supportedIndex: Int) {
     let lsr = form.lsr
     let entry = entriesEnd
-    if hasCollisions { return }
-    let (slot, first) = view.probe(lsr.fields)
-    guard slot >= 0 else {
-      hasCollisions = true
-      return
-    }
-    if first == 0 {
-      view[half: slot * 2, from: IndexHeader.count] = UInt32(truncatingIfNeeded: entry)
+    let slot = view.slotPosition(ofTriple: lsr.fields)
+    var last = view.low(slot)
+    if last == 0 {
+      setLow(slot, entry)
     } else {
-      guard let last = view.lastOfTriple(from: first, unless: lsr) else { return }
-      view[last + 1] |= UInt64(truncatingIfNeeded: entry) << 32
+      while true {
+        if view.lsr(last) == lsr { return }
+        let next = view.next(last)
+        if next == 0 { break }
+        last = next
+      }
+      setHigh(last + 1, entry)
     }
-    view[entry] = lsr.rawValue
-    view[entry + 1] = UInt64(truncatingIfNeeded: supportedIndex)
+    words[entry] = lsr.rawValue
+    words[entry + 1] = UInt64(truncatingIfNeeded: supportedIndex)
     entriesEnd += 2
     if lsr.fields & SupportedRecord.keyMask == lastKey {
       consider(entry, lsr)
@@ -143,42 +102,30 @@ struct SupportedIndexBuilder {
   /// Puts an entry into the record of its language and script, which it makes if it is the first.
   private mutating func placeInRecord(_ entry: Int, _ form: SupportedForm) {
     let lsr = form.lsr
-    let key = lsr.fields & SupportedRecord.keyMask
-    let position = view.firstRecord(language: lsr.language)
-    guard position != 0 else {
-      guard view.setFirstRecord(language: lsr.language, end) else {
-        hasCollisions = true
-        return
-      }
-      let target = LanguageTable.word(of: lsr.language).target
-      if target != 0 {
-        view[half: Int(target), from: IndexHeader.targetPositions] = UInt32(truncatingIfNeeded: end)
-      }
-      appendRecord(startingWith: entry, form, key)
-      return
+    let first = view.firstRecord(language: lsr.language)
+    if first == 0 {
+      setFirstRecord(lsr.language, end)
+      appendRecord(startingWith: entry, form)
+    } else if let record = view.record(ofScript: lsr, from: view.record(at: first)) {
+      setLast(record)
+      consider(entry, lsr)
+    } else {
+      // Second in the language's chain: the order within a chain decides nothing.
+      let second = view.low(first + 2)
+      setLow(first + 2, end)
+      appendRecord(startingWith: entry, form)
+      setLow(lastRecord.position + 2, second)
     }
-    let first = view.record(at: position)
-    let found = first.key == key ? position : view.furtherRecord(key)
-    guard found != 0 else {
-      placeInFurtherRecord(entry, form, after: first)
-      return
-    }
-    setLast(view.record(at: found))
-    consider(entry, lsr)
   }
 
-  /// Makes a record for another script of a language, second in its chain: the order within a chain decides nothing.
-  @inline(never)
-  private mutating func placeInFurtherRecord(_ entry: Int, _ form: SupportedForm, after first: SupportedRecord) {
-    let position = end
-    let chain = view[first.position + 2]
-    appendRecord(startingWith: entry, form, form.lsr.fields & SupportedRecord.keyMask)
-    view[position] |= SupportedRecord.furtherFlag
-    if !view.setFurtherRecord(lastKey, position) { hasCollisions = true }
-    guard chain / SupportedRecord.followerUnit < SupportedRecord.followerLimit else { return }
-    view[position + 2] = chain & SupportedRecord.positionMask
-    view[first.position + 2] =
-      chain & ~SupportedRecord.positionMask &+ SupportedRecord.followerUnit | UInt64(truncatingIfNeeded: position)
+  private func setFirstRecord(_ language: UInt64, _ position: Int) {
+    if language < PackedSubtag.twoLetterLimit {
+      setHalf(Int(truncatingIfNeeded: language), from: IndexHeader.directRecords, position)
+    } else {
+      setHigh(view.slotPosition(ofLongerLanguage: language), position)
+    }
+    let target = LanguageTable.word(of: language).target
+    if target != 0 { setHalf(Int(truncatingIfNeeded: target), from: IndexHeader.targetPositions, position) }
   }
 
   private mutating func setLast(_ record: SupportedRecord) {
@@ -186,41 +133,36 @@ struct SupportedIndexBuilder {
     lastKey = record.key
   }
 
-  private mutating func appendRecord(startingWith entry: Int, _ form: SupportedForm, _ key: UInt64) {
+  private mutating func appendRecord(startingWith entry: Int, _ form: SupportedForm) {
     let lsr = form.lsr
     let set = form.hasRegionRules ? LanguageRules.regionRuleSet(desired: lsr, supported: lsr) : nil
-    view[end] = SupportedRecord.head(lsr, ruleSet: set)
-    view[end + 1] = UInt64(truncatingIfNeeded: entry) | UInt64(truncatingIfNeeded: entry) << 32
-    view[end + 2] = 0
+    words[end] = SupportedRecord.head(lsr, ruleSet: set)
+    words[end + 1] = UInt64(truncatingIfNeeded: entry) | UInt64(truncatingIfNeeded: entry) << 32
+    words[end + 2] = 0
     setLast(view.record(at: end))
     end += SupportedRecord.headCount
     guard let set else { return }
     let supportedClass = lsr.regionMark.classNumber
     let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry)
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
-      view[end &+ desiredClass] = winner.at(distance).rawValue
+      words[end &+ desiredClass] = winner.at(distance).rawValue
     }
     end += DistanceTable.regionClassCount
-    view[end] = SupportedRecord.bit(ofClass: supportedClass)
+    words[end] = SupportedRecord.bit(ofClass: supportedClass)
     end += 1
   }
 
   /// Lets a later entry of the last record's language and script win where it is nearer, or more likely at the same
   /// distance.
-  @inline(__always)
   private func consider(_ entry: Int, _ lsr: LSR) {
-    view[lastRecord.position] |= SupportedRecord.severalFlag
+    words[lastRecord.position] |= SupportedRecord.severalFlag
     let isLikely = lsr.region == LikelySubtags.ofBareLanguage(lsr.language).region
-    if isLikely {
-      let common = view[lastRecord.position + 1]
-      if view.lsr(Int(truncatingIfNeeded: common & 0xFFFF_FFFF)).region != lsr.region {
-        view[lastRecord.position + 1] = common & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: entry)
-      }
+    if isLikely, view.lsr(view.low(lastRecord.position + 1)).region != lsr.region {
+      setLow(lastRecord.position + 1, entry)
     }
     if let set = lastRecord.ruleSet { consider(entry, lsr, set, isLikely: isLikely) }
   }
 
-  @inline(never)
   private func consider(_ entry: Int, _ lsr: LSR, _ set: Int, isLikely: Bool) {
     let supportedClass = lsr.regionMark.classNumber
     // Another entry of the class was at the same distance from everything, and came before.
@@ -228,14 +170,14 @@ struct SupportedIndexBuilder {
     let seenPosition = start + DistanceTable.regionClassCount
     let bit = SupportedRecord.bit(ofClass: supportedClass)
     if !isLikely, view[seenPosition] & bit != 0 { return }
-    view[seenPosition] |= bit
+    words[seenPosition] |= bit
     let winner = ClassWinner(distance: 0, first: view.number(of: entry), winner: entry)
     LanguageRules.forEachRegionDistance(set: set, supported: supportedClass) { desiredClass, distance in
       let word = ClassWinner(rawValue: view[start &+ desiredClass])
       if distance < word.distance {
-        view[start &+ desiredClass] = winner.at(distance).rawValue
+        words[start &+ desiredClass] = winner.at(distance).rawValue
       } else if isLikely, distance == word.distance, view.lsr(word.winner).region != lsr.region {
-        view[start + desiredClass] = ClassWinner(distance: distance, first: word.first, winner: entry).rawValue
+        words[start + desiredClass] = ClassWinner(distance: distance, first: word.first, winner: entry).rawValue
       }
     }
   }
@@ -246,53 +188,55 @@ struct SupportedIndexBuilder {
     var position = start
     while position < end {
       let record = view.record(at: position)
-      let next = view[position + 2]
-      let hasOtherScripts = next != 0 || record.isFurther
+      let hasOtherScripts = view.next(record) != 0 || view.firstRecord(language: record.language) != position
       var nearest = hasOtherScripts ? DistanceTable.nearestScriptDistance : PairDistance.maximum + 1
       let word = LanguageTable.word(of: record.language)
       if word.nearestRule < nearest, view.firstRecord(target: word.nearestTarget) != 0 || word.hasMoreRules {
         nearest = word.nearestRule
       }
-      view[position + 2] = next | UInt64(truncatingIfNeeded: nearest * 8) << 32
-      position += record.hasRuleSet ? SupportedRecord.maximumCount : SupportedRecord.headCount
+      setHigh(position + 2, nearest * 8)
+      position += record.ruleSet != nil ? SupportedRecord.maximumCount : SupportedRecord.headCount
     }
   }
-}
 
-extension IndexView {
-  /// The last of the entries of a triple, to which another can be joined; nil if one of them is identical.
-  fileprivate func lastOfTriple(from first: Int, unless lsr: LSR) -> Int? {
-    var entry = first
-    while true {
-      if self.lsr(entry) == lsr { return nil }
-      guard let next = next(entry) else { return entry }
-      entry = next
-    }
+  // MARK: Halves of words
+
+  private func setLow(_ position: Int, _ value: Int) {
+    words[position] = words[position] & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: value)
+  }
+
+  private func setHigh(_ position: Int, _ value: Int) {
+    words[position] = words[position] & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: value) << 32
+  }
+
+  private func setHalf(_ index: Int, from position: Int, _ value: Int) {
+    index & 1 == 0 ? setLow(position + index / 2, value) : setHigh(position + index / 2, value)
   }
 }
 
 /// A supported identifier before it is in the index: its LSR with the explicit subtags, and two notes for the builder
 /// in the bits that an LSR leaves free. Zero for an ill-formed identifier.
 struct SupportedForm {
-  var rawValue: UInt64
+  let rawValue: UInt64
 
-  @inline(__always)
-  init(rawValue: UInt64) { self.rawValue = rawValue }
+  static var illFormed: SupportedForm { SupportedForm(rawValue: 0) }
 
-  @inline(__always)
+  private init(rawValue: UInt64) { self.rawValue = rawValue }
+
   init(_ form: MatchingForm) {
-    rawValue = form.lsr.rawValue
-    if form.word.hasRegionRules { rawValue |= Self.regionRulesFlag }
-    if form.word.hasParadigm, Self.isParadigm(form.lsr.fields) { rawValue |= Self.paradigmFlag }
+    var bits = form.lsr.rawValue
+    if form.word.hasRegionRules { bits |= Self.regionRulesFlag }
+    if form.word.hasParadigm, Self.isParadigm(form.lsr.fields) { bits |= Self.paradigmFlag }
+    rawValue = bits
   }
 
   private static let regionRulesFlag: UInt64 = 1 << 63
   private static let paradigmFlag: UInt64 = 1 << 62
 
-  @inline(__always) var lsr: LSR { LSR(rawValue: rawValue & ~(Self.regionRulesFlag | Self.paradigmFlag)) }
-  @inline(__always) var isIllFormed: Bool { rawValue == 0 }
-  @inline(__always) var hasRegionRules: Bool { rawValue & Self.regionRulesFlag != 0 }
-  @inline(__always) var isParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
+  var lsr: LSR { LSR(rawValue: rawValue & ~(Self.regionRulesFlag | Self.paradigmFlag)) }
+  var isIllFormed: Bool { rawValue == 0 }
+  var hasRegionRules: Bool { rawValue & Self.regionRulesFlag != 0 }
+  var isParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
 
   private static func isParadigm(_ fields: UInt64) -> Bool {
     for index in DistanceTable.paradigmLocales.indices where DistanceTable.paradigmLocales[index] == fields {

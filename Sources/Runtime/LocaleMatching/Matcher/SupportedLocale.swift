@@ -17,32 +17,91 @@ public protocol SupportedLocale: CaseIterable, Hashable, RawRepresentable, Senda
   static func withPreparedIndex<Result>(_ body: (PreparedIndex) -> Result) -> Result
 }
 
+// What `LocaleMatcher` takes is taken here, at the same cost.
 extension SupportedLocale {
-  /// The localization that suits a locale, a list of preferences or an Accept-Language header best; nil if none is near
-  /// enough.
-  ///
-  /// Takes whatever `LocaleMatcher.bestMatch(for:)` takes, at the same cost. Allocates nothing.
+  /// The localization nearest to one desired identifier; nil if none is near enough. Allocates nothing.
   @inlinable
-  public static func bestMatch(for desired: some DesiredLocales) -> Self? {
-    withPreparedIndex { $0.supportedIndex(for: desired) }.flatMap { Self(supportedIndex: $0) }
+  public static func bestMatch(for identifier: some StringProtocol) -> Self? { ask { $0.bestMatch(for: identifier) } }
+
+  /// The localization that suits preferences in descending order best; nil if none is near enough. Allocates nothing.
+  @inlinable
+  public static func bestMatch(for identifiers: [String]) -> Self? { ask { $0.bestMatch(for: identifiers) } }
+
+  /// The localization that suits a sequence of texts best; nil if none is near enough.
+  @inlinable @_disfavoredOverload
+  public static func bestMatch(for identifiers: some Sequence<some StringProtocol>) -> Self? {
+    ask { $0.bestMatch(for: identifiers) }
   }
 
-  /// The localization that suits a locale, a list of preferences or an Accept-Language header best, or the default.
-  ///
-  /// Takes whatever `LocaleMatcher.bestMatch(for:)` takes, at the same cost. Allocates nothing.
+  /// The localization nearest to a parsed identifier; nil if none is near enough. Allocates nothing.
   @inlinable
-  public static func bestLocale(for desired: some DesiredLocales) -> Self { bestMatch(for: desired) ?? defaultLocale }
+  public static func bestMatch(for identifier: LanguageIdentifier) -> Self? { ask { $0.bestMatch(for: identifier) } }
+
+  /// The localization that suits parsed preferences best; nil if none is near enough.
+  @inlinable @_disfavoredOverload
+  public static func bestMatch(for identifiers: some Sequence<LanguageIdentifier>) -> Self? {
+    ask { $0.bestMatch(for: identifiers) }
+  }
+
+  /// The localization nearest to a parsed identifier; nil if none is near enough. Allocates nothing.
+  @inlinable
+  public static func bestMatch(for identifier: LocaleIdentifier) -> Self? { ask { $0.bestMatch(for: identifier) } }
+
+  /// The localization that suits an Accept-Language header best; nil if none is near enough. Allocates nothing.
+  @inlinable
+  public static func bestMatch(for header: AcceptLanguage) -> Self? { ask { $0.bestMatch(for: header) } }
+
+  /// The localization nearest to one desired identifier, or the default. Allocates nothing.
+  @inlinable
+  public static func bestLocale(for identifier: some StringProtocol) -> Self {
+    bestMatch(for: identifier) ?? defaultLocale
+  }
+
+  /// The localization that suits preferences in descending order best, or the default. Allocates nothing.
+  @inlinable
+  public static func bestLocale(for identifiers: [String]) -> Self { bestMatch(for: identifiers) ?? defaultLocale }
+
+  /// The localization that suits a sequence of texts best, or the default.
+  @inlinable @_disfavoredOverload
+  public static func bestLocale(for identifiers: some Sequence<some StringProtocol>) -> Self {
+    bestMatch(for: identifiers) ?? defaultLocale
+  }
+
+  /// The localization nearest to a parsed identifier, or the default. Allocates nothing.
+  @inlinable
+  public static func bestLocale(for identifier: LanguageIdentifier) -> Self {
+    bestMatch(for: identifier) ?? defaultLocale
+  }
+
+  /// The localization that suits parsed preferences best, or the default.
+  @inlinable @_disfavoredOverload
+  public static func bestLocale(for identifiers: some Sequence<LanguageIdentifier>) -> Self {
+    bestMatch(for: identifiers) ?? defaultLocale
+  }
+
+  /// The localization nearest to a parsed identifier, or the default. Allocates nothing.
+  @inlinable
+  public static func bestLocale(for identifier: LocaleIdentifier) -> Self {
+    bestMatch(for: identifier) ?? defaultLocale
+  }
+
+  /// The localization that suits an Accept-Language header best, or the default. Allocates nothing.
+  @inlinable
+  public static func bestLocale(for header: AcceptLanguage) -> Self { bestMatch(for: header) ?? defaultLocale }
+
+  /// Puts a question to a matcher over the prepared index, which is a value on the stack.
+  @inlinable
+  static func ask(_ question: (LocaleMatcher) -> LocaleMatch?) -> Self? {
+    withPreparedIndex { question(LocaleMatcher($0))?.supportedIndex }.flatMap { Self(supportedIndex: $0) }
+  }
 
   #if !hasFeature(Embedded)
-    /// A matcher of the same list and options, made anew each time: for whatever a case cannot say, such as ranking. It
-    /// allocates in proportion to the list.
+    /// A matcher of the same list and options, made anew each time: for whatever a case cannot say, such as a ranking or
+    /// an explanation. It allocates in proportion to the list.
+    ///
+    ///     print(AppLocale.matcher.explanation(for: "en-IT"))
     public static var matcher: LocaleMatcher {
       LocaleMatcher(supported: allCases.map { $0.rawValue }, options: options)
-    }
-
-    /// The reasons for an answer. Allocates; time grows linearly with the number of localizations.
-    public static func explanation(for desired: some LocaleList) -> MatchExplanation {
-      matcher.explanation(for: desired)
     }
 
     /// The names that the localization's folder can have in a bundle, the likelier one first: `en-GB.lproj` as Xcode
@@ -52,30 +111,4 @@ extension SupportedLocale {
       return (rawValue == lowercased ? [rawValue] : [rawValue, lowercased]).map { $0 + ".lproj" }
     }
   #endif
-}
-
-extension PreparedIndex {
-  /// The position of the best supported locale. The matcher is a value on the stack that refers to the index.
-  @inlinable
-  func supportedIndex(for desired: some DesiredLocales) -> Int? {
-    desired.bestMatch(in: LocaleMatcher(self))?.supportedIndex
-  }
-}
-
-extension LocaleMatcher {
-  /// A matcher over a prepared index, valid while that is lent. It has no list of its own.
-  @usableFromInline
-  init(_ prepared: PreparedIndex) {
-    supported = []
-    options = Options()
-    index = SupportedIndex(prepared)
-    names = InternedNames()
-    settings = prepared.settings
-  }
-
-  /// Calls a body with the identifier at a position of the supported list.
-  func withIdentifier<Result>(at position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let prepared = index.prepared { return body(prepared.identifier(at: position)) }
-    return supported[position].withIdentifierBytes(body)
-  }
 }

@@ -15,7 +15,7 @@ extension LocaleMatcher {
     for (position, identifier) in supported.enumerated() {
       try Self.validate(identifier, at: .supported(position))
     }
-    if case .identifier(let identifier) = options.defaultLocale { try Self.validate(identifier, at: .defaultLocale) }
+    if case .identifier(let identifier) = options.default { try Self.validate(identifier, at: .defaultLocale) }
     if case .asNear(let desired, let supported) = options.threshold {
       try Self.validate(desired, at: .thresholdDesired)
       try Self.validate(supported, at: .thresholdSupported)
@@ -39,7 +39,7 @@ extension LocaleMatcher {
     public enum Place: Hashable, Sendable {
       /// In the supported list, at a position from 0.
       case supported(Int)
-      /// ``LocaleMatcher/Options/defaultLocale``.
+      /// ``LocaleMatcher/Options/default``.
       case defaultLocale
       /// The first of ``LocaleMatcher/Threshold/asNear(desired:supported:)``.
       case thresholdDesired

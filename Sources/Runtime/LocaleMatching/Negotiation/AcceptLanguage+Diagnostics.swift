@@ -76,6 +76,11 @@ extension AcceptLanguage {
   }
 }
 
+extension AcceptLanguage.Diagnostic: CustomStringConvertible {
+  /// The reason and the place: `a weight that is not a number, bytes 3 to 9`. Allocates.
+  public var description: String { "\(reason), bytes \(bytes.lowerBound) to \(bytes.upperBound)" }
+}
+
 extension AcceptLanguage.Diagnostic.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {

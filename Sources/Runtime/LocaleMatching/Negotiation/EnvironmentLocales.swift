@@ -127,11 +127,3 @@ private enum POSIXLocaleName {
     }
   }
 }
-
-extension EnvironmentLocales: LocaleList {
-  /// Hands over the identifiers, the most wanted first.
-  public func forEachLocale(until body: (LocaleForm) -> Bool) -> Bool { identifiers.forEachLocale(until: body) }
-
-  /// As `LocaleMatcher.bestMatch(for:)` of the identifiers.
-  public func bestMatch(in matcher: LocaleMatcher) -> LocaleMatch? { matcher.bestMatch(for: identifiers) }
-}

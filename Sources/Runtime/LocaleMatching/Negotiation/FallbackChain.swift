@@ -45,7 +45,6 @@ public enum LocaleComponent: Hashable, Sendable, CaseIterable {
   /// Plural categories.
   case plurals
 
-  @inline(__always)
   var section: ParentRow.Section {
     switch self {
     case .main: .main
@@ -121,7 +120,6 @@ extension LanguageIdentifier {
 /// The rows of CLDR's `parentLocales`.
 enum ParentLocales {
   /// The parent that CLDR names for a locale other than root; nil if only truncation applies.
-  @inline(__always)
   static func named(_ identifier: LanguageIdentifier, in section: ParentRow.Section) -> LanguageIdentifier? {
     guard identifier.language.packed < PackedSubtag.shortLanguageLimit else { return nil }
     let locale = LSR(

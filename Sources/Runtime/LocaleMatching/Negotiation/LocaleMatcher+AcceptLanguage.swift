@@ -1,93 +1,92 @@
-extension AcceptLanguage: DesiredLocales {
-  /// The supported locale that suits an Accept-Language header best; nil if nothing in the header is near enough.
-  ///
-  /// The ranges are preferences, the most wanted first, as in `bestMatch(for:)`. In addition,
-  /// - a locale is never the answer if the longest range that fits it has the weight zero, or with `*;q=0` if it is
-  ///   neither named nor equal to a range (`zh-Hant` for `zh-TW`): the answer is then that of a matcher without it;
-  /// - `*` ends the search. The answer is what more wanted ranges found, else the default locale or the first supported
-  ///   one, if no other range names it. Its distance is zero, because `*` asked for it.
-  ///
-  /// - Returns: the match; `desiredIndex` is the range's position in the header.
-  ///
-  /// Allocates nothing. Makes a few probes for each range; if the header excludes something or `*` decides, time is
-  /// linear in the supported list (RFC 9110, §12.5.4).
-  public func bestMatch(in matcher: LocaleMatcher) -> LocaleMatch? {
-    header.withIdentifierBytes { matcher.bestMatch(for: list, in: $0) }
+extension LocaleMatcher {
+  func result(for header: AcceptLanguage) -> MatchResult? {
+    header.header.withIdentifierBytes { headerWalk(header, $0).result(onRange: { _ in }) }
+  }
+
+  func headerWalk(_ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>) -> HeaderWalk {
+    HeaderWalk(matcher: self, ranges: header.list, header: bytes)
   }
 }
 
-extension LocaleMatcher {
-  /// The supported locale that suits a header in raw UTF-8 best, as ``AcceptLanguage/bestMatch(in:)`` finds it.
-  ///
-  /// Allocates nothing; reads no further than the limits.
-  public func bestMatch(
-    forAcceptLanguageUTF8 bytes: UnsafeBufferPointer<UInt8>, limits: AcceptLanguage.Limits = AcceptLanguage.Limits()
-  ) -> LocaleMatch? {
-    bestMatch(for: AcceptLanguage.list(bytes, limits), in: bytes)
+/// The way of a header through a matcher: its ranges are preferences, and some supported locales are excluded
+/// (RFC 9110, §12.5.4).
+struct HeaderWalk {
+  /// One range that was looked at.
+  struct Step {
+    let range: WeightedRangeWord
+    /// The range maximized; nil for `*`.
+    let desired: LSR?
+    /// The distance had to be below this.
+    let threshold: Int
+    /// The entry that the range found; none if nothing was below the threshold.
+    let found: Nearest
+    let isOver: Bool
   }
 
-  fileprivate func bestMatch(for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>) -> LocaleMatch? {
-    index.withView { bestMatch(for: list, in: header, $0) }
-  }
+  let matcher: LocaleMatcher
+  let ranges: WeightedRangeList
+  let header: UnsafeBufferPointer<UInt8>
 
-  private func bestMatch(
-    for list: WeightedRangeList, in header: UnsafeBufferPointer<UInt8>, _ view: IndexView
-  ) -> LocaleMatch? {
-    var walk = PreferenceWalk(settings)
-    let hasExclusions = list.hasExclusions
+  private var list: ArrangedList { matcher.list }
+
+  /// - Parameter onRange: is told what each range found, for explanations.
+  func result(onRange: (Step) -> Void) -> MatchResult? {
+    var walk = PreferenceWalk(list.settings)
     var isOver = false
-    for place in 0..<list.count {
-      let range = list[place]
+    for place in 0..<ranges.count {
+      let range = ranges[place]
       if range.weight == 0 { break }
       if range.isWildcard {
-        if let found = walk.match(in: view) { return found }
-        if let entry = entryForWildcard(list, header, view) {
-          return LocaleMatch(
-            supportedIndex: view.supportedIndex(entry), desiredIndex: range.position,
+        if let result = walk.result(in: list.index) { return result }
+        let entry = entryForWildcard
+        let found = entry.map { Nearest(distance: 0, entry: $0) } ?? .none
+        onRange(Step(range: range, desired: nil, threshold: walk.threshold, found: found, isOver: entry != nil))
+        if let entry {
+          return MatchResult(
+            supportedIndex: list.index.supportedIndex(entry), desiredIndex: range.position,
             distance: LocaleDistance(eighths: 0))
         }
       }
       // If further preferences cost more than the threshold, only `*` can still find something.
       if isOver || range.isWildcard { continue }
-      let text = range.text(in: header)
-      let found =
-        hasExclusions
-        ? form(of: text).map { nearestAllowed(to: $0.lsr, below: walk.threshold, list, header, view) } ?? .none
-        : nearest(to: text, in: view, below: walk.threshold)
+      let threshold = walk.threshold
+      let desired = matcher.maximized(range.text(in: header))
+      let found = nearest(to: desired, below: threshold)
       isOver = walk.take(found, desiredIndex: range.position)
-      if isOver, let found = walk.match(in: view) { return found }
+      onRange(Step(range: range, desired: desired, threshold: threshold, found: found, isOver: isOver))
+      if isOver, let result = walk.result(in: list.index) { return result }
     }
-    return walk.match(in: view)
+    return walk.result(in: list.index)
   }
 
   /// The nearest entry that the header does not exclude.
-  private func nearestAllowed(
-    to desired: LSR, below threshold: Int, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>,
-    _ view: IndexView
-  ) -> Nearest {
-    GeneralSearch.nearestAllowed(to: desired, in: view, below: threshold, settings: settings) { entry in
-      let verdict = verdict(on: entry, list, header, view)
-      return verdict.isExcluded && (verdict.isNamed || view.lsr(entry).fields != desired.fields)
+  private func nearest(to desired: LSR?, below threshold: Int) -> Nearest {
+    guard ranges.hasExclusions else { return list.nearest(to: desired, below: threshold) }
+    guard let desired else { return .none }
+    return GeneralSearch.nearestAllowed(to: desired, in: list.index, below: threshold, settings: list.settings) {
+      isExcluded($0, for: desired)
     }
   }
 
+  /// Whether the header forbids an entry as the answer to one of its ranges.
+  func isExcluded(_ entry: Int, for desired: LSR) -> Bool {
+    let verdict = verdict(on: entry)
+    return verdict.isExcluded && (verdict.isNamed || list.index.lsr(entry).fields != desired.fields)
+  }
+
   /// The entry that only `*` fits: the default locale if it is supported and such an entry, else the first in the list.
-  private func entryForWildcard(_ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView)
-    -> Int?
-  {
-    if let entry = defaultEntry(in: view), !verdict(on: entry, list, header, view).isNamed { return entry }
+  private var entryForWildcard: Int? {
+    if let entry = matcher.defaultEntry, !verdict(on: entry).isNamed { return entry }
     var best: Int?
-    for entry in view.entries {
-      if let best, view.supportedIndex(best) < view.supportedIndex(entry) { continue }
-      if !verdict(on: entry, list, header, view).isNamed { best = entry }
+    for entry in list.index.entries {
+      if let best, list.index.supportedIndex(best) < list.index.supportedIndex(entry) { continue }
+      if !verdict(on: entry).isNamed { best = entry }
     }
     return best
   }
 
-  private func verdict(
-    on entry: Int, _ list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>, _ view: IndexView
-  ) -> RangeVerdict {
-    withIdentifier(at: view.supportedIndex(entry)) { RangeVerdict(of: $0, in: list, header) }
+  private func verdict(on entry: Int) -> RangeVerdict {
+    matcher.withIdentifier(at: list.index.supportedIndex(entry)) { RangeVerdict(of: $0, in: ranges, header) }
   }
 }
 

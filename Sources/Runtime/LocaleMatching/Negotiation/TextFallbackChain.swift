@@ -6,7 +6,7 @@
 /// Iterating allocates nothing; only a step's `description` makes a string.
 public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   /// One locale of the chain.
-  public struct ChainLocale: Sendable {
+  public struct Step: Sendable {
     /// Language, script and region of the step.
     public let identifier: LanguageIdentifier
     /// The bytes of the text that follow, variants and extensions, without the separator before them; often empty.
@@ -80,9 +80,9 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next step; nil after the root. Allocates nothing.
-  public mutating func next() -> ChainLocale? {
+  public mutating func next() -> Step? {
     guard let identifier else { return nil }
-    let step = ChainLocale(
+    let step = Step(
       identifier, text, suffix: suffixStart..<Swift.max(suffixStart, suffixEnd),
       hasExtensions: suffixEnd > extensionStart)
     if suffixEnd > suffixStart {
@@ -106,7 +106,7 @@ public struct TextFallbackChain: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-extension TextFallbackChain.ChainLocale: CustomStringConvertible {
+extension TextFallbackChain.Step: CustomStringConvertible {
   /// The step's text: language, script and region in canonical case, the rest as it was written. Allocates for over
   /// fifteen bytes. With underscores where reading would find a legacy tag, as in the description of an identifier.
   public var description: String { text { $0 }.readingBack }

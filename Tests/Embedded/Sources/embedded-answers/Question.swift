@@ -24,7 +24,7 @@ enum Question {
   func answer(_ columns: Columns) -> String {
     switch self {
     case .match:
-      let options = LocaleMatcher.Options(defaultLocale: defaultLocale(columns[3]))
+      let options = LocaleMatcher.Options(default: defaultLocale(columns[3]))
       let match = LocaleMatcher(supported: columns.list(1), options: options).bestMatch(for: columns.list(2))
       return "\(match?.supportedIndex ?? -1)\t\(match?.desiredIndex ?? -1)"
     case .maximize: return LanguageIdentifier(columns[1])?.maximized.description ?? "error"
@@ -36,8 +36,8 @@ enum Question {
   }
 
   /// `-` for none, empty for the first supported, or an identifier, as in the vectors.
-  private func defaultLocale(_ column: String) -> LocaleMatcher.DefaultLocale {
-    if column.isEmpty { return .firstSupported }
+  private func defaultLocale(_ column: String) -> LocaleMatcher.Default {
+    if column.isEmpty { return .first }
     return column.utf8.elementsEqual("-".utf8) ? .none : .identifier(column)
   }
 }

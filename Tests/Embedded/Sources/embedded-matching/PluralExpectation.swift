@@ -3,7 +3,7 @@ import LocalePlurals
 /// A number and its category, as CLDR's samples have it.
 struct PluralExpectation {
   let locale: String
-  var kind = PluralRules.PluralKind.cardinal
+  var kind = PluralRules.Kind.cardinal
   let number: String
   let category: PluralCategory
 

@@ -28,7 +28,7 @@ enum FallbackProperties {
     let chain = try require(TextFallbackChain(text), "what is an identifier has a chain", text)
     var count = 0
     var length = Int.max
-    var last: TextFallbackChain.ChainLocale?
+    var last: TextFallbackChain.Step?
     for step in chain {
       if count == 0 {
         try require(

@@ -17,10 +17,10 @@ enum LikelySubtagsProperties {
       try require(full.region == identifier.region, "a written region of digits stays", "\(identifier): \(full)")
     }
     for favored in [LanguageIdentifier.MinimizedSubtag.region, .script] {
-      let short = identifier.minimized(favoring: favored)
+      let short = identifier.minimized(favor: favored)
       try require(
         short.maximized == full, "maximizing what was minimized gives the same", "\(identifier): \(short) \(full)")
-      try require(short.minimized(favoring: favored) == short, "minimizing twice is minimizing once", "\(identifier)")
+      try require(short.minimized(favor: favored) == short, "minimizing twice is minimizing once", "\(identifier)")
       try require(
         short.language == full.language && (short.script ?? full.script) == full.script
           && (short.region ?? full.region) == full.region, "minimizing only takes away", "\(identifier): \(short)")

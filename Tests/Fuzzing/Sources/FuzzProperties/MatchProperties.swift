@@ -8,8 +8,8 @@ enum MatchProperties {
   ]
   private static let matchers = [
     LocaleMatcher(supported: supported),
-    LocaleMatcher(supported: supported, options: .init(favoring: .script, defaultLocale: .none)),
-    LocaleMatcher(supported: supported, options: .init(threshold: .below(100), direction: .onlyTwoWay)),
+    LocaleMatcher(supported: supported, options: .init(favor: .script, default: .none)),
+    LocaleMatcher(supported: supported, options: .init(threshold: .below(100), direction: .twoWay)),
   ]
 
   /// One identifier among many locales, in every form that a matcher takes.
@@ -19,11 +19,10 @@ enum MatchProperties {
       try require(matcher.bestMatch(forUTF8: raw) == match, "a match from UTF-8 is that from a string", text)
       try require(matcher.bestMatch(for: [text]) == match, "a list of one is its element", text)
       try require(matcher.rankedMatches(for: text).first == match, "the best match ranks first", text)
-      try require(matcher.bestMatchOrDefault(for: text).match == match, "a choice is the match or none", text)
       guard let match else { continue }
       try require(supported.indices ~= match.supportedIndex, "a match lies in the list", text)
       try require(match.desiredIndex == 0 && match.distance < matcher.effectiveThreshold, "a match is near", text)
-      let resolved = try require(matcher.resolvedIdentifier(of: match, desired: text), "a match can be resolved", text)
+      let resolved = try require(match.resolved(for: text), "a match can be resolved", text)
       let language = LanguageIdentifier(supported[match.supportedIndex])?.language
       try require(resolved.language == language, "a resolved locale keeps its language", "\(text): \(resolved)")
       try require(

@@ -7,7 +7,7 @@ enum PluralProperties {
       .map { String(decoding: $0, as: UTF8.self) }
     guard let locale = lines.first else { return }
     let number = lines.dropFirst().first ?? ""
-    for kind in PluralRules.PluralKind.allCases {
+    for kind in PluralRules.Kind.allCases {
       let rules = PluralRules(locale, kind)
       try require(rules.categories.contains(.other), "every language has other", locale)
       try require(PluralRules(rules.locale, kind) == rules, "rules are those of the locale that has them", locale)

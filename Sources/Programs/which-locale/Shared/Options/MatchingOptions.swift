@@ -30,8 +30,8 @@ struct MatchingOptions: ParsableArguments {
   /// The options in the matcher's form.
   func matcherOptions() throws(CommandFailure) -> LocaleMatcher.Options {
     var options = LocaleMatcher.Options(
-      favoring: favor.value, direction: direction.value, demotionPerDesired: demotion.value,
-      defaultLocale: `default`.value)
+      favor: favor.value, direction: direction.value, demotion: demotion.value,
+      default: `default`.value)
     if case .identifier(let identifier) = `default`.value {
       try IdentifierList.check(identifier, source: .option("--default"))
     }
@@ -59,7 +59,7 @@ enum DirectionChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case oneWay = "one-way"
   case twoWay = "two-way"
 
-  var value: LocaleMatcher.Direction { self == .twoWay ? .onlyTwoWay : .withOneWay }
+  var value: LocaleMatcher.Direction { self == .twoWay ? .twoWay : .oneWay }
 }
 
 /// A pair of identifiers, `en/en-GB`.
@@ -102,16 +102,16 @@ struct DemotionChoice: ExpressibleByArgument, Sendable, CustomStringConvertible 
 }
 
 struct DefaultChoice: ExpressibleByArgument, Sendable, CustomStringConvertible {
-  static let first = DefaultChoice(value: .firstSupported)
+  static let first = DefaultChoice(value: .first)
 
-  let value: LocaleMatcher.DefaultLocale
+  let value: LocaleMatcher.Default
 
-  private init(value: LocaleMatcher.DefaultLocale) { self.value = value }
+  private init(value: LocaleMatcher.Default) { self.value = value }
 
   /// Reads an identifier, `none` or `first`. Neither word is an identifier in use.
   init?(argument: String) {
     switch argument {
-    case "first": value = .firstSupported
+    case "first": value = .first
     case "none": value = .none
     default: value = .identifier(argument)
     }
@@ -119,7 +119,7 @@ struct DefaultChoice: ExpressibleByArgument, Sendable, CustomStringConvertible {
 
   var description: String {
     switch value {
-    case .firstSupported: "first"
+    case .first: "first"
     case .none: "none"
     case .identifier(let identifier): identifier
     }

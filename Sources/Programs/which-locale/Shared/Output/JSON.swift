@@ -68,7 +68,7 @@ enum DistanceJSON {
     ]
   }
 
-  private static func part(_ part: DistanceExplanation.LevelDistance) -> JSONValue {
+  private static func part(_ part: DistanceExplanation.Level) -> JSONValue {
     .object(["distance": .integer(part.distance), "rule": JSONValue(part.rule?.position)])
   }
 }

@@ -1,0 +1,238 @@
+import LocaleMatching
+import LocalizedStrings
+
+/// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
+struct ExplanationText {
+  /// How many candidates are shown without `--all`: in a long list the farther ones say little.
+  static let nearest = 10
+
+  private let explained: MatchExplanation
+  private let style: TextStyle
+  private let showsAll: Bool
+
+  /// - Parameter showsAll: whether every supported identifier has a line, and not only the nearest ten.
+  init(_ explained: MatchExplanation, style: TextStyle, showsAll: Bool) {
+    self.explained = explained
+    self.style = style
+    self.showsAll = showsAll
+  }
+
+  func lines() -> [String] {
+    let summary = explained.summary
+    var notes = RuleNotes()
+    var lines = [style.apply(.chosen, to: summary.answer) + summary.reason]
+    for (index, preference) in explained.preferences.enumerated() {
+      // All preferences that were not reached share one line.
+      if preference.outcome.isNotReached { continue }
+      lines += [""] + block(index, preference, &notes)
+    }
+    lines += notReached()
+    return lines + notes.section(style) + [""] + OptionsText(explained: explained).lines(style)
+  }
+
+  // MARK: - One preference
+
+  private func block(
+    _ index: Int, _ preference: MatchExplanation.Preference, _ notes: inout RuleNotes
+  ) -> [String] {
+    let name = style.apply(.strong, to: preference.identifier.visibleLine)
+    let place = explained.preferences.count > 1 ? "\(index + 1). " : ""
+    if case .illFormed(let error) = preference.outcome {
+      return ["\(place)\(name) is not a locale identifier and matches nothing: \(error)."]
+    }
+    if preference.outcome == .wildcard { return ["\(place)\(name) takes any locale that no other range names."] }
+    let reading = preference.maximized.map { " maximizes to \($0);" } ?? ":"
+    return ["\(place)\(name)\(reading) a match has to be \(limit(index, preference))."] + candidates(preference, &notes)
+  }
+
+  private func limit(_ index: Int, _ preference: MatchExplanation.Preference) -> String {
+    let base = "below \(preference.threshold)"
+    guard index > 0, explained.demotion > 0 else { return base }
+    let earlier = explained.preferences.prefix(index)
+    if let found = earlier.last(where: { $0.found != nil })?.found?.distance?.distance {
+      return "\(base): the \(found) found before, less \(explained.demotion) for each preference since"
+    }
+    return "\(base): \(explained.threshold) less \(explained.demotion) for each preference before"
+  }
+
+  private func candidates(
+    _ preference: MatchExplanation.Preference, _ notes: inout RuleNotes
+  ) -> [String] {
+    let verdicts = VerdictText(preference: preference, explained: explained)
+    var table = TextTable([
+      .init(title: "supported"), .init(title: "maximized"), .init(title: "language", alignment: .right),
+      .init(title: "+ script", alignment: .right), .init(title: "+ region", alignment: .right),
+      .init(title: "= distance", alignment: .right), .init(title: "by rule"), .init(title: "verdict"),
+    ])
+    let shown = showsAll ? preference.candidates[...] : preference.candidates.prefix(Self.nearest)
+    for candidate in shown {
+      let verdict = verdicts.words(for: candidate)
+      guard let distance = candidate.distance else {
+        table.append([candidate.identifier.visibleLine, "", "", "", "", "", "", verdict], look: .faint)
+        continue
+      }
+      table.append(
+        [
+          candidate.identifier.visibleLine, distance.maximizedSupported, "\(distance.language.distance)",
+          "+ \(distance.script.distance)", "+ \(distance.region.distance)", "= \(distance.distance)",
+          notes.references(distance), verdict,
+        ], look: look(candidate))
+    }
+    return table.lines(style) + remarks(on: shown, of: preference.candidates.count)
+  }
+
+  private func look(_ candidate: MatchExplanation.Candidate) -> TextStyle.Look {
+    switch candidate.verdict {
+    case .won: .chosen
+    case .tooFar, .tooFarBack: .faint
+    default: .plain
+    }
+  }
+
+  private func remarks(on shown: ArraySlice<MatchExplanation.Candidate>, of count: Int) -> [String] {
+    var lines: [String] = []
+    if shown.count < count {
+      lines.append("  … and \(count - shown.count) more, none of them nearer.")
+    }
+    return lines + Remarks.lines(shown.compactMap(\.distance))
+  }
+
+  // MARK: - The rest
+
+  private func notReached() -> [String] {
+    let rest = explained.preferences.filter(\.outcome.isNotReached)
+    guard let first = rest.first else { return [] }
+    let names = rest.map { "'\($0.identifier.visibleLine)'" }.joined(separator: ", ")
+    return ["", "Never reached: \(names). \(reason(first.outcome))."]
+  }
+
+  private func reason(_ outcome: MatchExplanation.Outcome) -> String {
+    if outcome == .notReachedAfterPerfectMatch { return "A perfect match ends the search" }
+    guard let found = explained.winner?.found else {
+      return "Each preference takes \(explained.demotion) off the threshold, and nothing is left of it"
+    }
+    let distance = found.distance?.distance.description ?? ""
+    return "To beat '\(found.identifier.visibleLine)' at \(distance), a later preference has to be nearer by "
+      + "\(explained.demotion) for each step down the list"
+  }
+}
+
+/// The verdict on a candidate, in words.
+struct VerdictText {
+  let preference: MatchExplanation.Preference
+  let explained: MatchExplanation
+
+  func words(for candidate: MatchExplanation.Candidate) -> String {
+    let found = "'\(preference.found?.identifier.visibleLine ?? "")'"
+    switch candidate.verdict {
+    case .won:
+      return explained.winner?.position == preference.position ? "chosen" : "found, but a later preference is nearer"
+    case .farther: return "farther than \(found)"
+    case .lessLikelyScript, .lessLikelyRegion, .later:
+      return "as near as \(found), which \(explained.precedence(over: candidate, of: preference))"
+    case .tooFar: return "too far: not below \(preference.threshold)"
+    case .tooFarBack:
+      let back = LocaleDistance.between(
+        desired: candidate.identifier, supported: preference.identifier, favor: explained.options.favor)
+      return "the way back\(back.map { ", \($0)," } ?? "") is too far, and only two-way pairs count"
+    case .excluded: return "excluded by the header"
+    case .duplicate(let index):
+      return "a repetition of '\(explained.supported.dropFirst(index).first?.visibleLine ?? "")'"
+    case .illFormed(let error): return "not a locale identifier: \(error)"
+    }
+  }
+}
+
+/// The options in force, in words.
+struct OptionsText {
+  let explained: MatchExplanation
+
+  func lines(_ style: TextStyle) -> [String] {
+    var table = TextTable([.init(title: ""), .init(title: "")])
+    for (name, value) in rows { table.append([name, value]) }
+    return [style.apply(.strong, to: "In force")] + table.lines(style)
+  }
+
+  private var rows: [(String, String)] {
+    [
+      ("threshold", "\(explained.threshold)\(origin)"),
+      ("demotion", "\(explained.demotion) for each further preference"),
+      (
+        "favor",
+        options.favor == .language ? "language" : "script: the language counts a quarter of its rule's distance"
+      ),
+      (
+        "direction",
+        options.direction == .oneWay ? "one-way rules count" : "two-way: one-way rules do not count"
+      ),
+      ("default", defaultText), ("data", "CLDR \(CLDR.version)"),
+    ]
+  }
+
+  private var options: LocaleMatcher.Options { explained.options }
+
+  private var origin: String {
+    switch options.threshold {
+    case .standard: ", CLDR's distance between scripts: another script is too far"
+    case .below: ""
+    case .asNear(let desired, let supported): ": no farther than \(supported) is from \(desired)"
+    }
+  }
+
+  private var defaultText: String {
+    let name = explained.defaultIdentifier?.visibleLine ?? "none"
+    return options.default == .first ? "\(name), the first supported" : name
+  }
+}
+
+/// The rules that a text refers to, numbered in the order of their use. Short numbers fit into a table.
+struct RuleNotes {
+  private(set) var rules: [MatchRule] = []
+
+  init() {}
+
+  /// The numbers of the rules behind a distance, `[1] [3]`, in the order language, script, region.
+  mutating func references(_ distance: DistanceExplanation) -> String {
+    distance.rules.map { "[\(note($0))]" }.joined(separator: " ")
+  }
+
+  mutating func note(_ rule: MatchRule) -> Int {
+    if let known = rules.firstIndex(of: rule) { return known + 1 }
+    rules.append(rule)
+    return rules.count
+  }
+
+  /// The rules as CLDR writes them, with their positions among all of CLDR's rules.
+  private func lines(_ style: TextStyle) -> [String] {
+    var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "")])
+    for (index, rule) in rules.enumerated() {
+      table.append(["[\(index + 1)]", rule.description, "rule \(rule.position) of \(MatchRule.all.count)"])
+    }
+    return table.lines(style)
+  }
+
+  /// The section that lists the rules and explains their notation.
+  func section(_ style: TextStyle) -> [String] {
+    guard !rules.isEmpty else { return [] }
+    return [
+      "", style.apply(.strong, to: "Rules, as CLDR \(CLDR.version) writes them"),
+      "  The first that fits decides, in both directions unless it says oneway.",
+      "  * stands for anything, $x for a set of regions, $!x for every region outside that set.",
+    ] + lines(style)
+  }
+}
+
+/// The notes below a column of distances.
+enum Remarks {
+  static func lines(_ distances: [DistanceExplanation]) -> [String] {
+    var lines: [String] = []
+    if distances.contains(where: { $0.language.distance + $0.script.distance + $0.region.distance > 100 }) {
+      lines.append("  No distance exceeds 100.")
+    }
+    if distances.contains(where: { $0.distance.eighths % 8 != 0 }) {
+      lines.append(
+        "  Eighths: what only one of the two writes out counts 4 (language), 2 (script) or 1 (region) of 8.")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,29 @@
+/// A supported list as a look-up sees it: the index and the options as numbers. A `LocaleMatcher` has one in memory of its
+/// own, a generated enum one in constants. It is plain memory, so that a question counts no references.
+struct ArrangedList: @unchecked Sendable {
+  let index: IndexView
+  let settings: MatchSettings
+
+  /// The entry nearest to a maximized identifier; none for nil, an ill-formed one.
+  func nearest(to desired: LSR?, below threshold: Int) -> Nearest {
+    guard let desired else { return .none }
+    return settings.isSimple
+      ? Lookup(index).nearest(to: desired)
+      : GeneralSearch.nearest(to: desired, in: index, below: threshold, settings: settings)
+  }
+
+  /// Looks the next preference up, and takes the find. Returns true if the walk is over.
+  func lookUp(_ desired: LSR?, _ walk: inout PreferenceWalk) -> Bool {
+    walk.take(nearest(to: desired, below: walk.threshold), desiredIndex: walk.count)
+  }
+}
+
+/// The memory of an index, freed with the last matcher that has it.
+final class IndexMemory: @unchecked Sendable {
+  let words: UnsafeBufferPointer<UInt64>
+
+  /// - Parameter words: allocated memory, which this object will free.
+  init(_ words: UnsafeBufferPointer<UInt64>) { self.words = words }
+
+  deinit { words.deallocate() }
+}
