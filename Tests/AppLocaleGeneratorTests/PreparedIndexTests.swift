@@ -23,6 +23,14 @@ import Testing
     }
   }
 
+  @Test func nothingIsAskedFor() throws {
+    let matcher = LocaleMatcher(supported: ["en", "de"])
+    PreparedLocale.$list.withValue(.init(words: try #require(matcher.preparedWords), matcher: matcher)) {
+      #expect(PreparedLocale.bestMatch(for: []) == nil)
+      #expect(PreparedLocale.bestLocale(for: []).rawValue == "en")
+    }
+  }
+
   /// Asks in every form.
   private func compare(_ matcher: LocaleMatcher, _ desired: [String]) {
     let expected = matcher.bestMatch(for: desired)?.supportedIndex
@@ -33,6 +41,12 @@ import Testing
     for identifier in desired {
       let expected = matcher.bestMatch(for: identifier)?.supportedIndex
       #expect(PreparedLocale.bestMatch(for: identifier)?.position == expected, "\(identifier)")
+      #expect(PreparedLocale.bestMatch(for: Substring(identifier))?.position == expected, "\(identifier)")
+      #expect(PreparedLocale.bestMatch(forUTF8: identifier.utf8)?.position == expected, "\(identifier)")
+      if let parsed = LocaleIdentifier(identifier) {
+        #expect(PreparedLocale.bestMatch(for: parsed)?.position == matcher.bestMatch(for: parsed)?.supportedIndex)
+        #expect(PreparedLocale.bestMatch(for: [parsed])?.position == matcher.bestMatch(for: [parsed])?.supportedIndex)
+      }
       if let parsed = LanguageIdentifier(identifier) {
         #expect(PreparedLocale.bestMatch(for: parsed)?.position == matcher.bestMatch(for: parsed)?.supportedIndex)
         #expect(PreparedLocale.bestMatch(for: [parsed])?.position == matcher.bestMatch(for: [parsed])?.supportedIndex)

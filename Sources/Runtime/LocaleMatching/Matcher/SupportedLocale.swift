@@ -21,7 +21,15 @@ public protocol SupportedLocale: CaseIterable, Hashable, RawRepresentable, Senda
 extension SupportedLocale {
   /// The localization nearest to one desired identifier; nil if none is near enough. Allocates nothing.
   @inlinable
+  public static func bestMatch(for identifier: String) -> Self? { ask { $0.bestMatch(for: identifier) } }
+
+  /// The localization nearest to an identifier in text of any kind; nil if none is near enough.
+  @inlinable @_disfavoredOverload
   public static func bestMatch(for identifier: some StringProtocol) -> Self? { ask { $0.bestMatch(for: identifier) } }
+
+  /// The localization nearest to an identifier in UTF-8; nil if none is near enough.
+  @inlinable
+  public static func bestMatch(forUTF8 bytes: some Collection<UInt8>) -> Self? { ask { $0.bestMatch(forUTF8: bytes) } }
 
   /// The localization that suits preferences in descending order best; nil if none is near enough. Allocates nothing.
   @inlinable
@@ -47,14 +55,30 @@ extension SupportedLocale {
   @inlinable
   public static func bestMatch(for identifier: LocaleIdentifier) -> Self? { ask { $0.bestMatch(for: identifier) } }
 
+  /// The localization that suits parsed preferences best; nil if none is near enough.
+  @inlinable @_disfavoredOverload
+  public static func bestMatch(for identifiers: some Sequence<LocaleIdentifier>) -> Self? {
+    ask { $0.bestMatch(for: identifiers) }
+  }
+
   /// The localization that suits an Accept-Language header best; nil if none is near enough. Allocates nothing.
   @inlinable
   public static func bestMatch(for header: AcceptLanguage) -> Self? { ask { $0.bestMatch(for: header) } }
 
   /// The localization nearest to one desired identifier, or the default. Allocates nothing.
   @inlinable
+  public static func bestLocale(for identifier: String) -> Self { bestMatch(for: identifier) ?? defaultLocale }
+
+  /// The localization nearest to an identifier in text of any kind, or the default.
+  @inlinable @_disfavoredOverload
   public static func bestLocale(for identifier: some StringProtocol) -> Self {
     bestMatch(for: identifier) ?? defaultLocale
+  }
+
+  /// The localization nearest to an identifier in UTF-8, or the default.
+  @inlinable
+  public static func bestLocale(forUTF8 bytes: some Collection<UInt8>) -> Self {
+    bestMatch(forUTF8: bytes) ?? defaultLocale
   }
 
   /// The localization that suits preferences in descending order best, or the default. Allocates nothing.
@@ -83,6 +107,12 @@ extension SupportedLocale {
   @inlinable
   public static func bestLocale(for identifier: LocaleIdentifier) -> Self {
     bestMatch(for: identifier) ?? defaultLocale
+  }
+
+  /// The localization that suits parsed preferences best, or the default.
+  @inlinable @_disfavoredOverload
+  public static func bestLocale(for identifiers: some Sequence<LocaleIdentifier>) -> Self {
+    bestMatch(for: identifiers) ?? defaultLocale
   }
 
   /// The localization that suits an Accept-Language header best, or the default. Allocates nothing.
