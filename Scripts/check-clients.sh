@@ -13,13 +13,16 @@ only=${1:-.}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 clients=$work/clients
-scratch=$work/build       # all clients with `traits: []`, so that the package is compiled once for them
+# All clients with `traits: []` share a build folder, so that the package is compiled once for them. SwiftPM would otherwise
+# take the plan of the client before.
+scratch=$work/build
+shared=(--scratch-path "$scratch" --disable-build-manifest-caching)
 default=${LOCALE_BUILD:-$work/default}
 cp -R "$root/Tests/Clients" "$clients"
 sed -i "s|\"../../..\"|\"$root\"|" "$clients"/*/Package.swift
 
 fail() { echo "$*"; exit 1; }
-build() { swift build --package-path "$clients/$1" --scratch-path "$scratch" "${@:2}"; }
+build() { swift build --package-path "$clients/$1" "${shared[@]}" "${@:2}"; }
 expect_answer() { local found; found=$("${@:2}") && [ "$found" = "$1" ] || fail "${*:2} answers '$found', not '$1'"; }
 
 expect_nothing_fetched() {
@@ -41,13 +44,14 @@ surviving_crashes() {
 in_sequence() {
   local system found
   for system in native swiftbuild; do
-    local options=(--package-path "$clients/$1" --scratch-path "$2" --build-system "$system")
+    local options=(--package-path "$clients/$1" --scratch-path "$2-$system" --build-system "$system")
     surviving_crashes swift build "${options[@]}"
     found=$(surviving_crashes swift run "${options[@]}" "$3")
     [ "$found" = "$4" ] || fail "swift run $3 answers '$found', not '$4'"
     surviving_crashes swift build "${options[@]}"
     surviving_crashes swift test "${options[@]}"
     surviving_crashes swift build "${options[@]}"
+    ! grep -q '"remoteSourceControl"' "$2-$system/workspace-state.json" || [ "$1" = answer-by-url ] || fail "a package was fetched"
   done
 }
 
@@ -69,8 +73,8 @@ release() {
   ! ldd "$program" | grep -E 'libFoundation|libicu|lib_FoundationICU' || fail "foreign libraries"
 }
 
-sequence_by_path() { in_sequence answer "$scratch" answer en-GB; expect_nothing_fetched answer; }
-sequence_two_levels_deep() { in_sequence app "$scratch" app "How do you do"; expect_nothing_fetched app; }
+sequence_by_path() { in_sequence answer "$work/sequence" answer en-GB; }
+sequence_two_levels_deep() { in_sequence app "$work/sequence" app "How do you do"; }
 
 # A repository with the checkout as it is, tagged, and a client that names it by URL.
 sequence_by_url() {
@@ -87,7 +91,7 @@ sequence_by_url() {
   sed -i "s|name: \"swift-locale-matching\", path: \"[^\"]*\"|url: \"file://$repository\", from: \"0.1.0\"|" \
     "$client/Package.swift"
   in_sequence answer-by-url "$work/by-url" answer en-GB
-  found=$(ls "$work/by-url/checkouts")
+  found=$(ls "$work/by-url-native/checkouts")
   [ "$found" = swift-locale-matching ] || fail "fetched: $found"
 }
 
@@ -103,7 +107,7 @@ strings_of_the_module() {
 # that is for another release of CLDR does not compile.
 checked_in_localizations() {
   local client=$clients/checked-in list=$clients/checked-in/Sources/checked-in/locales.json
-  local command=(swift package --package-path "$client" --scratch-path "$scratch" --allow-writing-to-package-directory
+  local command=(swift package --package-path "$client" "${shared[@]}" --allow-writing-to-package-directory
     write-app-locale)
   "${command[@]}" > "$work/said" 2>&1
   grep -q "$list:6: warning: 'iw' is never chosen" "$work/said" || fail "$(cat "$work/said")"
@@ -126,7 +130,7 @@ audit_plugins() {
   expect_nothing_fetched audited
   grep -q "de.lproj/Localizable.strings:1:1: warning: 'hello' in 'de': .*audit.formatMismatch" "$work/audit" \
     || fail "the build shows no finding"
-  ! swift package --package-path "$clients/audited" --scratch-path "$scratch" audit-localizations > "$work/audit" 2>&1 \
+  ! swift package --package-path "$clients/audited" "${shared[@]}" audit-localizations > "$work/audit" 2>&1 \
     || fail "the command finds nothing"
   grep -q "error: 'hello' in 'de'" "$work/audit" || fail "$(cat "$work/audit")"
 }

@@ -35,7 +35,10 @@ struct AuditLocalizations {
       options: AuditOptions(reference: configuration.reference, rules: configuration.rules), others: [:],
       isExcluded: { path in
         configuration.isExcluded(path)
-          || options.target.map { !path.isWithin($0) && path.lastPathComponent != "Package.swift" } ?? false
+          || options.target.map { target in
+            // The folders above the target lead to it.
+            !path.isWithin(target) && !target.isWithin(path) && path.lastPathComponent != "Package.swift"
+          } ?? false
       })
     let baseline = options.baseline ?? configuration.baseline.map { options.path + "/" + $0 }
     if options.writesBaseline, let baseline {
