@@ -53,7 +53,7 @@ extension LocaleMatcher {
           })
         isOver = step.isOver
       }
-      let reached = Set(preferences.map(\.position))
+      let reached = Set(preferences.map { $0.position })
       let isPerfect = preferences.last?.found?.distance?.distance == 0
       for range in header where range.weight > 0 && !reached.contains(range.position) {
         let desired = Desired(identifier: range.text, form: nil, position: range.position)
