@@ -26,6 +26,8 @@ let package = Package(
       name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity, plurals]),
     .executableTarget(
       name: "growth", dependencies: ["CountedWork", appLocalization, audit, matching]),
+    .executableTarget(
+      name: "app-localizer-cost", dependencies: ["CountedWork", "MallocCounter", appLocalization]),
     .executableTarget(name: "concurrent-matching", dependencies: [matching, canonicalization, validity]),
   ],
   swiftLanguageModes: [.v6]

@@ -27,7 +27,7 @@ import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PRODUCTS = [
-    "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals", "LocalizedStrings",
+    "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
     "AppLocalization", "LocalizationAudit",
     "LocaleMatchingFoundation",
 ]

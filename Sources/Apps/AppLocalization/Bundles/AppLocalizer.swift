@@ -265,13 +265,14 @@ private struct VisitorWishes {
   let isDevelopersLanguageWanted: Bool
 
   init(_ header: AcceptLanguage, of bundle: LocalizedBundle) {
-    let names = bundle.localizations.filter { !header.excludes($0) }
+    // Only a range with a weight of 0 excludes anything.
+    let excludes = header.contains { $0.weight == 0 }
+    let names = excludes ? bundle.localizations.filter { !header.excludes($0) } : bundle.localizations
     guard !names.isEmpty else {
       (preferences, allowed, developmentRegion) = ([], bundle.prepared, bundle.developmentRegion)
       isDevelopersLanguageWanted = true
       return
     }
-    // Only a header with a weight of 0 excludes anything.
     allowed = names.count == bundle.localizations.count ? bundle.prepared : PreparedLocalizations(names)
     isDevelopersLanguageWanted = bundle.developmentRegion.map { !header.excludes($0) } ?? true
     developmentRegion = isDevelopersLanguageWanted ? bundle.developmentRegion : nil

@@ -42,6 +42,8 @@ public struct LocalizedBundle: Sendable {
 
   /// The localizations as every engine needs them.
   package let prepared: PreparedLocalizations
+  /// The names of the folders and of the catalogs' languages, by their folded form.
+  private let tableNames: [String: [String]]
 
   /// The order of folders, which breaks ties between localizations. On Apple's platforms it is the file system's order,
   /// which may differ between devices.
@@ -75,6 +77,9 @@ public struct LocalizedBundle: Sendable {
     developmentRegion = Self.developmentRegion(of: reading)
     localizations = Self.localizations(of: reading, developmentRegion)
     prepared = PreparedLocalizations(localizations)
+    tableNames = Dictionary(
+      grouping: folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations),
+      by: LocalizationName.folded)
   }
 
   private static func developmentRegion(of reading: BundleReading) -> String? {
@@ -173,12 +178,9 @@ extension LocalizedBundle {
 
   /// The places of a search list in which this bundle may have tables, under the names by which it has them.
   package func tablePlaces(_ searchList: [String]) -> [TablePlace] {
-    let names = folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations)
-    let known = searchList.flatMap { language -> [String] in
-      if names.contains(language) { return [language] }
-      let folded = LocalizationName.folded(language)
-      let same = names.filter { LocalizationName.folded($0) == folded }
-      return same.isEmpty ? [language] : Array(same.prefix(1))
+    let known = searchList.map { language -> String in
+      let names = tableNames[LocalizationName.folded(language)] ?? []
+      return names.contains(language) ? language : names.first ?? language
     }
     var seen: Set<TablePlace> = []
     return TablePlace.order(searchList: known).filter { seen.insert($0).inserted }

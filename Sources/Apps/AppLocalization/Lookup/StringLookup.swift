@@ -13,18 +13,25 @@ package struct StringLookup: Sendable {
   /// The tables of each place by name.
   package typealias Tables = [TablePlace: [String: LocalizedTable]]
 
-  package let places: [TablePlace]
-  package let policy: MissingKeyPolicy
-  private let tables: Tables
+  private let policy: MissingKeyPolicy
+  /// The places that have tables, in the order of the search.
+  private let places: [(place: TablePlace, tables: [String: LocalizedTable])]
+  /// The developer's localization, if only that is searched for a missing key.
+  private let developers: [(place: TablePlace, tables: [String: LocalizedTable])]
 
   /// - Parameters:
   ///   - places: the places to search, in order; see ``TablePlace/order(searchList:)``.
   ///   - policy: the fallback for a key that its table lacks.
   ///   - tables: the tables of each place by name.
   package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: Tables) {
-    self.places = places
     self.policy = policy
-    self.tables = tables
+    self.places = places.compactMap { place in tables[place].map { (place, $0) } }
+    developers =
+      if case .development(let language) = policy, let found = tables[.localization(language)] {
+        [(.localization(language), found)]
+      } else {
+        []
+      }
   }
 
   /// The string of a key, as `Bundle.localizedString(forKey:value:table:)` returns it, with its origin.
@@ -43,8 +50,8 @@ package struct StringLookup: Sendable {
     var formats: TablePlace?
     var strings: TablePlace?
     var found: (place: TablePlace, value: LocalizedTable.Value)?
-    for place in places where formats == nil || strings == nil {
-      guard let read = tables[place]?[name] else { continue }
+    for (place, tables) in places where formats == nil || strings == nil {
+      guard let read = tables[name] else { continue }
       if formats == nil, read.hasFormats {
         formats = place
         if let value = read.format(literal) {
@@ -81,8 +88,8 @@ package struct StringLookup: Sendable {
 
   /// The first table of this name, with its place.
   func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? {
-    for place in places {
-      if let table = tables[place]?[name] { return (place, table) }
+    for (place, tables) in places {
+      if let table = tables[name] { return (place, table) }
     }
     return nil
   }
@@ -90,14 +97,8 @@ package struct StringLookup: Sendable {
   private func fallback(
     _ key: String, _ name: String, _ missed: inout [TablePlace]
   ) -> (place: TablePlace, value: LocalizedTable.Value)? {
-    let candidates: [TablePlace] =
-      switch policy {
-      case .apple: []
-      case .chain: places
-      case .development(let language): [.localization(language)]
-      }
-    for place in candidates {
-      guard let read = tables[place]?[name] else { continue }
+    for (place, tables) in policy == .chain ? places : developers {
+      guard let read = tables[name] else { continue }
       if let value = read[key] { return (place, value) }
       if !missed.contains(place) { missed.append(place) }
     }

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocaleCore
 
 /// The report on an audit, in one of several formats.
 ///
@@ -106,7 +107,7 @@ package struct AuditReport {
     let rows = sums.sorted { $0.key < $1.key }.map { name, sum in
       // Rounded down, so that 100 means all.
       [
-        name.visible, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / max(sum.keys, 1)) %",
+        name.visibleLine, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / max(sum.keys, 1)) %",
         "\(sum.identical * 100 / max(sum.translated, 1)) %",
       ]
     }
@@ -145,7 +146,7 @@ extension AuditFinding {
 
   /// The finding as compilers write it, with the number of additional places.
   fileprivate var text: String {
-    let line = "\(diagnostic)".visible
+    let line = "\(diagnostic)".visibleLine
     return places.count > 1 ? line + " (and \(places.count - 1) more place\(places.count == 2 ? "" : "s"))" : line
   }
 
@@ -153,7 +154,7 @@ extension AuditFinding {
     let place = [diagnostic.path, diagnostic.line.map(String.init)]
     let subject = [localizations.isEmpty ? nil : localizations.joined(separator: ","), table, key]
     let cells = [severity.rawValue, code.rawValue] + (subject + place).map { $0 ?? "-" }
-    return (cells + [message]).map(\.visible).joined(separator: "\t")
+    return (cells + [message]).map(\.visibleLine).joined(separator: "\t")
   }
 
   /// One line for each place, as Xcode reads it from the output of a build.
@@ -161,7 +162,7 @@ extension AuditFinding {
     allPlaces.map { place in
       let position = place.position ?? TextPosition(line: 1, column: 1)
       return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
-        .visible
+        .visibleLine
     }
   }
 
@@ -189,19 +190,5 @@ extension AuditFinding {
     }
     properties.append("title=\(escaped(code.rawValue, isProperty: true))")
     return "::\(name) \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))"
-  }
-}
-
-extension String {
-  /// The text with control characters escaped: text from foreign files must not control a terminal or break a line.
-  fileprivate var visible: String {
-    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.properties.generalCategory == .control {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

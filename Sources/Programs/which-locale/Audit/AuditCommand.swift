@@ -46,7 +46,7 @@ struct AuditCommand: ParsableCommand {
       engines: engine.engines, checksStrings: !namesOnly, reference: reference ?? configuration.reference,
       rules: configuration.rules)
     try BundleFolder.check(path)
-    var progress = AuditProgress()
+    var progress = Progress("bundles")
     var limits = ReadingLimits.sources
     limits.fileByteCount = reading.byteCount
     let audit = LocalizationAudit(
@@ -158,24 +158,5 @@ struct AuditSelection: ParsableArguments {
       let code = IdentifierList.trimmed(code)
       return code.hasSuffix("*") ? String(code.dropLast()) : code
     }
-  }
-}
-
-/// Shows the progress of an audit on a terminal if it takes longer than a second.
-struct AuditProgress {
-  private let start = ContinuousClock.now
-  private var isShown = false
-
-  mutating func show(_ done: Int, of count: Int) {
-    guard Console.isErrorTerminal, Console.variable("TERM") != "dumb", ContinuousClock.now - start > .seconds(1) else {
-      return
-    }
-    isShown = true
-    Console.writeError("\rAuditing: \(done) of \(count)")
-  }
-
-  /// Clears the line.
-  func finish() {
-    if isShown { Console.writeError("\r" + String(repeating: " ", count: 40) + "\r") }
   }
 }

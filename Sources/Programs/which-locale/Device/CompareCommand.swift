@@ -15,8 +15,8 @@ struct CompareCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Preferred languages, best first.", valueName: "x,y"))
   var preferred: String
 
-  @Option(help: ArgumentHelp("The engines to ask: \(EngineNames.all).", valueName: "engine,…"))
-  var engines = EngineNames.all
+  @Option(help: ArgumentHelp("The engines to ask: \(LocalizationEngine.names).", valueName: "engine,…"))
+  var engines = EngineList(LocalizationEngine.allCases)
 
   @Flag(help: "Print every step, not only the one that decided.")
   var trace = false
@@ -27,7 +27,7 @@ struct CompareCommand: ParsableCommand {
     let comparison = EngineComparison(
       available: try NameList.parse(localizations),
       preferring: try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: false),
-      engines: try EngineNames.parse(engines))
+      engines: engines.engines)
     switch output.format {
     case .json: Console.print(comparison.json.text(pretty: true))
     case .tsv:

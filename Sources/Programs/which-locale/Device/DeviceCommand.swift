@@ -35,8 +35,9 @@ struct DeviceCommand: ParsableCommand {
     help: ArgumentHelp("The app, in place of both options: an .app, or any folder of .lproj.", valueName: "path"))
   var bundle: String?
 
-  @Option(help: ArgumentHelp("The engine that chooses the localization: \(EngineNames.all).", valueName: "engine"))
-  var engine = LocalizationEngine.apple.rawValue
+  @Option(
+    help: ArgumentHelp("The engine that chooses the localization: \(LocalizationEngine.names).", valueName: "engine"))
+  var engine = LocalizationEngine.apple
 
   @OptionGroup(title: "Output options") var output: OutputOptions
 
@@ -93,14 +94,13 @@ struct DeviceAnswer {
     }
     preferred = preferences.preferredLanguages(forApp: "")
     self.passedOver = passedOver
-    guard let engine = LocalizationEngine(rawValue: command.engine) else { throw EngineNames.unknown(command.engine) }
     guard let app = try App(command) else {
       choice = nil
       currentLocale = nil
       showsMenu = nil
       return
     }
-    choice = LocalizationContext(engine: engine, preferredLanguages: preferred)
+    choice = LocalizationContext(engine: command.engine, preferredLanguages: preferred)
       .searchList(of: app.localizations, isMain: true)
     currentLocale = CurrentLocale(appleLocale: appleLocale, preferredLanguages: preferred)
       .identifier(localizations: app.allowsMixedLocalizations ? [] : app.localizations.localizations)

@@ -1,5 +1,5 @@
+import AppLocalization
 import LocaleMatching
-import LocalizedStrings
 
 /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
 struct ExplanationText {

@@ -101,16 +101,16 @@ struct DistanceMatrix: Sendable {
     self.identifiers = identifiers
     self.options = options
     threshold = LocaleMatcher(supported: [], options: options).effectiveThreshold
-    var progress = Progress("distances", total: identifiers.count)
+    var progress = Progress("distances")
     var distances: [LocaleDistance] = []
     distances.reserveCapacity(identifiers.count * identifiers.count)
-    for desired in identifiers {
+    for (row, desired) in identifiers.enumerated() {
       for supported in identifiers {
         distances.append(
           LocaleDistance.between(
             desired: desired, supported: supported, favor: options.favor, direction: options.direction) ?? 100)
       }
-      progress.advance()
+      progress.show(row + 1, of: identifiers.count)
     }
     progress.finish()
     self.distances = distances

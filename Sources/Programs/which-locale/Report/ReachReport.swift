@@ -63,11 +63,12 @@ struct ReachReport: Sendable {
     self.engine = engine
     self.speakers = speakers
     let prepared = PreparedLocalizations(supported)
-    var progress = Progress("locales", total: preferences.count)
+    var progress = Progress("locales")
     var groups: [LanguageGroup] = []
     var places: [String: Int] = [:]
     var rules: Set<MatchRule> = []
-    for preference in preferences {
+    for (place, preference) in preferences.enumerated() {
+      progress.show(place, of: preferences.count)
       let row = Self.row(preference, prepared, developmentRegion, engine)
       rules.formUnion(row.distance?.rules ?? [])
       let language = LanguageIdentifier(preference)?.language.description ?? preference
@@ -77,7 +78,6 @@ struct ReachReport: Sendable {
         places[language] = groups.count
         groups.append(LanguageGroup(language: language, rows: [row]))
       }
-      progress.advance()
     }
     progress.finish()
     self.groups = groups

@@ -52,33 +52,25 @@ enum Console {
   }
 }
 
-/// Shows the progress of long work on the last line of a terminal. Shows nothing if standard error is not a terminal,
-/// or is a dumb one, or if there are only a few steps.
+/// Shows the progress of work that takes longer than a second on the last line of a terminal. Shows nothing if standard
+/// error is not a terminal, or is a dumb one.
 struct Progress {
   private let label: String
-  private let total: Int
-  private let isShown: Bool
-  private var done = 0
+  private let start = ContinuousClock.now
+  private let isTerminal = Console.isErrorTerminal && Console.variable("TERM") != "dumb"
   private var shownPercent = -1
 
-  init(_ label: String, total: Int) {
-    self.label = label
-    self.total = total
-    isShown = total >= 200 && Console.isErrorTerminal && Console.variable("TERM") != "dumb"
-  }
+  init(_ label: String) { self.label = label }
 
-  mutating func advance(by count: Int = 1) {
-    done += count
-    guard isShown else { return }
-    let percent = min(100, done * 100 / total)
-    guard percent > shownPercent else { return }
+  mutating func show(_ done: Int, of total: Int) {
+    let percent = min(100, done * 100 / max(total, 1))
+    guard isTerminal, percent > shownPercent, ContinuousClock.now - start > .seconds(1) else { return }
     shownPercent = percent
     Console.writeError("\r\(label): \(percent) %")
   }
 
   /// Clears the line.
   func finish() {
-    guard isShown, shownPercent >= 0 else { return }
-    Console.writeError("\r" + String(repeating: " ", count: label.count + 7) + "\r")
+    if shownPercent >= 0 { Console.writeError("\r" + String(repeating: " ", count: label.count + 7) + "\r") }
   }
 }
