@@ -1,17 +1,19 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The generator and the programs need packages; the runtime needs none. A client with `traits: []` fetches nothing and
-// compiles the pre-generated tables. No executable is a product: `swift run` in a client plans the executable products of
-// its dependencies, and the client's next build would compile the generator.
+// The generator and the programs need packages; the runtime needs none. Whatever a plugin's tool needs has a condition, so
+// that a client with `traits: []` fetches nothing and compiles the pre-generated tables. No executable is a product:
+// `swift run` in a client plans the executable products of its dependencies, and the client's next build would compile the
+// generator.
 let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"])
-let withPrograms: TargetDependencyCondition? = .when(traits: ["Programs"])
-let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withPrograms)
-let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withPrograms)
+let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)
+let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withGenerator)
 let swiftSyntax = Target.Dependency.product(name: "SwiftSyntax", package: "swift-syntax", condition: withGenerator)
-let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: withPrograms)
-let arguments = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser", condition: withPrograms)
+let yaml = Target.Dependency.product(name: "Yams", package: "Yams")
+
+func arguments(_ condition: TargetDependencyCondition? = nil) -> Target.Dependency {
+  .product(name: "ArgumentParser", package: "swift-argument-parser", condition: condition)
+}
 
 // The floors of the house are the folders of `Sources`. A module imports those below it, never one above.
 typealias Needs = [Target.Dependency]
@@ -52,13 +54,9 @@ let package = Package(
   ],
   traits: [
     .trait(
-      name: "Programs",
-      description: "Fetch what which-locale needs. Alone, it makes the program without compiling swift-syntax."),
-    .trait(
       name: "BuildTimeTables",
       description:
-        "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables.",
-      enabledTraits: ["Programs"]),
+        "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables."),
     .default(enabledTraits: ["BuildTimeTables"]),
   ],
   dependencies: [
@@ -81,6 +79,7 @@ let package = Package(
     // Apps: Apple's rules, localized texts, judgements about them.
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
     module("Apps", "SystemAccess", ["LocaleCore"]),
+    module("Apps", "CLDRLocales"),
     module("Apps", "AppLocalization", ["LocaleCanonicalization", "LocalePlurals", "SystemAccess"]),
     module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity"]),
 
@@ -91,14 +90,14 @@ let package = Package(
     module("Generator", "AppLocaleGenerator", ["LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),
     module("Generator", "ReferencePlurals"),
-    module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals"]),
+    module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals", "CLDRLocales"]),
 
     // Programs, thin. The tools of plugins need no package but those of the tables.
     program("generate-tables", ["TableEmission"]),
     program("generate-app-locale", ["AppLocaleGenerator"]),
     program("audit-localizations", ["LocalizationAudit"]),
-    program("cldr-tables", ["TableEmission", "CLDRComparison", arguments]),
-    program("which-locale", ["LocalizationAudit", "CLDRComparison", arguments, yaml]),
+    program("cldr-tables", ["TableEmission", "CLDRComparison", arguments(withGenerator)]),
+    program("which-locale", ["LocalizationAudit", "CLDRLocales", arguments(), yaml]),
 
     // Plugins, and the program that each runs. Without the trait the tables' plugins find none, and do nothing.
     plugin("GenerateTables", .buildTool(), runs: .target(name: "generate-tables", condition: withGenerator)),

@@ -24,7 +24,7 @@ done
 mkdir -p "$output/archives"
 case $product in
   which-locale)
-    options=(--traits Programs -Xlinker "-L$output/archives")
+    options=(--disable-default-traits -Xlinker "-L$output/archives")
     # Foundation's XMLParser calls libxml2, which calls further libraries. The linker searches a folder that has only
     # their static archives, so no shared library is linked.
     for library in xml2 icuuc icudata lzma z; do

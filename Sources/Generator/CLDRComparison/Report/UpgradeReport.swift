@@ -1,3 +1,4 @@
+import CLDRLocales
 import CLDRTables
 import Foundation
 

@@ -43,28 +43,6 @@ package enum UnpackedRelease {
     }
     return CLDRVersion(major: try CLDRRelease.major(in: dtd, at: path).value)
   }
-
-  /// The number of people who use each language in each territory, by a release.
-  ///
-  /// - Parameter path: the folder of a release as unpacked, or its `supplementalData.xml`.
-  /// - Throws: an error if it cannot be read, or has no such figures, as the reduced copy that an import leaves.
-  package static func languagePopulations(at path: Path) throws(CLDRDiagnostics) -> [LanguagePopulationFact] {
-    let file = path.isDirectory ? path + CLDRFilePath.supplementalData : path
-    let data: Data
-    do throws(CLDRDiagnostic) {
-      data = try file.bytes()
-    } catch {
-      throw CLDRDiagnostics(error)
-    }
-    let facts = try TerritoryInfoDocument.facts(in: XMLSource(path: file.string, data: data))
-    if facts.isEmpty {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "has no <languagePopulation>", at: SourceLocation(file: file.string, line: 0),
-          hint: "name the folder of an unpacked release: imported files keep only what matching needs"))
-    }
-    return facts
-  }
 }
 
 /// The number that a release's files state.

@@ -1,9 +1,7 @@
 import AppLocalization
-import CLDRComparison
-import CLDRTables
+import CLDRLocales
 import LocaleMatching
 import LocalizationAudit
-import PathKit
 
 /// The localization of an app that each of CLDR's locales gets, and the disagreements between the engines.
 struct ReachReport: Sendable {
@@ -274,42 +272,5 @@ extension ReachReport.Weights {
       "same": .integer(same), "near": .integer(near), "none": .integer(none), "differing": .integer(differing),
       "asked": .integer(asked), "total": .integer(total),
     ])
-  }
-}
-
-/// The numbers of people who use a language in a script in a territory: the subtags of a maximized identifier.
-struct Speakers: Sendable {
-  private let counts: [LanguageIdentifier: Int]
-
-  /// The number of all people whom CLDR counts, with each language that they use.
-  let total: Int
-
-  /// - Parameter path: the folder of an unpacked CLDR release, or its `supplementalData.xml`.
-  init(path: String) throws(CommandFailure) {
-    do throws(CLDRDiagnostics) {
-      self.init(try UnpackedRelease.languagePopulations(at: Path(path)))
-    } catch {
-      throw .file(path, error.description)
-    }
-  }
-
-  init(_ facts: [LanguagePopulationFact]) {
-    var counts: [LanguageIdentifier: Int] = [:]
-    for fact in facts {
-      if let place = Self.place("\(fact.language)_\(fact.territory)") { counts[place, default: 0] += fact.speakers }
-    }
-    self.counts = counts
-    total = facts.reduce(0) { $0 + $1.speakers }
-  }
-
-  /// The maximized identifier, which `en` and `en-US` have in common.
-  static func place(_ identifier: String) -> LanguageIdentifier? { LanguageIdentifier(identifier)?.maximized }
-
-  /// The number of speakers; nil if CLDR has no figure, as for `en-001`, whose region is not a territory.
-  func count(_ identifier: String) -> Int? { Self.place(identifier).flatMap { counts[$0] } }
-
-  /// The number of speakers of several locales. Locales with one maximized identifier count once.
-  func count(_ identifiers: [String]) -> Int {
-    Set(identifiers.compactMap(Self.place)).reduce(0) { $0 + (counts[$1] ?? 0) }
   }
 }

@@ -1,6 +1,6 @@
 import AppLocalization
 import ArgumentParser
-import CLDRComparison
+import CLDRLocales
 import Foundation
 import LocaleMatching
 

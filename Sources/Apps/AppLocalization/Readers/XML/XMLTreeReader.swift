@@ -10,7 +10,7 @@ package struct XMLTree: Sendable {
 
   package let name: String
   package let attributes: [String: String]
-  let position: TextPosition
+  package let position: TextPosition
   package var contents: [Content] = []
 
   package var elements: [XMLTree] {
@@ -25,12 +25,15 @@ package struct XMLTree: Sendable {
 }
 
 /// The reason why a document could not be read.
-package struct XMLProblem: Error {
+package struct XMLProblem: Error, CustomStringConvertible {
   enum Cause: Sendable { case malformed, tooDeep, tooLarge }
 
   var kind = Cause.malformed
   let message: String
   let position: TextPosition?
+
+  /// The place and the message.
+  package var description: String { position.map { "line \($0.line): \(message)" } ?? message }
 }
 
 /// Reads the XML of property lists and storyboards: elements, attributes, text, CDATA, comments, character references and the
