@@ -1,33 +1,31 @@
 /// Finds a variant that occurs twice.
 ///
-/// The first four are compared as words, without allocating. A longer list, which hardly anybody writes, is sorted once
+/// The first eight are compared as words, without allocating. A longer list, which hardly anybody writes, is sorted once
 /// it has been read, so that no choice of variants makes that slow.
 struct VariantSet {
-  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
+  private static let limit = 8
+  private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
   private var firstOffset = 0
   private(set) var count = 0
 
-  /// - Throws: an error if the variant equals one of the first four.
+  /// - Throws: an error if the variant equals one of the first eight.
   mutating func insert(_ subtag: Subtag) throws(IdentifierError) {
-    let word = subtag.word
-    if word == words.0 || word == words.1 || word == words.2 || word == words.3 {
-      throw IdentifierError(offset: subtag.offset, reason: .repeatedVariant)
+    if count == 0 { firstOffset = subtag.offset }
+    let known = min(count, Self.limit)
+    let isRepeated = withUnsafeMutableBytes(of: &words) { bytes in
+      for place in 0..<known where bytes.load(fromByteOffset: place * 8, as: UInt64.self) == subtag.word { return true }
+      if known < Self.limit { bytes.storeBytes(of: subtag.word, toByteOffset: known * 8, as: UInt64.self) }
+      return false
     }
-    switch count {
-    case 0:
-      words.0 = word
-      firstOffset = subtag.offset
-    case 1: words.1 = word
-    case 2: words.2 = word
-    case 3: words.3 = word
-    default: break
-    }
+    if isRepeated { throw IdentifierError(offset: subtag.offset, reason: .repeatedVariant) }
     count += 1
   }
 
-  /// Checks the rest. Must be called at the end of the variants, with that offset. Allocates for more than four.
+  /// Checks the rest. Must be called at the end of the variants, with that offset. Allocates for more than eight.
   func finish(_ bytes: UnsafeBufferPointer<UInt8>, end: Int) throws(IdentifierError) {
-    guard count > 4 else { return }
+    guard count > Self.limit else { return }
     var variants: [(word: UInt64, offset: Int)] = []
     var scanner = SubtagScanner(UnsafeBufferPointer(rebasing: bytes[..<min(end, bytes.count)]))
     scanner.skip(to: firstOffset)

@@ -10,7 +10,7 @@ extension LocaleMatcher {
 
   /// Explains the answer to preferences in descending order. Allocates.
   public func explanation(for identifiers: [String]) -> MatchExplanation {
-    explanation(of: identifiers.map { Desired(identifier: $0, form: maximized($0)) })
+    explanation(of: identifiers.map { Desired(identifier: $0, form: names.maximized($0)) })
   }
 
   /// Explains the answer to a sequence of texts in descending order. Allocates.
@@ -25,7 +25,7 @@ extension LocaleMatcher {
   /// Explains the answer to parsed identifiers in descending order. Allocates.
   @_disfavoredOverload
   public func explanation(for identifiers: some Sequence<LanguageIdentifier>) -> MatchExplanation {
-    explanation(of: identifiers.map { Desired(identifier: $0.description, form: maximized($0)) })
+    explanation(of: identifiers.map { Desired(identifier: $0.description, form: names.maximized($0)) })
   }
 
   /// Explains the answer to a parsed identifier. Allocates.
@@ -34,7 +34,7 @@ extension LocaleMatcher {
   /// Explains the answer to parsed identifiers in descending order. Allocates.
   @_disfavoredOverload
   public func explanation(for identifiers: some Sequence<LocaleIdentifier>) -> MatchExplanation {
-    explanation(of: identifiers.map { Desired(identifier: $0.description, form: maximized($0.text)) })
+    explanation(of: identifiers.map { Desired(identifier: $0.description, form: names.maximized($0.text)) })
   }
 
   /// Explains the answer to an Accept-Language header, exclusions and `*` included. Allocates.
@@ -53,7 +53,7 @@ extension LocaleMatcher {
           })
         isOver = step.isOver
       }
-      let reached = Set(preferences.map { $0.position })
+      let reached = preferences.map { $0.position }
       let isPerfect = preferences.last?.found?.distance?.distance == 0
       for range in header where range.weight > 0 && !reached.contains(range.position) {
         let desired = Desired(identifier: range.text, form: nil, position: range.position)
@@ -171,7 +171,7 @@ extension LocaleMatcher {
     return supported.indices.compactMap { position in
       guard !isUsed[position] else { return nil }
       let identifier = supported[position]
-      let original = maximized(identifier).flatMap { list.index.entry(mostLike: $0) }
+      let original = names.maximized(identifier).flatMap { list.index.entry(mostLike: $0) }
       let verdict: MatchExplanation.Verdict =
         original.map { .duplicate(of: list.index.supportedIndex($0.entry)) } ?? .illFormed(Self.error(in: identifier))
       return .init(supportedIndex: position, identifier: identifier, distance: nil, verdict: verdict)

@@ -63,10 +63,15 @@ public struct LanguageIdentifier: Sendable {
     maximizeForMatching()
   }
 
+  // An initializer owns its parameters by default, which costs a retain and a release for each text.
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. Allocates nothing.
-  public init?(_ text: String) {
-    guard let identifier = text.withIdentifierBytes({ LanguageIdentifier(bytes: $0) }) else { return nil }
+  public init?(_ text: borrowing String) {
+    guard let identifier = Self.read(text) else { return nil }
     self = identifier
+  }
+
+  private static func read(_ text: String) -> LanguageIdentifier? {
+    text.withIdentifierBytes { LanguageIdentifier(bytes: $0) }
   }
 
   /// Reads an identifier in UTF-8; nil if ill-formed. Allocates nothing if the bytes lie next to each other.

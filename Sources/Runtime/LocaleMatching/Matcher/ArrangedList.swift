@@ -5,6 +5,7 @@ struct ArrangedList: @unchecked Sendable {
   let settings: MatchSettings
 
   /// The entry nearest to a maximized identifier; none for nil, an ill-formed one.
+  @inline(__always)
   func nearest(to desired: LSR?, below threshold: Int) -> Nearest {
     guard let desired else { return .none }
     return settings.isSimple
@@ -13,6 +14,7 @@ struct ArrangedList: @unchecked Sendable {
   }
 
   /// Looks the next preference up, and takes the find. Returns true if the walk is over.
+  @inline(__always)
   func lookUp(_ desired: LSR?, _ walk: inout PreferenceWalk) -> Bool {
     walk.take(nearest(to: desired, below: walk.threshold), desiredIndex: walk.count)
   }

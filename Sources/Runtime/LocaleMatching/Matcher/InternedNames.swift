@@ -62,3 +62,23 @@ struct InternedNames: Sendable {
     return hash
   }
 }
+
+// Reading and maximizing need nothing of a matcher but its names.
+extension InternedNames {
+  /// An identifier in UTF-8, maximized; nil if it is ill-formed.
+  func maximized(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR? {
+    let fields = CommonForm.read(bytes)
+    if !fields.isNone, let form = MatchingForm(ordinary: fields) { return form.lsr }
+    return ParsedIdentifier(wellFormed: bytes).map { parsed in MatchingForm(parsed) { number(of: $0, bytes) }.lsr }
+  }
+
+  @_effects(releasenone)
+  func maximized(_ text: String) -> LSR? { text.withIdentifierBytes { maximized($0) } }
+
+  /// A parsed identifier, maximized. Most were maximized when they were read.
+  func maximized(_ identifier: LanguageIdentifier) -> LSR {
+    if let form = identifier.matchingForm { return form }
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    return MatchingForm(identifier.parsed) { number(of: $0, none) }.lsr
+  }
+}

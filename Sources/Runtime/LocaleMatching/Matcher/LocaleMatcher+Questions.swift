@@ -10,7 +10,7 @@ extension LocaleMatcher {
   /// Allocates nothing; takes some hundred instructions with default options, for any length of the supported list.
   @_effects(releasenone)
   public func bestMatch(for identifier: String) -> LocaleMatch? {
-    match(for: maximized(identifier))
+    match(for: names.maximized(identifier))
   }
 
   /// The supported locale nearest to an identifier in text of any kind, such as a `Substring`. Allocates nothing for
@@ -38,7 +38,7 @@ extension LocaleMatcher {
   @_effects(releasenone)
   public func bestMatch(for identifiers: [String]) -> LocaleMatch? {
     var walk = PreferenceWalk(list.settings)
-    for identifier in identifiers where list.lookUp(maximized(identifier), &walk) { break }
+    for identifier in identifiers where list.lookUp(names.maximized(identifier), &walk) { break }
     return match(walk)
   }
 
@@ -50,7 +50,7 @@ extension LocaleMatcher {
 
   /// The supported locale nearest to a parsed identifier. Reads nothing again and allocates nothing.
   public func bestMatch(for identifier: LanguageIdentifier) -> LocaleMatch? {
-    match(for: maximized(identifier))
+    match(for: names.maximized(identifier))
   }
 
   /// The best pair for parsed identifiers in descending order. Allocates nothing if they lie next to each other, as in an
@@ -63,7 +63,7 @@ extension LocaleMatcher {
 
   /// The supported locale nearest to a parsed identifier, of which variants and private use count too. Allocates nothing.
   public func bestMatch(for identifier: LocaleIdentifier) -> LocaleMatch? {
-    match(for: maximized(identifier.text))
+    match(for: names.maximized(identifier.text))
   }
 
   /// The best pair for parsed identifiers in descending order. Allocates nothing if they lie next to each other, as in an
@@ -150,14 +150,17 @@ extension LocaleMatcher {
 
   // MARK: How the questions above are put
 
+  @inline(__always)
   private func match(for desired: LSR?) -> LocaleMatch? {
     var walk = PreferenceWalk(list.settings)
     _ = list.lookUp(desired, &walk)
     return match(walk)
   }
 
+  @inline(__always)
   private func match(_ walk: PreferenceWalk) -> LocaleMatch? { match(walk.result(in: list.index)) }
 
+  @inline(__always)
   func match(_ result: MatchResult?) -> LocaleMatch? {
     // A generated enum asks for the position only.
     result.map { LocaleMatch($0, $0.supportedIndex < supported.count ? supported[$0.supportedIndex] : "") }
@@ -170,21 +173,21 @@ extension LocaleMatcher {
   @usableFromInline
   func bestMatch(ofTexts forEach: ((UnsafeBufferPointer<UInt8>) -> Bool) -> Void) -> LocaleMatch? {
     var walk = PreferenceWalk(list.settings)
-    forEach { list.lookUp(maximized($0), &walk) }
+    forEach { list.lookUp(names.maximized($0), &walk) }
     return match(walk)
   }
 
   @usableFromInline @_effects(releasenone)
   func bestMatch(ofParsed identifiers: UnsafeBufferPointer<LanguageIdentifier>) -> LocaleMatch? {
     var walk = PreferenceWalk(list.settings)
-    for identifier in identifiers where list.lookUp(maximized(identifier), &walk) { break }
+    for identifier in identifiers where list.lookUp(names.maximized(identifier), &walk) { break }
     return match(walk)
   }
 
   @usableFromInline
   func bestMatch(ofParsed identifiers: UnsafeBufferPointer<LocaleIdentifier>) -> LocaleMatch? {
     var walk = PreferenceWalk(list.settings)
-    for identifier in identifiers where list.lookUp(maximized(identifier.text), &walk) { break }
+    for identifier in identifiers where list.lookUp(names.maximized(identifier.text), &walk) { break }
     return match(walk)
   }
 }

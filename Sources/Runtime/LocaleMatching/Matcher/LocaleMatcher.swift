@@ -72,24 +72,7 @@ public struct LocaleMatcher: Sendable {
     self.prepared = prepared
   }
 
-  // MARK: Read and maximize
-
-  /// An identifier in UTF-8, maximized; nil if it is ill-formed.
-  func maximized(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR? {
-    let fields = CommonForm.read(bytes)
-    if !fields.isNone, let form = MatchingForm(ordinary: fields) { return form.lsr }
-    return ParsedIdentifier(wellFormed: bytes).map { parsed in MatchingForm(parsed) { names.number(of: $0, bytes) }.lsr
-    }
-  }
-
-  func maximized(_ text: String) -> LSR? { text.withIdentifierBytes { maximized($0) } }
-
-  /// A parsed identifier, maximized. Most were maximized when they were read.
-  func maximized(_ identifier: LanguageIdentifier) -> LSR {
-    if let form = identifier.matchingForm { return form }
-    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    return MatchingForm(identifier.parsed) { names.number(of: $0, none) }.lsr
-  }
+  func maximized(_ text: String) -> LSR? { names.maximized(text) }
 
   /// The identifier to use where nothing matches: the one that the options name, else the first supported one.
   ///

@@ -3,7 +3,7 @@
 //
 // Every question takes the same way, whatever its form. Only the first step differs.
 //
-// 1. Read (`ArrangedList.maximized`). `CommonForm.read` reads `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once;
+// 1. Read (`InternedNames.maximized`). `CommonForm.read` reads `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once;
 //    the grammar, `ParsedIdentifier`, reads every other form: variants, extensions, legacy tags. An ill-formed
 //    identifier matches nothing and keeps its place among the preferences. A parsed identifier was read before.
 //
@@ -68,11 +68,19 @@ struct Lookup {
   /// Step 3c.
   ///
   /// - Parameter own: the position of the language's first record; zero for none.
+  @inline(never)
   private func nearestAmongAll(of desired: LSR, firstRecord own: Int) -> Nearest {
+    let word = LanguageTable.word(of: desired.language)
+    if own == 0, !word.hasMoreRules {
+      // Its only rule decides, if it has one.
+      let record = index.firstRecord(target: word.nearestTarget)
+      if record == 0 { return .none }
+      return candidate(for: desired, amongScriptsFrom: index.record(at: record), at: word.nearestRule).nearest
+    }
     var best = Candidate.none
     var position = own
     var languageDistance = 0
-    var related = RelatedLanguages(LanguageTable.word(of: desired.language), index)
+    var related = RelatedLanguages(word, index)
     while true {
       if position != 0 {
         let found = candidate(for: desired, amongScriptsFrom: index.record(at: position), at: languageDistance)

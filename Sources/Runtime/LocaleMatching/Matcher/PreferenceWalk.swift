@@ -19,6 +19,7 @@ struct PreferenceWalk {
   }
 
   /// Takes what was found for the next preference. Returns true if the walk is over.
+  @inline(__always)
   mutating func take(_ found: Nearest, desiredIndex: Int) -> Bool {
     if found.distance < threshold {
       best = found
@@ -31,6 +32,7 @@ struct PreferenceWalk {
   }
 
   /// The best find; nil if nothing was below the threshold.
+  @inline(__always)
   func result(in index: IndexView) -> MatchResult? {
     best.isNone
       ? nil

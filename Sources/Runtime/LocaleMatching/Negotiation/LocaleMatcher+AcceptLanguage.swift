@@ -50,7 +50,7 @@ struct HeaderWalk {
       // If further preferences cost more than the threshold, only `*` can still find something.
       if isOver || range.isWildcard { continue }
       let threshold = walk.threshold
-      let desired = matcher.maximized(range.text(in: header))
+      let desired = matcher.names.maximized(range.text(in: header))
       let found = nearest(to: desired, below: threshold)
       isOver = walk.take(found, desiredIndex: range.position)
       onRange(Step(range: range, desired: desired, threshold: threshold, found: found, isOver: isOver))
