@@ -12,13 +12,12 @@ package struct BundleReading: Sendable {
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
   /// The catalogs that were read, by path, so that nobody has to read them again.
   package private(set) var contents: [String: StringCatalog] = [:]
-  private let order: LocalizedBundle.FolderOrder
   /// The problem of the folder itself, if nothing could be read.
   private var failure: LocalizationDiagnostic?
 
   /// Reads a bundle or a folder of resources.
-  package init(_ root: String, order: LocalizedBundle.FolderOrder = .sorted, limits: ReadingLimits) {
-    self.init(root: root, order: order, limits: limits)
+  package init(_ root: String, limits: ReadingLimits) {
+    self.init(root: root, limits: limits)
     if let problem = FolderListing(of: root, limits).problem {
       let diagnostic = problem.diagnostic(root)
       diagnostics.append(diagnostic)
@@ -38,16 +37,15 @@ package struct BundleReading: Sendable {
     _ root: String, _ layout: BundleLayout, of project: (settings: ProjectSettings?, [LocalizationDiagnostic]),
     infos: [String: InfoDictionary] = [:], limits: ReadingLimits
   ) {
-    self.init(root: root, order: .sorted, limits: limits)
+    self.init(root: root, limits: limits)
     self.layout = layout
     self.project = project.settings
     diagnostics = project.1
     readContents(infos: infos)
   }
 
-  private init(root: String, order: LocalizedBundle.FolderOrder, limits: ReadingLimits) {
+  private init(root: String, limits: ReadingLimits) {
     self.root = root
-    self.order = order
     self.limits = limits
   }
 
@@ -104,7 +102,7 @@ package struct BundleReading: Sendable {
   }
 
   private mutating func readResources(in folder: String) {
-    let listing = FolderListing(of: root.appendingPath(folder), isSorted: order == .sorted, limits)
+    let listing = FolderListing(of: root.appendingPath(folder), limits)
     if let problem = listing.problem, folder != "" {
       diagnostics.append(problem.diagnostic(root.appendingPath(folder)))
     }

@@ -45,15 +45,6 @@ public struct LocalizedBundle: Sendable {
   /// The names of the folders and of the catalogs' languages, by their folded form.
   private let tableNames: [String: [String]]
 
-  /// The order of folders, which breaks ties between localizations. On Apple's platforms it is the file system's order,
-  /// which may differ between devices.
-  package enum FolderOrder: Hashable, Sendable {
-    /// Sorted by UTF-8 bytes, equally on every machine. APFS has another order of its own.
-    case sorted
-    /// In the order of the file system.
-    case asListed
-  }
-
   /// Reads a folder: lists the folder that contains the resources, and reads `Info.plist` and the string catalogs.
   ///
   /// - Parameters:

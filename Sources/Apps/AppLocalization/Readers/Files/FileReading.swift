@@ -60,14 +60,14 @@ package enum FileBytes {
 
 /// The entries of a folder.
 package struct FolderListing: Sendable {
-  /// The names, in the requested order.
+  /// The names in their order.
   package var names: [String] = []
   /// The problem, if there is one. `names` contains the entries that could be read.
   package var problem: FileProblem?
 
-  /// - Parameter isSorted: whether to sort by UTF-8 bytes of the name without its extension. This gives an equal order
-  ///   on every machine, with `en.lproj` before `en-GB.lproj`. If false, the order is the file system's.
-  package init(of path: String, isSorted: Bool = true, _ limits: ReadingLimits) {
+  /// The names are sorted by UTF-8 bytes without their extensions. This gives an equal order on every machine, with
+  /// `en.lproj` before `en-GB.lproj`.
+  package init(of path: String, _ limits: ReadingLimits) {
     switch FileKind(at: path) {
     case nil: problem = .missing
     case .file: problem = .notFolder
@@ -78,7 +78,7 @@ package struct FolderListing: Sendable {
         problem = .unreadable
         return
       }
-      names = isSorted ? entries.sorted(by: Self.precedes) : entries
+      names = entries.sorted(by: Self.precedes)
       guard names.count > limits.folderEntryCount else { return }
       problem = .tooManyEntries(names.count)
       names.removeLast(names.count - limits.folderEntryCount)

@@ -2,8 +2,6 @@
 package struct JSONDocument: Sendable {
   /// The value; nil if the bytes are not JSON.
   package let value: JSONValue?
-  package let encoding: TextEncoding
-  package let hasByteOrderMark: Bool
   /// The problems, in the order in which they were found.
   private(set) var list: DiagnosticList
 
@@ -14,15 +12,13 @@ package struct JSONDocument: Sendable {
   package init(_ bytes: some Sequence<UInt8>, limits: ReadingLimits = .standard) {
     let bytes = Array(bytes)
     if let refusal = limits.refusal(ofByteCount: bytes.count) {
-      (value, encoding, hasByteOrderMark) = (nil, .utf8, false)
+      value = nil
       list = DiagnosticList(limits)
       list.append(refusal)
       return
     }
     let text = DecodedText(bytes)
     var parser = JSONParser(text.scalars, limits)
-    encoding = text.encoding
-    hasByteOrderMark = text.hasByteOrderMark
     if text.encoding != .utf8 {
       parser.diagnostics.append(
         LocalizationDiagnostic(.warning, .JSON.encoding, "\(text.encoding.rawValue), where Xcode writes UTF-8"))

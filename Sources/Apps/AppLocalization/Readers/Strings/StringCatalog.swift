@@ -41,8 +41,7 @@ package struct StringCatalog: Hashable, Sendable {
   ) -> StringCatalogReading {
     let document = JSONDocument(bytes, limits: limits)
     var diagnostics = document.list
-    var reading = StringCatalogReading(
-      catalog: nil, diagnostics: [], encoding: document.encoding, hasByteOrderMark: document.hasByteOrderMark)
+    var reading = StringCatalogReading(catalog: nil, diagnostics: [])
     if let fields = document.value?.object {
       let catalog = StringCatalog(fields: fields)
       reading.catalog = catalog
@@ -65,10 +64,6 @@ package struct StringCatalogReading: Sendable {
   package var catalog: StringCatalog?
   /// The problems, in the order of the file.
   package var diagnostics: [LocalizationDiagnostic]
-  /// How the characters of the file were encoded.
-  package var encoding: TextEncoding
-  /// Whether the file began with a byte-order mark.
-  package var hasByteOrderMark: Bool
 
   /// Whether there are errors.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
