@@ -20,7 +20,7 @@ enum FieldAlias {
   }
 
   static func isAlias(region: UInt16) -> Bool {
-    RegionAliasBits.contains(region, in: AliasTable.regionBits)
+    AliasTable.regionBits.withUnsafeBufferPointer { RegionAliasBits.contains(region, in: $0) }
   }
 
   /// The region that replaces another: of several, the likely one of the language and script, else the first (UTS #35,

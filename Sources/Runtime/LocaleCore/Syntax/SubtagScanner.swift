@@ -21,7 +21,6 @@ package struct SubtagScanner {
   }
 
   /// The next subtag; nil at the end, and before an ill-formed subtag, where `isAtEnd` is false.
-  @inline(__always)
   mutating func nextIfWellFormed() -> Subtag? {
     let start = position
     guard !isAtEnd else { return nil }
@@ -42,7 +41,6 @@ package struct SubtagScanner {
   }
 
   /// Eight bytes, the first lowest, zeros behind the end.
-  @inline(__always)
   func eightBytes(from start: Int) -> UInt64 {
     let rest = bytes.count &- start
     guard rest > 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return 0 }

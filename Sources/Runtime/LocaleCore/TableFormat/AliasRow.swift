@@ -36,7 +36,8 @@ package enum RegionAliasBits {
     return words
   }
 
-  package static func contains(_ region: UInt16, in words: [UInt64]) -> Bool {
+  /// - Parameter words: lent, because an array that is passed on becomes an object at its first use.
+  package static func contains(_ region: UInt16, in words: UnsafeBufferPointer<UInt64>) -> Bool {
     Int(region) < PackedSubtag.regionLimit && words[Int(region >> 6)] &>> UInt64(region & 63) & 1 != 0
   }
 }

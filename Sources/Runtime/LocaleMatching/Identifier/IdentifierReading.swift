@@ -179,9 +179,9 @@ enum IdentifierReading {
 }
 
 /// The fields of a text in canonical case.
-struct ReadFields {
-  let identifier: LanguageIdentifier
-  let layout: IdentifierLayout
+package struct ReadFields {
+  package let identifier: LanguageIdentifier
+  package let layout: IdentifierLayout
 
   /// Makes the fields; nil if the text is not in canonical case.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) {
@@ -258,7 +258,5 @@ extension LocaleIdentifier {
   /// Allocates nothing for up to eight variants.
   package static func fields(
     ofCanonicalCase bytes: UnsafeBufferPointer<UInt8>
-  ) -> (identifier: LanguageIdentifier, layout: IdentifierLayout)? {
-    IdentifierReading.fields(asWritten: bytes, .standard).map { ($0.identifier, $0.layout) }
-  }
+  ) -> ReadFields? { IdentifierReading.fields(asWritten: bytes, .standard) }
 }
