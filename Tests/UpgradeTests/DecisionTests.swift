@@ -1,3 +1,4 @@
+import CLDRLocales
 import CLDRComparison
 import CLDRTables
 import LocaleMatching

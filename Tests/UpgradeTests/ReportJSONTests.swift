@@ -19,7 +19,7 @@ import Testing
 
   private func documented() throws -> Set<String> {
     let text: String = try (PackageCopy.root + "Documentation/JSON.md").read()
-    let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix("diff\n") })
+    let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix("cldr-tables diff\n") })
     return Set(section.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { $0.components(separatedBy: "`")[1] })
   }
 

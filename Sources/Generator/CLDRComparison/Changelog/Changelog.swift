@@ -1,3 +1,4 @@
+import CLDRLocales
 import Foundation
 
 /// The part of `CHANGELOG.md` that upgrades of CLDR write: an entry for each, under "Unreleased".
