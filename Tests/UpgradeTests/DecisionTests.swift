@@ -1,5 +1,5 @@
-import CLDRLocales
 import CLDRComparison
+import CLDRLocales
 import CLDRTables
 import LocaleMatching
 import PathKit
