@@ -67,6 +67,21 @@ extension AuditFindingTests {
   }
 
   // MARK: - Plural formats
+  /// "Two files" needs no number; `few` stands for several numbers, and needs it.
+  @Test func formsForOneNumberMayOmitIt() throws {
+    func plural(_ forms: [String: String]) -> String {
+      let texts = forms.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"# }
+      return #"{"variations":{"plural":{\#(texts.joined(separator: ","))}}}"#
+    }
+    func slovenian(two: String, few: String) -> [String: String] {
+      let english = plural(["one": "%lld file", "other": "%lld files"])
+      let forms = plural(["one": "%lld datoteka", "two": two, "few": few, "other": "%lld datotek"])
+      return catalog(#""files":{"localizations":{"en":\#(english),"sl":\#(forms)}}"#)
+    }
+    #expect(try found(slovenian(two: "Dve datoteki", few: "%lld datoteke")) == [])
+    #expect(try found(slovenian(two: "%lld datoteki", few: "Datoteke")) == ["error audit.formatMismatch sl files"])
+  }
+
   @Test func valueTypesWithAPercentSign() throws {
     for type in ["%ld", "%lu", "%lld", "d"] {
       #expect(try found(strings(dictionary: "%#@n@", type: type)) == [])

@@ -146,6 +146,12 @@ import Testing
     #expect(matcher.explanation(for: AcceptLanguage("de;q=0, *")).preferences.map(\.outcome) == [.wildcard])
   }
 
+  /// CLDR's distance from zh-TW to zh-Hans is 54: a preference that takes nothing off the threshold of 50 must not raise it.
+  @Test func aNegativeDemotionIsNone() {
+    let options = LocaleMatcher.Options(demotion: .distance(-5))
+    #expect(LocaleMatcher(supported: ["zh-Hans"], options: options).bestMatch(for: ["ja", "zh-TW"]) == nil)
+  }
+
   @Test func everyWayToAskAnswersTheSame() throws {
     let matcher = LocaleMatcher(supported: ["en", "en-GB", "zh-Hant"])
     let expected = try #require(matcher.bestMatch(for: "zh_TW"))
