@@ -74,7 +74,7 @@ release() {
 }
 
 sequence_by_path() { in_sequence answer "$work/sequence" answer en-GB; }
-sequence_two_levels_deep() { in_sequence app "$work/sequence" app "How do you do"; }
+sequence_two_levels_deep() { in_sequence app "$work/sequence-app" app "How do you do"; }
 
 # A repository with the checkout as it is, tagged, and a client that names it by URL.
 sequence_by_url() {
