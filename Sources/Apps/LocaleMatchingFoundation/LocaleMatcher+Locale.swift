@@ -5,7 +5,7 @@ import LocaleMatching
 // Foundation's locales as supported and as desired ones. One that is ill-formed, such as `Locale(identifier: "not a
 // locale")`, keeps its place and matches nothing.
 extension LocaleMatcher {
-  /// Makes a matcher of Foundation's locales. ``supported`` holds their identifiers in BCP 47. Allocates.
+  /// Makes a matcher of Foundation's locales. `supported` holds their identifiers in BCP 47. Allocates.
   @_disfavoredOverload
   public init(supported: [Locale], options: Options = Options()) {
     self.init(supported: supported.map(\.identifierForMatching), options: options)
