@@ -1,4 +1,4 @@
-"""Counts instructions with callgrind. No time is measured."""
+"""Counts instructions with callgrind, for the other scripts. No time is measured."""
 import os
 import re
 import subprocess

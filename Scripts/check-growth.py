@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Counts instructions (callgrind) of work on crafted inputs of n and of 2n, and fails if twice the input takes more than
 2.4 times the instructions. The cost of an empty input is subtracted from both. No time is measured.
+Run by Scripts/release-check; run it yourself after a change to a reader of files.
 
 check-growth.py GROWTH      the program of Benchmarks: `swift build -c release --package-path Benchmarks --product growth`
 """

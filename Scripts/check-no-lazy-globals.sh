@@ -7,6 +7,8 @@
 # type that is inferred) and it silently becomes code instead: memory allocated and filled by the first match,
 # after a swift_once that every later look-up must pass. Answers stay right, so no other test would notice.
 #
+# Run by .ci/run; run it yourself after a change to what the generator emits.
+#
 # usage: Scripts/check-no-lazy-globals.sh [SCRATCH]      SCRATCH keeps the build between runs
 set -euo pipefail
 

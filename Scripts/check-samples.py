@@ -15,7 +15,7 @@ usage: Scripts/check-samples.py [--keep FOLDER]
 - `AppLocale`, of the articles on tables for one app, is generated for en, en-GB, de and it.
 - `<!-- sample: from PATH -->` before a block: that file, which is built elsewhere, has it word for word.
 
-Exits with 1 if something does not compile, if an expectation fails, or if so few samples are found that the search for
+Run by .ci/run. Exits with 1 if something does not compile, if an expectation fails, or if so few samples are found that the search for
 them must be broken.
 """
 import os

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Holds `which-locale audit --format sarif` against the JSON schema of SARIF 2.1.0 (OASIS), which a package of PyPI brings.
+Run by Scripts/release-check.
 
 usage: Scripts/check-sarif.py WHICH-LOCALE [FOLDER...]     the audit of each FOLDER is checked too
 """

@@ -5,7 +5,7 @@
 #   Scripts/fuzz.sh TARGET [OPTION...]       continues from the kept corpus; libFuzzer's options, such as -runs=10000000
 #   Scripts/fuzz.sh --minimize TARGET        rewrites Tests/Fuzzing/Corpus/TARGET.txt: the smallest set with equal coverage
 #   Scripts/fuzz.sh --replay TARGET FILE...  runs these inputs, one after another
-#   Scripts/fuzz.sh --short [RUNS]           every target in turn, RUNS executions each (100000), for CI
+#   Scripts/fuzz.sh --short [RUNS]           every target in turn, RUNS executions each (100000): Scripts/release-check
 #
 # Targets: identifiers, headers, environment, strings, catalogs, plurals, plists, settings, writing. What runs
 # find new is kept in .build-fuzz/TARGET until --minimize.

@@ -152,17 +152,6 @@ import Testing
     #expect(LocaleMatcher(supported: ["zh-Hans"], options: options).bestMatch(for: ["ja", "zh-TW"]) == nil)
   }
 
-  @Test func everyWayToAskAnswersTheSame() throws {
-    let matcher = LocaleMatcher(supported: ["en", "en-GB", "zh-Hant"])
-    let expected = try #require(matcher.bestMatch(for: "zh_TW"))
-    #expect(expected.supportedIndex == 2)
-    #expect(matcher.bestMatch(for: ["zh_TW"]) == expected)
-    #expect(matcher.bestMatch(for: "zh_TW" as Substring) == expected)
-    #expect(Array("zh_TW".utf8).withUnsafeBufferPointer { matcher.bestMatch(forUTF8: $0) } == expected)
-    #expect(matcher.bestMatch(for: try #require(LanguageIdentifier("zh_TW"))) == expected)
-    #expect(matcher.bestMatch(for: [try #require(LanguageIdentifier("zh_TW"))]) == expected)
-  }
-
   @Test func versionIsThatOfTheManifest() throws {
     #expect("\(CLDR.version)" == (try TestData.facts.get()).version.description)
   }
