@@ -236,8 +236,7 @@ let package = Package(
     for words in WORDS - met:
         failed += 1
         print(f"no document says '{words}' any more: WORDS")
-    # LOCALE_SCRATCH may hold the package's modules from the builds of other clients.
-    scratch = os.path.join(os.environ.get("LOCALE_SCRATCH", work), "shared")
+    scratch = os.path.join(work, "build")
     build = subprocess.run(
         ["swift", "build", "--package-path", work, "--scratch-path", scratch], capture_output=True, text=True)
     if build.returncode != 0:

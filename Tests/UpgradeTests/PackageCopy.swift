@@ -35,7 +35,7 @@ struct PackageCopy {
     return result
   }
 
-  func update(_ arguments: [String], environment: [String: String] = [:]) throws -> BuiltProgram.Result {
-    try Program.run(["update", "--package", folder.string] + arguments, environment: environment)
+  func update(_ arguments: [String]) throws -> BuiltProgram.Result {
+    try Program.run(["update", "--package", folder.string] + arguments)
   }
 }

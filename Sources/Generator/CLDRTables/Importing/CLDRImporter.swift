@@ -182,7 +182,7 @@ package struct CLDRImport: Sendable {
   ///
   /// - Throws: an error if the folder has files in the way that no import wrote.
   package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
-    let manifestFile = FileChange(path: CLDRManifest.fileName, contents: try manifest.encoded())
+    let manifestFile = FileChange(path: CLDRManifest.fileName, contents: files.contents[CLDRManifest.fileName])
     return try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
       + files.contents.filter { $0.key != CLDRManifest.fileName }.sorted { $0.key < $1.key }
       .map { FileChange(path: $0.key, contents: $0.value) } + [manifestFile]

@@ -26,6 +26,8 @@ package struct TreeUpdate {
         faults.append(fault)
       } else if place.exists, !Self.isPlainFile(place) {
         faults.append(CLDRDiagnostic("not a plain file", at: location, hint: "move it out of the way"))
+      } else if place.exists, !FileManager.default.isReadableFile(atPath: place.string) {
+        faults.append(CLDRDiagnostic("cannot be read", at: location, hint: FileReader.Problem.unreadable.hint))
       } else if (try? place.bytes()) != change.contents {
         result.append(change)
       }
