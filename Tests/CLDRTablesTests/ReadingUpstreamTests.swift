@@ -7,14 +7,9 @@ import Testing
 /// The releases as published, against numbers found without the reader.
 @Suite(.enabled(if: UpstreamReleases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct ReadingUpstreamTests {
-  private func facts(_ name: String) throws -> CLDRFacts {
-    let version = try #require(CLDRVersion(name))
-    return try CLDRReader(folder: UpstreamReleases.folder + name).read(version: version)
-  }
-
   @Test(arguments: UpstreamReleases.versions)
   func everyElementIsRead(name: String) throws {
-    let facts = try facts(name)
+    let facts = try UpstreamReleases.facts(name)
     let likely = try UpstreamReleases.textWithoutComments(CLDRFilePath.likelySubtags, of: name)
     #expect(facts.likelySubtags.count == (try UpstreamReleases.count("<likelySubtag\\s", in: likely)))
     #expect(
@@ -43,7 +38,7 @@ struct ReadingUpstreamTests {
 
   @Test(arguments: UpstreamReleases.versions)
   func everyKeyAndTypeIsRead(name: String) throws {
-    let facts = try facts(name)
+    let facts = try UpstreamReleases.facts(name)
     var keys = 0
     var types = 0
     for file in try (UpstreamReleases.folder + name + CLDRFilePath.bcp47Folder).children() {
@@ -60,7 +55,7 @@ struct ReadingUpstreamTests {
   /// Every line that a fact names is a line on which its element begins.
   @Test(arguments: UpstreamReleases.versions)
   func everyLineIsRight(name: String) throws {
-    let facts = try facts(name)
+    let facts = try UpstreamReleases.facts(name)
     func lines(_ file: String) throws -> [String] {
       let text: String = try (UpstreamReleases.folder + name + file).read()
       return text.components(separatedBy: "\n")
@@ -88,7 +83,7 @@ struct ReadingUpstreamTests {
   /// CLDR writes the number of identifiers beside each list: `<!-- 257 items -->`.
   @Test(arguments: UpstreamReleases.versions)
   func everyRangeIsWrittenOut(name: String) throws {
-    let facts = try facts(name)
+    let facts = try UpstreamReleases.facts(name)
     var counts: [Int] = []
     for file in CLDRFilePath.validity {
       let text: String = try (UpstreamReleases.folder + name + file).read()
@@ -104,11 +99,11 @@ struct ReadingUpstreamTests {
 
   @Test(arguments: UpstreamReleases.versions)
   func allChecksPass(name: String) throws {
-    #expect(CLDRFactsChecker(try facts(name)).diagnostics().map(\.description) == [])
+    #expect(CLDRFactsChecker(try UpstreamReleases.facts(name)).diagnostics().map(\.description) == [])
   }
 
   @Test func wellKnownFactsArePresent() throws {
-    let facts = try facts("48.2")
+    let facts = try UpstreamReleases.facts("48.2")
     #expect(facts.likelySubtags.first { $0.from == "zh_TW" }?.to == "zh_Hant_TW")
     #expect(facts.aliases.first { $0.type == "iw" }?.replacements == ["he"])
     #expect(facts.aliases.first { $0.kind == .territory && $0.type == "AN" }?.replacements == ["CW", "SX", "BQ"])

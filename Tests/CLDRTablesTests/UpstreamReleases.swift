@@ -1,6 +1,9 @@
 import Foundation
 import PathKit
 import TestSupport
+import Testing
+
+@testable import CLDRTables
 
 /// CLDR as published, if it is on this machine. Tests that need it are skipped without it.
 enum UpstreamReleases {
@@ -8,6 +11,18 @@ enum UpstreamReleases {
   static var folder: Path { Path(Surroundings.releases) }
 
   static let versions = Surroundings.releaseVersions
+
+  /// The facts of a release, by its name; each is read once for all tests.
+  static func facts(_ version: String) throws -> CLDRFacts { try #require(readings[version]).get() }
+  private static let readings = Dictionary(
+    uniqueKeysWithValues: versions.map { name in
+      (
+        name,
+        Result {
+          try CLDRReader(folder: folder + name).read(version: #require(CLDRVersion(name)))
+        }
+      )
+    })
 
   static var arePresent: Bool { Surroundings.hasReleases }
 

@@ -7,7 +7,7 @@ import Testing
   private func entry(
     _ old: String, _ new: String, for supported: [String] = MostUsedLocales.all
   ) throws -> ChangelogEntry {
-    var (before, after) = (try facts(), try facts())
+    var (before, after) = (try Releases.installed(), try Releases.installed())
     before.version = try #require(CLDRVersion(old))
     after.version = try #require(CLDRVersion(new))
     for index in after.languageMatching.rules.indices where after.languageMatching.rules[index].desired == "af" {
@@ -16,10 +16,6 @@ import Testing
     return ChangelogEntry(
       UpgradeReport(
         old: before, new: after, supported: supported, locales: ["af", "af-NA", "af-ZA", "en", "nl"]))
-  }
-
-  private func facts() throws -> CLDRFacts {
-    try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
   }
 
   private let plain = "# Changelog\n\n## Unreleased: CLDR 46\n\n- Something.\n\n## 1.0\n\n- First.\n"

@@ -7,13 +7,9 @@ import Testing
 
 /// The decisions in a report.
 @Suite struct DecisionTests {
-  private func facts() throws -> CLDRFacts {
-    try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
-  }
-
   /// Compares the installed release with itself after a change of one rule: af reads nl instead of en.
   private func report(supported: [String]?, locales: [String]) throws -> UpgradeReport {
-    let old = try facts()
+    let old = try Releases.installed()
     var new = old
     for index in new.languageMatching.rules.indices where new.languageMatching.rules[index].desired == "af" {
       new.languageMatching.rules[index].supported = "nl"
@@ -64,7 +60,7 @@ import Testing
   }
 
   @Test func aReleaseComparedWithItselfMovesNothing() throws {
-    let facts = try facts()
+    let facts = try Releases.installed()
     let report = UpgradeReport(old: facts, new: facts, supported: MostUsedLocales.all, locales: ["en", "de", "gsw"])
     #expect(report.pairs.isEmpty)
     #expect(report.decisions.isEmpty)

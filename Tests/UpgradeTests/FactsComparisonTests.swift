@@ -7,12 +7,8 @@ import Testing
 @Suite struct FactsComparisonTests {
   private let location = SourceLocation(file: "", line: 1)
 
-  private func facts() throws -> CLDRFacts {
-    try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
-  }
-
   private func changes(_ key: String, _ change: (inout CLDRFacts) -> Void) throws -> [FactChange] {
-    let old = try facts()
+    let old = try Releases.installed()
     var new = old
     change(&new)
     let sections = FactsComparison(old: old, new: new).sections
@@ -23,7 +19,7 @@ import Testing
   }
 
   @Test func equalReleasesGiveNoChanges() throws {
-    let facts = try facts()
+    let facts = try Releases.installed()
     let sections = FactsComparison(old: facts, new: facts).sections
     #expect(sections.count == 12)
     #expect(sections.allSatisfy { $0.changes.isEmpty })

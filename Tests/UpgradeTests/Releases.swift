@@ -1,3 +1,4 @@
+import CLDRTables
 import Foundation
 import PathKit
 import TestSupport
@@ -7,6 +8,10 @@ enum Releases {
   static var arePresent: Bool { Surroundings.hasReleases }
 
   static func path(_ release: String) -> String { "\(Surroundings.releases)/\(release)" }
+
+  /// The facts of the installed data, read once for all tests.
+  static func installed() throws -> CLDRFacts { try reading.get() }
+  private static let reading = Result { try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil) }
 
   /// The installed data in the form of a release as published: without manifest, with a DTD.
   static func published(in folder: Path) throws {
