@@ -67,28 +67,6 @@
     }
   }
 
-  /// Writes a language of two letters, a script and a region of two letters: `zh-Hant-TW`.
-  ///
-  /// - Parameters:
-  ///   - fields: a language and a region of two letters each, a script.
-  ///   - bytes: room for `capacity` bytes.
-  /// - Returns: ten.
-  @inlinable
-  package static func writeTenBytes(_ fields: LSR, separator: UInt8, to bytes: UnsafeMutableRawPointer) -> Int {
-    let separators = UInt64(separator) << 16 | UInt64(separator) << 56
-    let script = (spread(UInt64(fields.script)) | 0x6060_6040) << 24
-    let head = UInt64(pair(fields.language) | 0x6060) | separators | script
-    bytes.storeBytes(of: head.littleEndian, as: UInt64.self)
-    bytes.storeBytes(of: (pair(UInt64(fields.region)) | 0x4040).littleEndian, toByteOffset: 8, as: UInt16.self)
-    return 10
-  }
-
-  /// Puts two letters of five bits, from the lowest ten bits, each into a byte of its own.
-  @inlinable
-  package static func pair(_ letters: UInt64) -> UInt16 {
-    UInt16(truncatingIfNeeded: letters & 0x1F | letters << 3 & 0x1F00)
-  }
-
   /// Puts up to four letters of five bits each into a byte of its own.
   @inlinable
   package static func spread(_ letters: UInt64) -> UInt64 {

@@ -1,9 +1,6 @@
 /// Language, script and region: the part of a locale identifier that likely subtags and matching work on
 /// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap.
 ///
-/// An identifier that was read, or made from subtags, is maximized for matching at once. One that was changed or
-/// computed is maximized in each match, which then takes about fifty instructions more.
-///
 /// `root` and `und` are equal, but the matcher treats them differently, as ICU does: `root`, or `und` with an
 /// extension, is matched as the maximized identifier of `und`; `und` alone matches only itself.
 ///
@@ -13,18 +10,13 @@
 public struct LanguageIdentifier: Sendable {
   /// Language, script and region as they were given; the language only if it has two or three letters.
   let fields: LSR
-  /// Further information:
-  ///
-  ///     0              nothing: `und`, a pseudo-locale, or not maximized
-  ///     below 2⁶³      maximized for matching, an `LSR`
-  ///     from 2⁶³ on    a language of five to eight letters, packed
+  /// A packed language of five to eight letters, `rootMark`, or zero.
   private var extra: UInt64
 
-  /// The packed language if it has five to eight letters; zero for every other one.
-  var longLanguage: UInt64 { extra >> 63 == 0 ? 0 : extra & ~(1 << 63) }
+  private static var rootMark: UInt64 { 1 }
 
-  /// The identifier maximized for matching; nil if it has no such form, or was not read.
-  var matchingForm: LSR? { extra &- 1 < 1 << 63 - 1 ? LSR(rawValue: extra) : nil }
+  /// The packed language if it has five to eight letters; zero for every other one.
+  var longLanguage: UInt64 { extra == Self.rootMark ? 0 : extra }
 
   /// The language subtag; `und` if none was written.
   public var language: LanguageSubtag {
@@ -60,7 +52,6 @@ public struct LanguageIdentifier: Sendable {
   /// Makes an identifier from subtags. Checks nothing, because subtags are well-formed. Allocates nothing.
   public init(language: LanguageSubtag, script: ScriptSubtag? = nil, region: RegionSubtag? = nil) {
     self.init(language.packed, script?.packed ?? 0, region?.packed ?? 0)
-    maximizeForMatching()
   }
 
   // An initializer owns its parameters by default, which costs a retain and a release for each text.
@@ -87,14 +78,17 @@ public struct LanguageIdentifier: Sendable {
   @usableFromInline
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     let fields = CommonForm.read(bytes)
-    if !fields.isNone {
-      self.init(fields: fields)
-    } else if let parsed = ParsedIdentifier.wellFormed(bytes) {
-      self.init(parsed)
+    if fields.isNone {
+      guard let identifier = Self.read(unusual: bytes) else { return nil }
+      self = identifier
     } else {
-      return nil
+      self.init(fields: fields)
     }
-    maximizeForMatching()
+  }
+
+  @inline(never)
+  private static func read(unusual bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
+    ParsedIdentifier.wellFormed(bytes).map { LanguageIdentifier($0) }
   }
 
   /// Reads an identifier, or throws what is wrong with it.
@@ -110,7 +104,7 @@ public struct LanguageIdentifier: Sendable {
 
   package init(fields: LSR, longLanguage: UInt64 = 0) {
     self.fields = LSR(rawValue: fields.fields)
-    extra = longLanguage == 0 ? 0 : 1 << 63 | longLanguage
+    extra = longLanguage
   }
 
   private init(_ language: UInt64, _ script: UInt32, _ region: UInt16) {
@@ -123,21 +117,15 @@ public struct LanguageIdentifier: Sendable {
     self.init(parsed.language, parsed.script, parsed.region)
     // `root` and `und-u-ca-roc` have the fields of `und`, but they are maximized for matching; `und` alone is not.
     if fields.rawValue == 0, extra == 0, parsed.kind == .ordinary, parsed.pseudoVariant == .none {
-      extra = MatchingForm(parsed) { _ in InternedNames.unknown }.lsr.rawValue
+      extra = Self.rootMark
     }
   }
 
   package init(_ lsr: LSR) { self.init(fields: lsr) }
 
-  private mutating func maximizeForMatching() {
-    // Without fields there is nothing to maximize, or `init(_:)` has done it.
-    guard longLanguage == 0, fields.rawValue != 0 else { return }
-    extra = MatchingForm.prepared(fields)
-  }
-
   var parsed: ParsedIdentifier {
     var parsed = ParsedIdentifier(fields: fields, count: 0)
-    if longLanguage != 0 {
+    if extra != 0 {
       parsed.language = longLanguage
       parsed.kind = .ordinary
     }
@@ -173,8 +161,11 @@ extension LanguageIdentifier: LosslessStringConvertible {
 
   /// The separator of the description. No other language has legacy tags of language, script and region alone.
   private var separator: UInt8 {
-    fields.language == PackedSubtag.signLanguages && LegacyTag.begins(hyphenated) ? 0x5F : 0x2D
+    fields.language == PackedSubtag.signLanguages && isLegacyTagWithHyphens ? 0x5F : 0x2D
   }
+
+  @inline(never)
+  private var isLegacyTagWithHyphens: Bool { LegacyTag.begins(hyphenated) }
 
   private func text(separator: UInt8) -> String {
     if longLanguage == 0 {

@@ -41,21 +41,6 @@ struct MatchingForm {
     }
   }
 
-  /// The form of any identifier, from the fields that were read.
-  init(anyFields fields: LSR) {
-    if Self.isTriple(fields) {
-      self.init(fields: fields)
-    } else {
-      self.init(unusual: ParsedIdentifier(fields: fields, count: 0)) { _ in InternedNames.unknown }
-    }
-  }
-
-  /// Whether the form depends on nothing but the fields, `none` included. False only for `und` alone and
-  /// pseudo-locales.
-  private static func isTriple(_ fields: LSR) -> Bool {
-    !fields.isNone && fields.rawValue != 0 && !fields.regionMark.isPseudoLocale
-  }
-
   /// The form of any identifier whose fields are a triple.
   private init(fields: LSR) {
     var language = fields.language
@@ -71,15 +56,6 @@ struct MatchingForm {
       if language == 0 { word = LanguageTable.word(of: full.language) }
     }
     self.init(lsr: full.explicitly(fields.presentSubtags), word: word)
-  }
-
-  /// The form without its word, as a number; zero for `und` alone and for pseudo-locales, which have no triple.
-  static func prepared(_ fields: LSR) -> UInt64 {
-    MatchingForm(ordinary: fields)?.lsr.rawValue ?? preparedGenerally(fields)
-  }
-
-  private static func preparedGenerally(_ fields: LSR) -> UInt64 {
-    isTriple(fields) ? MatchingForm(fields: fields).lsr.rawValue : 0
   }
 
   private init(unusual parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
