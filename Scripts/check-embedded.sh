@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Compiles the modules of the runtime as Embedded Swift, with warnings as errors, and runs two programs with them: one
 # checks answers of its own, the other answers the vectors of ICU. Both must need only the C library: no Swift runtime,
-# and none of Swift's Unicode tables, which a comparison of Strings would need. For Linux. Run by .ci/run.
+# and none of Swift's Unicode tables, which a comparison of Strings would need. Then the same answers from a WebAssembly module, on
+# 32 bits. For Linux; fetches wasmtime from PyPI. Run by .ci/run.
 #
 # usage: Scripts/check-embedded.sh [SCRATCH]      SCRATCH keeps the build between runs
 set -euo pipefail
@@ -32,6 +33,11 @@ for program in embedded-matching embedded-answers; do
   fi
 done
 "$scratch/release/embedded-matching"
-python3 "$root/Tests/Embedded/compare_vectors.py" "$scratch/release/embedded-answers" "$root/Tests/Vectors"
+# The same answers on 32 bits, which Apple Watch has too.
+python3 -m venv "$scratch/python" && "$scratch/python/bin/pip" install --quiet wasmtime
+"$root/Scripts/build-wasm32.sh" "$scratch/answers.wasm" prepare,answer,answer_bytes \
+  "$root"/Tests/Embedded/WebAssembly/Answers.swift "$root"/Tests/Embedded/Sources/embedded-answers/{Question,Columns}.swift
+"$scratch/python/bin/python" "$root/Tests/Embedded/compare_vectors.py" "$root/Tests/Vectors" \
+  "$scratch/release/embedded-answers" "$scratch/answers.wasm"
 strip -o "$log" "$scratch/release/embedded-matching"
 echo "ok     Embedded Swift: a matching program of $(stat -c %s "$log") bytes, stripped, with only the C library"

@@ -79,6 +79,17 @@ size_t strlen(const char *text) {
   return count;
 }
 
+// The product of two numbers of 64 bits that the compiler asks for where it needs all 128 bits.
+__int128 __multi3(__int128 one, __int128 other) {
+  uint64_t a = (uint64_t)one, b = (uint64_t)other;
+  uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+  uint64_t middle = a1 * b0 + (a0 * b0 >> 32);
+  uint64_t middle_low = a0 * b1 + (uint32_t)middle;
+  uint64_t high = a1 * b1 + (middle >> 32) + (middle_low >> 32);
+  high += (uint64_t)(one >> 64) * b + a * (uint64_t)(other >> 64);
+  return (__int128)(((unsigned __int128)high << 64) | (middle_low << 32 | (uint32_t)(a0 * b0)));
+}
+
 // The page prints nothing. Its hashes need no random seed: they run on the machine of the person who reads the page.
 int putchar(int character) { return character; }
 void arc4random_buf(void *to, size_t count) { memset(to, 0x5A, count); }

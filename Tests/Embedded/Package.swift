@@ -24,6 +24,7 @@ let package = Package(
         "CLibrary",
         .product(name: "LocaleMatching", package: library),
         .product(name: "LocaleCanonicalization", package: library),
+        .product(name: "LocalePlurals", package: library),
         .product(name: "LocaleValidity", package: library),
       ]),
   ],

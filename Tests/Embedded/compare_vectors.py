@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Asks a program of Embedded Swift the questions of Tests/Vectors and compares its answers with ICU's.
+"""Asks programs of Embedded Swift the questions of Tests/Vectors and compares their answers with ICU's.
 
-compare_vectors.py PROGRAM VECTORS
+compare_vectors.py VECTORS PROGRAM...
 
-Rows that a known difference of ICU's explains, and rows that CLDR moved since 46 (moved-since-46.tsv), are left out:
+A PROGRAM is an executable, or a WebAssembly module (.wasm), which the package `wasmtime` of PyPI runs. What the vectors do not
+answer, validity and plural categories, all programs have to answer alike: those of 64 bits are held against CLDR by the tests
+of the package. Rows that a known difference of ICU's explains, and rows that CLDR moved since 46 (moved-since-46.tsv), are left out:
 the tests of the package hold those. Exits with 1 if an answer differs or too few rows were compared.
 """
 import subprocess
@@ -44,16 +46,42 @@ def language_script_region(tag):
     return ["-".join(kept)]
 
 
-def main():
-    program, vectors = sys.argv[1], Path(sys.argv[2])
+def ask(program, questions):
+    """The answers to questions, by column."""
+    text = "".join("\t".join(question) + "\n" for question in questions)
+    if program.endswith(".wasm"):
+        printed = ask_module(program, text.encode())
+    else:
+        printed = subprocess.run([program], input=text, capture_output=True, text=True, check=True).stdout
+    answers = [line.split("\t") for line in printed.splitlines()]
+    if len(answers) != len(questions):
+        sys.exit(f"{program}: {len(answers)} answers to {len(questions)} questions")
+    return answers
+
+
+def ask_module(path, text):
+    import wasmtime
+    store = wasmtime.Store()
+    exports = wasmtime.Instance(store, wasmtime.Module.from_file(store.engine, path), []).exports(store)
+    exports["memory"].write(store, text, exports["prepare"](store, len(text)))
+    count = exports["answer"](store)
+    start = exports["answer_bytes"](store)
+    return exports["memory"].read(store, start, start + count).decode()
+
+
+def further_questions(vectors):
+    """Validity of every identifier that the vectors canonicalize, and plural categories in every one of CLDR's locales."""
+    identifiers = [row[0] for row in rows(vectors / "icu76-cldr46-canonicalize.tsv")]
+    locales = [row[0] for row in rows(vectors / "locales.txt")]
+    return [["canonicalize", identifier] for identifier in identifiers] + [
+        ["plural", locale, number] for locale in locales for number in ("0", "1", "2", "5", "11", "1000000", "1.50", "1.1c6")]
+
+
+def compare_with_vectors(program, vectors):
     failed = False
     for kind, asked, least in KINDS:
         questions, expected = zip(*cases(vectors, kind, asked))
-        text = "".join("\t".join([kind, *question]) + "\n" for question in questions)
-        done = subprocess.run([program], input=text, capture_output=True, text=True)
-        answers = [line.split("\t") for line in done.stdout.splitlines()]
-        if done.returncode != 0 or len(answers) != len(questions):
-            sys.exit(f"{kind}: {program} ended with {done.returncode} after {len(answers)} of {len(questions)} answers")
+        answers = ask(program, [[kind, *question] for question in questions])
         wrong = 0
         for question, answer, right in zip(questions, answers, expected):
             if kind in ("maximize", "minimize"):
@@ -65,6 +93,21 @@ def main():
                 print(f"{kind} {question}: {answer}, ICU {right}")
         print(f"{kind}: {len(questions)} answers as ICU 76.1 gives them, {wrong} differ")
         failed |= wrong > 0 or len(questions) < least
+    return not failed
+
+
+def main():
+    vectors, programs = Path(sys.argv[1]), sys.argv[2:]
+    failed = False
+    for program in programs:
+        print(f"{Path(program).name}:")
+        failed |= not compare_with_vectors(program, vectors)
+    questions = further_questions(vectors)
+    first, *others = [ask(program, questions) for program in programs]
+    for program, answers in zip(programs[1:], others):
+        different = [question for question, one, other in zip(questions, first, answers) if one != other]
+        print(f"{Path(program).name}: {len(questions)} answers on validity and plurals, {len(different)} differ", *different[:5])
+        failed |= bool(different)
     sys.exit(1 if failed else 0)
 
 

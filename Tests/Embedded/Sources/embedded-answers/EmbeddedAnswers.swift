@@ -5,6 +5,7 @@ import CLibrary
 ///     match <TAB> SUPPORTED <TAB> DESIRED <TAB> DEFAULT     supported and desired index, -1 for none
 ///     maximize|minimize <TAB> IDENTIFIER
 ///     canonicalize <TAB> IDENTIFIER           canonical form, and whether the identifier is valid
+///     plural <TAB> LOCALE <TAB> NUMBER        cardinal category
 @main
 enum EmbeddedAnswers {
   static func main() {

@@ -1,5 +1,6 @@
 import LocaleCanonicalization
 import LocaleMatching
+import LocalePlurals
 import LocaleValidity
 
 /// The questions.
@@ -8,11 +9,13 @@ enum Question {
   case maximize
   case minimize
   case canonicalize
+  case plural
 
   /// Compares bytes, as everything here does.
   init?(name: String) {
     let names: [(StaticString, Question)] = [
       ("match", .match), ("maximize", .maximize), ("minimize", .minimize), ("canonicalize", .canonicalize),
+      ("plural", .plural),
     ]
     for (known, question) in names where known.withUTF8Buffer({ $0.elementsEqual(name.utf8) }) {
       self = question
@@ -32,6 +35,7 @@ enum Question {
     case .canonicalize:
       guard let identifier = LocaleIdentifier(columns[1]) else { return "error" }
       return "\(identifier.canonicalized.description)\t\(identifier.isValid ? "valid" : "invalid")"
+    case .plural: return (try? PluralRules(columns[1]).category(for: columns[2]))?.rawValue ?? "error"
     }
   }
 
