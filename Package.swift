@@ -87,7 +87,7 @@ let package = Package(
     // swift-syntax: programs that compare releases link no writer of Swift.
     module("Generator", "CLDRTables", ["LocaleCore", "SystemAccess", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
-    module("Generator", "AppLocaleGenerator", ["LocaleValidity", "AppLocalization"]),
+    module("Generator", "AppLocaleGenerator", ["LocaleCore", "LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),
     module("Generator", "ReferencePlurals"),
     module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals", "CLDRLocales"]),

@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test func aFolderWhoseNameIsNotUTF8() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("it.lproj/Localizable.strings", "")
+      let name =
+        Array("\(folder.path)/de".utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)] + Array(".lproj".utf8CString)
+      try #require(mkdir(name, 0o755) == 0)
+      defer { rmdir(name) }
+      let bundle = LocalizedBundle(reading: folder.path)
+      #expect(bundle.localizations == ["it"])
+      #expect(bundle.diagnostics.contains { $0.message.contains("not UTF-8") }, "\(bundle.diagnostics)")
+    }
+  }
+
   @Test func wrongEncoding() throws {
     try withTemporaryFolder { folder in
       try folder.write(

@@ -101,6 +101,12 @@ import Testing
     #expect(string("%5@|%-5@|", "ab", "ab") == "   ab|ab   |")
     #expect(string("%x %X %o %c", 255, 255, 8, 65) == "ff FF 10 A")
     #expect(string("%f", 2) == string("%f", 2.0))
+    // As C prints them: a negative precision is none, a negative width aligns left.
+    #expect(string("%.*f", -5, 1.5) == "1.500000")
+    #expect(string("%*d|", -10, 5) == "5         |")
+    #expect(string("%5c|%-3c|", 65, 66) == "    A|B  |")
+    #expect(string("%u %hhu %hu", -1, -1, -1).filter { $0 != "," } == "4294967295 255 65535")
+    #expect(string("%llu %x %llx", -1, -1, -1) == "18446744073709551615 ffffffff ffffffffffffffff")
     #expect(string("%llu", UInt64.max) == "18446744073709551615")
     #expect(string("%999999999d|", 1).unicodeScalars.count == 257)
     #expect(string("100%", 1) == "100%")

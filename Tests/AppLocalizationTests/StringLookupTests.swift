@@ -1,4 +1,5 @@
 import AppLocalization
+import Foundation
 import LocalePlurals
 import Testing
 
@@ -135,5 +136,45 @@ import Testing
     let format = LocalizedFormat(
       text: .text("%#@p0@"), parts: parts + [LocalizedFormat.FormatPart(name: "p30", text: .text(""))])
     #expect([.broken(part: "p30"), .broken(part: "p29")].contains(format.selection()))
+  }
+
+  /// A thread of Darwin has 512 KB of stack.
+  @Test func partsWithinPartsAreBounded() throws {
+    let parts = (0..<300).map { index in
+      LocalizedFormat.FormatPart(name: "v\(index)", text: .text("%#@v\(index + 1)@"))
+    }
+    let format = LocalizedFormat(text: .text("%#@v0@"), parts: parts)
+    nonisolated(unsafe) var texts: [String] = []
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      texts = [format.representative, format.string(arguments: [1], language: "en")]
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+    #expect(texts == ["v32", "v32"])
+  }
+
+  /// A small file asks for ten million letters.
+  @Test func textsOfPartsAreBounded() {
+    let part = LocalizedFormat.FormatPart(name: "a", text: .text(String(repeating: "a", count: 10_000)))
+    let format = LocalizedFormat(text: .text(String(repeating: "%#@a@", count: 1_000)), parts: [part])
+    #expect(format.representative.utf8.count < 300_000)
+    #expect(format.selection() == .broken(part: "a"))
+  }
+
+  /// Positions begin at 1; any other number is as none.
+  @Test(arguments: [Int.min, -1, 0])
+  func argumentNumbersThatAreNoPositions(number: Int) throws {
+    let source = #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "%#@x@"},
+        "substitutions": {"x": {"argNum": \#(number), "formatSpecifier": "lld", "variations": {"plural": {
+          "other": {"stringUnit": {"state": "translated", "value": "%arg!"}}}}}}}}}}}
+      """#
+    let catalog = try #require(StringCatalog.read(source.utf8).catalog)
+    let format = try #require(LocalizedTable(catalog: catalog, language: "en")?["k"]).format
+    #expect(format.string(arguments: [7], language: "en") == "7!")
   }
 }

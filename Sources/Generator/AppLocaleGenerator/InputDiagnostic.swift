@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A problem in an app's list of localizations: where, what, and how to correct it.
 package struct InputDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   package var file: String
@@ -16,8 +18,9 @@ package struct InputDiagnostic: Error, Hashable, Sendable, CustomStringConvertib
     self.hint = hint
   }
 
-  /// `file:line: error: message (hint)`, the form that editors and build logs turn into a link.
+  /// `file:line: error: message (hint)`, the form that editors and build logs turn into a link. One line: what a file
+  /// contains is escaped.
   package var description: String {
-    "\(file):\(line > 0 ? "\(line):" : "") \(isWarning ? "warning" : "error"): \(message) (\(hint))"
+    "\(file):\(line > 0 ? "\(line):" : "") \(isWarning ? "warning" : "error"): \(message) (\(hint))".visibleLine
   }
 }

@@ -110,6 +110,10 @@ struct LocalesFile {
     guard let name = value.string, SwiftName.isTypeName(name) else {
       throw json.fault("'name' is not the name of a type", at: "name", hint: "write letters and digits: AppLocale")
     }
+    if SwiftName.isTaken(name) {
+      throw json.fault(
+        "'name' is the name of another type, '\(name)'", at: "name", hint: "write one of your own: AppLocale")
+    }
     return name
   }
 }

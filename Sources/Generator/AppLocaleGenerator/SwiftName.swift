@@ -9,11 +9,26 @@ enum SwiftName {
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
+  /// Types that the generated source or a reader of it means by these names.
+  private static let taken: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "Comparable", "Decodable",
+    "Dictionary",
+    "Double", "Encodable", "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int8", "Int16", "Int32",
+    "Int64", "Never", "Optional", "Protocol", "Range", "RawRepresentable", "Result", "Self", "Sendable", "Sequence",
+    "Set",
+    "StaticString", "String", "Substring", "Type", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
+    "AcceptLanguage", "CLDR", "LanguageIdentifier", "LocaleDistance", "LocaleIdentifier", "LocaleMatch",
+    "LocaleMatcher",
+    "LocaleMatching", "MatchExplanation", "PreparedIndex", "SupportedLocale",
+  ]
+
   static func isTypeName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else { return false }
     return name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
-      && !reserved.contains(name) && !["Self", "Type", "Protocol", "Any"].contains(name)
+      && !reserved.contains(name)
   }
+
+  static func isTaken(_ name: String) -> Bool { taken.contains(name) }
 
   /// The name of a case: `en-GB` → `enGB`, `zh_hant_tw` → `zhHantTW`, `es-419` → `es419`.
   static func caseName(of identifier: String) -> String {

@@ -121,6 +121,11 @@ package struct BundleReading: Sendable {
           folders.append(
             LocalizationFolder(
               localization: LocalizationName.repaired(nameOnDisk), nameOnDisk: nameOnDisk, path: relative))
+        // The system's names are bytes; Foundation shows those that are no UTF-8 with U+FFFD, and cannot open them.
+        case nil where name.contains("\u{FFFD}"):
+          diagnostics.append(
+            LocalizationDiagnostic(
+              .warning, .localizationIsNoFolder, "its name is not UTF-8: nothing reads it", path: path))
         case .danglingLink: diagnostics.append(FileProblem.danglingLink.diagnostic(path))
         default:
           diagnostics.append(

@@ -59,7 +59,7 @@ struct FormatArguments {
 
   /// The argument at a position, counted from 1; nil if there are fewer.
   private func argument(at position: Int) -> FormatValue? {
-    arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
+    position > 0 && position <= arguments.count ? arguments[position - 1] : nil
   }
 
   // MARK: - Counting
@@ -91,7 +91,7 @@ struct FormatArguments {
   private func fixed(_ measure: FormatSpecifier.Measure) -> Int? {
     switch measure {
     case .value(let value): min(value, Self.maximumWidth)
-    case .argument(let position): position.flatMap { self.measure(at: $0) }
+    case .argument(let position): position.flatMap { self.measure(at: $0) }.flatMap { $0 < 0 ? nil : $0 }
     }
   }
 
@@ -120,6 +120,7 @@ struct FormatArguments {
       var specifier = specifier
       specifier.width = value(of: specifier.width, &next)
       specifier.precision = value(of: specifier.precision, &next)
+      specifier.settleNegativeMeasures()
       if let name = specifier.substitution {
         text += name
       } else if specifier.argumentType == .none {
@@ -147,7 +148,8 @@ struct FormatArguments {
 
   private func measure(at position: Int) -> Int? {
     guard case .integer(let value)? = argument(at: position) else { return nil }
-    return Int(min(max(value, 0), Int64(Self.maximumWidth)))
+    let limit = Int64(Self.maximumWidth)
+    return Int(min(max(value, -limit), limit))
   }
 
   private func written(_ argument: FormatValue, _ specifier: FormatSpecifier) -> String {
@@ -155,7 +157,10 @@ struct FormatArguments {
     case (.text(let text), _): return padded(text, specifier)
     case (_, .count): return ""
     case (.integer(let number), .integer) where ["c", "C"].contains(specifier.conversion):
-      return UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+      let character = UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+      return padded(character ?? "", specifier)
+    case (.integer(let number), .integer) where number < 0 && specifier.isUnsigned:
+      return written(FormatValue(specifier.unsigned(number)), specifier)
     case (.integer(let number), .double): return write(specifier, Double(number))
     case (.unsigned(let number), .double): return write(specifier, Double(number))
     case (.integer(let number), .integer): return write(specifier, "ll", number)
@@ -204,5 +209,29 @@ struct FormatArguments {
     guard case .value(let width)? = specifier.width, text.count < width else { return text }
     let spaces = String(repeating: " ", count: width - text.count)
     return specifier.flags.contains("-") ? text + spaces : spaces + text
+  }
+}
+
+// What C says of values that a text seldom has (C11, 7.21.6.1).
+extension FormatSpecifier {
+  /// A negative width, which an argument can give, aligns left; a negative precision counts as none.
+  fileprivate mutating func settleNegativeMeasures() {
+    if case .value(let value)? = width, value < 0 {
+      width = .value(-value)
+      if !flags.contains("-") { flags += "-" }
+    }
+    if case .value(let value)? = precision, value < 0 { precision = nil }
+  }
+
+  fileprivate var isUnsigned: Bool { ["u", "U", "x", "X", "o", "O"].contains(conversion) }
+
+  /// A negative number as an unsigned one of the conversion's size, or of 64 bits if it does not fit that size.
+  fileprivate func unsigned(_ number: Int64) -> UInt64 {
+    switch (length, argumentType) {
+    case (.hh, _) where number >= Int64(Int8.min): UInt64(UInt8(truncatingIfNeeded: number))
+    case (.h, _) where number >= Int64(Int16.min): UInt64(UInt16(truncatingIfNeeded: number))
+    case (_, .integer(.int)) where number >= Int64(Int32.min): UInt64(UInt32(truncatingIfNeeded: number))
+    default: UInt64(bitPattern: number)
+    }
   }
 }

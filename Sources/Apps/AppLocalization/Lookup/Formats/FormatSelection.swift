@@ -105,7 +105,7 @@ extension LocalizedFormat {
     format.contains("%#@") || FormatString(format).specifiers.contains { $0.substitution != nil }
   }
 
-  /// Puts the parts in. Recursion is bounded: a part within itself is broken.
+  /// Puts the parts in. A part within itself is broken, and so is what goes beyond the bounds of `FormatExpander`.
   private func expanded(_ format: String, _ chooser: VariationChooser) -> Selection {
     guard hasParts(format) else { return .text(format) }
     var expander = FormatExpander(parts: parts, chooser: chooser)
@@ -170,9 +170,16 @@ struct FormatExpander {
   private(set) var text = ""
   /// The position of the next argument without one.
   private var next = 1
-  /// The greatest number of parts in a result: parts may refer to each other many times.
-  private static let maximumParts = 1 << 10
   private var partsSoFar = 0
+
+  // Parts may refer to each other many times, so that a small file could ask for a large text or a deep stack.
+
+  /// The greatest number of parts in a result.
+  private static let maximumParts = 1 << 10
+  /// The greatest number of parts within each other. A thread of Darwin has 512 KB of stack.
+  private static let maximumDepth = 32
+  /// The greatest length of a result with parts, in bytes of UTF-8.
+  private static let maximumByteCount = 1 << 18
 
   init(parts: [LocalizedFormat.FormatPart], chooser: VariationChooser, isTolerant: Bool = false) {
     self.parts = parts
@@ -184,7 +191,7 @@ struct FormatExpander {
   ///
   /// - Parameters:
   ///   - argument: within a part, the position of its argument, for conversions without a position.
-  ///   - names: the names of the enclosing parts. Their number limits recursion.
+  ///   - names: the names of the enclosing parts.
   mutating func expand(
     _ format: String, argument: Int?, within names: [String]
   ) -> LocalizedFormat.Selection? {
@@ -199,7 +206,8 @@ struct FormatExpander {
         continue
       }
       partsSoFar += 1
-      guard !names.contains(name), partsSoFar <= Self.maximumParts, let part = parts.first(where: { $0.name == name })
+      guard partsSoFar <= Self.maximumParts, names.count < Self.maximumDepth, text.utf8.count <= Self.maximumByteCount,
+        !names.contains(name), let part = parts.first(where: { $0.name == name })
       else {
         guard isTolerant else { return .broken(part: name) }
         text += name.doublingPercent

@@ -70,8 +70,8 @@ extension StringCatalog {
   package struct Substitution: Hashable, Sendable {
     package let fields: JSONObject
 
-    /// The argument's position, from 1; nil for the next one.
-    package var argumentNumber: Int? { fields["argNum"]?.integer }
+    /// The argument's position, from 1; nil for the next one, and if the file has a number that is no position.
+    package var argumentNumber: Int? { fields["argNum"]?.integer.flatMap { $0 > 0 ? $0 : nil } }
 
     /// The specifier without its percent sign: `lld`, `@`.
     package var formatSpecifier: String? { fields["formatSpecifier"]?.string }
