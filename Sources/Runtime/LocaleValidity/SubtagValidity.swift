@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// What CLDR says about one subtag of an identifier: its status, its replacement, and both in words.
+/// CLDR's information about one subtag of an identifier: its status, its replacement, and both in words.
 public struct SubtagValidity: Hashable, Sendable {
   /// The field of an identifier that a subtag is in.
   public enum Field: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct SubtagValidity: Hashable, Sendable {
   /// several regions, separated by spaces.
   public let replacement: String?
 
-  /// Makes a finding from its parts.
+  /// Makes a value from its parts.
   public init(field: Field, subtag: Substring, status: SubtagStatus, replacement: String?) {
     self.field = field
     self.subtag = subtag
@@ -49,7 +49,7 @@ extension SubtagValidity: CustomStringConvertible {
 }
 
 extension SubtagValidity.Field: CustomStringConvertible {
-  /// The finding in words.
+  /// The field in words: `language`.
   public var description: String {
     switch self {
     case .language: "language"

@@ -1,8 +1,8 @@
 /// The parts of a locale name of C libraries, `language[_territory][.codeset][@modifier]` (POSIX.1, §8.2).
 package struct POSIXName {
-  /// Where language and territory end.
+  /// The offset behind language and territory.
   package let headEnd: Int
-  /// The range from `@` to the end, or to a character set, which some programs write behind the modifier.
+  /// The range behind `@`, to the end or to a character set, which some programs write behind the modifier.
   package let modifier: Range<Int>?
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -2,7 +2,7 @@
 /// past the end. For text that was checked before, use `SubtagWalk`.
 package struct SubtagScanner {
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next subtag begins; past the end once there is none.
+  /// The offset of the next subtag; past the end after the last one.
   package var position = 0
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -20,7 +20,7 @@ package struct SubtagScanner {
     return nil
   }
 
-  /// The next subtag; nil at the end, and before an ill-formed subtag, where `isAtEnd` is false.
+  /// The next subtag; nil at the end. Also nil before an ill-formed subtag: `isAtEnd` is then false.
   mutating func nextIfWellFormed() -> Subtag? {
     let start = position
     guard !isAtEnd else { return nil }
@@ -54,7 +54,7 @@ package struct SubtagScanner {
     return text
   }
 
-  /// Why no subtag begins at an offset.
+  /// The error of an ill-formed subtag at an offset.
   func fault(from start: Int) -> IdentifierError {
     var end = start
     while end < bytes.count, !ASCII.isSeparator(bytes[end]) {
@@ -82,7 +82,7 @@ package struct Subtag {
     self.isAllDigits = isAllDigits
   }
 
-  // What the subtag may be (UTS #35, Unicode Language and Locale Identifiers).
+  // The kinds of subtag that it may be (UTS #35, Unicode Language and Locale Identifiers).
 
   var isLanguage: Bool { isAllLetters && (count == 2 || count == 3 || count >= 5) }
   var isScript: Bool { isAllLetters && count == 4 }

@@ -17,7 +17,7 @@
       supported | UInt64(target) << 36 | UInt64(rule) << 42 | UInt64(distance) << 56 | (isLast ? 1 << 63 : 0)
   }
 
-  /// An index has fourteen bits.
+  /// One above the greatest index of a rule, which has fourteen bits.
   @inlinable package static var ruleLimit: Int { 1 << 14 }
 
   @inlinable package var isLast: Bool { rawValue >> 63 != 0 }

@@ -127,7 +127,7 @@ struct MatchSettings: Sendable {
   /// no rule joins to the desired one. This holds for default options; for others there is `GeneralSearch`.
   var isSimple: Bool
 
-  /// What a distance must be below for the first preference, as people are told it.
+  /// The limit for the first preference, exclusive, as explanations name it.
   var firstThreshold: LocaleDistance { LocaleDistance(eighths: min(threshold, PairDistance.maximum * 8)) }
 
   /// The distance, in eighths, from which on languages match that no rule joins.

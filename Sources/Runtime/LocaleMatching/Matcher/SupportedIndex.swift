@@ -165,8 +165,9 @@ struct IndexView {
     stride(from: low(IndexHeader.entriesStart), to: low(IndexHeader.entriesEnd), by: 2)
   }
 
-  /// An entry's number in search order, and the position of a number.
+  /// The number of an entry in search order.
   func number(of entry: Int) -> Int { (entry &- low(IndexHeader.entriesStart)) >> 1 }
+  /// The position of the entry with a number.
   func entry(numbered number: Int) -> Int { low(IndexHeader.entriesStart) &+ number &* 2 }
 
   @inline(__always)
