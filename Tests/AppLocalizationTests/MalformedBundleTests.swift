@@ -51,6 +51,28 @@ import Testing
     }
   }
 
+  /// A file that is replaced while bundles are opened gives the old text or the new one.
+  @Test func aFileThatIsReplacedMeanwhile() async throws {
+    let folder = try TemporaryFolder(["en.lproj/Localizable.strings": "\"k\" = \"old\";"])
+    defer { folder.delete() }
+    let path = folder.path
+    let texts = try await withThrowingTaskGroup(of: Set<String>.self) { group in
+      group.addTask {
+        let file = URL(fileURLWithPath: "\(path)/en.lproj/Localizable.strings")
+        for round in 0..<200 {
+          try Data("\"k\" = \"\(round % 2 == 0 ? "new" : "old")\"; /* \(round) */".utf8).write(
+            to: file, options: .atomic)
+        }
+        return []
+      }
+      for _ in 0..<2 {
+        group.addTask { try Set((0..<100).map { _ in try AppLocalizer(path: path, preferredLanguages: ["en"]).string("k") }) }
+      }
+      return try await group.reduce(into: Set()) { $0.formUnion($1) }
+    }
+    #expect(texts.isSubset(of: ["old", "new"]))
+  }
+
   @Test func wrongEncoding() throws {
     try withTemporaryFolder { folder in
       try folder.write(

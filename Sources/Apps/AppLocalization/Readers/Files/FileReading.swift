@@ -78,16 +78,14 @@ package struct FolderListing: Sendable {
         problem = .unreadable
         return
       }
-      names = entries.sorted(by: Self.precedes)
+      let sorted = entries.map { (name: $0, stem: $0.nameAndExtension.name) }.sorted {
+        $0.stem == $1.stem
+          ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.stem.utf8.lexicographicallyPrecedes($1.stem.utf8)
+      }
+      names = sorted.map(\.name)
       guard names.count > limits.folderEntryCount else { return }
       problem = .tooManyEntries(names.count)
       names.removeLast(names.count - limits.folderEntryCount)
     }
-  }
-
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    let (leftName, rightName) = (left.nameAndExtension.name, right.nameAndExtension.name)
-    return leftName == rightName
-      ? left.utf8.lexicographicallyPrecedes(right.utf8) : leftName.utf8.lexicographicallyPrecedes(rightName.utf8)
   }
 }
