@@ -16,7 +16,7 @@ struct GenerateTables: BuildToolPlugin {
     ],
     "LocaleCanonicalization": ["AliasTable.swift", "TypeAliasTable.swift"],
     "LocaleValidity": ["ValidityTable.swift"],
-    "LocalePlurals": ["PluralTable.swift"],
+    "LocalePlurals": ["PluralTable.swift", "PluralRangeTable.swift"],
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -103,6 +103,17 @@ enum ReadingFixture {
     </supplementalData>
     """
 
+  static let pluralRanges = """
+    <supplementalData>
+      <plurals>
+        <pluralRanges locales="en">
+          <pluralRange start="one" end="other" result="other"/>
+          <pluralRange start="other" end="one" result="one"/>
+        </pluralRanges>
+      </plurals>
+    </supplementalData>
+    """
+
   static let dtd = """
     <!ELEMENT version EMPTY >
     <!ATTLIST version cldrVersion CDATA #FIXED "48" >
@@ -132,6 +143,7 @@ enum ReadingFixture {
     CLDRFilePath.scriptMetadata: scriptMetadata,
     CLDRFilePath.plurals: plurals,
     CLDRFilePath.ordinals: ordinals,
+    CLDRFilePath.pluralRanges: pluralRanges,
     CLDRFilePath.supplementalDTD: dtd,
     CLDRFilePath.validity(of: "language"): validity("language", "en~z"),
     CLDRFilePath.validity(of: "region"): validity("region", "AC~G AI"),

@@ -25,7 +25,7 @@ import Testing
   @Test func equalReleasesGiveNoChanges() throws {
     let facts = try facts()
     let sections = FactsComparison(old: facts, new: facts).sections
-    #expect(sections.count == 12)
+    #expect(sections.count == 13)
     #expect(sections.allSatisfy { $0.changes.isEmpty })
   }
 

@@ -30,7 +30,7 @@ package struct GeneratedFiles: Hashable, Sendable {
         ]
       case .canonicalization: ["AliasTable", "TypeAliasTable"]
       case .validity: ["ValidityTable"]
-      case .plurals: ["PluralTable"]
+      case .plurals: ["PluralTable", "PluralRangeTable"]
       }
     }
 

@@ -26,6 +26,7 @@ package struct CLDRFactsChecker: Sendable {
       illFormedScripts(in: facts),
       illFormedLocales(in: facts),
       illFormedPluralRules(in: facts),
+      illFormedPluralRanges(in: facts),
       contradictedPluralSamples(in: facts),
       languageAliasCycles(in: facts),
       territoryAliasCycles(in: facts),

@@ -24,6 +24,7 @@ package struct TableCompiler: Sendable {
           try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
           try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file(),
           try ValidityTable(facts.validity).file(), try PluralTable(facts).file(),
+          try PluralRangeTable(facts.pluralRanges).file(),
         ])
     } catch {
       throw CLDRDiagnostics(error)

@@ -16,7 +16,7 @@ package struct CLDRFiles: Hashable, Sendable {
   ///
   /// - Throws: one diagnostic for each file that is missing or cannot be read.
   package init(folder: Path) throws(CLDRDiagnostics) {
-    try self.init(folder: folder, paths: CLDRFilePath.required)
+    try self.init(folder: folder, paths: CLDRFilePath.required, optional: CLDRFilePath.later)
   }
 
   /// - Parameter optional: files that are also loaded if they exist.
@@ -71,6 +71,7 @@ enum CLDRFilePath {
   static let plurals = "common/supplemental/plurals.xml"
   static let ordinals = "common/supplemental/ordinals.xml"
   static let pluralRules = [plurals, ordinals]
+  static let pluralRanges = "common/supplemental/pluralRanges.xml"
   static let scriptMetadata = "common/properties/scriptMetadata.txt"
   static let bcp47Folder = "common/bcp47"
   /// The files of every release since 35. Later ones may add some, which are read as well.
@@ -90,7 +91,11 @@ enum CLDRFilePath {
 
   static func validity(of type: String) -> String { "common/validity/\(type).xml" }
 
-  /// Every required file.
+  /// Files that every release has, and that an import by an older version of this program may lack. Then the tables that
+  /// are made from them are empty.
+  static let later = [pluralRanges]
+
+  /// Every other required file.
   static let required =
     [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
     + pluralRules + bcp47 + validity

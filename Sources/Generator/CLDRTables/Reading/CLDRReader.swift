@@ -43,13 +43,14 @@ package struct CLDRReader: Sendable {
     let bcp47Keys = files.bcp47Paths.flatMap { pass.read(BCP47Document.self, at: $0) ?? [] }
     let validity = CLDRFilePath.validity.flatMap { pass.read(ValidityDocument.self, at: $0) ?? [] }
     let scripts = pass.readScripts()
+    let ranges = pass.read(PluralRangesDocument.self, at: CLDRFilePath.pluralRanges, isOptional: true)
     let pluralRules = CLDRFilePath.pluralRules.flatMap { pass.read(PluralRulesDocument.self, at: $0) ?? [] }
     if !pass.diagnostics.isEmpty { throw CLDRDiagnostics(pass.diagnostics) }
 
     return CLDRFacts(
       version: version,
       likelySubtags: likelySubtags ?? [],
-      languageMatching: languageMatching ?? LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: []),
+      languageMatching: languageMatching ?? CLDRFacts(version: version).languageMatching,
       aliases: metadata?.aliases ?? [],
       defaultContentLocales: metadata?.defaultContentLocales ?? [],
       parentLocales: data?.parentLocales ?? [],
@@ -57,7 +58,8 @@ package struct CLDRReader: Sendable {
       bcp47Keys: bcp47Keys,
       validity: validity,
       scripts: scripts,
-      pluralRules: pluralRules)
+      pluralRules: pluralRules,
+      pluralRanges: ranges ?? [])
   }
 
   /// One reading of all files. It collects diagnostics, so that all of them are reported at once.
@@ -69,7 +71,11 @@ package struct CLDRReader: Sendable {
       self.files = files
     }
 
-    mutating func read<Document: CLDRDocument>(_: Document.Type, at path: String) -> Document.Facts? {
+    /// - Parameter isOptional: whether the file may be missing, as from an older import.
+    mutating func read<Document: CLDRDocument>(
+      _: Document.Type, at path: String, isOptional: Bool = false
+    ) -> Document.Facts? {
+      if isOptional, files.contents[path] == nil { return nil }
       guard let data = bytes(at: path) else { return nil }
       do throws(CLDRDiagnostics) {
         return try Document.facts(in: XMLSource(path: path, data: data))
