@@ -145,7 +145,7 @@ enum ReadingFixture {
     CLDRFilePath.ordinals: ordinals,
     CLDRFilePath.pluralRanges: pluralRanges,
     CLDRFilePath.supplementalDTD: dtd,
-    CLDRFilePath.validity(of: "language"): validity("language", "en~z"),
+    CLDRFilePath.validity(of: "language"): validity("language", "da en~z id ms nb no"),
     CLDRFilePath.validity(of: "region"): validity("region", "AC~G AI"),
     CLDRFilePath.validity(of: "script"): validity("script", "Hebr Latn"),
     CLDRFilePath.validity(of: "subdivision"): validity("subdivision", "ad02~8"),

@@ -42,7 +42,7 @@ struct RoundTripTests {
     #expect(result.output.contains("files would change, nothing was written"))
     #expect(result.errors.contains("reading and checking the release\n"))
     #expect(try package.contents() == untouched)
-    #expect(try report.read().contains("| af | en | nl |"))
+    #expect(try report.read().contains("| af | Afrikaans | English (en) | Dutch (nl) |"))
   }
 
   @Test func changesByHandAreKept() throws {
@@ -68,14 +68,35 @@ struct RoundTripTests {
     #expect(try Program.run(["check", "--package", package.folder.string]).output.hasPrefix("CLDR 46: "))
   }
 
-  /// The report may lie in the package, as CONTRIBUTING.md has it.
-  @Test func aReportInThePackage() throws {
+  /// Every command of Documentation/CLDR-upgrades.md, in order, in a package that has CLDR 46. The plugin gives its options
+  /// to the same program. `--report upgrade.md` lies in the package.
+  @Test func documentedCommandsRunAsWritten() throws {
     let package = try PackageCopy()
     defer { package.delete() }
-    let report = package.folder + "up.md"
-    let result = try package.update(["--release", "46", "--from", Releases.path("46"), "--report", report.string])
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(try report.read().contains("# "))
+    #expect(try package.update(["--release", "46", "--from", Releases.path("46"), "--no-report"]).status == 0)
+    let page: String = try (PackageCopy.root + "Documentation/CLDR-upgrades.md").read()
+    let blocks = page.components(separatedBy: "```sh\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let lines = blocks.flatMap { $0.split(separator: "\n") }
+    #expect(lines.count > 7)
+    for line in lines {
+      var words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+      words = words.map { word in
+        word == "MyApp.app"
+          ? "\(Surroundings.bundles)/Which.app"
+          : ["~/Downloads/cldr-", "~/cldr-"].reduce(word) { $0.replacingOccurrences(of: $1, with: Releases.path("")) }
+      }
+      let start = try #require(words.firstIndex { $0 == "update-cldr" || $0 == "cldr-tables" })
+      var arguments = Array(words.dropFirst(start + 1))
+      let command = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+      if command == nil { arguments.insert("update", at: 0) }
+      if command != "diff" { arguments += ["--package", package.folder.string] }
+      let result = try BuiltProgram("cldr-tables").run(arguments, directory: package.folder.string)
+      #expect(result.status == 0, "\(line): \(result.errors)")
+    }
+    #expect(try (package.folder + "upgrade.md").read().hasPrefix("# CLDR 46 → 48.2\n"))
+    #expect((package.folder + "Sources/CustomMatching/CLDR/manifest.json").exists)
   }
 
   /// Killed while it writes: every file is whole, `check` notices a mixture, and the same update completes the rest.
