@@ -50,19 +50,8 @@ package struct GeneratedFiles: Hashable, Sendable {
 }
 
 extension TableModule {
-  /// The enums in the module's files. The plugins name them too: they must know them before the generator runs.
-  var enums: [String] {
-    switch self {
-    case .matching:
-      [
-        "CLDRReleaseTable", "LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable",
-        "ParentLocaleTable", "ScriptTable",
-      ]
-    case .canonicalization: ["AliasTable", "TypeAliasTable"]
-    case .validity: ["ValidityTable"]
-    case .plurals: ["PluralTable", "PluralRangeTable"]
-    }
-  }
+  /// The enums in the module's files.
+  var enums: [String] { TableNames.byModule[rawValue] ?? [] }
 
   /// The folder of the module's checked-in tables, relative to the folder of the sources.
   package var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
