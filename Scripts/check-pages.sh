@@ -139,7 +139,7 @@ for question in "${questions[@]}"; do
   "$which_locale" match --supported "$supported" --preferred "$preferred" --format tsv | cut -f1 || true
   for desired in ${preferred//,/ }; do
     for identifier in ${supported//,/ }; do
-      echo "$desired $identifier $("$which_locale" distance "$desired" "$identifier" --format tsv | cut -f1)"
+      echo "$desired $identifier $("$which_locale" explain "$desired" "$identifier" --format tsv | cut -f1)"
     done
   done
 done > "$work/program.txt"

@@ -57,7 +57,7 @@ both fuzz_match.py --kind minimize --count $((count / 4)) --seed 80
 both fuzz_match.py --kind match-options --cases Tests/Oracle/corner_cases_match.tsv
 both fuzz_canonical.py --count $((count / 2)) --seed 81
 ask fuzz_plurals.py "${oracle[@]}" --peer "$programs/plural-peer" --locales "$shared/peers/workload/large.tsv" \
-  --integers $((count / 100)) --count $((count / 4)) --seed 82
+  --integers $((count / 100)) --count $((count / 4)) --ranges "$count" --seed 82
 ask fuzz_apple.py "${oracle[@]}" --peer "$programs/app-localization-peer" --count "$count" --seed 5
 [ "$status" = 0 ] && echo "agrees with the toolchain's ICU" || echo "DIFFERS from the toolchain's ICU"
 exit "$status"

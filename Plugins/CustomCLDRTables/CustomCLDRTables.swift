@@ -12,12 +12,6 @@ struct CustomCLDRTables: BuildToolPlugin {
   /// The modules whose sources become the target's. A test holds them against the generator's own list.
   static let runtime = ["LocaleCore", "LocaleMatching"]
 
-  /// The files that the generator writes for the module. A test compares them with the generator's own list.
-  static let tables = [
-    "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift",
-    "RuleTable.swift", "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift",
-  ]
-
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let tool = try? context.tool(named: "generate-tables") else {
       Diagnostics.error(
@@ -36,6 +30,7 @@ struct CustomCLDRTables: BuildToolPlugin {
       url.pathExtension == "swift" && !url.pathComponents.contains("Pregenerated")
     }
     let folder = context.pluginWorkDirectoryURL
+    let tables = TableNames.byModule[Self.module] ?? []
     return [
       .buildCommand(
         displayName: "Making \(target.name) from its CLDR data",
@@ -45,7 +40,8 @@ struct CustomCLDRTables: BuildToolPlugin {
           "--module", Self.module,
         ] + folders.flatMap { ["--runtime", $0.path(percentEncoded: false)] },
         inputFiles: files(below: data) + sources,
-        outputFiles: (Self.tables + sources.map(\.lastPathComponent)).map { folder.appending(path: $0) })
+        outputFiles: (tables.map { "\($0).swift" } + sources.map(\.lastPathComponent))
+          .map { folder.appending(path: $0) })
     ]
   }
 

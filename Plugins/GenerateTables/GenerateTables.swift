@@ -7,21 +7,9 @@ import PackagePlugin
 /// are used.
 @main
 struct GenerateTables: BuildToolPlugin {
-  /// The files that the generator writes for each module, for any data. A test compares it with the generator's own
-  /// list.
-  static let outputs = [
-    "LocaleMatching": [
-      "CLDRReleaseTable.swift", "LikelySubtagsTable.swift", "RegionTable.swift", "DistanceTable.swift",
-      "RuleTable.swift", "LegacyTagTable.swift", "ParentLocaleTable.swift", "ScriptTable.swift",
-    ],
-    "LocaleCanonicalization": ["AliasTable.swift", "TypeAliasTable.swift"],
-    "LocaleValidity": ["ValidityTable.swift"],
-    "LocalePlurals": ["PluralTable.swift"],
-  ]
-
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let tool = try? context.tool(named: "generate-tables") else { return [] }
-    guard let outputs = Self.outputs[target.name] else {
+    guard let tables = TableNames.byModule[target.name] else {
       Diagnostics.error("GenerateTables has no tables for \(target.name)")
       return []
     }
@@ -37,7 +25,7 @@ struct GenerateTables: BuildToolPlugin {
           "--module", target.name,
         ],
         inputFiles: inputs,
-        outputFiles: outputs.map { folder.appending(path: $0) })
+        outputFiles: tables.map { folder.appending(path: "\($0).swift") })
     ]
   }
 

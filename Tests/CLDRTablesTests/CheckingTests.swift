@@ -73,7 +73,7 @@ import Testing
     // A repeated rule, its reverse, and a rule for both directions.
     ("<languageMatch desired=\"nb\" supported=\"no\" distance=\"2\"/>", true),
     ("<languageMatch desired=\"no\" supported=\"nb\" distance=\"2\" oneway=\"true\"/>", true),
-    ("<languageMatch desired=\"nb\" supported=\"no\" distance=\"1\"/>", false),
+    ("<languageMatch desired=\"no\" supported=\"nb\" distance=\"1\" oneway=\"true\"/>", false),
     ("<languageMatch desired=\"nb\" supported=\"da\" distance=\"2\"/>", false),
   ])
   func onePairHasOneDistance(rule: String, isFault: Bool) throws {
@@ -86,6 +86,61 @@ import Testing
       #expect(found.first?.hasPrefix(distinct) == true)
       #expect(found.first?.hasSuffix(": '2' (remove it, or line 6, which says '1')") == true)
     }
+  }
+
+  @Test func aRuleStandsThereOnce() throws {
+    let rule = "<languageMatch desired=\"nb\" supported=\"no\" distance=\"1\"/>"
+    let found = try faults(
+      CLDRFilePath.languageInfo, ReadingFixture.languageInfo, "<languageMatch desired=\"*\"",
+      rule + "\n<languageMatch desired=\"*\"")
+    #expect(
+      found == ["\(CLDRFilePath.languageInfo):8: error: second rule of this text: '\(rule)' (remove it, or line 6)"])
+  }
+
+  @Test func languagesOfRulesAreListed() throws {
+    #expect(
+      try faults(CLDRFilePath.languageInfo, ReadingFixture.languageInfo, "supported=\"no\"", "supported=\"fxx\"") == [
+        "\(CLDRFilePath.languageInfo):6: error: language 'fxx' is not listed: 'fxx' "
+          + "(correct it, or add it to common/validity/language.xml)"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "locales=\"en\"", "locales=\"en en_GB\"",
+        ":3: error: plural ranges for something that is not a language with plural rules: 'en_GB' "
+          + "(write a language that common/supplemental/plurals.xml has, without script and region)"
+      ),
+      (
+        "end=\"other\"", "end=\"many\"",
+        ":4: error: not a plural category of each of these languages: 'many' (write one of one other)"
+      ),
+      (
+        "start=\"other\" end=\"one\"", "start=\"one\" end=\"other\"",
+        ":5: error: second result for a range: 'one to other' (remove it, or line 4, which says 'other')"
+      ),
+      (
+        "</plurals>", "<pluralRanges locales=\"en\"/></plurals>",
+        ":7: error: second plural ranges for a language: 'en' (remove it, or line 3)"
+      ),
+    ])
+  func pluralRanges(old: String, new: String, expected: String) throws {
+    let path = CLDRFilePath.pluralRanges
+    #expect(try faults(path, ReadingFixture.pluralRanges, old, new) == [path + expected])
+  }
+
+  @Test func pluralRangesNeedTheirAttributes() {
+    let path = CLDRFilePath.pluralRanges
+    #expect(
+      ReadingFixture.errorMessages(path, ReadingFixture.pluralRanges.replacing(" end=\"one\"", with: "")) == [
+        "\(path):5: error: <pluralRange> without the attribute end (add end=\"…\")"
+      ])
+  }
+
+  /// An import of an older version of this package lacks the file: then no language has ranges.
+  @Test func pluralRangesMayBeMissing() throws {
+    #expect(try ReadingFixture.facts(CLDRFilePath.pluralRanges, nil).pluralRanges == [])
   }
 
   /// CLDR has such a pair: Indonesian and Malay, 30 one way and 10 the other.

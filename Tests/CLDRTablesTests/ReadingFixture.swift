@@ -103,6 +103,17 @@ enum ReadingFixture {
     </supplementalData>
     """
 
+  static let pluralRanges = """
+    <supplementalData>
+      <plurals>
+        <pluralRanges locales="en">
+          <pluralRange start="one" end="other" result="other"/>
+          <pluralRange start="other" end="one" result="one"/>
+        </pluralRanges>
+      </plurals>
+    </supplementalData>
+    """
+
   static let dtd = """
     <!ELEMENT version EMPTY >
     <!ATTLIST version cldrVersion CDATA #FIXED "48" >
@@ -132,8 +143,9 @@ enum ReadingFixture {
     CLDRFilePath.scriptMetadata: scriptMetadata,
     CLDRFilePath.plurals: plurals,
     CLDRFilePath.ordinals: ordinals,
+    CLDRFilePath.pluralRanges: pluralRanges,
     CLDRFilePath.supplementalDTD: dtd,
-    CLDRFilePath.validity(of: "language"): validity("language", "en~z"),
+    CLDRFilePath.validity(of: "language"): validity("language", "da en~z id ms nb no"),
     CLDRFilePath.validity(of: "region"): validity("region", "AC~G AI"),
     CLDRFilePath.validity(of: "script"): validity("script", "Hebr Latn"),
     CLDRFilePath.validity(of: "subdivision"): validity("subdivision", "ad02~8"),

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Plural categories beside those of the ICU inside the Swift toolchain, on the tables of its CLDR.
 
-fuzz_plurals.py --data RELEASE --oracle toolchain_icu.py --peer prove-plural-rules [--locales large.tsv] --integers N --count N
+fuzz_plurals.py --data RELEASE --oracle toolchain_icu.py --peer prove-plural-rules [--locales large.tsv] --integers N --count N --ranges N
 
 Every locale that plurals.xml or ordinals.xml names and every supported one of the workload, cardinals and ordinals, with 0
-to the number of integers, and as many random numbers with visible decimals as are counted over all locales. The release
+to the number of integers, and as many random numbers with visible decimals as are counted over all locales. Then so many
+random ranges of numbers, in these locales and those of pluralRanges.xml. The release
 is the one that both were made from. Exits with 1 for a difference.
 """
 import argparse
@@ -46,6 +47,21 @@ def questions(locales, integers, count, seed):
         yield locale, kind, f"{whole}.{fraction}"
 
 
+def ranges(data, locales, count, seed):
+    """Ranges whose ends have the same number of digits after the point, as in texts; ICU formats them before it answers."""
+    chance = random.Random(seed)
+    text = (data / "common" / "supplemental" / "pluralRanges.xml").read_text()
+    named = [(name, "cardinal") for names in re.findall(r'<pluralRanges locales="([^"]*)"', text) for name in names.split()]
+    numbers = [0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 10, 11, 20, 21, 22, 100, 101, 1000000]
+    for _ in range(count):
+        locale, kind = chance.choice(named if chance.random() < 0.7 else locales)
+        digits = chance.choice([0, 0, 0, 1, 2])
+        def number():
+            whole = str(chance.choice([chance.choice(numbers), chance.randrange(120)]))
+            return whole + ("." + "".join(str(chance.randrange(3)) for _ in range(digits)) if digits else "")
+        yield locale, kind, number(), number()
+
+
 def answers(command, asked):
     """The lines of a file, one by one: there are millions."""
     asked.seek(0)
@@ -63,15 +79,24 @@ def main():
     parser.add_argument("--locales", type=Path)
     parser.add_argument("--integers", type=int, default=2000)
     parser.add_argument("--count", type=int, default=50_000)
+    parser.add_argument("--ranges", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=82)
     options = parser.parse_args()
     kinds = locales(options.data, options.locales)
+    numbers = questions(kinds, options.integers, options.count, options.seed)
+    between = ranges(options.data, kinds, options.ranges, options.seed)
+    differences = compare(options, "plural", numbers, f"numbers in {len(kinds)} locales and kinds")
+    differences += compare(options, "pluralrange", between, "ranges")
+    sys.exit(1 if differences else 0)
+
+
+def compare(options, kind, asked_questions, words):
     asked = tempfile.TemporaryFile("w+")
     count = 0
-    for question in questions(kinds, options.integers, options.count, options.seed):
+    for question in asked_questions:
         asked.write("\t".join(question) + "\n")
         count += 1
-    theirs = answers([sys.executable, options.oracle, "plural"], asked)
+    theirs = answers([sys.executable, options.oracle, kind], asked)
     ours = answers([options.peer, "answer"], asked)
     asked.seek(0)
     different = compared = 0
@@ -83,9 +108,8 @@ def main():
                 print(f"DIFFERS {question.strip()}: ICU {their.strip()}, ours {our.strip()}")
     if compared != count or theirs.readline() or ours.readline():
         sys.exit(f"{count} questions, {compared} answers of both")
-    print(f"plurals: {count} numbers in {len({locale for locale, _ in kinds})} locales, {len(kinds)} with their kinds, "
-          f"{different} differ")
-    sys.exit(1 if different else 0)
+    print(f"plurals: {count} {words}, {different} differ")
+    return different
 
 
 main()

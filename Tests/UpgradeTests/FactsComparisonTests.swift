@@ -21,7 +21,7 @@ import Testing
   @Test func equalReleasesGiveNoChanges() throws {
     let facts = try Releases.installed()
     let sections = FactsComparison(old: facts, new: facts).sections
-    #expect(sections.count == 12)
+    #expect(sections.count == 13)
     #expect(sections.allSatisfy { $0.changes.isEmpty })
   }
 

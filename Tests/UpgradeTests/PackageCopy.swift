@@ -16,7 +16,7 @@ struct PackageCopy {
     copy = try TemporaryFolder()
     try (Self.root + "CLDR").copy(folder + "CLDR")
     try (Self.root + "CHANGELOG.md").copy(folder + "CHANGELOG.md")
-    for module in GeneratedFiles.Module.allCases {
+    for module in TableModule.allCases {
       let tables = folder + "Sources/Runtime" + module.pregeneratedFolder
       try tables.parent().mkpath()
       try (Self.root + "Sources/Runtime" + module.pregeneratedFolder).copy(tables)

@@ -14,7 +14,9 @@ struct ReportDocumentTests {
   }
 
   @Test func equalsTheReport() throws {
-    let report = UpgradeReport(old: try facts("46"), new: try facts("48.2"), supported: MostUsedLocales.all)
+    let report = UpgradeReport(
+      old: try facts("46"), new: try facts("48.2"), supported: MostUsedLocales.all,
+      speakers: Speakers(folders: [Path(Releases.path("48.2"))]))
     let text = report.markdown(limit: nil)
     #expect(try document() == text + "\n")
   }

@@ -45,7 +45,7 @@ struct RoundTripTests {
     #expect(result.output.contains("files would change, nothing was written"))
     #expect(result.errors.contains("reading and checking the release\n"))
     #expect(try package.contents() == untouched)
-    #expect(try report.read().contains("| af | en | nl |"))
+    #expect(try report.read().contains("| af | Afrikaans | English (en) | Dutch (nl) |"))
   }
 
   @Test func changesByHandAreKept() throws {
@@ -66,9 +66,46 @@ struct RoundTripTests {
     #expect(
       try Program.run(["check", "--package", package.folder.string]).output
         .contains("changed by hand in common/supplemental/languageInfo.xml"))
+    let generated = package.folder + "Sources/Runtime/LocalePlurals/Tables/Pregenerated/PluralTable+Pregenerated.swift"
+    try generated.write("// edited\n" + (generated.read() as String))
+    #expect(
+      try Program.run(["regenerate", "--package", package.folder.string]).output
+        .contains("PluralTable+Pregenerated.swift: no table moved, so edits by hand were replaced\n"))
     #expect(try package.update(update).errors.contains("--discard-changes"))
     #expect(try package.update(update + ["--discard-changes"]).status == 0)
     #expect(try Program.run(["check", "--package", package.folder.string]).output.hasPrefix("CLDR 46: "))
+  }
+
+  /// Every command of Documentation/CLDR-upgrades.md, in order, in a package that has CLDR 46. The plugin gives its options
+  /// to the same program. `--report upgrade.md` lies in the package.
+  @Test func documentedCommandsRunAsWritten() throws {
+    let package = try PackageCopy()
+    defer { package.delete() }
+    #expect(try package.update(["--release", "46", "--from", Releases.path("46"), "--no-report"]).status == 0)
+    let page: String = try (PackageCopy.root + "Documentation/CLDR-upgrades.md").read()
+    let blocks = page.components(separatedBy: "```sh\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let lines = blocks.flatMap { $0.split(separator: "\n") }
+    #expect(lines.count > 7)
+    // Comparing all pairs twice takes a third of the time; Scripts/check-commands.py does it in the gate.
+    for line in lines where TestSize.isFull || !line.contains("cldr-tables diff") {
+      var words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+      words = words.map { word in
+        word == "MyApp.app"
+          ? "\(Surroundings.bundles)/Which.app"
+          : ["~/Downloads/cldr-", "~/cldr-"].reduce(word) { $0.replacingOccurrences(of: $1, with: Releases.path("")) }
+      }
+      let start = try #require(words.firstIndex { $0 == "update-cldr" || $0 == "cldr-tables" })
+      var arguments = Array(words.dropFirst(start + 1))
+      let command = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+      if command == nil { arguments.insert("update", at: 0) }
+      if command != "diff" { arguments += ["--package", package.folder.string] }
+      let result = try BuiltProgram("cldr-tables").run(arguments, directory: package.folder.string)
+      #expect(result.status == 0, "\(line): \(result.errors)")
+    }
+    #expect(try (package.folder + "upgrade.md").read().hasPrefix("# CLDR 46 → 48.2\n"))
+    #expect((package.folder + "Sources/CustomMatching/CLDR/manifest.json").exists)
   }
 
   /// Killed while it writes: every file is whole, `check` notices a mixture, and the same update completes the rest.

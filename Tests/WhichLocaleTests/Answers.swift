@@ -99,11 +99,6 @@ enum Answers {
     var rules: [Rule]
   }
 
-  struct Likely: Decodable, Equatable {
-    var identifier: String
-    var result: String
-  }
-
   struct Rules: Decodable {
     var rules: [Rule]
   }

@@ -85,7 +85,7 @@ import Testing
   @Test func compare() throws {
     let parted = try Executable.run(
       "compare", "--localizations", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
-    #expect(parted.status == 1)
+    #expect(parted.status == 0)
     #expect(parted.lines.first?.hasPrefix("apple\ten-AU, en-GB, en\tpreference\t") == true)
     let agreed = try Executable.run("compare", "--localizations", "de,Base", "--preferred", "de-AT")
     #expect(agreed.status == 0)
@@ -118,11 +118,10 @@ import Testing
 
   @Test(arguments: [
     ["device"], ["device", "--languages", "en", "--apple-languages", "(en)"],
-    ["device", "--languages", "en", "--region", "Italy"], ["device", "--apple-languages-file", "/nowhere"],
+    ["device", "--languages", "en", "--region", "Italy"],
     ["device", "--languages", "en", "--localizations", "en", "--engine", "windows"],
     ["device", "--languages", "en", "--localizations", "en,,de"], ["device", "--languages", "e-n"],
     ["device", "--languages", "en", "--bundle", "Which.app", "--localizations", "en"],
-    ["device", "--languages", "en", "--bundle", "/nonexistent"],
     ["compare", "--localizations", "en"], ["compare", "--localizations", "en", "--preferred", ""],
     ["compare", "--localizations", "en", "--preferred", "en", "--engines", "apple,windows"],
   ])

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["bundle", "missing.app"], ["bundle", "Which.app/icon.png"], ["audit", "missing.app"], ["bundle"],
+    ["bundle"],
     ["bundle", "Which.app", "--engine", "none"], ["audit", "Which.app", "--engine", "apple,"],
     ["bundle", "Which.app", "--preferred", "e-n"], ["bundle", "Which.app", "--main-bundle", "Which.app"],
     ["audit", "Which.app", "--fail-on", "x"],
@@ -105,7 +105,7 @@ import Testing
     #expect(result.output == "")
     #expect(result.errors != "")
     let json = try Executable.run(arguments + ["--format", "json"])
-    let failure: Answers.Failure = try Answers.decode(json.output)
+    let failure: Answers.Failure = try Answers.decode(json.errors)
     #expect(json.status == 64)
     #expect(!failure.error.message.isEmpty)
   }
@@ -218,7 +218,7 @@ import Testing
     }
     try Executable.withFile(#"{"rulez":[]}"#) {
       let result = try Executable.run("audit", "Which.app", "--config", $0)
-      #expect(result.status == 64)
+      #expect(result.status == 65)
       #expect(result.errors.contains("'rulez' is unknown"))
     }
     #expect(try Executable.run("audit", "Which.app", "--write-baseline").status == 64)

@@ -10,20 +10,20 @@ import Testing
     ("nb", "no", 1), ("nn", "no", 20), ("da", "no", 12), ("sr-Latn", "sr", 5), ("de", "gsw", 84),
   ])
   func figures(desired: String, supported: String, expected: Int) throws {
-    let result = try Executable.run("distance", desired, supported)
+    let result = try Executable.run("explain", desired, supported)
     #expect(result.status == 0)
     #expect(result.lines.first?.hasPrefix("\(expected) is the distance of '\(supported)'") == true)
   }
 
   @Test func bothDirectionsWhereTheyDiffer() throws {
-    let differing = try Executable.run("distance", "gsw", "de").output
+    let differing = try Executable.run("explain", "gsw", "de").output
     #expect(differing.contains("84 is the distance of 'gsw' for somebody who wants 'de'."))
     #expect(differing.contains(#"<languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>"#))
-    #expect(try Executable.run("distance", "en-IT", "en-GB").output.contains("The other way it is the same."))
+    #expect(try Executable.run("explain", "en-IT", "en-GB").output.contains("The other way it is the same."))
   }
 
   @Test func json() throws {
-    let answer: Answers.Distance = try Executable.json("distance", "gsw", "de")
+    let answer: Answers.Distance = try Executable.json("explain", "gsw", "de")
     #expect(answer.distance == 8)
     #expect(answer.language.distance == 4)
     #expect(answer.region.distance == 4)
@@ -37,18 +37,18 @@ import Testing
     #expect(rule.supported == "de")
     #expect(rule.distance == 4)
     #expect(rule.oneWay)
-    let alike: Answers.Distance = try Executable.json("distance", "en", "en-US")
+    let alike: Answers.Distance = try Executable.json("explain", "en", "en-US")
     #expect(alike.distance == 0.125)
   }
 
   /// A quarter of 80 if the script is favored.
   @Test func favoredScript() throws {
-    let answer: Answers.Distance = try Executable.json("distance", "fr-CH", "it-CH", "--favor", "script")
+    let answer: Answers.Distance = try Executable.json("explain", "fr-CH", "it-CH", "--favor", "script")
     #expect(answer.distance == 20)
   }
 
   @Test func batches() throws {
-    let result = try Executable.run("distance", input: "en-IT\ten-GB\nen\ten-US\nde\nxx-\tde\n")
+    let result = try Executable.run("explain", "--batch", input: "en-IT\ten-GB\nen\ten-US\nde\nxx-\tde\n")
     #expect(
       result.lines == [
         "3\ten-Latn-IT\ten-Latn-GB\t0\t0\t3", "0.125\ten-Latn-US\ten-Latn-US\t0\t0\t0",
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func oneIdentifierIsTooFew() throws {
-    let result = try Executable.run("distance", "en")
+    let result = try Executable.run("explain", "en")
     #expect(result.status == 64)
-    #expect(result.errors.contains("two identifiers"))
+    #expect(result.errors.contains("two locales"))
   }
 }

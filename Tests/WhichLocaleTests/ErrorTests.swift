@@ -8,9 +8,8 @@ import Testing
     ["match", "--supported", "en", "--preferred", "en", "--default", "en--GB"],
     ["match", "--supported", "en", "--preferred", "en", "--max-distance", "en/en--GB"],
     ["explain", "--supported", "en", "--preferred", "de,en--GB"],
-    ["distance", "en--GB", "en"], ["maximize", "en--GB"], ["minimize", "en--GB"],
-    ["parents", "en--GB"], ["accept-language", "--supported", "en,en--GB", "en"],
-    ["accept-language", "--write", "en,en--GB"], ["environment", "--supported", "en--GB"],
+    ["explain", "en--GB", "en"], ["inspect", "en--GB"], ["accept-language", "--supported", "en,en--GB", "en"],
+    ["accept-language", "--write", "en,en--GB"], ["match", "--environment", "--supported", "en--GB"],
   ])
   func badTags(arguments: [String]) throws {
     let result = try Executable.run(arguments)
@@ -18,13 +17,13 @@ import Testing
     #expect(result.output == "")
     #expect(result.status == 64)
     let json = try Executable.run(arguments + ["--format=json"])
-    let failure: Answers.Failure = try Answers.decode(json.output)
+    let failure: Answers.Failure = try Answers.decode(json.errors)
     #expect(failure.error.kind == "identifier")
     #expect(failure.error.identifier == "en--GB")
     #expect(failure.error.offset == 3)
     #expect(failure.error.reason == "emptySubtag")
     #expect(json.status == 64)
-    #expect(json.errors == "")
+    #expect(json.output == "")
   }
 
   @Test func badTagsInFilesAreGivenTheirLine() throws {
@@ -32,7 +31,7 @@ import Testing
       (path, try Executable.run("match", "--supported-file", path, "--preferred", "en"))
     }
     #expect(result.errors.contains("\(path):3: 'de-' is not a locale identifier"))
-    #expect(result.status == 64)
+    #expect(result.status == 65)
   }
 
   @Test(arguments: [
@@ -44,10 +43,10 @@ import Testing
     ["match", "--supported", "en", "--preferred", "en", "--demotion", "some"],
     ["match", "--supported", "en", "--preferred", "en", "--favor", "region"],
     ["match", "--supported", "en", "--preferred", "en", "--batch"], ["match", "--ranked", "--batch"],
-    ["match", "--supported-file", "/nowhere/at/all", "--preferred", "en"],
-    ["match", "--supported-file", "/", "--preferred", "en"], ["explain"], ["distance", "a", "b", "c"],
-    ["maximize", "--batch", "en"], ["parents", "--batch", "en"], ["parents", "--component", "none", "en"],
-    ["accept-language", "--batch", "en"], ["accept-language", "--write", "en", "de"], ["environment", "x"],
+    ["explain"], ["explain", "en", "de", "fr"], ["explain", "en", "--supported", "de"],
+    ["inspect", "--batch", "en"], ["inspect", "--component", "none", "en"], ["match", "--environment", "x"],
+    ["match", "--environment", "--preferred", "en"], ["accept-language", "--batch", "en"],
+    ["accept-language", "--write", "en", "de"],
     ["--nonsense"], ["nonsense"],
   ])
   func usage(arguments: [String]) throws {
@@ -56,14 +55,74 @@ import Testing
     #expect(result.output == "")
     #expect(!result.errors.isEmpty)
     let json = try Executable.run(arguments + ["--format", "json"])
-    let failure: Answers.Failure = try Answers.decode(json.output)
+    let failure: Answers.Failure = try Answers.decode(json.errors)
     #expect(!failure.error.message.isEmpty)
-    #expect(json.errors == "")
+    #expect(json.output == "")
     #expect(json.status == 64)
   }
 
   @Test(arguments: [
-    ["maximize", "b!d"], ["compare", "--localizations", "en", "--preferred", "b!d"],
+    ["match", "--supported-file", "/nowhere", "--preferred", "en"],
+    ["match", "--supported-file", "/", "--preferred", "en"], ["device", "--apple-languages-file", "/nowhere"],
+    ["device", "--languages", "en", "--bundle", "/nowhere"], ["strings", "lint", "/nowhere/a.strings"],
+    ["bundle", "missing.app"], ["bundle", "Which.app/icon.png"], ["audit", "missing.app"],
+  ])
+  func missingFiles(arguments: [String]) throws {
+    let result = try Executable.run(arguments + ["--format", "json"])
+    #expect(result.status == 66)
+    #expect(result.output == "")
+    let failure: Answers.Failure = try Answers.decode(result.errors)
+    #expect(failure.error.kind == "file")
+  }
+
+  /// Each message says what is wrong and nothing else.
+  @Test(
+    arguments: [
+      (["macth", "--supported", "en"], "there is no command 'macth': did you mean 'match'?"),
+      (["translate"], "there is no command 'translate': 'which-locale --help' lists them"),
+      (["plurals", "en", "x"], "'x' is not a number: unexpected character at byte 0"),
+      (
+        ["match", "--supported", "", "--preferred", "en"], "the list of --supported is empty: name at least one locale"
+      ),
+    ])
+  func messages(arguments: [String], message: String) throws {
+    let result = try Executable.run(arguments)
+    #expect(result.errors == "which-locale: \(message)\n")
+    #expect(result.status == 64)
+  }
+
+  /// The usage that the parser quotes is printed whole, whatever apostrophes stand around it.
+  @Test func usageIsNotCut() throws {
+    let result = try Executable.run("strings", "lint", "--bogus", "it's", "--nonsense", "one's")
+    #expect(!result.errors.contains("…"))
+    #expect(result.errors.contains("which-locale strings lint --help"))
+  }
+
+  @Test func standardInputIsAFile() throws {
+    let list = try Executable.run("match", "--supported-file", "-", "--preferred", "de-AT", input: "en\nde\n")
+    #expect(list.lines == ["de"])
+    let texts = try Executable.run("strings", "show", "-", input: "\"a\" = \"b\";\n")
+    #expect(texts.lines == ["a = b"])
+    let catalog = #"{"sourceLanguage":"en","strings":{"a":{}},"version":"1.0"}"#
+    #expect(try Executable.run("strings", "show", "-", input: catalog).lines == ["a = a"])
+  }
+
+  /// What somebody else wrote stays, unless `--force` is given; a page replaces a page.
+  @Test func otherFilesAreNotOverwritten() throws {
+    let refused = try Executable.withFile("mine\n") { path in
+      let result = try Executable.run("matrix", "--supported", "en,de", "--format", "svg", "-o", path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine\n")
+      #expect(try Executable.run("matrix", "--supported", "en", "--format", "svg", "-o", path, "--force").status == 0)
+      #expect(try Executable.run("matrix", "--supported", "en,de", "--format", "svg", "-o", path).status == 0)
+      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("de"))
+      return result
+    }
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("give --force to replace it"))
+  }
+
+  @Test(arguments: [
+    ["inspect", "b!d"], ["compare", "--localizations", "en", "--preferred", "b!d"],
   ])
   func offsetsPointAtTheCharacter(arguments: [String]) throws {
     let result = try Executable.run(arguments)
@@ -77,7 +136,7 @@ import Testing
     let long = String(repeating: "x", count: 5000)
     let beginning = "'" + String(repeating: "x", count: 60) + "…'"
     for arguments in [
-      ["maximize", long], ["match", "--supported", "en,,\(long)", "--preferred", "en"],
+      ["inspect", long], ["match", "--supported", "en,,\(long)", "--preferred", "en"],
       ["match", "--threshold", long], ["match", "--\(long)"],
       ["compare", "--localizations", "en", "--preferred", "en", "--engines", long],
     ] {
@@ -96,7 +155,7 @@ import Testing
     }
     #expect(file.output == "en\n")
     #expect(file.status == 0)
-    let lines = try Executable.run("maximize", "--batch", input: "\u{FEFF}zh-TW\nde\n")
+    let lines = try Executable.run("inspect", "--only", "maximized", "--batch", input: "\u{FEFF}zh-TW\nde\n")
     #expect(lines.lines == ["zh-Hant-TW", "de-Latn-DE"])
     #expect(lines.status == 0)
   }
@@ -125,8 +184,9 @@ import Testing
     input.append(0x0A)
     let count = input.count { $0 == 0x0A }
     for command in [
-      ["match"], ["match", "--lenient"], ["distance"], ["maximize"], ["minimize", "--format", "json"],
-      ["parents"], ["accept-language"], ["accept-language", "--supported", "en", "--format", "json"],
+      ["match"], ["match", "--lenient"], ["explain", "--batch"], ["inspect", "--only", "maximized"],
+      ["inspect", "--format", "json"], ["accept-language"],
+      ["accept-language", "--supported", "en", "--format", "json"],
     ] {
       let result = try Executable.run(command, input: input)
       #expect(result.lines.count == count, "\(command), seed \(seed)")
@@ -136,7 +196,7 @@ import Testing
 
   /// A tag from a log must not send commands to the terminal.
   @Test func controlCharactersAreWrittenOut() throws {
-    let result = try Executable.run("maximize", "e\u{1B}[31mn")
+    let result = try Executable.run("inspect", "e\u{1B}[31mn")
     #expect(result.errors.contains(#"'e\u{1B}[31mn'"#))
     #expect(!result.errors.contains("\u{1B}"))
   }

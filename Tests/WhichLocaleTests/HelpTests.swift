@@ -10,8 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["explain"], ["match"], ["distance"], ["maximize"], ["minimize"], ["canonicalize"], ["validate"], ["parents"],
-    ["accept-language"], ["environment"], ["device"], ["bundle"], ["audit"], ["compare"], ["matrix"], ["report"],
+    [], ["explain"], ["match"], ["inspect"], ["plurals"], ["accept-language"], ["device"], ["bundle"], ["audit"],
+    ["compare"], ["matrix"], ["report"],
     ["data"],
   ])
   func examples(path: [String]) throws {

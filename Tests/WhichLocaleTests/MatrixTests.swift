@@ -65,7 +65,7 @@ import Testing
     #expect(markup.output == "")
     #expect(try Executable.run("matrix").status == 64)
     #expect(try Executable.run("matrix", "Which.app", "--supported", "en").status == 64)
-    #expect(try Executable.run("matrix", "no-such-folder").status == 64)
+    #expect(try Executable.run("matrix", "no-such-folder").status == 66)
   }
 
   @Test func colours() throws {

@@ -70,7 +70,7 @@ import Testing
     #expect(answer.counts.same + answer.counts.near + answer.counts.none == 801)
     #expect(answer.preferences.count(where: \.differs) == answer.counts.differing)
     for row in answer.preferences.filter({ $0.outcome == "near" }).prefix(8) {
-      let distance: Answers.Distance = try Executable.json("distance", row.preference, row.localization ?? "")
+      let distance: Answers.Distance = try Executable.json("explain", row.preference, row.localization ?? "")
       #expect(distance.distance == row.distance)
       #expect(Set([distance.language, distance.script, distance.region].compactMap(\.rule)) == Set(row.rules))
     }

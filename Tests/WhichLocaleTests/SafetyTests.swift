@@ -19,7 +19,7 @@ import Testing
           ["match", "--supported-file", path, "--preferred", "en"],
         ] {
           let result = try Executable.run(arguments)
-          #expect(result.status == 64, "\(arguments)")
+          #expect(result.status == 66, "\(arguments)")
           #expect(result.errors.contains("neither a file nor a folder"), "\(arguments)")
         }
       }
@@ -47,7 +47,7 @@ import Testing
     try withTemporaryFolder { folder in
       let large = try folder.write("large.strings", "/*" + String(repeating: "x", count: 2 << 20) + "*/")
       let refused = try Executable.run("strings", "lint", large, "--file-limit", "1")
-      #expect(refused.status == 64)
+      #expect(refused.status == 66)
       #expect(refused.errors.contains("more than the limit; raise --file-limit"))
       #expect(try Executable.run("strings", "lint", large).status == 0)
       #expect(try Executable.run("strings", "lint", large, "--file-limit", "0").status == 64)
@@ -63,7 +63,7 @@ import Testing
         ["match", "--supported", "en,it", "--preferred", "it"], ["strings", "lint", english],
         ["matrix", "--supported", "en,it", "--format", "svg"],
         ["matrix", "--supported", "en,it"], ["report", "--supported", "en,it", "--format", "tsv"], ["data"], ["--help"],
-        ["validate", "en", "--format", "json"],
+        ["inspect", "en", "--format", "json"],
       ] {
         let result = try Executable.run(arguments, outputPath: "/dev/full")
         #expect(result.status == 74, "\(arguments) \(result)")
@@ -95,7 +95,7 @@ import Testing
         ["strings", "lint", named, texts], ["strings", "show", named], ["strings", "show", texts],
         ["strings", "lint", "no\(evil).strings"],
         ["bundle", app.path], ["audit", app.path], ["match", "--supported", evil, "--preferred", "en"],
-        ["match", "--supported", "en", "--preferred", evil], ["validate", evil], [evil],
+        ["match", "--supported", "en", "--preferred", evil], ["inspect", evil], [evil],
         ["explain", "--supported", "en", "--preferred", evil, "--color", "always"],
         ["report", "--supported-file", evil], ["accept-language", evil, "--supported", "en"],
       ] {

@@ -144,10 +144,10 @@ import Testing
   @Test func bad() throws {
     let reduced = try Executable.run(
       "report", "--supported", "en", "--speakers", "\(Surroundings.package)/CLDR")
-    #expect(reduced.status == 64)
+    #expect(reduced.status == 65)
     #expect(reduced.errors.contains("has no <languagePopulation>"))
     #expect(reduced.output == "")
-    #expect(try Executable.run("report", "--supported", "en", "--speakers", "/nowhere").status == 64)
+    #expect(try Executable.run("report", "--supported", "en", "--speakers", "/nowhere").status == 66)
     for (old, new, word) in [
       ("population=\"8860570\"", "population=\"many\"", "many"), ("type=\"gsw\" ", "", "without the attribute type"),
       ("populationPercent=\"76\"", "populationPercent=\"-1\"", "-1"), ("<territoryInfo>", "<territoryInfo", "cannot"),
@@ -156,8 +156,8 @@ import Testing
       #expect(text.contains(old))
       try Executable.withFile(text.replacingOccurrences(of: old, with: new)) { path in
         let result = try Executable.run("report", "--supported", "en", "--speakers", path, "--format", "json")
-        let failure: Answers.Failure = try Answers.decode(result.output)
-        #expect(result.status == 64, "\(new)")
+        let failure: Answers.Failure = try Answers.decode(result.errors)
+        #expect(result.status == 65, "\(new)")
         #expect(failure.error.kind == "file", "\(new)")
         #expect(failure.error.message.contains(word), "\(new)")
       }

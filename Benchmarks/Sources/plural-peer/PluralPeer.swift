@@ -4,7 +4,7 @@ import LocalePlurals
 /// Selects plural categories: over and over, to be counted by callgrind, or one for each line of standard input.
 ///
 ///     plural-peer [int|text LOCALE cardinal|ordinal NUMBER ROUNDS]...     prints a sum that no optimiser can leave out
-///     plural-peer answer          LOCALE  cardinal|ordinal  NUMBER, tab-separated: a category for each
+///     plural-peer answer          LOCALE  cardinal|ordinal  NUMBER [NUMBER], tab-separated: a category for each
 @main
 enum PluralPeer {
   static func main() {
@@ -24,11 +24,15 @@ enum PluralPeer {
   private static func answer() {
     while let line = readLine() {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 3 else {
-        print("error: not three fields")
+      guard fields.count == 3 || fields.count == 4 else {
+        print("error: not three or four fields")
         continue
       }
       let rules = PluralRules(fields[0], fields[1] == "ordinal" ? .ordinal : .cardinal)
+      if fields.count == 4 {
+        print((try? rules.category(from: fields[2], to: fields[3]).rawValue) ?? "error: no number")
+        continue
+      }
       print((try? rules.category(for: fields[2]).rawValue) ?? "error: no number")
     }
   }

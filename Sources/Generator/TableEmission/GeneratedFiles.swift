@@ -13,33 +13,8 @@ package struct GeneratedFiles: Hashable, Sendable {
     case pregenerated
   }
 
-  /// A module of the runtime. A client that does not link it has none of its tables.
-  package enum Module: String, CaseIterable, Hashable, Sendable {
-    case matching = "LocaleMatching"
-    case canonicalization = "LocaleCanonicalization"
-    case validity = "LocaleValidity"
-    case plurals = "LocalePlurals"
-
-    /// The enums in the module's files.
-    var enums: [String] {
-      switch self {
-      case .matching:
-        [
-          "CLDRReleaseTable", "LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable",
-          "ParentLocaleTable", "ScriptTable",
-        ]
-      case .canonicalization: ["AliasTable", "TypeAliasTable"]
-      case .validity: ["ValidityTable"]
-      case .plurals: ["PluralTable"]
-      }
-    }
-
-    /// The folder of the module's checked-in tables, relative to the folder of the sources.
-    package var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
-  }
-
   /// The names of all files of a module, for any data: a build plugin must know them in advance.
-  package static func names(of module: Module, for destination: Destination) -> [String] {
+  package static func names(of module: TableModule, for destination: Destination) -> [String] {
     module.enums.map { name($0, destination) }
   }
 
@@ -47,7 +22,7 @@ package struct GeneratedFiles: Hashable, Sendable {
   package private(set) var files: [(name: String, text: String)] = []
 
   /// The files of one module.
-  package init(_ tables: CompiledTables, of module: Module, for destination: Destination) {
+  package init(_ tables: CompiledTables, of module: TableModule, for destination: Destination) {
     files = tables.files.filter { module.enums.contains($0.name) }.map { file in
       let text = TableEmitter(file: file, version: tables.version).text()
       return (
@@ -74,6 +49,14 @@ package struct GeneratedFiles: Hashable, Sendable {
   }
 }
 
+extension TableModule {
+  /// The enums in the module's files.
+  var enums: [String] { TableNames.byModule[rawValue] ?? [] }
+
+  /// The folder of the module's checked-in tables, relative to the folder of the sources.
+  package var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
+}
+
 /// The complete generator: reads a CLDR folder with its manifest, compiles, and writes the generated files.
 package struct TableGenerator: Sendable {
   private let folder: String
@@ -83,10 +66,12 @@ package struct TableGenerator: Sendable {
 
   /// Reads and compiles; writes nothing.
   ///
+  /// - Parameter module: the module whose tables are wanted; nil for all.
   /// - Throws: everything that is wrong with the data, each with file and line.
-  package func tables() throws(CLDRDiagnostics) -> CompiledTables {
+  package func tables(of module: TableModule? = nil) throws(CLDRDiagnostics) -> CompiledTables {
     let manifest = try CLDRManifest(folder: Path(folder))
-    return try TableCompiler(CLDRReader(folder: Path(folder)).read(version: manifest.version)).compile()
+    let facts = try CLDRReader(folder: Path(folder)).read(version: manifest.version, for: module)
+    return try TableCompiler(facts, for: module).compile()
   }
 
   /// Writes the files that differ from those on disk.

@@ -19,7 +19,7 @@ package struct PackageLayout: Hashable, Sendable {
     rootPath = root.absolute().string
     self.data = Self.trimmed(data)
     let usual = "Sources/Runtime"
-    let hasUsual = GeneratedFiles.Module.allCases.contains { (root + usual + $0.pregeneratedFolder).isDirectory }
+    let hasUsual = TableModule.allCases.contains { (root + usual + $0.pregeneratedFolder).isDirectory }
     self.sources = sources.map(Self.trimmed) ?? (hasUsual ? usual : nil)
   }
 
@@ -39,7 +39,7 @@ package struct PackageLayout: Hashable, Sendable {
 
   private func pregeneratedFiles(from tables: CompiledTables) -> [FileChange] {
     guard let sources else { return [] }
-    return GeneratedFiles.Module.allCases.flatMap { module in
+    return TableModule.allCases.flatMap { module in
       GeneratedFiles(tables, of: module, for: .pregenerated).files.map { file in
         FileChange(path: "\(sources)/\(module.pregeneratedFolder)/\(file.name)", text: file.text)
       }

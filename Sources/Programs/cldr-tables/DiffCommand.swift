@@ -58,7 +58,10 @@ struct Diff: ParsableCommand {
     let newer = try UnpackedRelease.facts(in: Path(new), release: newRelease)
     let supported = try SupportedLocales.list(supported, in: newer) + localizations()
     let progress = Progress()
-    let report = UpgradeReport(old: older, new: newer, supported: supported.isEmpty ? nil : supported) { step in
+    let report = UpgradeReport(
+      old: older, new: newer, supported: supported.isEmpty ? nil : supported,
+      speakers: Speakers(folders: [Path(new), Path(old)])
+    ) { step in
       if !quiet { progress.step(step) }
     }
     progress.finish()

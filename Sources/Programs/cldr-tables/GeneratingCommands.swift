@@ -23,7 +23,11 @@ struct Regenerate: ParsableCommand {
       .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))
     StandardStreams.print(
       "CLDR \(tables.version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
-    for path in changed { StandardStreams.print("  \(path)") }
+    // Without a table that moved, somebody has edited what is made here, or the way it is written has changed.
+    let hasMoved = changed.contains { $0.hasSuffix(Fingerprints.fileName) }
+    for path in changed {
+      StandardStreams.print("  \(path)\(hasMoved ? "" : ": no table moved, so edits by hand were replaced")")
+    }
   }
 }
 

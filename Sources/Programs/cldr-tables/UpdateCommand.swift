@@ -118,7 +118,11 @@ struct Update: ParsableCommand {
     if old.version == new.version, old.ignoringLines() == new.ignoringLines() { return nil }
     let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
     let report =
-      supported.isEmpty ? entry : UpgradeReport(old: old, new: new, supported: supported) { progress.step($0) }
+      supported.isEmpty
+      ? entry
+      : UpgradeReport(
+        old: old, new: new, supported: supported, speakers: Speakers(folders: [Path(source)])
+      ) { progress.step($0) }
     if let path = self.report {
       let text =
         switch Path(path).extension {

@@ -18,7 +18,7 @@ struct GenerateTablesProgram {
       --pregenerated
                   write the files that are checked in, guarded for builds without the trait BuildTimeTables; --to is then
                   the folder of the sources
-      --module    the module whose tables to write: \(GeneratedFiles.Module.allCases.map(\.rawValue).joined(separator: ", "));
+      --module    the module whose tables to write: \(TableModule.allCases.map(\.rawValue).joined(separator: ", "));
                   left out, all of them
       --runtime   a folder of the runtime's sources to copy beside the tables
 
@@ -40,9 +40,11 @@ struct GenerateTablesProgram {
   /// Writes only files that differ, and no file if there is a problem in the data.
   private static func run(_ options: Options) throws(CLDRDiagnostics) {
     try requireData(in: options.source)
-    let tables = try TableGenerator(folder: options.source).tables()
+    // A plugin asks for one module, and nothing else is read.
+    let only = options.modules.count == 1 ? options.modules.first : nil
+    let tables = try TableGenerator(folder: options.source).tables(of: only)
     var written: [String] = []
-    for module in options.modules.isEmpty ? GeneratedFiles.Module.allCases : options.modules {
+    for module in options.modules.isEmpty ? TableModule.allCases : options.modules {
       let folder = options.destination + (options.isPregenerated ? module.pregeneratedFolder : "")
       let generated = GeneratedFiles(tables, of: module, for: options.isPregenerated ? .pregenerated : .build)
       written += try TableGenerator.write(generated, to: folder)
@@ -75,7 +77,7 @@ struct GenerateTablesProgram {
 private struct Options {
   var source: Path
   var destination: Path
-  var modules: [GeneratedFiles.Module] = []
+  var modules: [TableModule] = []
   var runtime: [Path] = []
   var isPregenerated = false
 
@@ -94,7 +96,7 @@ private struct Options {
       case "--to": destination = value
       case "--runtime": runtime.append(Path(value))
       case "--module":
-        guard let module = GeneratedFiles.Module(rawValue: value) else { return nil }
+        guard let module = TableModule(rawValue: value) else { return nil }
         modules.append(module)
       default: return nil
       }

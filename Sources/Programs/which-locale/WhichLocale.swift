@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import Foundation
 import LocaleMatching
 import SystemAccess
 
@@ -19,22 +20,21 @@ struct WhichLocale: ParsableCommand {
 
       It changes no app and translates nothing: it reads, explains and checks.
 
-      Exit status: 0 for a match, 1 for no match (also if the default is printed), 64 for bad arguments, 74 if the \
-      answer cannot be written.
+      A file named - is standard input. Exit status: 0 for an answer; 1 for no match, also if the default is printed, \
+      and for findings; 64 for bad arguments, 65 for a malformed file, 66 for a missing one, 69 if the system lacks \
+      something, 74 if the answer cannot be written.
       """,
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
     subcommands: [
-      ExplainCommand.self, MatchCommand.self, DistanceCommand.self, MaximizeCommand.self, MinimizeCommand.self,
-      CanonicalizeCommand.self, ValidateCommand.self, ParentsCommand.self, PluralsCommand.self,
-      AcceptLanguageCommand.self,
-      EnvironmentCommand.self, DeviceCommand.self, BundleCommand.self, AuditCommand.self, CompareCommand.self,
-      MatrixCommand.self, ReportCommand.self, StringsCommand.self, DataCommand.self,
-      VerifyPlatformCommand.self,
+      ExplainCommand.self, MatchCommand.self, InspectCommand.self, PluralsCommand.self, AcceptLanguageCommand.self,
+      DeviceCommand.self, BundleCommand.self, AuditCommand.self, CompareCommand.self, MatrixCommand.self,
+      ReportCommand.self, StringsCommand.self, DataCommand.self, VerifyPlatformCommand.self,
     ])
 
   /// Replaces the parser's own `main()`, so that with `--format json` errors are JSON too.
   static func main() {
     do {
+      try refuseUnknownCommand(CommandLine.arguments.dropFirst().first ?? "-")
       var command = try parseAsRoot()
       try command.run()
     } catch let code as ExitCode {
@@ -52,21 +52,37 @@ struct WhichLocale: ParsableCommand {
     }
     let failure = error as? CommandFailure
     if OutputFormat.isJSON(amongArguments: CommandLine.arguments) {
-      Console.print((failure ?? .usage(Self.cuttingQuotations(message(for: error)))).json.text(pretty: true))
+      let json = (failure ?? .usage(cuttingArguments(message(for: error)))).json
+      StandardStreams.printError(json.text(pretty: false) + "\n")
     } else if let failure {
       Console.printError(failure.message)
     } else {
       // The parser repeats arguments unchanged, with control characters.
-      StandardStreams.printError(Self.cuttingQuotations(fullMessage(for: error)) + "\n")
+      StandardStreams.printError(cuttingArguments(fullMessage(for: error)) + "\n")
       exit(withError: exitCode(for: error))
     }
-    exit(withError: ExitCode(failure?.status ?? ExitCode.validationFailure.rawValue))
+    exit(withError: ExitCode(failure?.status.rawValue ?? ExitCode.validationFailure.rawValue))
   }
 
-  /// Shortens the quotations in a message: the parser repeats the whole argument between quotation marks.
-  private static func cuttingQuotations(_ message: String) -> String {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .map { $0 % 2 == 1 ? String($1).cut : String($1) }.joined(separator: "'")
+  /// The parser would take the name for an argument, and complain about the first option.
+  private static func refuseUnknownCommand(_ name: String) throws(CommandFailure) {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if name.hasPrefix("-") || names.contains(name) { return }
+    let nearest = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? ""
+    let hint = nearest.editDistance(to: name) <= 2 ? "did you mean '\(nearest)'?" : "'which-locale --help' lists them"
+    throw .usage("there is no command '\(name.echoed)': \(hint)")
+  }
+
+  /// Shortens the arguments in a message, because the parser repeats them whole.
+  private static func cuttingArguments(_ message: String) -> String {
+    var message = message
+    for argument in CommandLine.arguments.dropFirst() {
+      let value = argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? ""
+      for text in [argument, value] where text.count > text.cut.count {
+        message = message.replacingOccurrences(of: text, with: text.cut)
+      }
+    }
+    return message
   }
 }
 

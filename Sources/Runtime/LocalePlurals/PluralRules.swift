@@ -21,7 +21,7 @@ public struct PluralRules: Hashable, Sendable {
   /// Whether the rules are for counts or for positions.
   public let kind: Kind
   /// The locale that the rules come from, as in `PluralLocaleRow`.
-  private let source: UInt64
+  let source: UInt64
   private let set: PluralRuleSet
 
   /// Makes the rules of a locale.

@@ -83,7 +83,7 @@ extension MatchedRelease {
       })
   }
 
-  private static func text(_ maximized: ReferenceMaximized) -> String {
+  static func text(_ maximized: ReferenceMaximized) -> String {
     [maximized.language, maximized.script, maximized.region].filter { !$0.isEmpty }.joined(separator: "-")
   }
 }

@@ -21,6 +21,8 @@ package struct FactsComparison: Sendable {
         FactSection(key: "validity", title: "Valid subtags and their status", old: validity(old), new: validity(new)),
         FactSection(key: "scripts", title: "Writing direction of scripts", old: scripts(old), new: scripts(new)),
         PluralForms(old: old, new: new).section,
+        FactSection(
+          key: "pluralRanges", title: "Plural categories of ranges", old: pluralRanges(old), new: pluralRanges(new)),
       ]
   }
 }
@@ -79,6 +81,12 @@ private func validity(_ facts: CLDRFacts) -> [Fact] {
 
 private func scripts(_ facts: CLDRFacts) -> [Fact] {
   facts.scripts.map { ($0.script, $0.isRightToLeft ? "right to left" : "left to right") }
+}
+
+private func pluralRanges(_ facts: CLDRFacts) -> [Fact] {
+  facts.pluralRanges.flatMap { set in
+    set.locales.flatMap { locale in set.ranges.map { ("\(locale), \($0.start) to \($0.end)", $0.result) } }
+  }
 }
 
 extension FactsComparison {

@@ -1,3 +1,6 @@
+import CLDRLocales
+import Foundation
+
 /// The format of a report's parts: text and Markdown differ only in this.
 package protocol ReportWriter {
   mutating func title(_ text: String)
@@ -29,8 +32,9 @@ extension UpgradeReport {
 
   private func write(to writer: inout some ReportWriter, limit: Int) {
     writer.title("CLDR \(old) → \(new)")
-    writer.paragraph(summary)
     if let app { write(app, to: &writer, limit: limit) }
+    writer.heading("All locales of CLDR")
+    writer.paragraph(summary)
     writeDecisions(to: &writer, limit: limit)
     writePairs(to: &writer, limit: limit)
     for section in facts where !section.changes.isEmpty {
@@ -58,8 +62,49 @@ extension UpgradeReport {
 
   private func write(_ app: AppDecisions, to writer: inout some ReportWriter, limit: Int) {
     writer.heading("For an app with \(app.supported.joined(separator: ", "))")
-    writer.paragraph("\(app.changes.count) of \(app.preferenceCount) preferences get another locale.")
-    writeWinners(app.changes, to: &writer, limit: limit)
+    // What people choose in their settings comes first, then the codes that only rows of CLDR name.
+    let chosen = Set(CLDRLocales.all)
+    let users = app.changes.enumerated().filter { chosen.contains($0.element.desired) }
+      .sorted {
+        (app.speakers[$1.element.desired] ?? 0, $0.offset) < (app.speakers[$0.element.desired] ?? 0, $1.offset)
+      }
+      .map(\.element)
+    let others = app.changes.filter { !chosen.contains($0.desired) }
+    writer.paragraph(
+      users.isEmpty
+        ? "No user is shown another language." : "Users of \(users.count) locales are shown another language.")
+    func shown(_ side: WinnerChange.ReleaseDecision) -> String {
+      side.winner.map { "\(Self.name(of: $0)) (\($0))" } ?? "the app's default"
+    }
+    func table(_ changes: [WinnerChange], hasPeople: Bool) {
+      writer.table(
+        ["wanted", "", "shown by \(old)", "shown by \(new)"] + (hasPeople ? ["people"] : []),
+        changes.prefix(limit).map { change in
+          [change.desired, Self.name(of: change.desired), shown(change.old), shown(change.new)]
+            + (hasPeople ? [app.speakers[change.desired].map(Self.grouped) ?? "–"] : [])
+        }, more: changes.count - limit)
+    }
+    if !users.isEmpty { table(users, hasPeople: users.contains { app.speakers[$0.desired] != nil }) }
+    for change in users.prefix(limit) { writeDetails(change, to: &writer) }
+    if others.isEmpty { return }
+    writer.paragraph("\(others.count) codes that hardly anybody chooses get another locale too:")
+    table(others, hasPeople: false)
+  }
+
+  /// The name of a locale in English, or the code where Foundation knows none.
+  private static func name(of locale: String) -> String {
+    Locale(identifier: "en").localizedString(forIdentifier: locale) ?? locale
+  }
+
+  /// A number with a comma for each thousand.
+  private static func grouped(_ number: Int) -> String {
+    var digits = String(number)
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits.removeLast(3)
+    }
+    return ([digits[...]] + groups).joined(separator: ",")
   }
 
   private func writeDecisions(to writer: inout some ReportWriter, limit: Int) {
@@ -73,11 +118,13 @@ extension UpgradeReport {
       ["wanted", old, new],
       changes.prefix(limit).map { [$0.desired, $0.old.winner ?? "no match", $0.new.winner ?? "no match"] },
       more: changes.count - limit)
-    for change in changes.prefix(limit) {
-      writer.details(
-        "\(change.desired): \(change.old.winner ?? "no match") → \(change.new.winner ?? "no match")",
-        lines(old, change.old) + lines(new, change.new))
-    }
+    for change in changes.prefix(limit) { writeDetails(change, to: &writer) }
+  }
+
+  private func writeDetails(_ change: WinnerChange, to writer: inout some ReportWriter) {
+    writer.details(
+      "\(change.desired): \(change.old.winner ?? "no match") → \(change.new.winner ?? "no match")",
+      lines(old, change.old) + lines(new, change.new))
   }
 
   private func lines(_ release: String, _ side: WinnerChange.ReleaseDecision) -> [String] {

@@ -23,6 +23,12 @@ package struct UpgradeReport: Hashable, Sendable {
     /// The number of preferences that were compared.
     package var preferenceCount: Int
     package var changes: [WinnerChange]
+    /// How many people want each of these preferences, where the release says so.
+    package var speakers: [String: Int] = [:]
+
+    private enum CodingKeys: String, CodingKey {
+      case supported, preferenceCount, changes
+    }
   }
 
   /// Computes the report. Quadratic in the number of locales: seconds for CLDR's 801.
@@ -30,10 +36,11 @@ package struct UpgradeReport: Hashable, Sendable {
   /// - Parameters:
   ///   - supported: An app's locales; nil for none.
   ///   - locales: the locales to compare with each other.
+  ///   - speakers: how many people want a locale.
   ///   - progress: Called with a few words before each part.
   package init(
     old: CLDRFacts, new: CLDRFacts, supported: [String]? = nil, locales: [String] = CLDRLocales.all,
-    progress: (String) -> Void = { _ in }
+    speakers: Speakers? = nil, progress: (String) -> Void = { _ in }
   ) {
     progress("comparing facts")
     self.old = old.version.description
@@ -59,7 +66,14 @@ package struct UpgradeReport: Hashable, Sendable {
     let changes = preferences.compactMap(releases.locale).compactMap {
       releases.change(for: $0, among: choice.near($0))
     }
-    app = AppDecisions(supported: supported, preferenceCount: preferences.count, changes: changes)
+    let people = speakers?.byMaximized(in: releases.new) ?? [:]
+    let wanted = changes.compactMap { change in
+      releases.new.locale(change.desired).flatMap { people[MatchedRelease.text($0.maximized)] }
+        .map { (change.desired, $0) }
+    }
+    app = AppDecisions(
+      supported: supported, preferenceCount: preferences.count, changes: changes,
+      speakers: Dictionary(wanted, uniquingKeysWith: { first, _ in first }))
   }
 
   /// The locales of an app that are not identifiers in a release, which a report would leave out.

@@ -2,8 +2,6 @@
 package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, relative to the folder that holds `common/`, and the line; line zero for the whole file.
   package var location: SourceLocation
-  /// The column at which libxml stopped, from 1; nil except for malformed XML.
-  package var column: Int?
   /// The problem, a phrase without a full stop.
   package var message: String
   /// The offending text, as it is in the file.
@@ -12,10 +10,9 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
   package var hint: String
 
   package init(
-    _ message: String, at location: SourceLocation, column: Int? = nil, text: String? = nil, hint: String
+    _ message: String, at location: SourceLocation, text: String? = nil, hint: String
   ) {
     self.location = location
-    self.column = column
     self.message = message
     self.text = text
     self.hint = hint
@@ -23,9 +20,7 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link.
   package var description: String {
-    var result = location.description
-    if let column, location.line > 0 { result += ":\(column)" }
-    result += ": error: \(message)"
+    var result = "\(location): error: \(message)"
     if let text { result += ": '\(text)'" }
     return result + " (\(hint))"
   }

@@ -41,8 +41,8 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports rules that give a pair another distance than an earlier rule. A rule without `oneway` holds in both
-  /// directions.
+  /// Reports rules that give a pair another distance than an earlier rule, and rules that stand there twice. A rule
+  /// without `oneway` holds in both directions.
   func contradictingMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [[String]: LanguageMatchFact] = [:]
     var diagnostics: [CLDRDiagnostic] = []
@@ -55,9 +55,27 @@ extension CLDRFactsChecker {
             "distance between '\(rule.desired)' and '\(rule.supported)'", at: rule.location,
             text: "\(rule.distance)", after: earlier.location, saying: "\(earlier.distance)"))
       }
+      if let same = first[pairs[0]], same.text == rule.text {
+        diagnostics.append(.second("rule of this text", at: rule.location, text: rule.text, after: same.location))
+      }
       for pair in pairs where first[pair] == nil { first[pair] = rule }
     }
     return diagnostics
+  }
+
+  /// Reports rules for a language that CLDR does not list: no identifier that anybody wants has it.
+  func unlistedMatchLanguages(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let listed = Set(facts.validity.filter { $0.type == "language" }.flatMap(\.identifiers))
+    return facts.languageMatching.rules.flatMap { rule in
+      [rule.desired, rule.supported].compactMap { pattern in
+        let language = String(pattern.prefix { $0 != "_" })
+        // No table has room for a longer one, which the compiler says.
+        if !(2...3).contains(language.utf8.count) || listed.contains(language) { return nil }
+        return CLDRDiagnostic(
+          "language '\(language)' is not listed", at: rule.location, text: pattern,
+          hint: "correct it, or add it to \(CLDRFilePath.validity(of: "language"))")
+      }
+    }
   }
 
   /// Reports rules that name a variable that no matchVariable defines.

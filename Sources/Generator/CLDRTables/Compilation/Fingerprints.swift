@@ -51,21 +51,36 @@ package struct Fingerprints: Hashable, Sendable {
     let lines = present.split(separator: "\n", omittingEmptySubsequences: false)
     var diagnostics: [CLDRDiagnostic] = []
     for (index, line) in lines.enumerated() where !wanted.contains(line) {
+      let name = Self.name(of: line)
+      let new = wanted.first { Self.name(of: $0) == name }.map { ", the data gives \(Self.size(of: $0))" } ?? ""
       diagnostics.append(
         CLDRDiagnostic(
-          "differs from the tables", at: SourceLocation(file: file.string, line: index + 1), text: String(line),
-          hint: Self.hint))
+          "differs from the tables", at: SourceLocation(file: file.string, line: index + 1),
+          text: name.map { "\($0): \(Self.size(of: line))\(new)" } ?? String(line), hint: Self.hint))
     }
-    for line in wanted where !lines.contains(line) {
+    let names = Set(lines.compactMap(Self.name))
+    for line in wanted where !lines.contains(line) && Self.name(of: line).map(names.contains) != true {
       diagnostics.append(
         CLDRDiagnostic(
-          "a line is missing", at: SourceLocation(file: file.string, line: 0), text: String(line), hint: Self.hint))
+          "a line is missing", at: SourceLocation(file: file.string, line: 0),
+          text: Self.name(of: line) ?? String(line), hint: Self.hint))
     }
     if diagnostics.isEmpty {
       diagnostics.append(
         CLDRDiagnostic("lines in a different order", at: SourceLocation(file: file.string, line: 0), hint: Self.hint))
     }
     return diagnostics
+  }
+
+  /// The name of a table's line; nil for a comment.
+  private static func name(of line: Substring) -> String? {
+    line.hasPrefix("#") ? nil : line.split(separator: " ").first.map(String.init)
+  }
+
+  /// Rows and bytes of a table's line. Its hash tells a reader nothing.
+  private static func size(of line: Substring) -> String {
+    let cells = line.split(separator: " ")
+    return cells.count == 4 ? "\(cells[1]) rows, \(cells[2]) bytes, \(cells[3].prefix(8))…" : "nothing"
   }
 
   private static let hint = "if the change is intended, run cldr-tables regenerate"

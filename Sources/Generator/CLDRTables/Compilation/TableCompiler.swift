@@ -1,32 +1,53 @@
+/// A module of the runtime that has tables. A client that does not link it has none of them.
+package enum TableModule: String, CaseIterable, Hashable, Sendable {
+  case matching = "LocaleMatching"
+  case canonicalization = "LocaleCanonicalization"
+  case validity = "LocaleValidity"
+  case plurals = "LocalePlurals"
+}
+
 /// Packs the facts of a release into the tables that the runtime reads.
 ///
 /// Everything that the runtime relies on is checked here. If a future CLDR has something that the tables cannot
 /// express, the generator stops with file, line and text; nothing is dropped silently.
 package struct TableCompiler: Sendable {
   package let facts: CLDRFacts
+  private let module: TableModule?
 
-  package init(_ facts: CLDRFacts) { self.facts = facts }
+  /// - Parameter module: the module whose files the facts were read from; nil for all.
+  package init(_ facts: CLDRFacts, for module: TableModule? = nil) {
+    self.facts = facts
+    self.module = module
+  }
 
   /// - Throws: what is wrong with the facts themselves, or the facts that no table can hold.
   package func compile() throws(CLDRDiagnostics) -> CompiledTables {
-    try CLDRFactsChecker(facts).check()
+    try CLDRFactsChecker(facts, of: module).check()
+    var files: [CompiledFile] = []
     do throws(CLDRDiagnostic) {
+      for module in module.map({ [$0] }) ?? TableModule.allCases { files += try self.files(of: module) }
+    } catch {
+      throw CLDRDiagnostics(error)
+    }
+    return CompiledTables(version: facts.version, files: files)
+  }
+
+  private func files(of module: TableModule) throws(CLDRDiagnostic) -> [CompiledFile] {
+    switch module {
+    case .matching:
       let rules = try MatchRules(facts.languageMatching)
       let regions = RegionClasses(facts, rules)
       let likely = try LikelySubtagsTables(facts, rules)
       let distances = try DistanceTables(facts, rules, regions, likely)
-      return CompiledTables(
-        version: facts.version,
-        files: [
-          releaseFile(), try likely.file(distances.languages(likely), paradigms: distances.paradigms),
-          try regions.file(aliases: facts.aliases), try distances.file(),
-          distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
-          try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
-          try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file(),
-          try ValidityTable(facts.validity).file(), try PluralTable(facts).file(),
-        ])
-    } catch {
-      throw CLDRDiagnostics(error)
+      return [
+        releaseFile(), try likely.file(distances.languages(likely), paradigms: distances.paradigms),
+        try regions.file(aliases: facts.aliases), try distances.file(),
+        distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
+        try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
+      ]
+    case .canonicalization: return [try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file()]
+    case .validity: return [try ValidityTable(facts.validity).file()]
+    case .plurals: return [try PluralTable(facts).file(), try PluralRangeTable(facts.pluralRanges).file()]
     }
   }
 

@@ -1,5 +1,5 @@
 /// `<languageAlias type="iw" replacement="he" reason="deprecated"/>` and its siblings (UTS #35, Annex C).
-package struct AliasFact: Hashable, Sendable {
+package struct AliasFact: LocatedFact, Hashable, Sendable {
   /// The element's name without `Alias`.
   package enum AliasKind: String, Hashable, Sendable, CaseIterable {
     case language, script, territory, subdivision, variant, zone

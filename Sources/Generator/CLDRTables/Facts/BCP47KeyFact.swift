@@ -1,5 +1,5 @@
 /// `<key name="ca" alias="calendar" …>` of `common/bcp47` (UTS #35, Key and Type Definitions).
-package struct BCP47KeyFact: Hashable, Sendable {
+package struct BCP47KeyFact: LocatedFact, Hashable, Sendable {
   /// The extension: `u` unless the element says `extension="t"`.
   package var extensionSingleton: String
   package var name: String
@@ -25,10 +25,15 @@ package struct BCP47KeyFact: Hashable, Sendable {
     self.types = types
     self.location = location
   }
+
+  package mutating func dropLines() {
+    location.line = 0
+    types.dropLines()
+  }
 }
 
 /// `<type name="ethioaa" alias="ethiopic-amete-alem"/>`; also `<attribute>` of `common/bcp47`, under an empty key name.
-package struct BCP47TypeFact: Hashable, Sendable {
+package struct BCP47TypeFact: LocatedFact, Hashable, Sendable {
   package var name: String
   /// The aliases in file order; the first is the preferred long form.
   package var aliases: [String]

@@ -3,44 +3,19 @@
 /// Nothing here is packed, resolved or checked beyond its XML form: `Reading/` makes it, `Compilation/` consumes it.
 package struct CLDRFacts: Hashable, Sendable {
   package var version: CLDRVersion
-  package var likelySubtags: [LikelySubtagFact]
-  package var languageMatching: LanguageMatchingFacts
-  package var aliases: [AliasFact]
+  package var likelySubtags: [LikelySubtagFact] = []
+  package var languageMatching = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
+  package var aliases: [AliasFact] = []
   /// The locales of `defaultContent`, whose content is that of their parent: `en_US` of `en`.
-  package var defaultContentLocales: [LocaleFact]
-  package var parentLocales: [ParentLocalesFact]
-  package var territoryContainment: [TerritoryContainmentFact]
-  package var bcp47Keys: [BCP47KeyFact]
-  package var validity: [ValidityFact]
-  package var scripts: [ScriptFact]
+  package var defaultContentLocales: [LocaleFact] = []
+  package var parentLocales: [ParentLocalesFact] = []
+  package var territoryContainment: [TerritoryContainmentFact] = []
+  package var bcp47Keys: [BCP47KeyFact] = []
+  package var validity: [ValidityFact] = []
+  package var scripts: [ScriptFact] = []
   /// The rules of `plurals.xml`, then those of `ordinals.xml`.
-  package var pluralRules: [PluralRulesFact]
-
-  package init(
-    version: CLDRVersion,
-    likelySubtags: [LikelySubtagFact],
-    languageMatching: LanguageMatchingFacts,
-    aliases: [AliasFact],
-    defaultContentLocales: [LocaleFact],
-    parentLocales: [ParentLocalesFact],
-    territoryContainment: [TerritoryContainmentFact],
-    bcp47Keys: [BCP47KeyFact],
-    validity: [ValidityFact],
-    scripts: [ScriptFact],
-    pluralRules: [PluralRulesFact]
-  ) {
-    self.version = version
-    self.likelySubtags = likelySubtags
-    self.languageMatching = languageMatching
-    self.aliases = aliases
-    self.defaultContentLocales = defaultContentLocales
-    self.parentLocales = parentLocales
-    self.territoryContainment = territoryContainment
-    self.bcp47Keys = bcp47Keys
-    self.validity = validity
-    self.scripts = scripts
-    self.pluralRules = pluralRules
-  }
+  package var pluralRules: [PluralRulesFact] = []
+  package var pluralRanges: [PluralRangesFact] = []
 }
 
 /// A CLDR release such as 48.2. The files themselves contain only the major number, in their DTD.
@@ -97,39 +72,40 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   package var description: String { line > 0 ? "\(file):\(line)" : file }
 }
 
+/// A fact, or a part of one, that stands on a line of a file.
+package protocol LocatedFact {
+  var location: SourceLocation { get set }
+  /// Removes the line; a fact with parts, theirs too.
+  mutating func dropLines()
+}
+
+extension LocatedFact {
+  package mutating func dropLines() { location.line = 0 }
+}
+
+extension Array where Element: LocatedFact {
+  mutating func dropLines() { for index in indices { self[index].dropLines() } }
+}
+
 extension CLDRFacts {
   /// The facts without their lines: equal for two files with equal facts in different layouts.
   ///
   /// The file names stay, because they distinguish the facts of `bcp47`.
   package func ignoringLines() -> CLDRFacts {
-    func withoutLine(_ location: inout SourceLocation) { location.line = 0 }
     var copy = self
-    for index in copy.likelySubtags.indices { withoutLine(&copy.likelySubtags[index].location) }
-    for index in copy.languageMatching.paradigmLocales.indices {
-      withoutLine(&copy.languageMatching.paradigmLocales[index].location)
-    }
-    for index in copy.defaultContentLocales.indices { withoutLine(&copy.defaultContentLocales[index].location) }
-    for index in copy.languageMatching.variables.indices {
-      withoutLine(&copy.languageMatching.variables[index].location)
-    }
-    for index in copy.languageMatching.rules.indices { withoutLine(&copy.languageMatching.rules[index].location) }
-    for index in copy.aliases.indices { withoutLine(&copy.aliases[index].location) }
-    for section in copy.parentLocales.indices {
-      for index in copy.parentLocales[section].entries.indices {
-        withoutLine(&copy.parentLocales[section].entries[index].location)
-      }
-    }
-    for index in copy.territoryContainment.indices { withoutLine(&copy.territoryContainment[index].location) }
-    for key in copy.bcp47Keys.indices {
-      withoutLine(&copy.bcp47Keys[key].location)
-      for index in copy.bcp47Keys[key].types.indices { withoutLine(&copy.bcp47Keys[key].types[index].location) }
-    }
-    for index in copy.validity.indices { withoutLine(&copy.validity[index].location) }
-    for index in copy.scripts.indices { withoutLine(&copy.scripts[index].location) }
-    for set in copy.pluralRules.indices {
-      withoutLine(&copy.pluralRules[set].location)
-      for index in copy.pluralRules[set].rules.indices { withoutLine(&copy.pluralRules[set].rules[index].location) }
-    }
+    copy.likelySubtags.dropLines()
+    copy.languageMatching.paradigmLocales.dropLines()
+    copy.languageMatching.variables.dropLines()
+    copy.languageMatching.rules.dropLines()
+    copy.aliases.dropLines()
+    copy.defaultContentLocales.dropLines()
+    for section in copy.parentLocales.indices { copy.parentLocales[section].entries.dropLines() }
+    copy.territoryContainment.dropLines()
+    copy.bcp47Keys.dropLines()
+    copy.validity.dropLines()
+    copy.scripts.dropLines()
+    copy.pluralRules.dropLines()
+    copy.pluralRanges.dropLines()
     return copy
   }
 }

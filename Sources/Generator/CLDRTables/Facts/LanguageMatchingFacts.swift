@@ -13,7 +13,7 @@ package struct LanguageMatchingFacts: Hashable, Sendable {
 }
 
 /// `<matchVariable id="$enUS" value="AS+CA+GU"/>`: a set of regions, written with `+` and `-`.
-package struct MatchVariableFact: Hashable, Sendable {
+package struct MatchVariableFact: LocatedFact, Hashable, Sendable {
   /// The name with its dollar sign: `$enUS`.
   package var id: String
   package var value: String
@@ -27,7 +27,7 @@ package struct MatchVariableFact: Hashable, Sendable {
 }
 
 /// `<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3" oneway="true"/>`.
-package struct LanguageMatchFact: Hashable, Sendable {
+package struct LanguageMatchFact: LocatedFact, Hashable, Sendable {
   package var desired: String
   package var supported: String
   /// The distance, 0…100. If only the older `percent` is written, 100 minus that.

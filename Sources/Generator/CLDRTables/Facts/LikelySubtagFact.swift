@@ -1,5 +1,5 @@
 /// `<likelySubtag from="zh_TW" to="zh_Hant_TW" origin="…"/>` (UTS #35, Likely Subtags).
-package struct LikelySubtagFact: Hashable, Sendable {
+package struct LikelySubtagFact: LocatedFact, Hashable, Sendable {
   package var from: String
   package var to: String
   /// The source from which CLDR took it, `sil1` or `wikidata`; nil for CLDR's own.

@@ -11,7 +11,7 @@ package struct ParentLocalesFact: Hashable, Sendable {
 }
 
 /// `<parentLocale parent="root" localeRules="nonlikelyScript" locales="az_Arab az_Cyrl"/>`.
-package struct ParentLocaleFact: Hashable, Sendable {
+package struct ParentLocaleFact: LocatedFact, Hashable, Sendable {
   package var parent: String
   package var locales: [String]
   package var localeRules: String?

@@ -1,5 +1,5 @@
 /// `<pluralRules locales="cs sk">` of `plurals.xml` or `ordinals.xml` (UTS #35 part 3, Language Plural Rules).
-package struct PluralRulesFact: Hashable, Sendable {
+package struct PluralRulesFact: LocatedFact, Hashable, Sendable {
   /// The meaning of a number: a count or a position.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case cardinal, ordinal
@@ -18,10 +18,15 @@ package struct PluralRulesFact: Hashable, Sendable {
     self.rules = rules
     self.location = location
   }
+
+  package mutating func dropLines() {
+    location.line = 0
+    rules.dropLines()
+  }
 }
 
 /// `<pluralRule count="few">i = 2..4 and v = 0 @integer 2~4</pluralRule>`.
-package struct PluralRuleFact: Hashable, Sendable {
+package struct PluralRuleFact: LocatedFact, Hashable, Sendable {
   /// CLDR's categories, in its order.
   package static let categories = ["zero", "one", "two", "few", "many", "other"]
 

@@ -1,5 +1,5 @@
 /// `<group type="021" contains="BM CA GL PM US" status="…" grouping="true"/>`.
-package struct TerritoryContainmentFact: Hashable, Sendable {
+package struct TerritoryContainmentFact: LocatedFact, Hashable, Sendable {
   package var type: String
   package var contains: [String]
   /// The status: `deprecated` or `grouping`; nil for the groups of UN M.49.

@@ -1,5 +1,5 @@
 /// `<id type='region' idStatus='regular'>AC~G AI …</id>` of `common/validity`, ranges written out.
-package struct ValidityFact: Hashable, Sendable {
+package struct ValidityFact: LocatedFact, Hashable, Sendable {
   /// The type: `language`, `script`, `region`, `variant`, `subdivision`.
   package var type: String
   /// The status: `regular`, `special`, `macroregion`, `deprecated`, `private_use`, `reserved`, `unknown`.

@@ -41,12 +41,14 @@ package struct CLDRImporter: Sendable {
       }
       let faults = manifest.verify(folder: source) + changed
       guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
-      let files = try CLDRFiles(folder: source, paths: [CLDRManifest.licenseFileName] + CLDRFilePath.required)
+      let files = try CLDRFiles(
+        folder: source, paths: [CLDRManifest.licenseFileName] + CLDRFilePath.required, optional: CLDRFilePath.later)
       self.init(files, manifest.version, sourceName, copied: manifest)
       return
     }
     let files = try CLDRFiles(
-      folder: source, paths: [CLDRFilePath.supplementalDTD] + CLDRFilePath.required, optional: CLDRFilePath.otherDTDs)
+      folder: source, paths: [CLDRFilePath.supplementalDTD] + CLDRFilePath.required + CLDRFilePath.later,
+      optional: CLDRFilePath.otherDTDs)
     guard let release else {
       let dtd = files.contents[CLDRFilePath.supplementalDTD] ?? Data()
       let stated = try CLDRRelease.major(in: dtd, at: CLDRFilePath.supplementalDTD)
@@ -124,20 +126,10 @@ package struct CLDRImporter: Sendable {
   /// made.
   private static func compare(_ reduced: CLDRFacts, with original: CLDRFacts) throws(CLDRDiagnostics) {
     let (reduced, original) = (reduced.ignoringLines(), original.ignoringLines())
-    let tables = [
-      ("likelySubtags", reduced.likelySubtags == original.likelySubtags),
-      ("languageMatching", reduced.languageMatching == original.languageMatching),
-      ("aliases", reduced.aliases == original.aliases),
-      ("defaultContent", reduced.defaultContentLocales == original.defaultContentLocales),
-      ("parentLocales", reduced.parentLocales == original.parentLocales),
-      ("territoryContainment", reduced.territoryContainment == original.territoryContainment),
-      ("bcp47", reduced.bcp47Keys == original.bcp47Keys),
-      ("validity", reduced.validity == original.validity),
-      ("scriptMetadata", reduced.scripts == original.scripts),
-      ("plurals", reduced.pluralRules == original.pluralRules),
-    ]
-    let differing = tables.filter { !$0.1 }.map(\.0)
-    if differing.isEmpty, reduced == original { return }
+    if reduced == original { return }
+    let differing = zip(Mirror(reflecting: reduced).children, Mirror(reflecting: original).children).compactMap {
+      $0.value as? AnyHashable == $1.value as? AnyHashable ? nil : $0.label
+    }
     throw CLDRDiagnostics(
       CLDRDiagnostic(
         "the reduced files would differ from the release", at: SourceLocation(file: "common", line: 0),

@@ -25,6 +25,11 @@ struct ReducedFiles {
       files.contents[path] = validity(try xml.decode(ValidityDocument.self), at: path)
     }
     for path in CLDRFilePath.pluralRules { files.contents[path] = pluralRules(path) }
+    if source.contents[CLDRFilePath.pluralRanges] != nil {
+      files.contents[CLDRFilePath.pluralRanges] = document(CLDRFilePath.pluralRanges) { writer in
+        PluralRangesDocument.write(facts.pluralRanges, to: &writer)
+      }
+    }
     let path = CLDRFilePath.scriptMetadata
     files.contents[path] = scriptMetadata(
       try ScriptMetadataTable(path: path, data: source.contents[path] ?? Data()))

@@ -15,15 +15,20 @@ package struct CLDRFiles: Hashable, Sendable {
   /// every XML file of `bcp47`, including those that only some releases have.
   ///
   /// - Throws: one diagnostic for each file that is missing or cannot be read.
-  package init(folder: Path) throws(CLDRDiagnostics) {
-    try self.init(folder: folder, paths: CLDRFilePath.required)
+  package init(folder: Path, for module: TableModule? = nil) throws(CLDRDiagnostics) {
+    let needed = module.map(CLDRFilePath.needed) ?? CLDRFilePath.required
+    try self.init(
+      folder: folder, paths: needed.filter { !CLDRFilePath.later.contains($0) }, optional: CLDRFilePath.later,
+      withKeywords: module == nil || module == .canonicalization)
   }
 
   /// - Parameter optional: files that are also loaded if they exist.
-  init(folder: Path, paths: [String], optional: [String] = []) throws(CLDRDiagnostics) {
+  init(
+    folder: Path, paths: [String], optional: [String] = [], withKeywords: Bool = true
+  ) throws(CLDRDiagnostics) {
     var diagnostics: [CLDRDiagnostic] = []
     contents = [:]
-    let more = Self.bcp47Paths(in: folder).filter { !paths.contains($0) }
+    let more = withKeywords ? Self.bcp47Paths(in: folder).filter { !paths.contains($0) } : []
     for path in paths + more + optional.filter({ (folder + $0).isFile }) {
       do throws(CLDRDiagnostic) {
         contents[path] = try Self.read(path, in: folder)
@@ -71,6 +76,7 @@ enum CLDRFilePath {
   static let plurals = "common/supplemental/plurals.xml"
   static let ordinals = "common/supplemental/ordinals.xml"
   static let pluralRules = [plurals, ordinals]
+  static let pluralRanges = "common/supplemental/pluralRanges.xml"
   static let scriptMetadata = "common/properties/scriptMetadata.txt"
   static let bcp47Folder = "common/bcp47"
   /// The files of every release since 35. Later ones may add some, which are read as well.
@@ -90,7 +96,22 @@ enum CLDRFilePath {
 
   static func validity(of type: String) -> String { "common/validity/\(type).xml" }
 
-  /// Every required file.
+  /// Files that every release has, and that an import by an older version of this program may lack. Then the tables that
+  /// are made from them are empty.
+  static let later = [pluralRanges]
+
+  /// The files that the tables of a module are made from.
+  static func needed(for module: TableModule) -> [String] {
+    switch module {
+    case .matching:
+      [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata, validity(of: "language")]
+    case .canonicalization: [supplementalMetadata] + bcp47
+    case .validity: validity
+    case .plurals: [supplementalData] + pluralRules + later
+    }
+  }
+
+  /// Every other required file.
   static let required =
     [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
     + pluralRules + bcp47 + validity

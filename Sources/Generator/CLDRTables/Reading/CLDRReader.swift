@@ -3,7 +3,7 @@ import PathKit
 
 /// Reads a CLDR folder, as published or as `CLDRImporter` reduced it, into plain values.
 ///
-/// XMLCoder decodes the XML, after a byte scan that rejects what no CLDR file needs (entities, an internal DTD subset)
+/// XMLCoder decodes the XML, after a scan that rejects what no CLDR file needs (entities, an internal DTD subset)
 /// and finds the line of every element. DTDs and external entities are never fetched.
 package struct CLDRReader: Sendable {
   private enum Source {
@@ -23,33 +23,36 @@ package struct CLDRReader: Sendable {
     source = .files(files)
   }
 
-  /// The facts of every file, in file order; those of `bcp47` by file name, those of `validity` by type.
+  /// The facts of every file, or of those that a module's tables are made from, in file order; those of `bcp47` by file name, those of `validity` by type.
   ///
   /// - Parameter version: the release to read, which the files do not state.
   /// - Throws: all errors in all files: missing files, malformed XML, missing attributes. `CLDRFactsChecker` checks the
   ///   contents, not this function.
-  package func read(version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
+  package func read(version: CLDRVersion, for module: TableModule? = nil) throws(CLDRDiagnostics) -> CLDRFacts {
     let files: CLDRFiles
     switch source {
-    case .folder(let path): files = try CLDRFiles(folder: Path(path))
+    case .folder(let path): files = try CLDRFiles(folder: Path(path), for: module)
     case .files(let given): files = given
     }
 
-    var pass = Pass(files: files)
+    var pass = Pass(files: files, needed: module.map { Set(CLDRFilePath.needed(for: $0)) })
     let likelySubtags = pass.read(LikelySubtagsDocument.self, at: CLDRFilePath.likelySubtags)
     let languageMatching = pass.read(LanguageInfoDocument.self, at: CLDRFilePath.languageInfo)
     let metadata = pass.read(SupplementalMetadataDocument.self, at: CLDRFilePath.supplementalMetadata)
     let data = pass.read(SupplementalDataDocument.self, at: CLDRFilePath.supplementalData)
-    let bcp47Keys = files.bcp47Paths.flatMap { pass.read(BCP47Document.self, at: $0) ?? [] }
+    let bcp47Keys =
+      (module ?? .canonicalization) != .canonicalization
+      ? [] : files.bcp47Paths.flatMap { pass.read(BCP47Document.self, at: $0) ?? [] }
     let validity = CLDRFilePath.validity.flatMap { pass.read(ValidityDocument.self, at: $0) ?? [] }
     let scripts = pass.readScripts()
+    let ranges = pass.read(PluralRangesDocument.self, at: CLDRFilePath.pluralRanges, isOptional: true)
     let pluralRules = CLDRFilePath.pluralRules.flatMap { pass.read(PluralRulesDocument.self, at: $0) ?? [] }
     if !pass.diagnostics.isEmpty { throw CLDRDiagnostics(pass.diagnostics) }
 
     return CLDRFacts(
       version: version,
       likelySubtags: likelySubtags ?? [],
-      languageMatching: languageMatching ?? LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: []),
+      languageMatching: languageMatching ?? CLDRFacts(version: version).languageMatching,
       aliases: metadata?.aliases ?? [],
       defaultContentLocales: metadata?.defaultContentLocales ?? [],
       parentLocales: data?.parentLocales ?? [],
@@ -57,19 +60,23 @@ package struct CLDRReader: Sendable {
       bcp47Keys: bcp47Keys,
       validity: validity,
       scripts: scripts,
-      pluralRules: pluralRules)
+      pluralRules: pluralRules,
+      pluralRanges: ranges ?? [])
   }
 
   /// One reading of all files. It collects diagnostics, so that all of them are reported at once.
   private struct Pass {
     let files: CLDRFiles
+    /// The files to read; nil for all.
+    let needed: Set<String>?
     var diagnostics: [CLDRDiagnostic] = []
 
-    init(files: CLDRFiles) {
-      self.files = files
-    }
-
-    mutating func read<Document: CLDRDocument>(_: Document.Type, at path: String) -> Document.Facts? {
+    /// - Parameter isOptional: whether the file may be missing, as from an older import.
+    mutating func read<Document: CLDRDocument>(
+      _: Document.Type, at path: String, isOptional: Bool = false
+    ) -> Document.Facts? {
+      if needed?.contains(path) == false && !path.hasPrefix(CLDRFilePath.bcp47Folder) { return nil }
+      if isOptional, files.contents[path] == nil { return nil }
       guard let data = bytes(at: path) else { return nil }
       do throws(CLDRDiagnostics) {
         return try Document.facts(in: XMLSource(path: path, data: data))
@@ -80,6 +87,7 @@ package struct CLDRReader: Sendable {
     }
 
     mutating func readScripts() -> [ScriptFact] {
+      if needed?.contains(CLDRFilePath.scriptMetadata) == false { return [] }
       guard let data = bytes(at: CLDRFilePath.scriptMetadata) else { return [] }
       do throws(CLDRDiagnostics) {
         return try ScriptMetadataTable(path: CLDRFilePath.scriptMetadata, data: data).facts()

@@ -1,10 +1,6 @@
 import Foundation
 import XMLCoder
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// One XML file: its bytes, which are well-formed and safe, and the places of its elements.
 struct XMLSource {
   /// An element together with the place of its start tag.
@@ -17,16 +13,18 @@ struct XMLSource {
 
   let path: String
   private let data: Data
-  private let scan: XMLByteScan
+  private let scan: XMLScan
 
   /// - Throws: an error for an entity declaration, an internal DTD subset, bytes that are not UTF-8, or malformed XML.
   init(path: String, data: Data) throws(CLDRDiagnostics) {
     self.path = path
     try UTF8Check.check(data, path: path)
-    scan = data.withUnsafeBytes { XMLByteScan($0) }
-    if let refusal = scan.refusal { throw CLDRDiagnostics(Self.diagnostic(for: refusal, path: path)) }
+    do throws(XMLScan.Refusal) {
+      scan = try XMLScan([UInt8](data))
+    } catch {
+      throw CLDRDiagnostics(Self.diagnostic(for: error, path: path))
+    }
     self.data = Self.blanking(scan.negligible, in: data)
-    if let malformed = MalformedXML.diagnostic(in: self.data, path: path) { throw CLDRDiagnostics(malformed) }
   }
 
   /// Decodes the file, after a check that it has only known elements and attributes: XMLCoder ignores others.
@@ -56,7 +54,7 @@ struct XMLSource {
   /// - Parameters:
   ///   - elements: The elements decoded from `elementPath`, all of them, in file order.
   ///   - elementPath: The names from the root on: `supplementalData/likelySubtags/likelySubtag`.
-  /// - Throws: an error if XMLCoder and the byte scan disagree on the number of elements; then no line would be right.
+  /// - Throws: an error if XMLCoder and the scan disagree on the number of elements; then no line would be right.
   func locate<Element>(
     _ elements: [Element], at elementPath: String
   ) throws(CLDRDiagnostics) -> [Located<Element>] {
@@ -91,7 +89,7 @@ struct XMLSource {
     return Data(bytes)
   }
 
-  private static func diagnostic(for refusal: XMLByteScan.Refusal, path: String) -> CLDRDiagnostic {
+  private static func diagnostic(for refusal: XMLScan.Refusal, path: String) -> CLDRDiagnostic {
     CLDRDiagnostic(
       refusal.message, at: SourceLocation(file: path, line: refusal.line), text: refusal.text, hint: refusal.hint)
   }
@@ -176,70 +174,6 @@ struct ElementForm {
       row = next
     }
     return row[other.count] <= 2
-  }
-}
-
-/// Asks libxml whether a file is XML, before XMLCoder does.
-///
-/// On Linux, Foundation's parser continues after an error and may still return true, which XMLCoder believes; and the
-/// error has no line. The first error reported while parsing counts.
-enum MalformedXML {
-  /// The first error as a diagnostic; nil if the bytes are well-formed.
-  static func diagnostic(in data: Data, path: String) -> CLDRDiagnostic? {
-    let parser = XMLParser(data: data)
-    parser.shouldResolveExternalEntities = false
-    let listener = Listener()
-    parser.delegate = listener
-    let succeeded = parser.parse()
-    if succeeded, listener.first == nil { return nil }
-    let error =
-      listener.first ?? ((parser.parserError as NSError?)?.code ?? 0, parser.lineNumber, parser.columnNumber)
-    return CLDRDiagnostic(
-      "malformed XML, \(explanation(of: error.code))", at: SourceLocation(file: path, line: max(error.line, 0)),
-      column: error.column > 0 ? error.column : nil, text: text(ofLine: error.line, in: data),
-      hint: "correct the XML there, or unpack the release again")
-  }
-
-  private final class Listener: NSObject, XMLParserDelegate {
-    var first: (code: Int, line: Int, column: Int)?
-
-    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-      if first == nil { first = ((parseError as NSError).code, parser.lineNumber, parser.columnNumber) }
-    }
-  }
-
-  /// The most common codes of libxml in words.
-  private static func explanation(of code: Int) -> String {
-    let words: String? =
-      switch code {
-      case 4: "the document is empty"
-      case 5: "something after the end of the document, or an element not closed"
-      case 9: "a character that XML does not allow"
-      case 26, 27: "an entity that is not declared"
-      case 38: "'<' inside an attribute"
-      case 39: "an attribute without quotes"
-      case 40: "an attribute's quotes are not closed"
-      case 41: "an attribute without a value"
-      case 42: "an attribute occurs twice"
-      case 45: "a comment is not closed"
-      case 65: "a space is missing"
-      case 68: "a name is missing"
-      case 73: "a tag is not closed"
-      case 76: "an end tag does not fit its start tag"
-      case 77: "an element is not closed"
-      case 80: "'--' inside a comment"
-      default: nil
-      }
-    return words.map { "\($0) (libxml \(code))" } ?? "libxml \(code)"
-  }
-
-  /// A line without its indentation, cut if it is long.
-  private static func text(ofLine number: Int, in data: Data) -> String? {
-    let lines = data.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
-    guard number > 0, lines.count >= number else { return nil }
-    let line = String(decoding: lines[number - 1].prefix(400), as: UTF8.self)
-    let trimmed = line.trimmingCharacters(in: .whitespacesAndNewlines)
-    return trimmed.isEmpty ? nil : trimmed.count > 100 ? "\(trimmed.prefix(100))…" : trimmed
   }
 }
 

@@ -36,9 +36,6 @@ struct AuditCommand: ParsableCommand {
       "\(AuditReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
   var format = AuditReport.Format.text
 
-  @Option(help: "Whether text has colours. It has none at present.")
-  var color = OutputOptions.Color.auto
-
   func run() throws {
     let configuration = try selection.configuration(for: path)
     let baseline = try selection.baseline(configuration, for: path)
@@ -120,7 +117,7 @@ struct AuditSelection: ParsableArguments {
     do {
       return try AuditConfiguration(try TextFile.readBytes(file), path: file)
     } catch let problem as LocalizationDiagnostic {
-      throw CommandFailure.usage("\(problem)")
+      throw CommandFailure.malformed("\(problem)")
     }
   }
 
@@ -133,7 +130,7 @@ struct AuditSelection: ParsableArguments {
     do {
       return try AuditBaseline(try TextFile.readBytes(file), path: file)
     } catch let problem as LocalizationDiagnostic {
-      throw CommandFailure.usage("\(problem)")
+      throw CommandFailure.malformed("\(problem)")
     }
   }
 

@@ -26,7 +26,7 @@ struct BundleCommand: ParsableCommand {
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
 
-  @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
     let bundle = try BundleFolder.read(path, limits: reading.limits)

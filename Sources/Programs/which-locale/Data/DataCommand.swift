@@ -20,10 +20,10 @@ struct DataCommand: ParsableCommand {
     let listing = RuleListing(rules: MatchRule.all)
     guard rules else {
       if filter != nil { throw CommandFailure.usage("a filter goes with --rules: give both or neither") }
-      return listing.overview(output.format, output.style).forEach(Console.print)
+      return listing.overview(output.format).forEach(Console.print)
     }
     let named = filter.map { listing.naming($0) } ?? listing
-    named.lines(output.format, output.style).forEach(Console.print)
+    named.lines(output.format).forEach(Console.print)
     if named.isEmpty { throw ExitCode.failure }
   }
 }
@@ -50,13 +50,13 @@ struct RuleListing {
 
   // MARK: - The list
 
-  func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
+  func lines(_ format: OutputFormat) -> [String] {
     switch format {
     case .text:
       if isEmpty { return ["no such rule"] }
       var table = TextTable([.init(title: "", alignment: .right), .init(title: "")])
       for rule in rules { table.append(["\(rule.position)", rule.description]) }
-      return table.lines(style)
+      return table.lines(TextStyle(isColored: false))
     case .json: return [JSONValue.object(["rules": .array(rules.map(RuleJSON.value))]).text(pretty: true)]
     case .tsv:
       return rules.map {
@@ -67,12 +67,12 @@ struct RuleListing {
 
   // MARK: - The overview
 
-  func overview(_ format: OutputFormat, _ style: TextStyle) -> [String] {
+  func overview(_ format: OutputFormat) -> [String] {
     switch format {
     case .text:
       var table = TextTable([.init(title: ""), .init(title: "", alignment: .right)])
       for (name, value) in counts { table.append([Self.title(name), value]) }
-      return ["which-locale \(ProductVersion.text)"] + table.lines(style)
+      return ["which-locale \(ProductVersion.text)"] + table.lines(TextStyle(isColored: false))
     case .json:
       var object = JSONObject()
       for (name, value) in counts { object[name] = Int(value).map(JSONValue.integer) ?? .string(value) }

@@ -50,7 +50,7 @@ struct DeviceCommand: ParsableCommand {
     case .text:
       var table = TextTable([.init(title: ""), .init(title: "")])
       for row in answer.rows { table.append([row.key, row.value]) }
-      table.lines(output.style).forEach(Console.print)
+      table.lines(TextStyle(isColored: false)).forEach(Console.print)
     }
     if answer.choice?.isMatch == false { throw ExitCode.failure }
   }
@@ -136,7 +136,7 @@ struct DeviceAnswer {
     do {
       return try AppleLanguages(propertyList: data)
     } catch {
-      throw .file(path, "\(error)")
+      throw .file(path, "\(error)", .malformed)
     }
   }
 

@@ -15,38 +15,23 @@ struct VerifyPlatformCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The file of golden vectors.", valueName: "path"))
   var vectors = "Tests/Vectors/icu76-cldr46-apple-localizations.tsv"
 
-  @Option(help: ArgumentHelp("Write the differences to a file that the tests accept.", valueName: "path"))
-  var write: String?
-
   @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup var file: OutputFile
 
   func run() throws {
     #if canImport(Darwin)
       let verification = try verify()
       switch output.format {
-      case .json: Console.print(verification.json.text(pretty: true))
-      case .tsv: Console.print(verification.fixture.trimmingCharacters(in: .newlines))
-      case .text: verification.lines.forEach(Console.print)
-      }
-      if let write {
-        try TextFile.write(Array(verification.fixture.utf8), to: write)
+      case .json: try file.write(verification.json.text(pretty: true) + "\n")
+      case .tsv: try file.write(verification.fixture)
+      case .text: try file.write(verification.lines.joined(separator: "\n") + "\n")
       }
       if !verification.differences.isEmpty { throw ExitCode.failure }
     #else
       let message = "nothing to compare: on this system Bundle ignores the preferences; use Apple's systems"
-      if output.format == .json {
-        Console.print(
-          JSONValue.object(["error": .object(["kind": .string("unavailable"), "message": .string(message)])])
-            .text(pretty: true))
-      } else {
-        Console.printError(message)
-      }
-      throw ExitCode(Self.unavailable)
+      throw CommandFailure.unavailable(message)
     #endif
   }
-
-  /// The exit status `EX_UNAVAILABLE` of sysexits.h.
-  private static let unavailable: Int32 = 69
 
   #if canImport(Darwin)
     private func verify() throws(CommandFailure) -> PlatformVerification {
@@ -55,7 +40,7 @@ struct VerifyPlatformCommand: ParsableCommand {
       do {
         questions = try LocalizationVectors(text)
       } catch {
-        throw .file(vectors, "\(error)")
+        throw .file(vectors, "\(error)", .malformed)
       }
       let system = ProcessInfo.processInfo.operatingSystemVersionString
       return PlatformVerification(questions, system: "\(Self.platform) \(system)") { localizations, preferences in

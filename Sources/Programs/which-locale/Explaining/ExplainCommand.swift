@@ -8,19 +8,28 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explains why a person gets a locale: the distance of every candidate and the rules behind it.",
     discussion: HelpText.explain)
 
+  @Argument(help: "Two locales in place of lists: the distance of the second for somebody who wants the first.")
+  var pair: [String] = []
+
   @OptionGroup(title: "Locales") var lists: LocaleLists
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
   @Flag(help: "Show every supported locale, not only the ten nearest.")
   var all = false
 
-  @OptionGroup(title: "Output options") var output: OutputOptions
+  @Flag(help: "Print the distance for each line DESIRED<TAB>SUPPORTED of standard input.")
+  var batch = false
+
+  @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
+    if batch || !pair.isEmpty {
+      if lists.namesAny { throw CommandFailure.usage("give either two locales, or --supported and --preferred") }
+      return try batch ? explainLines() : explainPair()
+    }
     let matcher = LocaleMatcher(
       supported: try lists.supportedIdentifiers(), options: try matching.matcherOptions())
-    let preferred = try lists.preferredIdentifiers()
-    let explained = matcher.explanation(for: preferred)
+    let explained = matcher.explanation(for: try lists.preferredIdentifiers())
     switch output.format {
     case .text:
       ExplanationText(explained, style: output.style, showsAll: all).lines().forEach(Console.print)
@@ -28,5 +37,30 @@ struct ExplainCommand: ParsableCommand {
     case .tsv: ExplanationTSV(explanation: explained).lines().forEach(Console.print)
     }
     if explained.match == nil { throw ExitCode.failure }
+  }
+
+  private func explainPair() throws {
+    guard let desired = pair.first, let supported = pair.last, pair.count == 2 else {
+      throw CommandFailure.usage("give two locales, DESIRED SUPPORTED, or --supported and --preferred")
+    }
+    let distance = try DistancePair(
+      desired: desired, supported: supported, favor: matching.favor.value, source: .argument)
+    switch output.format {
+    case .text: distance.lines(output.style).forEach(Console.print)
+    case .json: Console.print(distance.json.text(pretty: true))
+    case .tsv: Console.print(distance.tsv)
+    }
+  }
+
+  private func explainLines() throws {
+    guard pair.isEmpty else { throw CommandFailure.usage("--batch reads standard input: give no locales") }
+    let (favored, isJSON) = (matching.favor.value, output.format == .json)
+    try LineBatch(format: output.format, columns: "DESIRED<TAB>SUPPORTED").run { cells throws(CommandFailure) in
+      guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
+        throw .usage("a line with other columns: write DESIRED<TAB>SUPPORTED")
+      }
+      let distance = try DistancePair(desired: desired, supported: supported, favor: favored, source: .line)
+      return (isJSON ? distance.json.text(pretty: false) : distance.tsv, .answered)
+    }
   }
 }

@@ -12,7 +12,7 @@ struct PluralsCommand: ParsableCommand {
   @Argument(help: "The locale.")
   var locale: String
 
-  @Argument(help: "Numbers as they are written: 5, 1.50, 1.2c6. Without numbers: the rule of each category.")
+  @Argument(help: "Numbers as they are written: 5, 1.50, 1.2c6; or ranges, 1-5. Without them: each category's rule.")
   var numbers: [String] = []
 
   @Flag(help: "Use the rules for ordinal numbers: 1st, 2nd.")
@@ -56,7 +56,7 @@ struct PluralsCommand: ParsableCommand {
         let rule = form.rule.isEmpty ? "everything else" : form.rule
         table.append(form.number.map { [$0, form.category.rawValue, rule] } ?? [form.category.rawValue, rule, ""])
       }
-      for line in table.lines(output.style) { Console.print(line) }
+      table.lines(TextStyle(isColored: false)).forEach(Console.print)
     }
   }
 
@@ -66,10 +66,17 @@ struct PluralsCommand: ParsableCommand {
 
   private static func form(of number: String, _ rules: PluralRules) throws(CommandFailure) -> NumberForm {
     do throws(PluralNumberError) {
+      // The first character may be a sign.
+      if let dash = number.dropFirst().firstIndex(where: { $0 == "-" || $0 == "–" }) {
+        let start = try rules.category(for: String(number[..<dash]))
+        let end = try rules.category(for: String(number[number.index(after: dash)...]))
+        return NumberForm(
+          number: number, category: rules.category(from: start, to: end), rule: "a range from \(start) to \(end)")
+      }
       let category = try rules.category(for: number)
       return NumberForm(number: number, category: category, rule: rules.rule(for: category) ?? "")
     } catch {
-      throw .usage("'\(number.shown)' is not a number: \(error)")
+      throw .usage("'\(number.echoed)' is \(error)")
     }
   }
 }

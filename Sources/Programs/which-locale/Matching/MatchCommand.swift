@@ -9,6 +9,13 @@ struct MatchCommand: ParsableCommand {
     discussion: HelpText.match)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
+
+  @Flag(help: "The preferences are those of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. Without --supported: list them.")
+  var environment = false
+
+  @Flag(help: "With --environment: read C and POSIX as en-US-posix, as ICU does. Otherwise they name no language.")
+  var posix = false
+
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
   @Flag(help: "List all matches for each preference, best first.")
@@ -18,26 +25,50 @@ struct MatchCommand: ParsableCommand {
     help: "Answer each line of standard input. This is the default without --supported and --preferred.")
   var batch = false
 
-  @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
     let options = try matching.matcherOptions()
+    if environment { return try answerEnvironment(options) }
     if batch || !lists.namesAny { return try runBatch(options) }
     let matcher = LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options)
     let preferred = try lists.preferredIdentifiers()
-    if ranked {
-      let ranking = Ranking(matcher: matcher, preferred: preferred)
-      ranking.lines(output.format, output.style).forEach(Console.print)
-      if ranking.isEmpty { throw ExitCode.failure }
-      return
-    }
+    if ranked { return try rank(preferred, matcher) }
     let answer = MatchAnswer(matcher: matcher, preferred: preferred)
-    switch output.format {
-    case .text: Console.print(answer.text(output.style))
-    case .json: Console.print(answer.json.text(pretty: true))
-    case .tsv: Console.print(answer.tsv)
+    try answer.print(output.format, answer.json)
+  }
+
+  private func rank(_ preferred: [String], _ matcher: LocaleMatcher) throws {
+    let ranking = Ranking(matcher: matcher, preferred: preferred)
+    ranking.lines(output.format, output.style).forEach(Console.print)
+    if !ranking.isEmpty { return }
+    if output.format == .text { Console.printError("no match") }
+    throw ExitCode.failure
+  }
+
+  private func answerEnvironment(_ options: LocaleMatcher.Options) throws {
+    guard !batch, lists.preferred.isEmpty else {
+      throw CommandFailure.usage("give one of --environment, --preferred and --batch")
     }
-    if answer.match == nil { throw ExitCode.failure }
+    let locales = EnvironmentLocales(
+      language: Console.variable("LANGUAGE"), lcAll: Console.variable("LC_ALL"),
+      lcMessages: Console.variable("LC_MESSAGES"), lang: Console.variable("LANG"), namesPOSIX: posix)
+    let variable = locales.variable?.name
+    let fields: JSONObject = ["preferred": .list(locales.identifiers), "variable": JSONValue(variable)]
+    if lists.namesSupported {
+      let matcher = LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options)
+      if ranked { return try rank(locales.identifiers, matcher) }
+      let answer = MatchAnswer(matcher: matcher, preferred: locales.identifiers)
+      guard case .object(let match) = answer.json else { return }
+      return try answer.print(output.format, .object(match.adding(fields)))
+    }
+    switch output.format {
+    case .text:
+      let preferences = locales.identifiers.isEmpty ? "no preference" : locales.identifiers.joined(separator: ", ")
+      Console.print("\(preferences) (\(variable ?? "nothing is set"))")
+    case .tsv: Console.print("\(locales.identifiers.joined(separator: ","))\t\(variable ?? "-")")
+    case .json: Console.print(JSONValue.object(fields).text(pretty: true))
+    }
   }
 
   private func runBatch(_ options: LocaleMatcher.Options) throws {
@@ -83,9 +114,18 @@ struct MatchAnswer {
     identifier = match.map { matcher.supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
   }
 
-  func text(_ style: TextStyle) -> String {
-    guard let identifier = identifier?.shown else { return "no match" }
-    return match == nil ? "\(identifier) (the default: nothing matches)" : style.apply(.chosen, to: identifier)
+  /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
+  func print(_ format: OutputFormat, _ json: JSONValue) throws {
+    switch format {
+    case .text:
+      if let identifier { Console.print(identifier.shown) }
+      if match == nil {
+        Console.printError(identifier.map { "nothing matches: '\($0.echoed)' is the default" } ?? "nothing matches")
+      }
+    case .json: Console.print(json.text(pretty: true))
+    case .tsv: Console.print(tsv)
+    }
+    if match == nil { throw ExitCode.failure }
   }
 
   /// Identifier, supported index, desired index, distance: `en-GB 1 0 3`; `en -1 -1 -` for a default, `- -1 -1 -` for
@@ -101,6 +141,17 @@ struct MatchAnswer {
       "identifier": JSONValue(identifier), "isDefault": .bool(match == nil && identifier != nil),
       "match": MatchJSON.value(match),
     ])
+  }
+}
+
+extension EnvironmentLocales.Variable {
+  fileprivate var name: String {
+    switch self {
+    case .language: "LANGUAGE"
+    case .lcAll: "LC_ALL"
+    case .lcMessages: "LC_MESSAGES"
+    case .lang: "LANG"
+    }
   }
 }
 
@@ -140,7 +191,7 @@ struct Ranking {
   }
 
   private func textLines(_ style: TextStyle) -> [String] {
-    if isEmpty { return ["no match"] }
+    if isEmpty { return [] }
     var table = TextTable([
       .init(title: "supported"), .init(title: "distance", alignment: .right), .init(title: "from"),
     ])

@@ -19,19 +19,25 @@ struct MatrixCommand: ParsableCommand {
   @Option(help: "text for people, svg for a picture, json with sorted keys for programs, or tsv.")
   var format = MatrixFormat.text
 
-  @Option(help: "Whether text has colours. auto: on a terminal, unless NO_COLOR is set.")
-  var color = OutputOptions.Color.auto
+  @Option(help: "Whether text has colours. auto: on a terminal that is not dumb, unless NO_COLOR is set.")
+  var color = ColorChoice.auto
+
+  @OptionGroup(title: "Output options") var file: OutputFile
 
   func run() throws {
     let identifiers = try locales.read().identifiers
     let matrix = DistanceMatrix(
       identifiers, LocaleMatcher.Options(favor: favor.value, direction: direction.value))
+    let isFile = file.output != nil
     switch format {
     case .text:
-      MatrixText(matrix: matrix, width: Console.outputWidth, style: color.style).lines.forEach(Console.print)
-    case .json: Console.print(matrix.json.text(pretty: true))
-    case .tsv: matrix.tsv.forEach(Console.print)
-    case .svg: Console.write(Array(MatrixSVG(matrix: matrix).document.utf8))
+      let text = MatrixText(
+        matrix: matrix, width: isFile ? nil : Console.outputWidth,
+        style: isFile ? TextStyle(isColored: false) : color.style)
+      try file.write(text.lines.joined(separator: "\n") + "\n")
+    case .json: try file.write(matrix.json.text(pretty: true) + "\n")
+    case .tsv: try file.write(matrix.tsv.joined(separator: "\n") + "\n")
+    case .svg: try file.write(MatrixSVG(matrix: matrix).document)
     }
   }
 }

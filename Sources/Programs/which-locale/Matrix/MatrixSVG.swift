@@ -27,7 +27,8 @@ struct MatrixSVG {
         .make("g", ["class": "cells"], cells(margin)),
         .make("g", ["class": "legend"], Self.legend(x: 12, y: height - legend + 16)),
       ])
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>" + svg.document().prefixedByLine + "\n"
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- which-locale \(ProductVersion.text) -->"
+      + svg.document().prefixedByLine + "\n"
   }
 
   /// The description for readers who cannot see the picture.

@@ -22,7 +22,7 @@ struct AcceptLanguageCommand: ParsableCommand {
   @Flag(help: "Answer each line of standard input. This is the default if no header is given.")
   var batch = false
 
-  @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
     if let write {
@@ -38,8 +38,8 @@ struct AcceptLanguageCommand: ParsableCommand {
     guard let header else { return try runBatch(matcher) }
     if batch { throw CommandFailure.usage("--batch reads standard input: give no header") }
     let answer = HeaderAnswer(AcceptLanguage(header), matcher)
+    if let match = answer.match { return try match.print(output.format, answer.json) }
     answer.lines(output.format, output.style).forEach(Console.print)
-    if answer.isUnmatched { throw ExitCode.failure }
   }
 
   private func matcher() throws -> LocaleMatcher? {
@@ -64,15 +64,16 @@ struct AcceptLanguageCommand: ParsableCommand {
 /// The contents of a header and, if supported locales were given, the locale that it gets, in every format.
 struct HeaderAnswer {
   private let header: AcceptLanguage
-  private let answer: MatchAnswer?
+  /// The answer for the supported locales, if there are any.
+  let match: MatchAnswer?
 
   init(_ header: AcceptLanguage, _ matcher: LocaleMatcher?) {
     self.header = header
-    answer = matcher.map { MatchAnswer($0.bestMatch(for: header), of: $0) }
+    match = matcher.map { MatchAnswer($0.bestMatch(for: header), of: $0) }
   }
 
   /// Whether supported locales were given and none of them matches the header.
-  var isUnmatched: Bool { answer.map { $0.match == nil } ?? false }
+  var isUnmatched: Bool { match.map { $0.match == nil } ?? false }
 
   func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
     switch format {
@@ -80,7 +81,6 @@ struct HeaderAnswer {
     case .tsv: return [line]
     case .text: break
     }
-    if let answer { return [answer.text(style)] }
     var table = TextTable([.init(title: "range"), .init(title: "weight", alignment: .right)])
     for range in header { table.append([range.text.shown, Self.decimal(range.weight)]) }
     let notes = header.diagnostics.map { diagnostic in
@@ -91,7 +91,7 @@ struct HeaderAnswer {
 
   /// The answer as in a batch of `match`. Without supported locales: the ranges, `en;q=1,de;q=0.5`.
   var line: String {
-    if let answer { return answer.tsv }
+    if let match { return match.tsv }
     let ranges = header.map { "\($0.text.shown);q=\(Self.decimal($0.weight))" }
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }
@@ -113,7 +113,7 @@ struct HeaderAnswer {
           ])
         }),
     ]
-    if let answer, case .object(let fields) = answer.json { object = object.adding(fields) }
+    if let match, case .object(let fields) = match.json { object = object.adding(fields) }
     return .object(object)
   }
 

@@ -34,12 +34,8 @@ struct ReportCommand: ParsableCommand {
   @Flag(help: "Write a self-contained HTML page.")
   var html = false
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path"),
-    completion: .file())
-  var output: String?
-
-  @OptionGroup(title: "Output options") var options: OutputOptions
+  @OptionGroup(title: "Output options") var options: ColoredOutputOptions
+  @OptionGroup var file: OutputFile
 
   func run() throws {
     if html, options.format != .text { throw CommandFailure.usage("give either --html or --format, not both") }
@@ -61,10 +57,11 @@ struct ReportCommand: ParsableCommand {
     switch options.format {
     case _ where html: text = ReportPage(report: report).document
     case .text:
-      text = report.lines(output == nil ? options.style : TextStyle(isColored: false)).joined(separator: "\n") + "\n"
+      text =
+        report.lines(file.output == nil ? options.style : TextStyle(isColored: false)).joined(separator: "\n") + "\n"
     case .tsv: text = report.tsv.joined(separator: "\n") + "\n"
     case .json: text = report.json.text(pretty: true) + "\n"
     }
-    try TextFile.write(Array(text.utf8), to: output)
+    try file.write(text)
   }
 }

@@ -19,14 +19,15 @@ struct Speakers: Sendable {
     do throws(XMLProblem) {
       root = try XMLTreeReader.read(text, .standard)
     } catch {
-      throw .file(file, error.description)
+      throw .file(file, error.description, .malformed)
     }
     for section in root.elements where section.name == "territoryInfo" {
       for territory in section.elements where territory.name == "territory" { try add(territory, file) }
     }
     if total == 0 {
       throw .file(
-        file, "it has no <languagePopulation>: name an unpacked release; imported files keep only what matching needs")
+        file, "it has no <languagePopulation>: name an unpacked release; imported files keep only what matching needs",
+        .malformed)
     }
   }
 
@@ -46,7 +47,7 @@ struct Speakers: Sendable {
 
   private func attribute(_ name: String, of element: XMLTree, _ file: String) throws(CommandFailure) -> String {
     if let value = element.attributes[name] { return value }
-    throw .file(file, "line \(element.position.line): <\(element.name)> without the attribute \(name)")
+    throw .file(file, "line \(element.position.line): <\(element.name)> without the attribute \(name)", .malformed)
   }
 
   private func number(
@@ -54,7 +55,8 @@ struct Speakers: Sendable {
   ) throws(CommandFailure) -> Double {
     let text = try attribute(name, of: element, file)
     if let number = Double(text), number >= 0, number <= most { return number }
-    throw .file(file, "line \(element.position.line): \(name)=\"\(text.shown)\" is no number from 0 to \(Int(most))")
+    throw .file(
+      file, "line \(element.position.line): \(name)=\"\(text.shown)\" is no number from 0 to \(Int(most))", .malformed)
   }
 
   /// The maximized identifier, which `en` and `en-US` have in common.

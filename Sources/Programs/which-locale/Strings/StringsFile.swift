@@ -9,12 +9,20 @@ enum StringsFile {
 
   static func read(_ path: String, _ limits: ReadingLimits) throws(CommandFailure) -> StringsFile {
     let bytes = try TextFile.readBytes(path, limit: limits.fileByteCount)
-    switch path.split(separator: ".").last?.lowercased() {
+    switch path == "-" ? kind(of: bytes) : path.split(separator: ".").last?.lowercased() {
     case "strings"?: return .strings(StringsTable.read(bytes, path: path, limits: limits))
     case "stringsdict"?: return .dictionary(StringsDictionary.read(bytes, path: path, limits: limits))
     case "xcstrings"?: return .catalog(StringCatalog.read(bytes, path: path, limits: limits))
-    default: throw .file(path, "its name has to end with .strings, .stringsdict or .xcstrings")
+    default: throw .usage("'\(path.shown)': the name has to end with .strings, .stringsdict or .xcstrings")
     }
+  }
+
+  /// The kind of what standard input holds, which has no name: a catalog is JSON with a source language, and a
+  /// `.stringsdict` a property list with formats.
+  private static func kind(of bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.first(where: { !$0.isWhitespace }) == "{", text.contains("\"sourceLanguage\"") { return "xcstrings" }
+    return text.contains(StringsDictionary.Name.formatKey) ? "stringsdict" : "strings"
   }
 
   /// The problems of reading it.

@@ -14,7 +14,7 @@ struct StringsLintCommand: ParsableCommand {
       JSON: errors, warnings, notes, files [{path, kind, texts, diagnostics [{severity, code, message, line, column}]}].
       TSV: path, line, column, severity, code, message.
 
-      Exit status: 0 without errors, 1 with errors, 64 for bad arguments.
+      Exit status: 0 without errors, 1 with errors, otherwise as for all commands.
       """)
 
   @Argument(

@@ -15,7 +15,7 @@ struct StringsShowCommand: ParsableCommand {
         $ which-locale strings show Localizable.xcstrings --key files --language pl --arguments 3
         files = 3 pliki
 
-      Exit status: 0, or 1 if a requested key is missing or the file has errors, 64 for bad arguments.
+      Exit status: 0, or 1 if a requested key is missing or the file has errors, otherwise as for all commands.
       """)
 
   @Argument(help: "A .strings, .stringsdict or .xcstrings file.")

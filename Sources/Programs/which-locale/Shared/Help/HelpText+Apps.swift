@@ -39,8 +39,7 @@ extension HelpText {
         classic  en                en for en-NZ: the preference without its end is en
         rfc4647  en                en for en-NZ: the range begins with en
 
-    For Apple's rules the order of the localizations matters. The exit status is 1 if the engines disagree about the \
-    first localization.
+    For Apple's rules the order of the localizations matters. JSON has agrees: whether all engines put the same first.
 
     TSV: engine, localizations, origin, why. JSON: localizations, preferred, agrees, choices as in 'device', \
     differences [{from, engine, kind, verdict, description}]; kinds: onlyBaseMatches, onlyOtherMatches, \
@@ -49,8 +48,8 @@ extension HelpText {
 
   static let verifyPlatform = """
     For Apple's systems only. Asks Bundle.preferredLocalizations(from:forPreferences:) every question of the golden \
-    vectors. Prints the answers that differ, and the system's version. --write writes the differences to a fixture: \
-    put it into Tests/Vectors as platform-NAME.tsv.
+    vectors. Prints the answers that differ, and the system's version. Put the \
+    TSV into Tests/Vectors as platform-NAME.tsv.
 
     Exit status: 0 if all answers agree, 1 if some differ, 69 if the system cannot be asked, as on Linux.
 
@@ -127,7 +126,7 @@ extension HelpText {
         = is the same, 0' the same but for what is written out, - no match.
 
     --format svg makes a self-contained picture, light or dark as the reader's system prefers: \
-    'which-locale matrix --supported-file locales.txt --format svg > matrix.svg'.
+    'which-locale matrix --supported-file locales.txt --format svg -o matrix.svg'.
 
     JSON: cldr, identifiers, threshold, distances [[…]], one row for each desired identifier. TSV, one line for \
     each ordered pair: desired, supported, distance, match or -.

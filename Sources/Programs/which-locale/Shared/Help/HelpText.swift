@@ -13,6 +13,18 @@ enum HelpText {
         de         de-Latn-DE        80       + 0       + 4        = 84  [3] [4]  too far: not below 50
       …
 
+    Two locales in place of the lists: their distance, in both directions. Some rules apply in one direction only; \
+    speakers of Swiss German read German, but not the other way round.
+
+      $ which-locale explain gsw de
+      8 is the distance of 'de' for somebody who wants 'gsw'.
+                   maximized    language  + script  + region  = distance  by rule
+        wants gsw  gsw-Latn-CH
+        gets de    de-Latn-DE          4       + 0       + 4         = 8  [1] [2]
+
+      84 is the distance of 'gsw' for somebody who wants 'de'.
+      …
+
     Then the rules follow, as CLDR writes them, and the options in force. Matching first adds the likely script and \
     region where one is missing. The distance is the sum of the rules' distances for language, script and region. \
     Eighths below 1 distinguish identifiers that differ only in their explicit subtags.
@@ -27,7 +39,15 @@ enum HelpText {
     error).
 
     TSV, one line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
-    script and region distance, desired maximized, supported maximized, rule for language, script and region.
+    script and region distance, desired maximized, supported maximized, rule for language, script and region. For two \
+    locales, and for each line DESIRED<TAB>SUPPORTED with --batch: distance, desired and supported as maximized, and \
+    the distances of language, script and region. 0 means equal, 100 means nothing in common.
+
+      $ printf 'en-IT\\ten-GB\\n' | which-locale explain --batch
+      3	en-Latn-IT	en-Latn-GB	0	0	3
+
+    JSON of two locales: distance, language, script and region {distance, rule}, desired and supported {identifier, \
+    maximized}, otherWay {distance, language, script, region}, rules.
     """
 
   static let match = """
@@ -39,10 +59,20 @@ enum HelpText {
         en-GB             3  en-IT
         en                5  en-IT
 
-    If no supported locale is near enough, the default is printed and marked, and the exit status is 1.
+    If no supported locale is near enough, the default is printed, a note goes to standard error, and the exit status \
+    is 1.
 
       $ which-locale match --supported en,en-GB --preferred fr
-      en (the default: nothing matches)
+      en
+
+    With --environment, LC_ALL names the preferred locale, else LC_MESSAGES, else LANG. LANGUAGE, a list of names with \
+    colons between them, replaces it unless it is C or POSIX (POSIX.1, §8.2; GNU gettext).
+
+      $ LANG=de_AT.UTF-8 which-locale match --environment --supported en,de
+      de
+
+      $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale match --environment
+      sr-Latn, en (LANGUAGE)
 
     Batches: each line of standard input is SUPPORTED<TAB>PREFERRED, two comma-separated lists. Its answer is one line \
     IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE. For the default the last three are -1, -1 and -; \
@@ -56,95 +86,69 @@ enum HelpText {
     The exit status of a batch is the exit status of its worst line: 64 for an ill-formed line, 1 for no match.
 
     JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance} or null; with --ranked matches \
-    [{identifier, supportedIndex, desiredIndex, distance}]; in batches one object on each line.
+    [{identifier, supportedIndex, desiredIndex, distance}]; in batches one object on each line; with --environment \
+    also preferred and variable, in TSV without --supported: preferences and variable.
     """
 
-  static let distance = """
-    0 means equal, 100 means nothing in common. Some rules apply in one direction only: speakers of Swiss German read \
-    German, but not the other way round.
+  static let inspect = """
+    canonical: deprecated subtags replaced, variants and extensions sorted (UTS #35, Annex C). maximized, minimized: \
+    with and without likely script and region (Likely Subtags), without variants and extensions. parents: where texts \
+    are looked for next; und is the root (Locale Inheritance). validity: languages, scripts, regions, variants and the \
+    subdivisions of -u-rg and -u-sd, as CLDR lists them (Validity Data).
 
-      $ which-locale distance gsw de
-      8 is the distance of 'de' for somebody who wants 'gsw'.
-                   maximized    language  + script  + region  = distance  by rule
-        wants gsw  gsw-Latn-CH
-        gets de    de-Latn-DE          4       + 0       + 4         = 8  [1] [2]
+      $ which-locale inspect zh_TW
+      zh_TW
+        canonical  zh-TW
+        maximized  zh-Hant-TW
+        minimized  zh-TW
+        parents    zh-Hant > und
+        validity   valid
 
-      84 is the distance of 'gsw' for somebody who wants 'de'.
-      …
-
-    TSV and batches: each line of standard input is DESIRED<TAB>SUPPORTED. Its answer is one line: distance, desired \
-    and supported as maximized, and the distances of language, script and region.
-
-      $ printf 'en-IT\\ten-GB\\n' | which-locale distance
-      3	en-Latn-IT	en-Latn-GB	0	0	3
-
-    JSON: distance, language, script and region {distance, rule}, desired and supported {identifier, maximized}, \
-    otherWay {distance, language, script, region}, rules as in explain.
-    """
-
-  static let maximize = """
-    UTS #35, Add Likely Subtags. The answer has no variants, extensions or private use subtags.
-
-      $ which-locale maximize zh-TW sr en_gb
+      $ which-locale inspect --only maximized zh-TW sr en_gb
       zh-Hant-TW
       sr-Cyrl-RS
       en-Latn-GB
 
-    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed.
-
-    JSON: [{identifier, result}]; in batches one object on each line.
-    """
-
-  static let minimize = """
-    UTS #35, Remove Likely Subtags: the shortest form with the same maximized identifier. The answer has no variants, \
-    extensions or private use subtags.
-
-      $ which-locale minimize zh-Hant-TW en-Latn-US
-      zh-TW
-      en
-
-      $ which-locale minimize --favor script zh-Hant-TW
+      $ which-locale inspect --only minimized --favor script zh-Hant-TW
       zh-Hant
 
-    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed.
+      $ which-locale inspect --only parents --component collations yue
+      zh-Hant > zh > und
 
-    JSON: [{identifier, result}]; in batches one object on each line.
+      $ which-locale inspect --only canonical --lenient sr_RS.UTF-8@latin
+      sr-Latn-RS
+
+      $ which-locale inspect --only validity en-nonsense
+      invalid: variant 'nonsense' is not known to CLDR
+
+    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed. The \
+    exit status is 1 if the validity is shown and an identifier is invalid: CLDR does not know one of its subtags, or \
+    reserves it.
+
+    TSV: these five columns. JSON: [{identifier, canonical, maximized, minimized, parents, isValid, subtags [{field, \
+    subtag, status, replacement, reason}]}]; in batches an object on each line. Statuses: regular, special, \
+    macroregion, deprecated, privateUse, reserved, unknown (und, Zzzz, ZZ), unlisted.
     """
 
   static let plurals = """
     Shows the plural category of each number by CLDR's plural rules (UTS #35 part 3, Language Plural Rules), with the \
     rule that decides. The digits as written count: 1.50 is not 1.5, and 1.2c6 is 1.2 million in a compact form.
 
-      $ which-locale plurals pl 1 2 5 1.5
-      pl, cardinal: one, few, many, other
-        1    one    i = 1 and v = 0
-        2    few    v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-        5    many   v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14
-        1.5  other  everything else
+      $ which-locale plurals da 1 1.5 5 1-5 5-1.5
+      da, cardinal: one, other
+        1      one    n = 1 or t != 0 and i = 0,1
+        1.5    one    n = 1 or t != 0 and i = 0,1
+        5      other  everything else
+        1-5    other  a range from one to other
+        5-1.5  one    a range from other to one
 
-    Without numbers: the rule of each category. Write -- before a number below zero. Operands: n the absolute value, \
+    Two numbers with - between them are a range, "1–5 files": CLDR has rows for the categories of its ends, and where it \
+    has none the range is other. Without numbers: the rule of each category. Write -- before a number below zero. Operands: n the absolute value, \
     i its integer digits, v and w how many fraction digits are visible, with and without trailing zeros, f and t those \
     digits as an integer, c and e the exponent of a compact form.
 
     TSV: number or -, category, rule. JSON: {locale, rules, kind, categories, forms [{number, category, rule}]}, where \
     rules is the locale that has the rules: root if CLDR has none for the language.
-    """
-
-  static let parents = """
-    A locale inherits what it does not define from its parent (UTS #35, Locale Inheritance and Matching). The parent \
-    is the locale that CLDR names, or else the identifier without its last subtag. und is the root.
-
-      $ which-locale parents es-AR zh-TW ca-ES-valencia-u-co-trad
-      es-AR > es-419 > es > und
-      zh-TW > zh-Hant > und
-      ca-ES-valencia-u-co-trad > ca-ES-valencia > ca-ES > ca > und
-
-      $ which-locale parents --component collations yue
-      yue > zh-Hant > zh > und
-
-    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed.
-
-    TSV: the chain, one column for each locale. JSON: [{identifier, chain}]; in batches one object on each line.
     """
 
   static let acceptLanguage = """
@@ -170,56 +174,6 @@ enum HelpText {
 
     JSON: ranges [{range, weight, position}], notes [{text, offset, reason, isPassedOver}], with --supported \
     identifier, isDefault, match as in 'match'; with --write header.
-    """
-
-  static let environment = """
-    LC_ALL names the locale, else LC_MESSAGES, else LANG. LANGUAGE, a list of names with colons between them, replaces \
-    it unless it is C or POSIX (POSIX.1, §8.2; GNU gettext).
-
-      $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
-      sr-Latn, en (LANGUAGE)
-
-      $ LANG=de_AT.UTF-8 which-locale environment --supported en,de
-      de
-
-    TSV: identifiers, comma separated, and the variable that decided. JSON: preferred, variable; with --supported \
-    also identifier, isDefault, match as in 'match'.
-    """
-
-  static let canonicalize = """
-    UTS #35, Annex C. Replaces deprecated subtags; sorts variants, attributes, keywords and extensions.
-
-      $ which-locale canonicalize sh-CS iw en-u-ks-primary-ca-islamicc i-klingon
-      sr-Latn-RS
-      he
-      en-u-ca-islamic-civil-ks-level1
-      tlh
-
-      $ which-locale canonicalize --lenient sr_RS.UTF-8@latin
-      sr-Latn-RS
-
-    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed.
-
-    JSON: [{identifier, result}]; in batches one object on each line.
-    """
-
-  static let validate = """
-    UTS #35, Validity Data. Checks languages, scripts, regions, variants, and the subdivisions of -u-rg and -u-sd. \
-    Does not check the types of other keywords.
-
-      $ which-locale validate de-CH iw es-419
-      valid
-      valid: language 'iw' is deprecated; 'he' replaces it
-      valid: region '419' is a region that contains other regions
-
-      $ which-locale validate en-nonsense
-      invalid: variant 'nonsense' is not known to CLDR
-
-    The exit status is 1 if an identifier is invalid: CLDR does not know one of its subtags, or reserves it.
-
-    JSON: [{identifier, isValid, subtags [{field, subtag, status, replacement, reason}]}]; in batches an object on \
-    each line. Statuses: regular, special, macroregion, deprecated, privateUse, reserved, unknown (und, Zzzz, ZZ), \
-    unlisted. TSV: valid or invalid, and the reasons.
     """
 
   static let data = """

@@ -1,13 +1,25 @@
 import AppLocalization
 import LocaleMatching
-import SystemAccess
 
-/// A problem that the user has to fix. Ends the program with status 64, or answers one line of a batch.
+/// A problem that the user has to fix. Ends the program with a status of sysexits.h, or answers one line of a batch.
 struct CommandFailure: Error, Sendable {
   let message: String
   private let details: JSONObject
-  /// The program's exit status: `EX_USAGE` of sysexits.h, or `EX_IOERR`.
-  var status: Int32 = 64
+  var status = Status.usage
+
+  /// The exit statuses, by the names of sysexits.h.
+  enum Status: Int32, Sendable {
+    /// `EX_USAGE`: wrong arguments.
+    case usage = 64
+    /// `EX_DATAERR`: a file that is damaged, or not what it has to be.
+    case malformed = 65
+    /// `EX_NOINPUT`: a file that is missing or cannot be read.
+    case noInput = 66
+    /// `EX_UNAVAILABLE`: the system lacks something.
+    case unavailable = 69
+    /// `EX_IOERR`: something cannot be written.
+    case output = 74
+  }
 
   static func usage(_ message: String) -> CommandFailure {
     CommandFailure(message: message, details: ["kind": .string("usage")])
@@ -21,23 +33,31 @@ struct CommandFailure: Error, Sendable {
       details: [
         "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
         "reason": .string(error.reason.key), "source": source.json,
-      ])
+      ], status: source.isFile ? .malformed : .usage)
   }
 
   /// A file with errors, which are printed before this.
-  static var unusableFile: CommandFailure { .usage("the file cannot be used: correct the errors above") }
+  static var unusableFile: CommandFailure { .malformed("the file cannot be used: correct the errors above") }
 
-  static func file(_ path: String, _ reason: String) -> CommandFailure {
+  static func malformed(_ message: String) -> CommandFailure {
+    CommandFailure(message: message, details: ["kind": .string("malformed")], status: .malformed)
+  }
+
+  static func unavailable(_ message: String) -> CommandFailure {
+    CommandFailure(message: message, details: ["kind": .string("unavailable")], status: .unavailable)
+  }
+
+  static func file(_ path: String, _ reason: String, _ status: Status = .noInput) -> CommandFailure {
     CommandFailure(
       message: "cannot read '\(path.shown)': \(reason)",
-      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)])
+      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)], status: status)
   }
 
   static func unwritable(_ path: String, _ reason: String) -> CommandFailure {
     CommandFailure(
       message: "cannot write '\(path.shown)': \(reason)",
       details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)],
-      status: StandardStreams.outputFailure)
+      status: .output)
   }
 
   var json: JSONValue { .object(["error": .object(details.adding(["message": .string(message)]))]) }

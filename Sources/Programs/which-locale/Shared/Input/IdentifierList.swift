@@ -8,6 +8,7 @@ enum IdentifierList {
   ///
   /// - Parameter isLenient: keeps ill-formed entries, which the matcher passes over.
   static func parse(_ text: String, source: IdentifierSource, isLenient: Bool) throws(CommandFailure) -> [String] {
+    if trimmed(text[...]).isEmpty { throw .usage("the list of \(source.text) is empty: name at least one locale") }
     var identifiers: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
       let identifier = trimmed(piece)

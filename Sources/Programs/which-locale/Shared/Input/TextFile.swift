@@ -1,7 +1,8 @@
 import Foundation
 import SystemAccess
 
-/// Reads and writes whole files for every command: regular files up to a limit, written whole or not at all.
+/// Reads and writes whole files for every command: regular files up to a limit, written whole or not at all. `-` is
+/// standard input.
 enum TextFile {
   /// Whether a file, a folder or anything else has this name.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
@@ -17,12 +18,28 @@ enum TextFile {
 
   /// - Parameter limit: the size of the largest file to read, in bytes.
   static func readBytes(_ path: String, limit: Int = FileReader.standardLimit) throws(CommandFailure) -> [UInt8] {
-    switch FileReader.read(path, limit: limit) {
+    let read = path == "-" ? standardInput(limit) : FileReader.read(path, limit: limit)
+    switch read {
     case .success(let data): return Array(data)
     case .failure(.tooLarge(let count)) where limit < .max:
-      throw .file(path, "it has \(count) bytes, more than the limit; raise --file-limit")
+      throw .file(path, "\(count) bytes are more than the limit; raise --file-limit")
     case .failure(let problem): throw .file(path, problem.message)
     }
+  }
+
+  private static func standardInput(_ limit: Int) -> Result<Data, FileReader.Problem> {
+    var data = Data()
+    while data.count <= limit {
+      do {
+        guard let more = try FileHandle.standardInput.read(upToCount: 1 << 16), !more.isEmpty else {
+          return .success(data)
+        }
+        data += more
+      } catch {
+        return .failure(.unreadable)
+      }
+    }
+    return .failure(.tooLarge(byteCount: data.count))
   }
 
   /// Writes the bytes to a file as a whole, or to standard output.

@@ -78,7 +78,7 @@ struct SupportedList: ParsableArguments {
       let read = try BundleFolder.read(path)
       identifiers = read.localizations
       if identifiers.isEmpty {
-        throw .file(path, "it has no localization: give a bundle with .lproj folders or a string catalog")
+        throw .file(path, "it has no localization: give a bundle with .lproj folders or a string catalog", .malformed)
       }
       bundle = read
     } else if supported.isEmpty, supportedFile.isEmpty {

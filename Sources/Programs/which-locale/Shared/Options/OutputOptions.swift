@@ -1,23 +1,27 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
+import Foundation
 import SystemAccess
 
 struct OutputOptions: ParsableArguments {
-  enum Color: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case auto, always, never
-  }
+  @Option(help: "text for people, json with sorted keys for programs, or tsv.")
+  var format = OutputFormat.text
+}
 
+/// The same, for commands whose text has colours.
+struct ColoredOutputOptions: ParsableArguments {
   @Option(help: "text for people, json with sorted keys for programs, or tsv.")
   var format = OutputFormat.text
 
-  @Option(help: "Whether text has colours. auto: on a terminal, unless NO_COLOR is set.")
-  var color = Color.auto
+  @Option(help: "Whether text has colours. auto: on a terminal that is not dumb, unless NO_COLOR is set.")
+  var color = ColorChoice.auto
 
   var style: TextStyle { color.style }
 }
 
-extension OutputOptions.Color {
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case auto, always, never
+
   var style: TextStyle {
     switch self {
     case .always: TextStyle(isColored: true)
@@ -36,6 +40,31 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
     arguments.contains("--format=json")
       || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }
+}
+
+/// The file that a document is written to.
+struct OutputFile: ParsableArguments {
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Replace a file that which-locale has not written.")
+  var force = false
+
+  /// - Throws: if the file holds something else than a page or a picture of this program, and `--force` is not given.
+  func write(_ text: String) throws(CommandFailure) {
+    guard let output else { return Console.write(Array(text.utf8)) }
+    if !force, case .success(let old) = FileReader.read(output), !old.isEmpty, old != Data(text.utf8),
+      !Self.marks.contains(where: { old.prefix(2000).range(of: Data($0.utf8)) != nil })
+    {
+      throw .usage("'\(output.shown)' exists, and which-locale may not have written it: give --force to replace it")
+    }
+    try TextFile.write(Array(text.utf8), to: output)
+  }
+
+  /// The generator, as a page and as a picture name it near their beginning.
+  private static let marks = ["content=\"which-locale ", "<!-- which-locale "]
 }
 
 /// The limit on the size of input files.

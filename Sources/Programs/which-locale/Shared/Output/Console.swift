@@ -17,8 +17,9 @@ enum Console {
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) != 0 }
-  /// Whether `NO_COLOR` has a value that is not empty (https://no-color.org).
-  static var isColorUnwanted: Bool { getenv("NO_COLOR").map { $0.pointee != 0 } ?? false }
+  /// Whether `NO_COLOR` has a value that is not empty (https://no-color.org), or the terminal is a dumb one.
+  static var isColorUnwanted: Bool { variable("NO_COLOR").map { !$0.isEmpty } ?? false || isTerminalDumb }
+  static var isTerminalDumb: Bool { variable("TERM") == "dumb" }
 
   /// The value of an environment variable; nil if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -57,7 +58,7 @@ enum Console {
 struct Progress {
   private let label: String
   private let start = ContinuousClock.now
-  private let isTerminal = Console.isErrorTerminal && Console.variable("TERM") != "dumb"
+  private let isTerminal = Console.isErrorTerminal && !Console.isTerminalDumb
   private var shownPercent = -1
 
   init(_ label: String) { self.label = label }

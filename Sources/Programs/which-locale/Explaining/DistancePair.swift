@@ -1,51 +1,5 @@
 import AppLocalization
-import ArgumentParser
 import LocaleMatching
-
-struct DistanceCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "distance",
-    abstract: "Shows the distance between a desired and a supported locale, and the rules behind it.",
-    discussion: HelpText.distance)
-
-  @Argument(help: "The desired locale.")
-  var desired: String?
-
-  @Argument(help: "The supported locale.")
-  var supported: String?
-
-  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
-  var favor = FavoredChoice.language
-
-  @Flag(help: "Answer each line DESIRED<TAB>SUPPORTED of standard input. This is the default without arguments.")
-  var batch = false
-
-  @OptionGroup(title: "Output options") var output: OutputOptions
-
-  func run() throws {
-    guard let desired else { return try runBatch() }
-    guard !batch else { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
-    guard let supported else { throw CommandFailure.usage("distance takes two identifiers: DESIRED SUPPORTED") }
-    let pair = try DistancePair(desired: desired, supported: supported, favor: favor.value, source: .argument)
-    switch output.format {
-    case .text: pair.lines(output.style).forEach(Console.print)
-    case .json: Console.print(pair.json.text(pretty: true))
-    case .tsv: Console.print(pair.tsv)
-    }
-  }
-
-  private func runBatch() throws {
-    let favored = favor.value
-    let isJSON = output.format == .json
-    try LineBatch(format: output.format, columns: "DESIRED<TAB>SUPPORTED").run { cells throws(CommandFailure) in
-      guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
-        throw .usage("a line with other columns: write DESIRED<TAB>SUPPORTED")
-      }
-      let pair = try DistancePair(desired: desired, supported: supported, favor: favored, source: .line)
-      return (isJSON ? pair.json.text(pretty: false) : pair.tsv, .answered)
-    }
-  }
-}
 
 /// The distance between two identifiers, in both directions, in every format.
 struct DistancePair {

@@ -1,0 +1,1 @@
+../../Sources/Generator/TableEmission/TableNames.swift

@@ -1,0 +1,194 @@
+import AppLocalization
+import ArgumentParser
+import LocaleCanonicalization
+import LocaleMatching
+import LocaleValidity
+
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Shows an identifier's canonical form, likely subtags, parents, and whether its subtags are valid.",
+    discussion: HelpText.inspect)
+
+  @Argument(help: "Identifiers. Without them, each line of standard input is one.")
+  var identifiers: [String] = []
+
+  @Option(help: "Print only this, one line for each identifier: \(IdentifierField.names).")
+  var only: IdentifierField?
+
+  @Option(help: "Which subtag the minimized form keeps if either of them would be enough.")
+  var favor = KeptSubtag.region
+
+  @Option(help: "What the parents are for: \(ComponentChoice.names).")
+  var component = ComponentChoice.main
+
+  @Flag(help: "Refuse underscores, legacy tags and private use alone, as ECMA-402 does.")
+  var strict = false
+
+  @Flag(help: "Read POSIX and ICU forms too: en_US.UTF-8, sr_RS@latin, de@collation=phonebook.")
+  var lenient = false
+
+  @Flag(help: "Answer each line of standard input. This is the default without arguments.")
+  var batch = false
+
+  @OptionGroup(title: "Output options") var output: OutputOptions
+
+  func run() throws {
+    if strict, lenient { throw CommandFailure.usage("use either --strict or --lenient, not both") }
+    if identifiers.isEmpty {
+      return try LineBatch(format: output.format, columns: "one identifier").run { cells throws(CommandFailure) in
+        guard let identifier = cells.first, cells.count == 1 else {
+          throw .usage("the line is not one identifier: write one, without tabs")
+        }
+        let answer = try read(identifier, source: .line)
+        return (answer.line(output.format, only), outcome(answer))
+      }
+    }
+    if batch { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
+    // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
+    let answers = try identifiers.map { try read($0, source: .argument) }
+    switch (output.format, only) {
+    case (.json, _): Console.print(JSONValue.array(answers.map { $0.json(only) }).text(pretty: true))
+    case (.text, nil): answers.flatMap(\.lines).forEach(Console.print)
+    default: answers.map { $0.line(output.format, only) }.forEach(Console.print)
+    }
+    let worst = answers.map(outcome).max() ?? .answered
+    if worst != .answered { throw ExitCode(worst.rawValue) }
+  }
+
+  /// An invalid identifier counts if its validity is shown.
+  private func outcome(_ answer: InspectedIdentifier) -> LineBatch.LineOutcome {
+    answer.isValid || !(only ?? .validity == .validity) ? .answered : .noMatch
+  }
+
+  private func read(_ text: String, source: IdentifierSource) throws(CommandFailure) -> InspectedIdentifier {
+    do {
+      let syntax: LocaleIdentifier.Syntax = strict ? .strict : lenient ? .lenient : .standard
+      return InspectedIdentifier(
+        text, try LocaleIdentifier(validating: text, syntax: syntax), favor: favor.value, component: component.value)
+    } catch {
+      throw .identifier(text, error, source: source)
+    }
+  }
+}
+
+/// What is known about an identifier, in the order in which it is shown.
+enum IdentifierField: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case canonical, maximized, minimized, parents, validity
+
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// An identifier and what CLDR says about it, in every format.
+struct InspectedIdentifier {
+  private let text: String
+  private let identifier: LocaleIdentifier
+  private let favored: LanguageIdentifier.MinimizedSubtag
+  private let component: LocaleComponent
+  private let subtags: [SubtagValidity]
+  let isValid: Bool
+
+  init(
+    _ text: String, _ identifier: LocaleIdentifier, favor favored: LanguageIdentifier.MinimizedSubtag,
+    component: LocaleComponent
+  ) {
+    self.text = text
+    self.identifier = identifier
+    self.favored = favored
+    self.component = component
+    subtags = identifier.validity
+    isValid = identifier.isValid
+  }
+
+  var lines: [String] {
+    var table = TextTable([.init(title: ""), .init(title: "")])
+    for field in IdentifierField.allCases { table.append([field.rawValue, value(field)]) }
+    return [text.shown] + table.lines(TextStyle(isColored: false))
+  }
+
+  func line(_ format: OutputFormat, _ only: IdentifierField?) -> String {
+    if format == .json { return json(only).text(pretty: false) }
+    return (only.map { [$0] } ?? IdentifierField.allCases).map(value).joined(separator: "\t")
+  }
+
+  func json(_ only: IdentifierField?) -> JSONValue {
+    var object: JSONObject = ["identifier": .string(text)]
+    for field in only.map({ [$0] }) ?? IdentifierField.allCases {
+      switch field {
+      case .parents: object["parents"] = .list(parents)
+      case .validity:
+        object["isValid"] = .bool(isValid)
+        object["subtags"] = .array(subtags.map(\.json))
+      default: object[field.rawValue] = .string(value(field))
+      }
+    }
+    return .object(object)
+  }
+
+  private func value(_ field: IdentifierField) -> String {
+    switch field {
+    case .canonical: identifier.canonicalized.description
+    case .maximized: identifier.languageIdentifier.maximized.description
+    case .minimized: identifier.languageIdentifier.minimized(favor: favored).description
+    case .parents: parents.isEmpty ? "-" : parents.joined(separator: " > ")
+    case .validity: validity
+    }
+  }
+
+  private var parents: [String] { identifier.fallbackChain(for: component).dropFirst().map(\.description) }
+
+  private var validity: String {
+    // A regular subtag without a replacement needs no remark.
+    let remarks = subtags.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
+    let verdict = isValid ? "valid" : "invalid"
+    return remarks.isEmpty ? verdict : "\(verdict): \(remarks.joined(separator: ", "))"
+  }
+}
+
+extension SubtagValidity {
+  fileprivate var json: JSONValue {
+    .object([
+      "field": .string(field.description), "subtag": .string(String(subtag)), "status": .string(status.key),
+      "replacement": JSONValue(replacement), "reason": .string(description),
+    ])
+  }
+}
+
+/// The subtag that the minimized form keeps if either of them would be enough.
+enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case region, script
+
+  var value: LanguageIdentifier.MinimizedSubtag { self == .script ? .script : .region }
+}
+
+enum ComponentChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case main, collations, segmentations, grammaticalFeatures, plurals
+
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  var value: LocaleComponent {
+    switch self {
+    case .main: .main
+    case .collations: .collations
+    case .segmentations: .segmentations
+    case .grammaticalFeatures: .grammaticalFeatures
+    case .plurals: .plurals
+    }
+  }
+}
+
+extension SubtagStatus {
+  /// The name in JSON.
+  fileprivate var key: String {
+    switch self {
+    case .regular: "regular"
+    case .special: "special"
+    case .macroregion: "macroregion"
+    case .deprecated: "deprecated"
+    case .privateUse: "privateUse"
+    case .reserved: "reserved"
+    case .unknown: "unknown"
+    case .unlisted: "unlisted"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// swift-format-ignore-file
+#if !BuildTimeTables
+// Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
+// swift-format-ignore-file
+//
+// Plural categories of ranges of numbers. 588 bytes:
+//   languages: 91 rows, 364 bytes
+//   sets: 14 rows, 224 bytes
+// Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
+
+enum PluralRangeTable {
+  /// Languages with ranges, sorted. See PluralRangeLanguage.
+  static let languages: [UInt32] = [
+    0x00460000, 0x00480004, 0x004c0003, 0x004e000b, 0x00520000, 0x00540000,
+    0x00560002, 0x00600004, 0x00680003, 0x009c0000, 0x00e60003, 0x01120000,
+    0x01260003, 0x0144000a, 0x01480003, 0x01500000, 0x015c0003, 0x01680003,
+    0x01820000, 0x01c40000, 0x01ea0003, 0x02280000, 0x02340000, 0x024c0000,
+    0x02500001, 0x02660001, 0x026c0000, 0x02c20003, 0x02d60003, 0x02da0000,
+    0x02e60009, 0x02e80003, 0x02ea000a, 0x030a0003, 0x030e0003, 0x031a0003,
+    0x031c0003, 0x03200009, 0x03260008, 0x03420001, 0x03560000, 0x03820000,
+    0x03840001, 0x038a0000, 0x03960001, 0x039a0003, 0x03d20000, 0x03d60000,
+    0x03d80000, 0x03dc0000, 0x03e40006, 0x04660003, 0x0482000d, 0x048c0001,
+    0x04900007, 0x049a0001, 0x049e0003, 0x04a60007, 0x04a80003, 0x04aa0000,
+    0x04c20001, 0x04c40007, 0x04c60009, 0x04ca0000, 0x04d20004, 0x04da0000,
+    0x04e00001, 0x050a0000, 0x05120003, 0x0518000a, 0x05200001, 0x054a0000,
+    0x054e0001, 0x05500003, 0x0564000a, 0x05740001, 0x05980005, 0x05a60000,
+    0x05e60003, 0x0646000c, 0x06500001, 0x06560003, 0x065a0000, 0x06820003,
+    0x06aa0003, 0x2d720000, 0x52580003, 0x624c0004, 0x68e00000, 0x70e60003,
+    0xbcce0003,
+  ]
+
+  /// Results for two categories, two words for each set. See PluralRangeSet.
+  static let sets: [UInt64] = [
+    0x002db6db6db6db6d, 0x002db6db6db6db6d, 0x002db6db6d36db6d, 0x002db6db6db6db6d, 0x002db6d36db6db6d, 0x002db6db6db6db6d,
+    0x002db6db6db6db6d, 0x002db4db6db6db6d, 0x002db6db6d36db6d, 0x002db4db6db6db6d, 0x002db6db6d36db4d, 0x002db4db6db6db6d,
+    0x002db6db5db6db6d, 0x002d76db6db6d75d, 0x002db6db5d36db6d, 0x002d74db6db6d74d, 0x002d69db5a76db6d, 0x002d69db6db6d69d,
+    0x002db6db1db6db6d, 0x002c74db1d36c76d, 0x002db6db1d36db6d, 0x002c74db1d36c74d, 0x002c76db1ab6db6d, 0x002c68db2db6c76d,
+    0x002c76db1ab6c68d, 0x002c68db6db6cb6d, 0x002c76db1db6c605, 0x002c76db1db6c76d,
+  ]
+}
+#endif
