@@ -7,10 +7,10 @@ import Testing
 /// A minimal case for each kind of finding, and a similar case without the finding, as in real apps.
 @Suite struct AuditFindingTests {
   /// `severity code [localizations] key` of the findings in a folder of files.
-  func found(_ files: [String: String], rules: [AuditRule] = []) throws -> [String] {
+  func found(_ files: [String: String], rules: [RuleSetting] = []) throws -> [String] {
     try withTemporaryFolder { folder in
       for (path, text) in files { try folder.write(path, text) }
-      return LocalizationAudit(path: folder.path, options: AuditOptions(rules: rules)).findings.map { finding in
+      return AppAuditor(options: AuditOptions(settings: rules)).audit(folder.path).findings.map { finding in
         let names = finding.localizations.isEmpty ? nil : finding.localizations.joined(separator: ",")
         return [finding.severity.rawValue, finding.code.rawValue, names, finding.key].compactMap { $0 }
           .joined(separator: " ")

@@ -7,7 +7,7 @@ extension BundleReading {
   package init(bundleOrSources path: String, limits: ReadingLimits = .standard) {
     let reading = BundleReading(path, limits: limits)
     let top = TopFolder(path, limits)
-    guard reading.layout.kind == .flat, FileKind(at: path) == .folder, top.isSources else {
+    guard FileKind(at: path) == .folder, Self.mayBeSources(path, reading.layout.kind), top.isSources else {
       self = reading
       return
     }
@@ -28,6 +28,12 @@ extension BundleReading {
       kind: .sources, resourceFolders: tree.resourceFolders, infoPath: top.infoPath ?? tree.infoPaths.first)
     self.init(path, layout, of: (project, diagnostics), limits: limits)
   }
+
+  /// Whether a folder with this layout may have sources: a checkout may have a folder named `Contents`.
+  fileprivate static func mayBeSources(_ root: String, _ kind: BundleLayout.Structure) -> Bool {
+    guard kind == .contents else { return kind == .flat }
+    return FileKind(at: root.appendingPath("Contents/Info.plist")) == nil && !root.lastPathComponent.isBundleName
+  }
 }
 
 extension LocalizedBundle {
@@ -40,9 +46,9 @@ extension LocalizedBundle {
   /// Whether a folder contains sources. Does not search them.
   static func isSources(_ root: String, _ limits: ReadingLimits) -> Bool {
     guard FileKind(at: root) == .folder else { return false }
-    let parts = ["Versions/Current/Resources", "Contents"]
-    if parts.contains(where: { FileKind(at: root.appendingPath($0)) == .folder }) { return false }
     let top = TopFolder(root, limits)
+    let kind = BundleLayout(of: root, limits).kind
+    if kind == .versioned || kind == .contents && !BundleReading.mayBeSources(root, kind) { return false }
     if case .file = FileKind(at: root.appendingPath("Resources/Info.plist")), top.projectPath == nil { return false }
     return top.isSources
   }

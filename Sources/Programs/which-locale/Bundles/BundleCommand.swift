@@ -87,7 +87,7 @@ struct BundleAnswer {
   private var remarks: [String] {
     let problems = bundle.diagnostics.filter { $0.severity != .note }
     return problems.isEmpty
-      ? [] : [""] + problems.map { "\($0)".shown } + LocalizationDiagnostic.Code.remedyLines(of: problems.map(\.code))
+      ? [] : [""] + problems.map { "\($0)".shown } + RuleList.remedyLines(of: problems.map(\.code))
   }
 
   private struct LocalizationRow {
