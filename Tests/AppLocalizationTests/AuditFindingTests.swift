@@ -129,8 +129,21 @@ import Testing
   }
 
   @Test func variants() throws {
-    let files = strings("a = A; b = B;", "a = A; b = B;")
-      .merging(["en-GB.lproj/Localizable.strings": "a = A;"]) { $1 }
-    #expect(try found(files) == ["note audit.partialVariant en-GB"])
+    let all = (1...5).map { "key.\($0) = \"Text \($0)\";" }.joined()
+    func variant(_ text: String) -> [String: String] {
+      strings(all, all.replacingOccurrences(of: "Text", with: "Wort")).merging(["en-GB.lproj/Localizable.strings": text]) { $1 }
+    }
+    // Apple's bundles look no further than the table that they find.
+    #expect(try found(variant("key.1 = \"One\";")) == ["error audit.partialVariant en-GB"])
+    // A few missing texts are an oversight, as in any localization.
+    let most = all.replacingOccurrences(of: "key.5 = \"Text 5\";", with: "")
+    #expect(try found(variant(most)) == ["warning audit.missingKey en-GB key.5"])
+    // Keys that are texts are right in British English, and not in Swiss German.
+    let texts = strings("\"A text\" = \"A text\"; \"B text\" = \"B text\"; \"C text\" = \"C text\";",
+      "\"A text\" = A; \"B text\" = B; \"C text\" = C;")
+    #expect(try found(texts.merging(["en-GB.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 }) == [])
+    #expect(
+      try found(texts.merging(["de-CH.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 })
+        == ["warning audit.partialVariant de-CH"])
   }
 }

@@ -83,7 +83,7 @@ public struct AppAuditor: Sendable {
       let inventory = AuditInventory.read(LocalizedBundle(reading), options, catalogs: reading.contents)
       let strays = StrayLocalizations.found(in: [inventory])
       run.check(FolderFacts(root: path, bundles: [inventory.bundle], sources: nil, strays: [strays]))
-      run.check(inventory, begun: strays.names)
+      run.check(inventory, begun: strays.names, sharingInfo: [inventory])
     }
     return run.sorted
   }
@@ -112,9 +112,13 @@ public struct AppAuditor: Sendable {
       FolderFacts(
         root: path, bundles: sources.parts.map(\.bundle), sources: sources,
         strays: strays.sorted { $0.key < $1.key }.map(\.value)))
+    let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
+      $0.bundle.layout.infoPath ?? ""
+    }
     for (index, (part, inventory)) in zip(sources.parts, inventories).enumerated() {
       run.check(
-        inventory, begun: strays[part.project?.path ?? ""]?.names ?? [], unshipped: unshipped.union(part.excluded))
+        inventory, begun: strays[part.project?.path ?? ""]?.names ?? [], unshipped: unshipped.union(part.excluded),
+        sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory])
       progress(inventories.count + index + 1, sources.parts.count * 2)
     }
   }
@@ -142,20 +146,23 @@ private struct AuditRun {
   ///   - inventory: the bundle's tables; empty if strings are not checked.
   ///   - begun: localizations whose translation has hardly begun, which is already reported.
   ///   - unshipped: localizations that nobody is shown.
-  mutating func check(_ inventory: AuditInventory, begun: Set<String>, unshipped: Set<String> = []) {
+  mutating func check(
+    _ inventory: AuditInventory, begun: Set<String>, unshipped: Set<String> = [], sharingInfo: [AuditInventory]
+  ) {
     let bundle = inventory.bundle
     // `NothingToAudit` says it of the whole folder.
     report(bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
     let facts = BundleFacts(
       inventory: inventory,
       reach: Dictionary(grouping: reach(of: bundle, without: unshipped), by: \.localization), options: audit.options,
-      passedOver: unshipped.union(begun))
+      passedOver: unshipped.union(begun), sharingInfo: sharingInfo)
     var own = RuleList.bundleRules.flatMap { $0.check(facts) } + inventory.findings
     own.removeAll { $0.localizations.contains { unshipped.contains($0) || $0.isPrivateUseLanguage } }
     let elsewhere = SimilarTables.elsewhere(inventory)
     for table in inventory.tables {
       let facts = TableFacts(
-        bundle, table, localizations: bundle.localizations, passedOver: unshipped.union(elsewhere[table.name] ?? []),
+        bundle, table, localizations: bundle.localizations,
+        passedOver: unshipped.union(elsewhere[table.name] ?? []).union(begun.filter(\.isPrivateUseLanguage)),
         begun: begun, settings: audit.options.settings
       ).compared()
       own += RuleList.tableRules.flatMap { $0.check(facts) }

@@ -130,7 +130,7 @@ package struct AuditRequest: Sendable {
   }
 
   private static func wrong(_ message: String) -> LocalizationDiagnostic {
-    LocalizationDiagnostic(.error, "audit.arguments", message)
+    LocalizationDiagnostic(.error, "configuration.malformed", message)
   }
 
   private static func read(_ path: String, _ limits: ReadingLimits) throws(LocalizationDiagnostic) -> [UInt8] {

@@ -21,6 +21,8 @@ struct AuditTable {
   /// The contents in each localization; `Base` for `Base.lproj`, and an empty name for a file outside all
   /// localizations.
   var localizations: [String: Contents] = [:]
+  /// Whether the reference has all keys, as somebody says who compares two files.
+  var isReferenceComplete = false
   /// Whether the texts come from string catalogs, which fall back to the source language one by one.
   var isCatalog = false
   /// The places that have a storyboard or nib with this name, whose own texts are shown there: `Base`, localizations,

@@ -12,7 +12,8 @@ enum FormatComparison {
   ) -> [FormatDifference] {
     mismatches(own, translation).withoutPassedArguments(of: key) { other in
       let text = other == key ? LocalizedFormat(text: .text(key)) : source(other)
-      return text.map { mismatches($0, translation) }
+      // Words without a conversion pass nothing.
+      return text.flatMap { $0.mayBeFormat ? mismatches($0, translation) : nil }
     }
   }
 
@@ -81,8 +82,8 @@ extension LocalizedFormat {
   /// Whether it contains a percent sign or a dollar sign.
   var mayBeFormat: Bool {
     func mayBeFormat(_ text: VariedText) -> Bool {
-      if case .text(let plain) = text { return plain.utf8.contains { $0 == 0x24 || $0 == 0x25 } }
-      return text.texts.contains { $0.utf8.contains { $0 == 0x24 || $0 == 0x25 } }
+      if case .text(let plain) = text { return plain.utf8.contains(0x25) || plain.utf8.contains(0x24) }
+      return text.texts.contains { $0.utf8.contains(0x25) || $0.utf8.contains(0x24) }
     }
     return mayBeFormat(text) || parts.contains { mayBeFormat($0.text) }
   }

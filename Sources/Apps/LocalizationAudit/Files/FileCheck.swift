@@ -29,6 +29,7 @@ package enum FileCheck {
     var table = AuditTable(name: String(path.lastPathComponent.nameAndExtension.name))
     table.localizations = ["source": contents(source), name: contents(translation)]
     table.reference = "source"
+    table.isReferenceComplete = true
     let facts = TableFacts(nil, table, localizations: [name]).compared()
     let rules: [any TableRule.Type] = [
       FormatMismatch.self, RawKey.self, EmptyText.self, IncompleteLocalization.self, MissingKey.self, StaleKey.self,

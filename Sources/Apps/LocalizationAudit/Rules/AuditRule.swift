@@ -102,6 +102,12 @@ package enum RuleList {
   /// The rank of a code among findings of one severity: problems in files first.
   static func rank(_ code: LocalizationDiagnostic.Code) -> Int { order[code] ?? -1 }
 
+  /// The codes of findings about localizations that nobody is shown, or in part.
+  package static let codesOfShownLocalizations: Set<LocalizationDiagnostic.Code> = [
+    ResourcesNotKnownRegion.code, PrivateUseLanguage.code, DuplicateLocalization.code, UnmatchedName.code,
+    PartialVariant.code,
+  ]
+
   /// One line for each of these codes that has a remedy, sorted: what a report says once, after its findings.
   package static func remedyLines(of codes: some Sequence<LocalizationDiagnostic.Code>) -> [String] {
     Set(codes).sorted { $0.rawValue < $1.rawValue }.compactMap { code in

@@ -80,15 +80,16 @@ enum UntranslatedInfoText: BundleRule {
     remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization", isGrouped: true)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    guard facts.options.checksStrings else { return [] }
-    let inventory = facts.inventory
-    let tables = inventory.tables.filter { $0.shortName.lowercased() == "infoplist" }
+    // One of the bundles with this Info.plist speaks for all.
+    guard facts.sharingInfo.first?.bundle.layout == facts.bundle.layout else { return [] }
+    let tables = facts.sharingInfo.flatMap(\.tables).filter { $0.shortName.lowercased() == "infoplist" }
     let region = facts.bundle.developmentRegion ?? "en"
-    let all = facts.bundle.localizations
+    let all = Set(facts.sharingInfo.flatMap(\.bundle.localizations)).sorted()
     let names = all.filter { name in
       !name.sharesLanguage(with: region) && !facts.passedOver.contains(name) && !name.isVariant(ofOneIn: Set(all))
     }
-    return inventory.infoTexts.sorted { $0.key < $1.key }.compactMap { key, own in
+    let texts = facts.sharingInfo.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
+    return texts.sorted { $0.key < $1.key }.compactMap { key, own in
       func text(_ name: String) -> AuditTable.AuditedText? {
         tables.lazy.compactMap { $0.localizations[name]?.entries[key] }.first
       }

@@ -8,6 +8,8 @@ struct BundleFacts {
   let options: AuditOptions
   /// Localizations that have a finding already: the project does not ship them, or they have hardly begun.
   let passedOver: Set<String>
+  /// The inventories of all bundles with this one's `Info.plist`, in order.
+  let sharingInfo: [AuditInventory]
 
   var bundle: LocalizedBundle { inventory.bundle }
 
