@@ -25,7 +25,8 @@ extension AuditFindingTests {
     func table(_ ids: [String]) -> String { ids.map { "\"\($0).text\" = \"x\";" }.joined() }
     let files = [
       "Info.plist": english, "Base.lproj/Main.storyboard": "<document>\(labels)</document>",
-      "en.lproj/Main.strings": table([ids[0]]), "de.lproj/Main.strings": table(ids), "fr.lproj/Main.strings": table(ids),
+      "en.lproj/Main.strings": table([ids[0]]), "de.lproj/Main.strings": table(ids),
+      "fr.lproj/Main.strings": table(ids),
     ]
     #expect(try found(files) == [])
     let partly = files.merging(["fr.lproj/Main.strings": table(Array(ids.dropLast()))]) { $1 }
@@ -34,7 +35,8 @@ extension AuditFindingTests {
 
   @Test func folderNamedContentsInACheckout() throws {
     let files = [
-      "Contents/Resources/PrivacyInfo.xcprivacy": "", "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
+      "Contents/Resources/PrivacyInfo.xcprivacy": "",
+      "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
       "Sources/A/en.lproj/Localizable.strings": "k = \"%d\";", "Sources/A/de.lproj/Localizable.strings": "k = \"%@\";",
     ]
     #expect(try found(files) == ["error audit.formatMismatch de k"])
@@ -46,7 +48,7 @@ extension AuditFindingTests {
 
   /// Units and names are not translated; a text that somebody translated is.
   @Test func textsThatCannotBeTranslated() throws {
-    let own = "\"weight.unit\" = \"%d kg\"; \"app.name\" = Pixelfed; \"greeting\" = Hello;"
+    let own = "\"weight.unit\" = \"%d kg\"; \"? U\" = \"? U\"; \"app.name\" = Pixelfed; \"greeting\" = Hello;"
     let translated = "\"weight.unit\" = \"%d kg\"; \"app.name\" = Pixelfed; \"greeting\" = Hallo;"
     var files = strings(own, translated)
     files["it.lproj/Localizable.strings"] = "\"weight.unit\" = \"%d kg\";"
@@ -81,7 +83,8 @@ extension AuditFindingTests {
       """
     let files = strings("a = A;", "a = B;").merging([
       "Info.plist": info,
-      "de.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Wir lesen Karten.\"; NSContactsUsageDescription = \"Wir finden Freunde.\";",
+      "de.lproj/InfoPlist.strings":
+        "NSCameraUsageDescription = \"Wir lesen Karten.\"; NSContactsUsageDescription = \"Wir finden Freunde.\";",
       "fr.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"We scan your tickets.\";",
     ]) { $1 }
     #expect(
@@ -111,7 +114,8 @@ extension AuditFindingTests {
   /// A text that is the key, where the developer has a text.
   @Test func rawKeys() throws {
     #expect(
-      try found(strings("\"home.title\" = \"Home\";", "\"home.title\" = \"home.title\";", fr: "\"home.title\" = \"Accueil\";"))
+      try found(
+        strings("\"home.title\" = \"Home\";", "\"home.title\" = \"home.title\";", fr: "\"home.title\" = \"Accueil\";"))
         == ["error audit.rawKey de home.title"])
   }
 
@@ -166,7 +170,8 @@ extension AuditFindingTests {
       """
     let files = [
       "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
-      "de.lproj/Intents.strings": #""16wxgf" = "Aktiviere $%1$@";"#, "fr.lproj/Intents.strings": #""16wxgf" = "Activer ${name}";"#,
+      "de.lproj/Intents.strings": #""16wxgf" = "Aktiviere $%1$@";"#,
+      "fr.lproj/Intents.strings": #""16wxgf" = "Activer ${name}";"#,
     ]
     #expect(try found(files) == ["error audit.formatMismatch de 16wxgf"])
   }
@@ -181,7 +186,9 @@ extension AuditFindingTests {
   /// Russian needs `one`, `few` and `many` (CLDR's plurals.xml). Japanese has `other` alone.
   @Test func pluralsWithOtherOnly() throws {
     func forms(_ texts: [String: String]) -> String {
-      let units = texts.sorted { $0.key < $1.key }.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"# }
+      let units = texts.sorted { $0.key < $1.key }.map {
+        #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+      }
       return "{\"variations\":{\"plural\":{\(units.joined(separator: ","))}}}"
     }
     func entry(_ language: String) -> [String: String] {
@@ -202,20 +209,27 @@ extension AuditFindingTests {
   @Test(
     arguments: [
       // Xcode 16: a folder that a target contains whole.
-      ["A.xcodeproj/project.pbxproj": """
+      [
+        "A.xcodeproj/project.pbxproj": """
         { rootObject = P; objects = { P = { mainGroup = G; developmentRegion = en; knownRegions = (en, de); targets = (T); };
           G = { children = (F); }; F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; };
           T = { name = App; fileSystemSynchronizedGroups = (F); }; }; }
-        """, "FOLDER": "App/Resources"],
+        """, "FOLDER": "App/Resources",
+      ],
       // SwiftPM: a target with a path of its own.
-      ["Package.swift": """
+      [
+        "Package.swift": """
         let p = Package(name: "a", defaultLocalization: "en",
           targets: [.target(name: "A", path: "Code/A", resources: [.process("Resources")])])
-        """, "FOLDER": "Code/A/Resources"],
+        """, "FOLDER": "Code/A/Resources",
+      ],
       // SwiftPM: the folder that it takes for `Sources` as well.
       ["Package.swift": "let p = Package(name: \"a\", defaultLocalization: LanguageTag(\"en\"))", "FOLDER": "srcs/A"],
       // Tuist: `Targets/NAME/Resources`.
-      ["Project.swift": "let p = Project(name: \"A\", options: .options(developmentRegion: \"en\"))", "FOLDER": "Targets/A/Resources"],
+      [
+        "Project.swift": "let p = Project(name: \"A\", options: .options(developmentRegion: \"en\"))",
+        "FOLDER": "Targets/A/Resources",
+      ],
       // Xcode: storyboards' catalogs in mul.lproj beside localized folders, and no project.
       ["App/mul.lproj/Main.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{}}"#, "FOLDER": "App"],
     ])

@@ -131,7 +131,8 @@ import Testing
   @Test func variants() throws {
     let all = (1...5).map { "key.\($0) = \"Text \($0)\";" }.joined()
     func variant(_ text: String) -> [String: String] {
-      strings(all, all.replacingOccurrences(of: "Text", with: "Wort")).merging(["en-GB.lproj/Localizable.strings": text]) { $1 }
+      strings(all, all.replacingOccurrences(of: "Text", with: "Wort")).merging(["en-GB.lproj/Localizable.strings": text]
+      ) { $1 }
     }
     // Apple's bundles look no further than the table that they find.
     #expect(try found(variant("key.1 = \"One\";")) == ["error audit.partialVariant en-GB"])
@@ -139,7 +140,8 @@ import Testing
     let most = all.replacingOccurrences(of: "key.5 = \"Text 5\";", with: "")
     #expect(try found(variant(most)) == ["warning audit.missingKey en-GB key.5"])
     // Keys that are texts are right in British English, and not in Swiss German.
-    let texts = strings("\"A text\" = \"A text\"; \"B text\" = \"B text\"; \"C text\" = \"C text\";",
+    let texts = strings(
+      "\"A text\" = \"A text\"; \"B text\" = \"B text\"; \"C text\" = \"C text\";",
       "\"A text\" = A; \"B text\" = B; \"C text\" = C;")
     #expect(try found(texts.merging(["en-GB.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 }) == [])
     #expect(

@@ -143,7 +143,9 @@ import Testing
       for (path, text) in Self.small { try folder.write("Sources/A/" + path, text) }
       try folder.write("Package.swift", "let p = Package(name: \"a\", defaultLocalization: \"en\")")
       let stamp = folder.path + "/stamp.swift"
-      let arguments = ["--path", folder.path, "--target", folder.path + "/Sources/A", "--stamp", stamp, "--format", "xcode"]
+      let arguments = [
+        "--path", folder.path, "--target", folder.path + "/Sources/A", "--stamp", stamp, "--format", "xcode",
+      ]
       let build = try BuiltProgram("audit-localizations").run(arguments)
       #expect(build.status == 0)
       #expect(build.output.contains(": warning: 'a' in"))
@@ -165,7 +167,8 @@ import Testing
 
   @Test func whatXcodeGenExcludesIsNotAudited() throws {
     for pattern in ["\"**/fr.lproj\"", "fr.lproj/**", "fr.lproj"] {
-      let project = "targets:\n  App:\n    type: application\n    sources:\n      - path: App\n        excludes: [\(pattern)]\n"
+      let project =
+        "targets:\n  App:\n    type: application\n    sources:\n      - path: App\n        excludes: [\(pattern)]\n"
       let files = Self.generated.merging(["project.yml": project]) { $1 }
       let result = try audit(files) { folder in
         // `bundle` and `report` agree.

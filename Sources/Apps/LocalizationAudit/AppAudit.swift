@@ -183,7 +183,9 @@ private struct AuditRun {
   /// The audit with its findings in order: by severity, the most specific rules first, then by file and line.
   var sorted: AppAudit {
     var audit = audit
-    let all = AuditFinding.grouped(audit.findings).compactMap { audit.options.settings.applied(to: $0, root: audit.path) }
+    let all = AuditFinding.grouped(audit.findings).compactMap {
+      audit.options.settings.applied(to: $0, root: audit.path)
+    }
     audit.findings = all.enumerated().sorted { left, right in
       let (first, second) = (left.element.diagnostic, right.element.diagnostic)
       if first.severity != second.severity { return first.severity > second.severity }

@@ -96,7 +96,8 @@ extension AuditFinding {
       joined.places = all.flatMap { $0.places.isEmpty ? $0.ownPlaces : $0.places }
       joined.localizations = Set(all.flatMap(\.localizations)).sorted()
       joined.diagnostic.message =
-        all.prefix(3).map(\.message).joined(separator: "; ") + "; and \(all.count - 3) more of '\((joined.table ?? "").shown)'"
+        all.prefix(3).map(\.message).joined(separator: "; ")
+        + "; and \(all.count - 3) more of '\((joined.table ?? "").shown)'"
       result[first] = joined
     }
     return result.compactMap { $0 }

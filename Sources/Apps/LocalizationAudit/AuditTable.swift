@@ -78,7 +78,11 @@ struct AuditTable {
 
   var kind: TableKind {
     if name.contains("Settings.bundle/") { return .settings }
-    if shortName.lowercased().hasSuffix("infoplist") { return .infoPlist }
+    // `InfoPlist`, and `Info-Remote` with a property list of its own: `Info-RemotePlist`.
+    let lowercased = shortName.lowercased()
+    if lowercased.hasSuffix("infoplist") || lowercased.hasPrefix("info") && lowercased.hasSuffix("plist") {
+      return .infoPlist
+    }
     if !interfacePlaces.isEmpty { return .interface }
     let keys =
       (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.entries.count < $1.entries.count })?

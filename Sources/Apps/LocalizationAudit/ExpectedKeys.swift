@@ -35,7 +35,9 @@ struct ExpectedKeys {
     var wanted = all
     if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }
     if kind == .interface, !table.interfaces.isEmpty {
-      wanted = wanted.union(common).filter { key in table.interfaces.contains { $0.has(key) } }
+      wanted = wanted.union(common).filter { key in
+        table.interfaces.contains { $0.has(key) } && !table.interfaces.contains { $0.isPlaceholder(key) }
+      }
     }
     if let texts = table.settingsTexts { wanted = texts }
     keys =
@@ -91,23 +93,28 @@ struct ExpectedKeys {
   /// The symbols of units, which most languages share.
   private static let units: Set<String> = [
     "g", "kg", "mg", "m", "cm", "mm", "km", "s", "ms", "h", "min", "V", "W", "dB", "Hz", "kHz", "MHz", "GHz", "B", "kB",
-    "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "kbps", "Mbps", "fps", "px", "pt", "U", "U/hr", "mg/dL", "mmol/L", "C", "F",
+    "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "kbps", "Mbps", "fps", "px", "pt", "U", "U/hr", "mg/dL", "mmol/L", "C",
+    "F",
     "°C", "°F",
   ]
 
-  /// Whether a text can be translated: it has a letter outside its conversions, and is no unit.
+  /// Whether a text can be translated: it has a letter outside its conversions, and is no unit and no address.
   private static func isTranslatable(_ text: String, _ key: String) -> Bool {
-    if units.contains(text) { return false }
-    if !text.utf8.contains(0x25) { return text.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    if text.contains("://"), text.wordCount == 0 { return false }
     var rest = Array(text.unicodeScalars)
-    for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isAmbiguous {
-      // A part with variations has its own words.
-      if specifier.substitution != nil { return true }
-      let end = specifier.offset + specifier.scalarCount
-      if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }
+    if text.utf8.contains(0x25) {
+      for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isAmbiguous {
+        // A part with variations has its own words.
+        if specifier.substitution != nil { return true }
+        let end = specifier.offset + specifier.scalarCount
+        if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }
+      }
     }
-    var words = String.UnicodeScalarView(rest)[...].drop(while: \.properties.isWhitespace)
-    while words.last?.properties.isWhitespace == true { words.removeLast() }
-    return rest.contains { $0.properties.isAlphabetic } && !units.contains(String(words))
+    guard rest.contains(where: \.properties.isAlphabetic) else { return false }
+    // Symbols are short.
+    if rest.count > 12 { return true }
+    let isSymbol: (Unicode.Scalar) -> Bool = { $0.properties.isAlphabetic || $0 == "°" }
+    let word = rest.drop { !isSymbol($0) }.reversed().drop { !isSymbol($0) }.reversed()
+    return !units.contains(String(String.UnicodeScalarView(word)))
   }
 }

@@ -54,7 +54,8 @@ enum FormatComparison {
     let (own, other) = (placeholders(source), placeholders(translation))
     let conversions = hasFormat || own.isSubset(of: other) ? [] : FormatString(translation).specifiers
     return own.subtracting(other).sorted().map(FormatDifference.missingPlaceholder)
-      + (other.subtracting(own).sorted() + conversions.filter { !$0.isAmbiguous && $0.conversion != "%" }.map { "\($0)" })
+      + (other.subtracting(own).sorted()
+      + conversions.filter { !$0.isAmbiguous && $0.conversion != "%" }.map { "\($0)" })
       .map(FormatDifference.extraPlaceholder)
   }
 

@@ -89,6 +89,9 @@ package struct InterfaceDocument: Sendable {
     }
   }
 
+  /// Whether the text of a key is Interface Builder's own, which code replaces.
+  func isPlaceholder(_ key: String) -> Bool { text(of: key).map(Self.ownTexts.contains) ?? false }
+
   private static let shownProperties: Set<String> = [
     "text", "title", "placeholder", "prompt", "headerTitle", "footerTitle", "normalTitle", "label", "toolTip",
   ]

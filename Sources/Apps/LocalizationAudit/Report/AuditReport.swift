@@ -164,7 +164,8 @@ extension AuditFinding {
   /// A workflow command for each file: `::error file=…,line=…,col=…,title=…::…`.
   fileprivate var githubCommands: [String] {
     var seen: Set<String> = []
-    return allPlaces.isEmpty ? [githubCommand(nil)] : allPlaces.filter { seen.insert($0.path).inserted }.map(githubCommand)
+    return allPlaces.isEmpty
+      ? [githubCommand(nil)] : allPlaces.filter { seen.insert($0.path).inserted }.map(githubCommand)
   }
 
   private func githubCommand(_ place: Place?) -> String {

@@ -67,7 +67,8 @@ extension AuditRule {
 package enum RuleList {
   static var tableRules: [any TableRule.Type] {
     [
-      FormatMismatch.self, RawKey.self, PartialVariant.self, MissingPluralCategory.self, EmptyText.self, LeftoverBase.self,
+      FormatMismatch.self, RawKey.self, PartialVariant.self, MissingPluralCategory.self, EmptyText.self,
+      LeftoverBase.self,
       SimilarKeys.self, MissingTable.self, IncompleteLocalization.self, MissingKey.self, UntranslatedInterface.self,
       StaleKey.self, RareKeys.self, IdenticalTexts.self,
     ]
@@ -75,7 +76,8 @@ package enum RuleList {
   static var bundleRules: [any BundleRule.Type] {
     [
       UnmatchedName.self, DuplicateLocalization.self, DevelopmentRegionNotLocalized.self, NoDevelopmentRegion.self,
-      Unreachable.self, HiddenResource.self, SimilarTables.self, UntranslatedInfoText.self, DeclaredWithoutResources.self,
+      Unreachable.self, HiddenResource.self, SimilarTables.self, UntranslatedInfoText.self,
+      DeclaredWithoutResources.self,
       DeclaredTwice.self, DevelopmentRegionSpelling.self, ResourcesNotDeclared.self,
     ]
   }

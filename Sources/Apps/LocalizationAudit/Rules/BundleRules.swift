@@ -5,7 +5,8 @@ import SystemAccess
 /// (`LocalizedBundle.resource`).
 enum HiddenResource: BundleRule {
   static let about = RuleDescription(
-    "audit.hiddenResource", .warning, because: "The file outside all localizations wins: nobody sees the localized one.",
+    "audit.hiddenResource", .warning,
+    because: "The file outside all localizations wins: nobody sees the localized one.",
     remedy: "move the file into the localization of its language")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
@@ -34,7 +35,8 @@ enum HiddenResource: BundleRule {
 enum SimilarTables: BundleRule {
   static let about = RuleDescription(
     "audit.similarTables", .error,
-    because: "Devices take the names for different tables, so that a localization shows the developer's texts, or keys.",
+    because:
+      "Devices take the names for different tables, so that a localization shows the developer's texts, or keys.",
     remedy: "rename the files so that all localizations spell the table alike")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {

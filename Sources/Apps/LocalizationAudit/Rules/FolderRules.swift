@@ -123,7 +123,9 @@ enum ResourcesInNoTarget: FolderRule {
     if unused.isEmpty { return [] }
     let count = unused.count
     let folders = "\(count) folder\(count == 1 ? "" : "s") with localized files \(count == 1 ? "is" : "are")"
-    return [finding("\(folders) in no target: they are not shipped, and were not checked", places: folder.places(unused))]
+    return [
+      finding("\(folders) in no target: they are not shipped, and were not checked", places: folder.places(unused))
+    ]
   }
 }
 

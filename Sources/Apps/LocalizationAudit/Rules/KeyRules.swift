@@ -118,7 +118,9 @@ enum RawKey: TableRule {
       for (key, entry) in table.table.localizations[name]?.entries ?? [:]
       where entry.state == .translated && entry.format?.plainText == key && ExpectedKeys.isCertainlyNoText(key) {
         // What the developer's text shows, too, may be a name or an address.
-        if let own = table.reference?.entries[key]?.format, own.plainText != key { found[key, default: []].append(name) }
+        if let own = table.reference?.entries[key]?.format, own.plainText != key {
+          found[key, default: []].append(name)
+        }
       }
     }
     return found.keys.sortedByBytes.compactMap { key in
@@ -135,7 +137,8 @@ enum RawKey: TableRule {
 enum StaleKey: TableRule {
   static let about = RuleDescription(
     "audit.staleKey", .warning,
-    because: "Nobody sees the text, and translators work on it; or the key is misspelled, and nobody sees it therefore.",
+    because:
+      "Nobody sees the text, and translators work on it; or the key is misspelled, and nobody sees it therefore.",
     remedy: "remove the key, or add it to the reference", isGrouped: true)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
@@ -163,7 +166,9 @@ enum StaleKey: TableRule {
     if table.isReference(name), table.table.interfaces.isEmpty { return stale.filter { entries[$0]?.state == .stale } }
     guard table.kind != .infoPlist, !RareKeys.decides(table) else { return [] }
     // The developer's file could not be read completely, or there is none: missing keys in it mean nothing.
-    if table.reference?.isDamaged == true || table.table.reference == nil && table.table.interfaces.isEmpty { return [] }
+    if table.reference?.isDamaged == true || table.table.reference == nil && table.table.interfaces.isEmpty {
+      return []
+    }
     return stale.filter { entries[$0]?.state != .stale && !table.expected.isOwnText($0) }
   }
 }
@@ -171,7 +176,8 @@ enum StaleKey: TableRule {
 /// Keys that few localizations have, in a table whose keys the developer's file need not have.
 enum RareKeys: TableRule {
   static let about = RuleDescription(
-    "audit.rareKeys", .note, because: "A key that few localizations have is probably left over from an earlier version.",
+    "audit.rareKeys", .note,
+    because: "A key that few localizations have is probably left over from an earlier version.",
     remedy: "remove the key where the reference lacks it, or add it there", isGrouped: true)
 
   /// Whether the majority of the localizations decides about a table's keys, and not the developer's file.
@@ -189,7 +195,8 @@ enum RareKeys: TableRule {
         entries[$0]?.state != .stale && !table.expected.isCommon($0)
       }
       guard let first = rare.first, !table.heard([name], Self.self).isEmpty else { return nil }
-      let message = "'\(name)' has \(rare.count) key\(rare.count == 1 ? "" : "s") that fewer than half of the others have"
+      let message =
+        "'\(name)' has \(rare.count) key\(rare.count == 1 ? "" : "s") that fewer than half of the others have"
       return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))
     }
   }
@@ -198,7 +205,8 @@ enum RareKeys: TableRule {
 /// Keys that differ only in case or white space.
 enum SimilarKeys: TableRule {
   static let about = RuleDescription(
-    "audit.similarKeys", .warning, because: "One of two almost equal keys is probably a slip, and its text is never shown.",
+    "audit.similarKeys", .warning,
+    because: "One of two almost equal keys is probably a slip, and its text is never shown.",
     remedy: "use one spelling of the key in all files and in the code")
 
   static func check(_ table: TableFacts) -> [AuditFinding] {

@@ -108,7 +108,8 @@ enum NoDevelopmentRegion: BundleRule {
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // In sources, Xcode's default may be intended.
     guard facts.bundle.developmentRegion == nil, facts.bundle.layout.kind != .sources else { return [] }
-    let message = "no development region: if no preference matches, American English is shown, else the first localization"
+    let message =
+      "no development region: if no preference matches, American English is shown, else the first localization"
     return [finding(message, places: facts.places())]
   }
 }

@@ -76,7 +76,9 @@ struct XcodeGenProject {
       let type = all.lazy.compactMap { $0.fields["type"] as? String }.first ?? ""
       let own = all.reduce(into: [:]) { $0.merge(Self.settings($1.fields)) { first, _ in first } }
       let info = all.lazy.compactMap { part in
-        ((part.fields["info"] as? Fields)?["path"] as? String ?? own["INFOPLIST_FILE"]).flatMap { relative($0, part.folder) }
+        ((part.fields["info"] as? Fields)?["path"] as? String ?? own["INFOPLIST_FILE"]).flatMap {
+          relative($0, part.folder)
+        }
       }.first
       return XcodeTarget(
         name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
