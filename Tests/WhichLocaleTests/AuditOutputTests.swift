@@ -1,4 +1,5 @@
 import Foundation
+import LocalizationAudit
 import TestSupport
 import Testing
 
@@ -128,6 +129,16 @@ import Testing
       lines.map { $0.prefix { $0 != "," } } == [
         "::error file=de.lproj/Localizable.strings", "::error file=fr.lproj/Localizable.strings",
       ])
+  }
+
+  /// `print(finding)` writes what the command prints.
+  @Test func aFindingPrintedIsTheLineOfTheCommand() throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in Self.small { try folder.write(path, text) }
+      let lines = try BuiltProgram("which-locale").run(["audit", folder.path, "--notes"]).lines
+      let findings = AppAuditor().audit(folder.path).findings
+      #expect(lines.prefix(findings.count).elementsEqual(findings.map { "\($0)" }))
+    }
   }
 
   @Test func rulesAreListed() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The advice that a report gives for each code.
-@Suite struct RemedyTests {
+@Suite struct RuleListTests {
   private static let package = URL(fileURLWithPath: Surroundings.package)
 
   /// The codes in the sources of the readers, checks and commands: string literals such as `"audit.missingKey"`, where
@@ -32,6 +32,31 @@ import Testing
       }
     }
     return codes
+  }
+
+  /// The page has the list's rules in the list's order: `which-locale audit --list-rules` prints them.
+  @Test func thePageListsTheRules() throws {
+    let page = try String(
+      contentsOf: Self.package.appendingPathComponent("Documentation/Audit-rules.md"), encoding: .utf8)
+    let rows = RuleList.all.map { rule in
+      rule.rationale.isEmpty
+        ? "| `\(rule.code.rawValue)` | \(rule.remedy) |"
+        : "| `\(rule.code.rawValue)` | \(rule.severity?.rawValue ?? "") | \(rule.rationale) | \(rule.remedy) |"
+    }
+    #expect(rows == page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init))
+  }
+
+  @Test func codesAreUnique() {
+    #expect(Set(RuleList.all.map(\.code)).count == RuleList.all.count)
+  }
+
+  @Test(
+    arguments: [
+      ("audit.missingkey", "audit.missingKey"), ("strings.missingSemikolon", "strings.missingSemicolon"),
+      ("audit.missing", nil), ("strings.", nil), ("audit.miss*", nil), ("*", nil),
+    ] as [(String, String?)])
+  func nearestCode(pattern: String, nearest: String?) {
+    #expect(RuleList.nearest(toUnknown: pattern) == nearest)
   }
 
   /// A code that is added without a remedy fails here.
