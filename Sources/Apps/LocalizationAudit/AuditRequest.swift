@@ -46,7 +46,7 @@ package struct AuditRequest: Sendable {
     print: (String) -> Void, remark: (String) -> Void, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(LocalizationDiagnostic) -> Int32 {
     for pattern in only + ignored {
-      guard let nearest = RuleList.nearest(toUnknown: pattern) else { continue }
+      guard let nearest = RuleList.nearest(toUnknown: pattern, isPrefix: true) else { continue }
       throw Self.wrong("no rule has the code '\(pattern.shown)': perhaps \(nearest)")
     }
     if let problem = FolderListing(of: path, limits).problem, problem.isFatal { throw problem.diagnostic(path) }

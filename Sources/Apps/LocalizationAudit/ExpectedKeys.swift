@@ -45,10 +45,13 @@ struct ExpectedKeys {
         guard !key.isEmpty else { return false }
         let entry = own?.entries[key]
         if entry?.state == .stale { return false }
-        let text = entry?.format?.representative ?? key
+        // A key that is no text, and that the reference lacks, has its text in code.
+        let inCode = Self.isText(key) ? key : table.sample(key)?.format?.representative
+        let text =
+          entry?.format?.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key) }.first ?? inCode ?? key
         // In place of a text without words its key would be shown, if that is none.
         return Self.isTranslatable(text, key)
-          || kind == .strings && !table.isCatalog && !Self.isText(key) && text != key && !text.isEmpty
+          || entry != nil && kind == .strings && !table.isCatalog && !Self.isText(key) && text != key && !text.isEmpty
       }.sortedByBytes
   }
 

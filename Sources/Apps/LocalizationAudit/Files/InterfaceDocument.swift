@@ -98,7 +98,7 @@ package struct InterfaceDocument: Sendable {
   /// The texts of new objects in Interface Builder.
   private static let ownTexts: Set<String> = [
     "Label", "Title", "Subtitle", "Detail", "Button", "Text", "Item", "Text Cell", "Table View Cell", "Box", "Window",
-    "Text Field", "Multiline Label", "Switch", "Check", "Radio",
+    "Text Field", "Multiline Label", "Switch", "Check", "Radio", "Toolbar Item",
   ]
 
   static func id(_ key: String) -> String { String(key.prefix { $0 != "." }) }

@@ -125,12 +125,13 @@ package enum RuleList {
     }
   }
 
-  /// Checks that a pattern of codes matches one at least: a code, its beginning, or a pattern with `*` and `?`.
+  /// Checks that a pattern with `*` and `?` matches a code at least.
   ///
+  /// - Parameter isPrefix: whether the beginning of a code is enough.
   /// - Returns: nil if it does, else the nearest code.
-  package static func nearest(toUnknown pattern: String) -> String? {
+  package static func nearest(toUnknown pattern: String, isPrefix: Bool = false) -> String? {
     let names = all.map(\.code.rawValue)
-    if names.contains(where: { $0.hasPrefix(pattern) || $0.matches(glob: pattern) }) { return nil }
+    if names.contains(where: { $0.matches(glob: pattern) || isPrefix && $0.hasPrefix(pattern) }) { return nil }
     return names.min { distance($0, pattern) < distance($1, pattern) }
   }
 
