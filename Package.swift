@@ -137,7 +137,8 @@ let package = Package(
       dependencies: [
         "TestSupport", "LocaleMatching", "cldr-tables", "generate-tables", "generate-app-locale", "audit-localizations",
       ]),
-    .testTarget(name: "WhichLocaleTests", dependencies: ["TestSupport", "which-locale"]),
+    .testTarget(
+      name: "WhichLocaleTests", dependencies: ["TestSupport", "which-locale", "audit-localizations"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -122,7 +122,7 @@ extension AuditFindingTests {
       #""%lld files":{"localizations":{"en":\#(plural(["one", "other"])),"\#(language)":\#(plural(categories))}}"#
     try withTemporaryFolder { folder in
       for (path, text) in catalog(text) { try folder.write(path, text) }
-      let findings = LocalizationAudit(path: folder.path).findings.filter { $0.code == "audit.missingPluralCategory" }
+      let findings = AppAuditor().audit(folder.path).findings.filter { $0.code == "audit.missingPluralCategory" }
       #expect(
         findings.map(\.message) == (missing.map { ["'%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
     }

@@ -26,7 +26,8 @@ extension AuditFindingTests {
       "en.lproj/Main.strings": #""xyz-ab-cde.text" = "Bye";"#,
       "de.lproj/Main.strings": #""abc-de-fgh.text" = "Hallo"; "zzz-zz-zzz.text" = "Weg";"#,
     ]
-    #expect(try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text"])
+    #expect(
+      try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text", "warning audit.staleKey en xyz-ab-cde.text"])
   }
 
   /// If the developer's language has no table, the storyboard has the texts. A missing one is named by its property.
@@ -43,7 +44,7 @@ extension AuditFindingTests {
         #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b"; "txt-aa-bbb.text" = "c";"#)
       try folder.write("fr.lproj/Main.strings", #""old-aa-bbb.text" = "x"; "txt-aa-bbb.text" = "c";"#)
       try folder.write("it.lproj/Main.strings", #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b";"#)
-      let messages = LocalizationAudit(path: folder.path).findings.map(\.message)
+      let messages = AppAuditor().audit(folder.path).findings.map(\.message)
       #expect(
         Set(messages) == [
           "'abc-de-fgh.text' (text of the label \"Hello\") is missing in 'fr'",
@@ -85,7 +86,7 @@ extension AuditFindingTests {
     try withTemporaryFolder { folder in
       for (path, text) in files { try folder.write(path, text) }
       #expect(
-        LocalizationAudit(path: folder.path).findings.map(\.message) == [
+        Set(AppAuditor().audit(folder.path).findings.map(\.message)) == [
           "'0ldKey' is in 'de', but not in the storyboard or nib 'Intents'",
           "'WYwLY2' (INIntentParameterDisplayName \"Image\") is missing in 'fr'",
         ])
@@ -100,7 +101,7 @@ extension AuditFindingTests {
     files["en.lproj/Localizable.strings"] = "a = A;"
     try withTemporaryFolder { folder in
       for (path, text) in files { try folder.write(path, text) }
-      let findings = LocalizationAudit(path: folder.path).findings
+      let findings = AppAuditor().audit(folder.path).findings
       #expect(findings.map(\.diagnostic.path) == [folder.path + "/fr.lproj/Localizable.stringsdict"])
       #expect(findings.map(\.key) == ["files"])
     }
@@ -142,7 +143,7 @@ extension AuditFindingTests {
       for (path, text) in strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;") {
         try folder.write(path, text)
       }
-      let findings = LocalizationAudit(path: folder.path).findings
+      let findings = AppAuditor().audit(folder.path).findings
       #expect(findings.map(\.key) == ["b", "c"])
       #expect(findings.map(\.localizations) == [["de", "fr"], ["de"]])
       // The files where it belongs.
@@ -169,7 +170,7 @@ extension AuditFindingTests {
     #expect(try found(strings(english, german, fr: "a = A; b = B; c = C;")) == ["note audit.identicalTexts de"])
     try withTemporaryFolder { folder in
       for (path, text) in strings(english, german) { try folder.write(path, text) }
-      let coverage = LocalizationAudit(path: folder.path).coverage.first { $0.localization == "de" }
+      let coverage = AppAuditor().audit(folder.path).coverage.first { $0.localization == "de" }
       #expect(coverage?.identicalCount == 1)
     }
   }

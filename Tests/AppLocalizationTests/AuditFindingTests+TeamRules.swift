@@ -9,12 +9,12 @@ extension AuditFindingTests {
     let files = strings("a = A; b = B;", "a = A;")
     #expect(try found(files) == ["warning audit.missingKey de,fr b"])
     #expect(
-      try found(files, rules: [AuditRule(code: "audit.missing*", severity: .error)])
+      try found(files, rules: [RuleSetting(code: "audit.missing*", severity: .error)])
         == ["error audit.missingKey de,fr b"])
     #expect(
-      try found(files, rules: [AuditRule(table: "Local*", localization: "de", severity: nil)])
+      try found(files, rules: [RuleSetting(table: "Local*", localization: "de", severity: nil)])
         == ["warning audit.missingKey fr b"])
-    #expect(try found(files, rules: [AuditRule(path: "de.lproj/*", severity: nil)]) == [])
+    #expect(try found(files, rules: [RuleSetting(path: "de.lproj/*", severity: nil)]) == [])
   }
 
   @Test func commentsThatSilence() throws {
@@ -27,16 +27,16 @@ extension AuditFindingTests {
   @Test func baseline() throws {
     try withTemporaryFolder { folder in
       for (path, text) in strings("a = A; b = B;", "a = A;", fr: "a = A; b = B;") { try folder.write(path, text) }
-      let before = LocalizationAudit(path: folder.path)
+      let before = AppAuditor().audit(folder.path)
       let written = AuditBaseline(before.findings, root: folder.path).text
       let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")
       #expect(before.findings.count == 1)
-      #expect(before.findings.allSatisfy { baseline.has($0, root: folder.path) })
+      #expect(before.findings.allSatisfy { baseline.new($0, root: folder.path) == nil })
       // Another localization lacks the key too, and the lines have moved.
       try folder.write("fr.lproj/Localizable.strings", "/* A */\n\na = A;")
-      let after = LocalizationAudit(path: folder.path)
+      let after = AppAuditor().audit(folder.path)
       #expect(after.findings.map(\.localizations) == [["de", "fr"]])
-      #expect(after.findings.allSatisfy { !baseline.has($0, root: folder.path) })
+      #expect(after.findings.compactMap { baseline.new($0, root: folder.path) }.map(\.localizations) == [["fr"]])
     }
   }
 
@@ -46,10 +46,10 @@ extension AuditFindingTests {
       "App.app/en.lproj/Localizable.strings": "a = \"%@\"; b = B;",
       "App.app/de.lproj/Localizable.strings": "a = \"%d\"", "App.app/tlh-XX.lproj/Other.strings": "a = A;",
     ]
-    func audit(_ body: (LocalizationAudit) throws -> Void) throws {
+    func audit(_ body: (AppAudit) throws -> Void) throws {
       try withTemporaryFolder { folder in
         for (path, text) in files { try folder.write(path, text) }
-        try body(LocalizationAudit(path: folder.path + "/App.app"))
+        try body(AppAuditor().audit(folder.path + "/App.app"))
       }
     }
     var written = ""
@@ -60,8 +60,8 @@ extension AuditFindingTests {
     }
     try audit { audit in
       let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")
-      #expect(audit.findings.filter { !baseline.has($0, root: audit.path) }.map(\.message) == [])
-      #expect(audit.findings.filter { !baseline.has($0, root: audit.path + "/") }.map(\.message) == [])
+      #expect(audit.findings.compactMap { baseline.new($0, root: audit.path) }.map(\.message) == [])
+      #expect(audit.findings.compactMap { baseline.new($0, root: audit.path + "/") }.map(\.message) == [])
     }
   }
 
@@ -77,8 +77,8 @@ extension AuditFindingTests {
   @Test func configuration() throws {
     let text = #"{"exclude":["Old/*","Pods"],"failOn":"warning","rules":[{"key":"a","severity":"ignore"}]}"#
     let configuration = try AuditConfiguration(Array(text.utf8), path: "c.json")
-    #expect(configuration.rules == [AuditRule(key: "a", severity: nil)])
-    #expect(configuration.failOn == "warning")
+    #expect(configuration.settings == [RuleSetting(key: "a", severity: nil)])
+    #expect(configuration.failOn == .warning)
     #expect(configuration.isExcluded("Old/App"))
     #expect(configuration.isExcluded("Pods/X"))
     #expect(!configuration.isExcluded("App"))

@@ -7,10 +7,10 @@ import Testing
 /// A minimal case for each kind of finding, and a similar case without the finding, as in real apps.
 @Suite struct AuditFindingTests {
   /// `severity code [localizations] key` of the findings in a folder of files.
-  func found(_ files: [String: String], rules: [AuditRule] = []) throws -> [String] {
+  func found(_ files: [String: String], rules: [RuleSetting] = []) throws -> [String] {
     try withTemporaryFolder { folder in
       for (path, text) in files { try folder.write(path, text) }
-      return LocalizationAudit(path: folder.path, options: AuditOptions(rules: rules)).findings.map { finding in
+      return AppAuditor(options: AuditOptions(settings: rules)).audit(folder.path).findings.map { finding in
         let names = finding.localizations.isEmpty ? nil : finding.localizations.joined(separator: ",")
         return [finding.severity.rawValue, finding.code.rawValue, names, finding.key].compactMap { $0 }
           .joined(separator: " ")
@@ -129,8 +129,23 @@ import Testing
   }
 
   @Test func variants() throws {
-    let files = strings("a = A; b = B;", "a = A; b = B;")
-      .merging(["en-GB.lproj/Localizable.strings": "a = A;"]) { $1 }
-    #expect(try found(files) == ["note audit.partialVariant en-GB"])
+    let all = (1...5).map { "key.\($0) = \"Text \($0)\";" }.joined()
+    func variant(_ text: String) -> [String: String] {
+      strings(all, all.replacingOccurrences(of: "Text", with: "Wort")).merging(["en-GB.lproj/Localizable.strings": text]
+      ) { $1 }
+    }
+    // Apple's bundles look no further than the table that they find.
+    #expect(try found(variant("key.1 = \"One\";")) == ["error audit.partialVariant en-GB"])
+    // A few missing texts are an oversight, as in any localization.
+    let most = all.replacingOccurrences(of: "key.5 = \"Text 5\";", with: "")
+    #expect(try found(variant(most)) == ["warning audit.missingKey en-GB key.5"])
+    // Keys that are texts are right in British English, and not in Swiss German.
+    let texts = strings(
+      "\"A text\" = \"A text\"; \"B text\" = \"B text\"; \"C text\" = \"C text\";",
+      "\"A text\" = A; \"B text\" = B; \"C text\" = C;")
+    #expect(try found(texts.merging(["en-GB.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 }) == [])
+    #expect(
+      try found(texts.merging(["de-CH.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 })
+        == ["warning audit.partialVariant de-CH"])
   }
 }

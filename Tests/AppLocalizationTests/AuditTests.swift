@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 @Suite struct AuditTests {
-  private func audit(_ path: String) -> LocalizationAudit { LocalizationAudit(path: Fixtures.path(path)) }
+  private func audit(_ path: String) -> AppAudit { AppAuditor().audit(Fixtures.path(path)) }
 
   /// Code, localization and key of the findings of at least this severity, sorted.
-  private func found(_ audit: LocalizationAudit, _ severity: LocalizationDiagnostic.Severity) -> [String] {
+  private func found(_ audit: AppAudit, _ severity: LocalizationDiagnostic.Severity) -> [String] {
     audit.findings.filter { $0.severity >= severity }
       .map { [$0.code.rawValue, $0.localization, $0.key].compactMap { $0 }.joined(separator: " ") }.sorted()
   }
@@ -24,18 +24,17 @@ import Testing
           "audit.missingKey only.british",
         ]
     )
-    // Variants, such as en-IE of en, may contain only the texts that differ.
+    // In variants, such as en-IE of en, a missing key is shown as everywhere: they have their own table.
     let missing = audit.findings.filter { $0.code == "audit.missingKey" && $0.severity == .warning }.map(
       \.localizations)
-    #expect(missing == [["de", "en", "it"], ["de", "en", "it"]])
-    let variants = audit.findings.filter { $0.code == "audit.partialVariant" }.compactMap(\.localization)
-    #expect(variants.sorted() == ["en-IE", "en-IN", "it-CH"])
-    #expect(audit.reachability.count == 14)
-    #expect(audit.reachability.allSatisfy { $0.isReachable })
+    let names = ["de", "en", "en-IE", "en-IN", "it", "it-CH"]
+    #expect(missing == [names, names])
+    #expect(audit.reach.count == 14)
+    #expect(audit.reach.allSatisfy { $0.isReachable })
     let german = audit.coverage.first { $0.table == "Localizable" && $0.localization == "de" }
-    // `count` is "%d": there is nothing to translate in it.
-    #expect(german?.keyCount == 3)
-    #expect(german?.translatedCount == 1)
+    // `count` is "%d": there is nothing to translate in it, and without it people would see its key.
+    #expect(german?.keyCount == 4)
+    #expect(german?.translatedCount == 2)
     #expect(german?.missingKeys == ["colour", "only.british"])
     #expect(german?.staleKeys == ["old.key"])
     let british = audit.coverage.first { $0.table == "Localizable" && $0.localization == "en-GB" }
@@ -58,7 +57,7 @@ import Testing
     #expect(found(audit, .error) == ["audit.duplicateLocalization en"])
     // No user is shown English.lproj first, because en is the same language. By Apple's rules it supplies texts that en
     // lacks; for CLDR it is not a tag, and only the fallback as the development region.
-    let english = audit.reachability.filter { $0.localization == "English" }
+    let english = audit.reach.filter { $0.localization == "English" }
     #expect(english.map(\.way) == [.fallback("en"), .developmentRegion])
     // What is said of the two names says why.
     #expect(!found(audit, .warning).contains("audit.unreachable English"))
@@ -99,7 +98,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = \"\(region)\"; }")
       for name in names { try folder.write("\(name).lproj/Localizable.strings", "a = b;") }
-      let audit = LocalizationAudit(path: folder.path)
+      let audit = AppAuditor().audit(folder.path)
       #expect(found(audit, .note) == expected)
     }
   }
@@ -107,7 +106,7 @@ import Testing
   @Test func noDevelopmentRegion() throws {
     try withTemporaryFolder { folder in
       try folder.write("it.lproj/Localizable.strings", "a = b;")
-      let audit = LocalizationAudit(path: folder.path)
+      let audit = AppAuditor().audit(folder.path)
       #expect(found(audit, .note) == ["audit.noDevelopmentRegion"])
       #expect(audit.findings.map(\.diagnostic.path) == [folder.path])
     }
@@ -131,17 +130,17 @@ import Testing
       try folder.write("it.lproj/Localizable.stringsdict", dictionary("un file", "%@ file"))
       try folder.write("ja.lproj/Localizable.strings", #"files = "%2$@ %1$d";"#)
       try folder.write("fr.lproj/Localizable.strings", #"files = "%@ %d";"#)
-      let audit = LocalizationAudit(path: folder.path)
+      let audit = AppAuditor().audit(folder.path)
       let wrong = Set(audit.findings.filter { $0.code == "audit.formatMismatch" }.compactMap(\.localization))
       #expect(wrong == ["it", "fr"])
     }
   }
 
   @Test func nothing() {
-    let audit = LocalizationAudit(path: "/nonexistent")
+    let audit = AppAuditor().audit("/nonexistent")
     #expect(audit.worstSeverity == .error)
     #expect(audit.coverage.isEmpty)
-    #expect(audit.reachability.isEmpty)
+    #expect(audit.reach.isEmpty)
   }
 
   /// The limits hold for the files of tables too: of ten faults two are listed, and that there are more.
@@ -153,7 +152,7 @@ import Testing
       try folder.write("en.lproj/B.stringsdict", values)
       try folder.write("C.xcstrings", "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}")
       let limits = ReadingLimits(diagnosticCount: 2)
-      let findings = LocalizationAudit(path: folder.path, limits: limits).findings
+      let findings = AppAuditor(limits: limits).audit(folder.path).findings
       for file in ["A.strings", "B.stringsdict", "C.xcstrings"] {
         let found = findings.filter { $0.diagnostic.path?.hasSuffix(file) == true }
         #expect(found.count == 3, "\(file)")
@@ -168,11 +167,10 @@ import Testing
       try folder.write("Package.swift", "let package = Package(name: \"a\", defaultLocalization: \"en\")")
       try folder.write("Sources/A/en.lproj/Localizable.strings", "a = b;")
       for number in 0..<20 { try folder.write("Vendor/\(number)/a.txt", "") }
-      func codes(_ isExcluded: @escaping (String) -> Bool) -> [String] {
-        LocalizationAudit(
-          path: folder.path, options: AuditOptions(), limits: ReadingLimits(folderCount: 10), others: [:],
-          isExcluded: isExcluded
-        ).findings.map(\.code.rawValue)
+      func codes(_ isExcluded: @escaping @Sendable (String) -> Bool) -> [String] {
+        var auditor = AppAuditor(limits: ReadingLimits(folderCount: 10))
+        auditor.isExcluded = isExcluded
+        return auditor.audit(folder.path).findings.map(\.code.rawValue)
       }
       #expect(codes { _ in false }.contains("file.tooLarge"))
       #expect(!codes { $0 == "Vendor" }.contains("file.tooLarge"))

@@ -47,6 +47,9 @@ import Testing
       case .malformed(let offset): "malformed \(offset)"
       case .missingSubstitution(let name): "lacks \(name)"
       case .extraSubstitution(let name): "has \(name)"
+      case .missingPlaceholder(let text): "lacks \(text)"
+      case .extraPlaceholder(let text): "has \(text)"
+      case .unfinished(let offset): "unfinished \(offset)"
       }
     }
     #expect(found == expected)

@@ -51,7 +51,7 @@ import Testing
       #expect(parts.parts.first?.bundle.layout.infoPath == "iOS/App/Info.plist")
       #expect(parts.unused == ["iOS/Converter/input"])
       // The test target has no findings. Italian, which is not in the project's list, is one note.
-      let audit = LocalizationAudit(path: folder.path)
+      let audit = AppAuditor().audit(folder.path)
       let found = audit.findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.localizations.joined())" }
       #expect(
         found.sorted() == [
@@ -78,7 +78,7 @@ import Testing
       try write(folder, ["en", "de"].map { "A/Sources/A/Resources/\($0).lproj/Localizable.strings" })
       try write(folder, ["fr", "it"].map { "B/Sources/B/Resources/\($0).lproj/Localizable.strings" })
       try write(folder, ["A/Tests/ATests/xx.lproj/Localizable.strings"], "broken")
-      let audit = LocalizationAudit(path: folder.path)
+      let audit = AppAuditor().audit(folder.path)
       #expect(audit.bundles.map(\.developmentRegion) == ["en", "fr"])
       #expect(audit.findings == [])
       #expect(audit.bundles.map(\.localizations) == [["de", "en"], ["fr", "it"]])
@@ -90,9 +90,9 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("App/Info.plist", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }")
       try write(folder, ["en", "it"].map { "App/\($0).lproj/Localizable.strings" })
-      #expect(LocalizationAudit(path: folder.path).developmentRegion == "en")
+      #expect(AppAuditor().audit(folder.path).developmentRegion == "en")
       try folder.write("Project.swift", "let project = Project(options: .options(developmentRegion: \"it\"))")
-      #expect(LocalizationAudit(path: folder.path).developmentRegion == "it")
+      #expect(AppAuditor().audit(folder.path).developmentRegion == "it")
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
       try write(folder, ["en", "de"].map { "Sources/A/\($0).lproj/Localizable.strings" })
       try folder.write("Sources/A/Settings.bundle/en.lproj/Root.strings", "\"Sound on\" = x; \"Volume of it\" = y;")
       try folder.write("Sources/A/Settings.bundle/de.lproj/Root.strings", "\"Sound on\" = x;")
-      let audit = LocalizationAudit(path: folder.path)
+      let audit = AppAuditor().audit(folder.path)
       #expect(audit.findings.map(\.key) == ["Volume of it"])
       #expect(audit.findings.map(\.table) == ["Sources/A/Settings.bundle/Root"])
       // A key that no page of the settings uses is left over from Xcode's template.
@@ -110,7 +110,7 @@ import Testing
         "Sources/A/Settings.bundle/Root.plist",
         "<plist><dict><key>PreferenceSpecifiers</key><array><dict><key>Title</key><string>Sound on</string></dict></array></dict></plist>"
       )
-      #expect(LocalizationAudit(path: folder.path).findings.map(\.message) == [])
+      #expect(AppAuditor().audit(folder.path).findings.map(\.message) == [])
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
       try folder.write(
         "Project.swift", "let project = Project(name: \"A\", options: .options(developmentRegion: \"it\"))")
       try write(folder, ["it", "de"].map { "Targets/A/Resources/\($0).lproj/Localizable.strings" })
-      let audit = LocalizationAudit(path: folder.path)
+      let audit = AppAuditor().audit(folder.path)
       #expect(audit.developmentRegion == "it")
       #expect(audit.findings == [])
     }
@@ -131,7 +131,7 @@ import Testing
       try folder.write(
         "Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"B\", path: \"B\")])")
       try write(folder, ["B/en.lproj/Localizable.strings", "input/en.lproj/Localizable.strings"])
-      #expect(LocalizationAudit(path: folder.path).findings.map(\.code) == ["audit.resourcesInNoTarget"])
+      #expect(AppAuditor().audit(folder.path).findings.map(\.code) == ["audit.resourcesInNoTarget"])
     }
   }
 }

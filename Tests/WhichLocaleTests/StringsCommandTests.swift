@@ -69,8 +69,8 @@ import Testing
       let cells = found.lines.map { $0.split(separator: "\t").map(String.init) }
       #expect(
         cells.map { $0.dropFirst().prefix(4).joined(separator: " ") } == [
-          "1 21 error strings.missingSemicolon", "- - warning compare.missing", "- - warning compare.stale",
-          "- - error compare.format",
+          "1 21 error strings.missingSemicolon", "- - error audit.formatMismatch", "- - warning audit.missingKey",
+          "- - warning audit.staleKey",
         ])
       #expect(cells.allSatisfy { $0.first == italian })
     }
@@ -89,7 +89,7 @@ import Testing
       let result = try Executable.run("strings", "lint", files[1].path, "--against", files[0].path)
       // The error, what to do about it, and the totals.
       #expect(result.lines.count == 3)
-      #expect(result.lines.first?.contains("error: 'name': argument 1 ('%@') is not in the source") == true)
+      #expect(result.lines.first?.contains("error: 'name' in 'ru': argument 1 ('%@') is not in the source") == true)
     }
   }
 

@@ -77,7 +77,7 @@ enum Growth {
         ("\(place)/de.lproj/Localizable.strings", "a = \"%@\";"),
       ]
     }
-    return inFolder([(path: "Package.swift", text: manifest)] + packages) { LocalizationAudit(path: $0).findings.count }
+    return inFolder([(path: "Package.swift", text: manifest)] + packages) { AppAuditor().audit($0).findings.count }
   }
 
   /// The number of problems in a file of a bundle, which is read as an app reads it.

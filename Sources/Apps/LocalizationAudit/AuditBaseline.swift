@@ -73,9 +73,32 @@ package struct AuditBaseline: Sendable {
     }
   }
 
-  /// Whether a finding is known, in all its localizations.
-  package func has(_ finding: AuditFinding, root: String) -> Bool {
-    known[FindingIdentity(finding, root: root)].map { $0.isSuperset(of: finding.localizations) } ?? false
+  /// The part of a finding that is not known: its new localizations, and what is said of them. Nil if all is known.
+  package func new(_ finding: AuditFinding, root: String) -> AuditFinding? {
+    guard let old = known[FindingIdentity(finding, root: root)] else { return finding }
+    let names = finding.localizations.filter { !old.contains($0) }
+    if names.isEmpty { return nil }
+    if names.count == finding.localizations.count { return finding }
+    var new = finding
+    new.localizations = names
+    new.places = finding.places.filter { $0.localization.map(names.contains) ?? false }
+    if let place = new.places.first {
+      new.diagnostic.path = place.path
+      new.diagnostic.position = place.position
+    }
+    if new.places.count == 1 { new.places = [] }
+    new.diagnostic.message = "new in \(names.quotedList): \(finding.message)"
+    return new
+  }
+
+  /// The lines of the file that no finding needs any longer, sorted.
+  package func obsolete(_ findings: [AuditFinding], root: String) -> [String] {
+    let current = AuditBaseline(findings, root: root).known
+    return known.compactMap { identity, names in
+      guard let found = current[identity] else { return identity.line(names) }
+      let gone = names.subtracting(found)
+      return gone.isEmpty ? nil : identity.line(gone)
+    }.sortedByBytes
   }
 
   /// The contents of the file.

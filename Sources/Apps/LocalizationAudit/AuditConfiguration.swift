@@ -19,11 +19,12 @@ package struct AuditConfiguration: Hashable, Sendable {
   package var exclude: [String] = []
   /// A baseline, relative to the configuration.
   package var baseline: String?
-  /// The least severity that fails: `error`, `warning`, `note` or `never`.
-  package var failOn: String?
+  /// The least severity that fails.
+  package var failOn: FailureThreshold?
   /// The localization whose keys all others should have.
   package var reference: String?
-  package var rules: [AuditRule] = []
+  /// What `rules` sets.
+  package var settings: [RuleSetting] = []
 
   package init() {}
 
@@ -35,6 +36,10 @@ package struct AuditConfiguration: Hashable, Sendable {
       LocalizationDiagnostic(.error, "configuration.malformed", message, path: path, position: position)
     }
     guard let fields = try JSONValue.read(bytes, path: path).object else { throw malformed("it is not an object") }
+    func text(_ member: JSONObject.Member) throws(LocalizationDiagnostic) -> String {
+      if let text = member.value.string { return text }
+      throw malformed("'\(member.key)' is \(member.value.kind), not a string", member.position)
+    }
     for member in fields.members {
       switch member.key {
       case "exclude":
@@ -42,27 +47,34 @@ package struct AuditConfiguration: Hashable, Sendable {
           throw malformed("'exclude' is not an array of paths", member.position)
         }
         exclude = list.compactMap { $0 }
-      case "baseline": baseline = member.value.string
-      case "failOn": failOn = member.value.string
-      case "reference": reference = member.value.string
+      case "baseline": baseline = try text(member)
+      case "failOn":
+        let value = try text(member)
+        failOn = FailureThreshold(rawValue: value)
+        if failOn == nil {
+          throw malformed("'failOn' is not one of error, warning, note, never", member.position)
+        }
+      case "reference": reference = try text(member)
       case "rules":
-        for value in member.value.elements ?? [] {
-          guard let rule = value.object else { throw malformed("a rule is not an object", member.position) }
-          rules.append(try Self.rule(rule, malformed))
+        guard let values = member.value.elements else {
+          throw malformed("'rules' is \(member.value.kind), not an array", member.position)
+        }
+        for value in values {
+          guard let setting = value.object else {
+            throw malformed("'rules' has \(value.kind) where an object belongs", member.position)
+          }
+          settings.append(try Self.setting(setting, malformed))
         }
       default:
         throw malformed(
           "'\(member.key.shown)' is unknown: use exclude, baseline, failOn, reference or rules", member.position)
       }
     }
-    if let failOn, !["error", "warning", "note", "never"].contains(failOn) {
-      throw malformed("'failOn' is not one of error, warning, note, never", fields.member("failOn")?.position)
-    }
   }
 
-  private static func rule(
+  private static func setting(
     _ fields: JSONObject, _ malformed: (String, TextPosition?) -> LocalizationDiagnostic
-  ) throws(LocalizationDiagnostic) -> AuditRule {
+  ) throws(LocalizationDiagnostic) -> RuleSetting {
     let known = ["code", "table", "localization", "key", "path", "severity"]
     for member in fields.members where !known.contains(member.key) || member.value.string == nil {
       throw malformed(
@@ -72,7 +84,10 @@ package struct AuditConfiguration: Hashable, Sendable {
     guard severity == "ignore" || LocalizationDiagnostic.Severity(rawValue: severity) != nil else {
       throw malformed("the severity of a rule is error, warning, note or ignore", fields.member("severity")?.position)
     }
-    return AuditRule(
+    if let code = fields["code"]?.string, let nearest = RuleList.nearest(toUnknown: code) {
+      throw malformed("no rule has the code '\(code.shown)': perhaps \(nearest)", fields.member("code")?.position)
+    }
+    return RuleSetting(
       code: fields["code"]?.string, table: fields["table"]?.string, localization: fields["localization"]?.string,
       key: fields["key"]?.string, path: fields["path"]?.string,
       severity: LocalizationDiagnostic.Severity(rawValue: severity))
@@ -85,4 +100,12 @@ package struct AuditConfiguration: Hashable, Sendable {
       return path.matches(glob: pattern) || path == folder || path.hasPrefix(folder + "/")
     }
   }
+}
+
+/// The least severity that makes an audit fail.
+package enum FailureThreshold: String, CaseIterable, Sendable {
+  case error, warning, note, never
+
+  /// Nil for never.
+  package var severity: LocalizationDiagnostic.Severity? { LocalizationDiagnostic.Severity(rawValue: rawValue) }
 }

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocaleCore
 
 /// A problem that an audit found. One cause is one finding, even if it concerns several localizations.
 public struct AuditFinding: Hashable, Sendable {
@@ -28,6 +29,8 @@ public struct AuditFinding: Hashable, Sendable {
   public var key: String?
   /// All places, the diagnostic's first; empty if there is only one.
   public var places: [Place] = []
+  /// The keys of a finding that a report joined from several; empty for a finding about one cause.
+  package internal(set) var keys: [String] = []
 
   /// Creates a finding from a diagnostic and the things it concerns.
   init(
@@ -56,7 +59,50 @@ public struct AuditFinding: Hashable, Sendable {
   public var message: String { diagnostic.message }
 }
 
+extension AuditFinding: CustomStringConvertible {
+  /// The finding as compilers write it, with the number of additional places: the line that `which-locale audit` prints.
+  public var description: String {
+    let line = "\(diagnostic)".visibleLine
+    return places.count > 1 ? line + " (and \(places.count - 1) more place\(places.count == 2 ? "" : "s"))" : line
+  }
+}
+
 extension AuditFinding {
+  /// The findings of a report: those of one table whose rule is grouped are one if they are many, so that they do not
+  /// bury the others. It is the first of them, with the keys and places of all.
+  package static func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
+    struct Group: Hashable {
+      let code: LocalizationDiagnostic.Code
+      let severity: LocalizationDiagnostic.Severity
+      let table: String?
+      /// The file of a problem in a file.
+      let path: String?
+    }
+    func group(_ finding: AuditFinding) -> Group? {
+      guard finding.severity != .error, RuleList.description(of: finding.code)?.isGrouped == true else { return nil }
+      let path = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.diagnostic.path
+      return Group(code: finding.code, severity: finding.severity, table: finding.table, path: path)
+    }
+    let groups = Dictionary(grouping: findings.indices.filter { group(findings[$0]) != nil }) { group(findings[$0]) }
+      .values.filter { $0.count > 5 }
+    var result: [AuditFinding?] = findings
+    for indices in groups {
+      guard let first = indices.first else { continue }
+      var joined = findings[first]
+      for index in indices.dropFirst() { result[index] = nil }
+      let all = indices.map { findings[$0] }
+      joined.keys = all.compactMap(\.key)
+      joined.key = nil
+      joined.places = all.flatMap { $0.places.isEmpty ? $0.ownPlaces : $0.places }
+      joined.localizations = Set(all.flatMap(\.localizations)).sorted()
+      joined.diagnostic.message =
+        all.prefix(3).map(\.message).joined(separator: "; ")
+        + "; and \(all.count - 3) more of '\((joined.table ?? "").shown)'"
+      result[first] = joined
+    }
+    return result.compactMap { $0 }
+  }
+
   /// Merges equal findings about several files.
   static func grouped(_ findings: [AuditFinding]) -> [AuditFinding] {
     struct Cause: Hashable {
@@ -81,40 +127,7 @@ extension AuditFinding {
     return result
   }
 
-  private var ownPlaces: [Place] {
+  var ownPlaces: [Place] {
     diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
-  }
-}
-
-extension LocalizationDiagnostic.Code {
-  enum Audit {
-    static var missingKeys: LocalizationDiagnostic.Code { "audit.missingKey" }
-    static var emptyText: LocalizationDiagnostic.Code { "audit.emptyText" }
-    static var similarTables: LocalizationDiagnostic.Code { "audit.similarTables" }
-    static var privateUse: LocalizationDiagnostic.Code { "audit.privateUseLanguage" }
-    static var incomplete: LocalizationDiagnostic.Code { "audit.incompleteLocalization" }
-    static var stray: LocalizationDiagnostic.Code { "audit.strayLocalization" }
-    static var partialVariant: LocalizationDiagnostic.Code { "audit.partialVariant" }
-    static var staleKey: LocalizationDiagnostic.Code { "audit.staleKey" }
-    static var rareKeys: LocalizationDiagnostic.Code { "audit.rareKeys" }
-    static var missingTable: LocalizationDiagnostic.Code { "audit.missingTable" }
-    static var leftoverBase: LocalizationDiagnostic.Code { "audit.leftoverBase" }
-    static var formatMismatch: LocalizationDiagnostic.Code { "audit.formatMismatch" }
-    static var missingPluralCategory: LocalizationDiagnostic.Code { "audit.missingPluralCategory" }
-    static var identicalTexts: LocalizationDiagnostic.Code { "audit.identicalTexts" }
-    static var similarKeys: LocalizationDiagnostic.Code { "audit.similarKeys" }
-    static var unreachable: LocalizationDiagnostic.Code { "audit.unreachable" }
-    static var unmatchedName: LocalizationDiagnostic.Code { "audit.unmatchedName" }
-    static var duplicate: LocalizationDiagnostic.Code { "audit.duplicateLocalization" }
-    static var noDevelopmentRegion: LocalizationDiagnostic.Code { "audit.noDevelopmentRegion" }
-    static var developmentRegionMissing: LocalizationDiagnostic.Code { "audit.developmentRegionNotLocalized" }
-    static var developmentRegionSpelling: LocalizationDiagnostic.Code { "audit.developmentRegionSpelling" }
-    static var declaredWithoutFolder: LocalizationDiagnostic.Code { "audit.declaredWithoutResources" }
-    static var folderNotDeclared: LocalizationDiagnostic.Code { "audit.resourcesNotDeclared" }
-    static var declaredTwice: LocalizationDiagnostic.Code { "audit.declaredTwice" }
-    static var knownRegionWithoutFolder: LocalizationDiagnostic.Code { "audit.knownRegionWithoutResources" }
-    static var notKnownRegion: LocalizationDiagnostic.Code { "audit.resourcesNotKnownRegion" }
-    static var notInTarget: LocalizationDiagnostic.Code { "audit.resourcesInNoTarget" }
-    static var hiddenResource: LocalizationDiagnostic.Code { "audit.hiddenResource" }
   }
 }

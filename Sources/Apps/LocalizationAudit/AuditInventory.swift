@@ -6,16 +6,32 @@ struct AuditInventory {
   private(set) var tables: [AuditTable] = []
   /// The problems in the files.
   private(set) var findings: [AuditFinding] = []
+  /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
+  private(set) var infoTexts: [String: String] = [:]
 
+  private init(_ bundle: LocalizedBundle) { self.bundle = bundle }
+
+  /// Reads the tables.
+  ///
   /// - Parameters:
   ///   - catalogs: the bundle's catalogs, by path.
+  ///   - infoTexts: values of `Info.plist` that a build adds.
   ///   - unshipped: localizations to skip.
-  init(
+  static func read(
     _ bundle: LocalizedBundle, _ options: AuditOptions, catalogs: [String: StringCatalog],
-    without unshipped: Set<String> = []
+    infoTexts: [String: String] = [:], without unshipped: Set<String> = []
+  ) -> AuditInventory {
+    var inventory = AuditInventory(bundle)
+    if options.checksStrings { inventory.read(options, catalogs, infoTexts, unshipped) }
+    return inventory
+  }
+
+  private mutating func read(
+    _ options: AuditOptions, _ catalogs: [String: StringCatalog], _ more: [String: String], _ unshipped: Set<String>
   ) {
-    self.bundle = bundle
-    guard options.checksStrings else { return }
+    let own = bundle.info.values.members.compactMap { member in member.value.string.map { (member.key, $0) } }
+    infoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(more) { first, _ in first }
+      .filter { $0.hasSuffix("UsageDescription") && !$1.contains("$(") && $1.wordCount > 1 }
     for catalog in bundle.catalogs {
       guard let contents = catalogs[catalog.path] else { continue }
       findings += CatalogChecker.diagnostics(of: contents, path: bundle.path(of: catalog.path), limits: bundle.limits)
@@ -52,7 +68,7 @@ struct AuditInventory {
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
       if let found = interfaces[table.shortName] { (table.interfacePlaces, table.interfaces) = found }
-      if table.kind == .settings { table.settingsTexts = settingsTexts(table.name) }
+      if table.kind == .settings { table.settingsTexts = settingsTexts(table) }
       table.reference = Self.reference(of: table, options.reference ?? sources[table.name] ?? bundle.developmentRegion)
       return table
     }
@@ -76,18 +92,23 @@ struct AuditInventory {
     }
   }
 
-  /// The texts of a page of settings; Xcode's template leaves keys in its table that no page shows.
-  private func settingsTexts(_ name: String) -> Set<String>? {
-    let path = bundle.path(of: name + ".plist")
-    guard case .success(let bytes) = FileBytes.read(path, bundle.limits),
-      let list = try? PropertyListDocument(bytes, path: path, limits: bundle.limits).value
-    else { return nil }
-    var texts: Set<String> = []
-    var open = [list]
-    while let value = open.popLast() {
-      if let text = value.string { texts.insert(text) }
-      open += value.array ?? []
-      open += value.dictionary?.members.map(\.value) ?? []
+  /// The texts of the pages of settings that use a table. Xcode's template leaves keys in it that no page shows. Nil if
+  /// no page could be read.
+  private func settingsTexts(_ table: AuditTable) -> Set<String>? {
+    let folder = table.name.parentPath
+    var texts: Set<String>?
+    for file in FolderListing(of: bundle.path(of: folder), bundle.limits).names where file.hasExtension("plist") {
+      let path = bundle.path(of: folder.appendingPath(file))
+      guard case .success(let bytes) = FileBytes.read(path, bundle.limits),
+        let page = try? PropertyListDocument(bytes, path: path, limits: bundle.limits).value.dictionary,
+        (page["StringsTable"]?.string ?? String(file.nameAndExtension.name)) == table.shortName
+      else { continue }
+      let items = (page["PreferenceSpecifiers"]?.array ?? []).compactMap(\.dictionary) + [page]
+      texts = (texts ?? []).union(
+        items.flatMap { item in
+          ["Title", "FooterText"].compactMap { item[$0]?.string }
+            + ["Titles", "ShortTitles"].flatMap { item[$0]?.array ?? [] }.compactMap(\.string)
+        })
     }
     return texts
   }
@@ -145,7 +166,7 @@ struct AuditInventory {
 
   private mutating func report(_ diagnostics: [LocalizationDiagnostic], _ language: String, _ table: String) {
     findings += diagnostics.map {
-      AuditFinding($0, localization: language.isEmpty ? nil : language, table: table)
+      AuditFinding($0.judged, localization: language.isEmpty ? nil : language, table: table)
     }
   }
 

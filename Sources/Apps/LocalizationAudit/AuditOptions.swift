@@ -9,17 +9,17 @@ public struct AuditOptions: Hashable, Sendable {
   /// The localization whose keys all others should have; nil for the development region, or a catalog's source
   /// language.
   public var reference: String?
-  /// The rules that change severities. The last rule that matches decides.
-  public var rules: [AuditRule]
+  /// The settings that change severities. The last one that matches decides.
+  public var settings: [RuleSetting]
 
   /// Creates options.
   public init(
     engines: [LocalizationEngine] = [.apple, .cldr], checksStrings: Bool = true, reference: String? = nil,
-    rules: [AuditRule] = []
+    settings: [RuleSetting] = []
   ) {
     self.engines = engines
     self.checksStrings = checksStrings
     self.reference = reference
-    self.rules = rules
+    self.settings = settings
   }
 }

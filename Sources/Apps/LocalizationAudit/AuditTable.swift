@@ -21,6 +21,8 @@ struct AuditTable {
   /// The contents in each localization; `Base` for `Base.lproj`, and an empty name for a file outside all
   /// localizations.
   var localizations: [String: Contents] = [:]
+  /// Whether the reference has all keys, as somebody says who compares two files.
+  var isReferenceComplete = false
   /// Whether the texts come from string catalogs, which fall back to the source language one by one.
   var isCatalog = false
   /// The places that have a storyboard or nib with this name, whose own texts are shown there: `Base`, localizations,
@@ -76,7 +78,11 @@ struct AuditTable {
 
   var kind: TableKind {
     if name.contains("Settings.bundle/") { return .settings }
-    if shortName.lowercased().hasSuffix("infoplist") { return .infoPlist }
+    // `InfoPlist`, and `Info-Remote` with a property list of its own: `Info-RemotePlist`.
+    let lowercased = shortName.lowercased()
+    if lowercased.hasSuffix("infoplist") || lowercased.hasPrefix("info") && lowercased.hasSuffix("plist") {
+      return .infoPlist
+    }
     if !interfacePlaces.isEmpty { return .interface }
     let keys =
       (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.entries.count < $1.entries.count })?

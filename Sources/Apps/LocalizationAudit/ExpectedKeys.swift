@@ -13,7 +13,7 @@ struct ExpectedKeys {
   /// The keys that at least half of the localizations have.
   private let common: Set<String>
 
-  init(_ table: AuditTable, variants: Set<String>) {
+  init(_ table: AuditTable, _ kind: AuditTable.TableKind, variants: Set<String>) {
     // The localizations that define the expected keys: no variants of others, and no leftovers.
     let measured = table.localizations.keys.filter {
       $0 != table.reference && $0 != LocalizationName.base && !$0.isEmpty && !variants.contains($0)
@@ -26,23 +26,32 @@ struct ExpectedKeys {
     let referenceCount = own?.entries.count ?? 0
     let common = Set(counts.filter { $1 * 2 >= measured.count && (measured.count > 1 || own == nil) }.keys)
     self.common = common
-    let isReferenceSmall = referenceCount * 4 < common.count
+    let isReferenceSmall = !table.isReferenceComplete && referenceCount * 4 < common.count
     let all = own.map { Set($0.entries.keys) } ?? []
     let areTexts =
-      table.kind == .settings
-      || !table.isCatalog && table.kind == .strings && Self.areTexts(own: all, common: common)
+      kind == .settings
+      || !table.isCatalog && !table.isReferenceComplete && kind == .strings && Self.areTexts(own: all, common: common)
     self.areTexts = areTexts
     var wanted = all
     if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }
-    if table.kind == .interface, !table.interfaces.isEmpty {
-      wanted = wanted.filter { key in table.interfaces.contains { $0.has(key) } }
+    if kind == .interface, !table.interfaces.isEmpty {
+      wanted = wanted.union(common).filter { key in
+        table.interfaces.contains { $0.has(key) } && !table.interfaces.contains { $0.isPlaceholder(key) }
+      }
     }
-    if let texts = table.settingsTexts { wanted.formIntersection(texts) }
+    if let texts = table.settingsTexts { wanted = texts }
     keys =
       wanted.filter { key in
         guard !key.isEmpty else { return false }
         let entry = own?.entries[key]
-        return entry?.state != .stale && Self.isTranslatable(entry?.format?.representative ?? key, key)
+        if entry?.state == .stale { return false }
+        // A key that is no text, and that the reference lacks, has its text in code.
+        let inCode = Self.isText(key) ? key : table.sample(key)?.format?.representative
+        let text =
+          entry?.format?.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key) }.first ?? inCode ?? key
+        // In place of a text without words its key would be shown, if that is none.
+        return Self.isTranslatable(text, key)
+          || entry != nil && kind == .strings && !table.isCatalog && !Self.isText(key) && text != key && !text.isEmpty
       }.sortedByBytes
   }
 
@@ -56,24 +65,59 @@ struct ExpectedKeys {
     return sample.count { $0.utf8.contains(0x20) } * 5 >= max(sample.count, 1)
   }
 
+  /// Whether at least half of the localizations have a key.
+  func isCommon(_ key: String) -> Bool { common.contains(key) }
+
   /// Whether a key that the reference lacks is its own text there: at least half of the localizations have it, and it
   /// looks like a text.
-  func isOwnText(_ key: String) -> Bool {
-    common.contains(key)
-      && (key.utf8.contains(0x20) || key.utf8.contains(0x25) || !Self.isTranslatable(key, key)
-        || key.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "_") } && key.first?.isUppercase == true)
+  func isOwnText(_ key: String) -> Bool { common.contains(key) && Self.isText(key) }
+
+  /// Whether a key looks like a text: several words, a conversion, or a word as prose writes it. `Q_AND_U`, `imageSource`
+  /// and `home.title` do not.
+  static func isText(_ key: String) -> Bool {
+    let scalars = key.unicodeScalars
+    if scalars.contains(where: { $0 == " " || $0 == "%" || !$0.isASCII }) { return true }
+    guard scalars.contains(where: \.properties.isAlphabetic) else { return true }
+    if isCertainlyNoText(key) { return false }
+    guard let first = scalars.first, !first.properties.isLowercase else { return false }
+    // `OK` is a word, and `ImageSource` none.
+    let isLower = scalars.dropFirst().map(\.properties.isLowercase)
+    return isLower.contains(true)
+      ? !zip(isLower, scalars.dropFirst(2)).contains { $0 && $1.properties.isUppercase } : scalars.count <= 4
   }
 
-  /// Whether a text can be translated: it has a letter outside its conversions.
+  /// Whether a key is an identifier: it has an underscore or a full stop between letters, and no space.
+  static func isCertainlyNoText(_ key: String) -> Bool {
+    !key.utf8.contains(0x20)
+      && key.utf8.dropFirst().dropLast().contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+      && key.utf8.last != UInt8(ascii: ".")
+  }
+
+  /// The symbols of units, which most languages share.
+  private static let units: Set<String> = [
+    "g", "kg", "mg", "m", "cm", "mm", "km", "s", "ms", "h", "min", "V", "W", "dB", "Hz", "kHz", "MHz", "GHz", "B", "kB",
+    "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "kbps", "Mbps", "fps", "px", "pt", "U", "U/hr", "mg/dL", "mmol/L", "C",
+    "F",
+    "°C", "°F",
+  ]
+
+  /// Whether a text can be translated: it has a letter outside its conversions, and is no unit and no address.
   private static func isTranslatable(_ text: String, _ key: String) -> Bool {
-    if !text.utf8.contains(0x25) { return text.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    if text.contains("://"), text.wordCount == 0 { return false }
     var rest = Array(text.unicodeScalars)
-    for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isAmbiguous {
-      // A part with variations has its own words.
-      if specifier.substitution != nil { return true }
-      let end = specifier.offset + specifier.scalarCount
-      if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }
+    if text.utf8.contains(0x25) {
+      for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isAmbiguous {
+        // A part with variations has its own words.
+        if specifier.substitution != nil { return true }
+        let end = specifier.offset + specifier.scalarCount
+        if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }
+      }
     }
-    return rest.contains { $0.properties.isAlphabetic }
+    guard rest.contains(where: \.properties.isAlphabetic) else { return false }
+    // Symbols are short.
+    if rest.count > 12 { return true }
+    let isSymbol: (Unicode.Scalar) -> Bool = { $0.properties.isAlphabetic || $0 == "°" }
+    let word = rest.drop { !isSymbol($0) }.reversed().drop { !isSymbol($0) }.reversed()
+    return !units.contains(String(String.UnicodeScalarView(word)))
   }
 }

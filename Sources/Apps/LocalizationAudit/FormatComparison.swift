@@ -9,10 +9,11 @@ enum FormatComparison {
   /// - Parameter source: the developer's text of any key.
   static func mismatches(
     of key: String, _ own: LocalizedFormat, _ translation: LocalizedFormat, source: (String) -> LocalizedFormat?
-  ) -> [FormatMismatch] {
+  ) -> [FormatDifference] {
     mismatches(own, translation).withoutPassedArguments(of: key) { other in
       let text = other == key ? LocalizedFormat(text: .text(key)) : source(other)
-      return text.map { mismatches($0, translation) }
+      // Words without a conversion pass nothing.
+      return text.flatMap { $0.mayBeFormat ? mismatches($0, translation) : nil }
     }
   }
 
@@ -21,13 +22,16 @@ enum FormatComparison {
   ///
   /// The source counts with all its parts in the form `other`. Forms for single numbers, such as "one file", may omit
   /// the number.
-  static func mismatches(_ source: LocalizedFormat, _ translation: LocalizedFormat) -> [FormatMismatch] {
+  static func mismatches(_ source: LocalizedFormat, _ translation: LocalizedFormat) -> [FormatDifference] {
     if !source.mayBeFormat, !translation.mayBeFormat { return [] }
     if let source = source.plainText, let translation = translation.plainText {
-      return FormatString(source).mismatches(in: FormatString(translation))
+      let (own, other) = (FormatString(source), FormatString(translation))
+      return own.mismatches(in: other)
+        + (own.isFormat ? [] : other.unfinished(in: translation).map(FormatDifference.unfinished))
+        + placeholderDifferences(source, translation, hasFormat: true)
     }
     guard let wanted = texts(source, category: .other).first.map({ FormatString($0) }) else { return [] }
-    var found: [FormatMismatch] = []
+    var found: [FormatDifference] = []
     for category in PluralCategory.allCases {
       let isSingle = [.zero, .one, .two].contains(category)
       for text in texts(translation, category: category) {
@@ -38,6 +42,28 @@ enum FormatComparison {
       }
     }
     return found
+  }
+
+  /// The differences between the placeholders with names, `${name}`, that Siri and Shortcuts fill.
+  ///
+  /// - Parameter hasFormat: whether conversions are compared too; if not, each is none of the source's.
+  static func placeholderDifferences(
+    _ source: String, _ translation: String, hasFormat: Bool = false
+  ) -> [FormatDifference] {
+    guard source.contains("${") || translation.contains("${") else { return [] }
+    let (own, other) = (placeholders(source), placeholders(translation))
+    let conversions = hasFormat || own.isSubset(of: other) ? [] : FormatString(translation).specifiers
+    return own.subtracting(other).sorted().map(FormatDifference.missingPlaceholder)
+      + (other.subtracting(own).sorted()
+      + conversions.filter { !$0.isAmbiguous && $0.conversion != "%" }.map { "\($0)" })
+      .map(FormatDifference.extraPlaceholder)
+  }
+
+  private static func placeholders(_ text: String) -> Set<String> {
+    Set(
+      text.components(cutAt: "${").dropFirst().compactMap { piece in
+        piece.firstIndex(of: "}").map { "${\(piece[..<$0])}" }
+      })
   }
 
   /// The texts of a category for each device, with their parts put in. The readers report broken parts.
@@ -54,12 +80,24 @@ enum FormatComparison {
 }
 
 extension LocalizedFormat {
-  /// Whether it contains a percent sign.
+  /// Whether it contains a percent sign or a dollar sign.
   var mayBeFormat: Bool {
     func mayBeFormat(_ text: VariedText) -> Bool {
-      if case .text(let plain) = text { return plain.utf8.contains(0x25) }
-      return text.texts.contains { $0.utf8.contains(0x25) }
+      if case .text(let plain) = text { return plain.utf8.contains(0x25) || plain.utf8.contains(0x24) }
+      return text.texts.contains { $0.utf8.contains(0x25) || $0.utf8.contains(0x24) }
     }
     return mayBeFormat(text) || parts.contains { mayBeFormat($0.text) }
+  }
+}
+
+extension FormatString {
+  /// The offsets of positions without a conversion, `%1$ `, which prose does not have.
+  fileprivate func unfinished(in text: String) -> [Int] {
+    if malformed.isEmpty { return [] }
+    let scalars = Array(text.unicodeScalars)
+    return malformed.filter { offset in
+      let rest = scalars.dropFirst(offset + 1).drop { ("0"..."9").contains($0) }
+      return rest.first == "$" && rest.startIndex > offset + 1
+    }
   }
 }

@@ -20,14 +20,20 @@ struct PluralForms {
   }
 
   /// The categories, in CLDR's order, for which a part of the format has no text. A text of a single category does not
-  /// vary. The readers report a text without `other`.
-  mutating func missing(in format: LocalizedFormat, of localization: String) -> [String] {
+  /// vary, unless the developer's does. The readers report a text without `other`.
+  mutating func missing(
+    in format: LocalizedFormat, of localization: String, beside source: LocalizedFormat?
+  ) -> [String] {
     var missing: Set<String> = []
-    for categories in Self.plurals(format.text) + format.parts.flatMap({ Self.plurals($0.text) })
-    where categories.count > 1 {
+    let varies = source.map { Self.plurals(of: $0).contains { $0.count > 1 } } ?? false
+    for categories in Self.plurals(of: format) where categories.count > 1 || varies && categories == ["other"] {
       missing.formUnion(needed(in: localization).subtracting(categories + ["other"]))
     }
     return PluralCategory.allCases.map(\.rawValue).filter(missing.contains)
+  }
+
+  private static func plurals(of format: LocalizedFormat) -> [[String]] {
+    plurals(format.text) + format.parts.flatMap { plurals($0.text) }
   }
 
   /// The categories of each variation by number.

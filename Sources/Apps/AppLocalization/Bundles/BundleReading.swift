@@ -55,6 +55,13 @@ package struct BundleReading: Sendable {
     return self
   }
 
+  /// Leaves out localizations that a project does not ship.
+  package mutating func leaveOut(_ names: Set<String>) {
+    if names.isEmpty { return }
+    folders.removeAll { names.contains($0.localization) }
+    catalogs = catalogs.map { $0.without(names) }
+  }
+
   private mutating func readContents(infos: [String: InfoDictionary]) {
     readInfo(infos)
     for folder in layout.resourceFolders { readResources(in: folder) }

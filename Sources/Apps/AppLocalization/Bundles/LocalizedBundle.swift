@@ -231,7 +231,14 @@ package struct CatalogSummary: Hashable, Sendable {
   /// The language of its keys; nil if the file does not name it.
   package let sourceLanguage: String?
   /// The languages that it has a string in. The source language comes first.
-  package let localizations: [String]
+  package private(set) var localizations: [String]
+
+  /// The summary without languages that a project does not ship.
+  func without(_ names: Set<String>) -> CatalogSummary {
+    var summary = self
+    summary.localizations.removeAll { names.contains($0) && $0 != sourceLanguage }
+    return summary
+  }
 
   init(_ catalog: StringCatalog, path: String) {
     self.path = path

@@ -16,36 +16,25 @@ package enum FileCheck {
     reading.catalog.map { CatalogChecker.diagnostics(of: $0, path: path, limits: limits) } ?? []
   }
 
-  /// Missing and stale keys of a translation, and formats that read other arguments than the source.
-  ///
-  /// - Parameters:
-  ///   - source: the developer's table.
-  ///   - translation: the table to check.
-  ///   - path: the translation's file.
+  /// What the audit's rules find in a translation beside the developer's table: missing and stale keys, other arguments.
   package static func differences(
     of translation: LocalizedTable, from source: LocalizedTable, path: String
   ) -> [LocalizationDiagnostic] {
-    var missing: [LocalizationDiagnostic] = []
-    var formats: [LocalizationDiagnostic] = []
-    for key in source.keys {
-      guard let own = source[key]?.format else { continue }
-      guard let other = translation[key]?.format, other.plainText?.isEmpty != true || own.plainText?.isEmpty == true
-      else {
-        if own.plainText?.isEmpty != true {
-          missing.append(
-            LocalizationDiagnostic(.warning, "compare.missing", "'\(key.shown)' is not translated", path: path))
-        }
-        continue
-      }
-      for mismatch in FormatComparison.mismatches(of: key, own, other, source: { source[$0]?.format }) {
-        formats.append(
-          LocalizationDiagnostic(
-            mismatch.isDangerous ? .error : .warning, "compare.format", "'\(key.shown)': \(mismatch)", path: path))
-      }
+    func contents(_ table: LocalizedTable) -> AuditTable.Contents {
+      let entries = table.keys.map { ($0, AuditTable.AuditedText(format: table[$0]?.format, path: path)) }
+      return AuditTable.Contents(entries: Dictionary(entries, uniquingKeysWith: { first, _ in first }), paths: [path])
     }
-    let stale = translation.keys.filter { source[$0] == nil }.map { key in
-      LocalizationDiagnostic(.warning, "compare.stale", "'\(key.shown)' is not in the source", path: path)
-    }
-    return missing + stale + formats
+    let folder = path.parentPath.lastPathComponent
+    let name = String((folder.hasExtension("lproj") ? folder : path.lastPathComponent).nameAndExtension.name)
+    var table = AuditTable(name: String(path.lastPathComponent.nameAndExtension.name))
+    table.localizations = ["source": contents(source), name: contents(translation)]
+    table.reference = "source"
+    table.isReferenceComplete = true
+    let facts = TableFacts(nil, table, localizations: [name]).compared()
+    let rules: [any TableRule.Type] = [
+      FormatMismatch.self, RawKey.self, EmptyText.self, IncompleteLocalization.self, MissingKey.self, StaleKey.self,
+      RareKeys.self,
+    ]
+    return rules.flatMap { $0.check(facts) }.map(\.diagnostic)
   }
 }

@@ -58,7 +58,7 @@ package struct InterfaceDocument: Sendable {
     var found: [String: Object] = [:]
     for (name, id) in values where name.hasSuffix("ID") {
       let subject = String(name.dropLast("ID".count))
-      if let text = values[subject] { found[id] = Object(element: subject, userLabel: text) }
+      if let text = values[subject] { found[id] = Object(element: subject, userLabel: text, texts: ["": text]) }
     }
     return found
   }
@@ -75,5 +75,31 @@ package struct InterfaceDocument: Sendable {
     return subject + object.element.shown + (name.map { " \"\($0.shown)\"" } ?? "")
   }
 
-  private static func id(_ key: String) -> String { String(key.prefix { $0 != "." }) }
+  /// The developer's text of a key; nil if the file does not have it.
+  package func text(of key: String) -> String? {
+    objects[Self.id(key)]?.texts[String(key.dropFirst(Self.id(key).count + 1))]
+  }
+
+  /// The keys of the texts that people read, without Interface Builder's own.
+  var keys: [String] {
+    objects.flatMap { id, object in
+      object.texts.filter { property, text in
+        Self.shownProperties.contains(property) && !Self.ownTexts.contains(text) && text.contains(where: \.isLetter)
+      }.map { "\(id).\($0.key)" }
+    }
+  }
+
+  /// Whether the text of a key is Interface Builder's own, which code replaces.
+  func isPlaceholder(_ key: String) -> Bool { text(of: key).map(Self.ownTexts.contains) ?? false }
+
+  private static let shownProperties: Set<String> = [
+    "text", "title", "placeholder", "prompt", "headerTitle", "footerTitle", "normalTitle", "label", "toolTip",
+  ]
+  /// The texts of new objects in Interface Builder.
+  private static let ownTexts: Set<String> = [
+    "Label", "Title", "Subtitle", "Detail", "Button", "Text", "Item", "Text Cell", "Table View Cell", "Box", "Window",
+    "Text Field", "Multiline Label", "Switch", "Check", "Radio", "Toolbar Item",
+  ]
+
+  static func id(_ key: String) -> String { String(key.prefix { $0 != "." }) }
 }

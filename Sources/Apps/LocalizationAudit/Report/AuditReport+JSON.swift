@@ -20,7 +20,7 @@ extension AuditReport {
     line("  \"known\": \(knownCount),")
     line("  \"localizations\": \(JSONValue.list(audit.localizations).compactText),")
     line("  \"path\": \(JSONValue.string(audit.path).compactText),")
-    array("reachability", audit.reachability.count, { index in audit.reachability[index].json }, isLast: true)
+    array("reachability", audit.reach.count, { index in audit.reach[index].json }, isLast: true)
     line("}")
   }
 }
@@ -40,7 +40,7 @@ extension AuditFinding {
   fileprivate var json: JSONValue {
     var pairs: [(String, JSONValue)] = [
       ("code", .string(code.rawValue)), ("column", JSONValue(diagnostic.column)), ("key", JSONValue(key)),
-      ("line", JSONValue(diagnostic.line)), ("localization", JSONValue(localization)),
+      ("keys", .list(keys)), ("line", JSONValue(diagnostic.line)), ("localization", JSONValue(localization)),
       ("localizations", .list(localizations)), ("message", .string(message)), ("path", JSONValue(diagnostic.path)),
       ("severity", .string(severity.rawValue)), ("table", JSONValue(table)),
     ]
@@ -68,7 +68,7 @@ extension TableCoverage {
   }
 }
 
-extension Reachability {
+extension LocalizationReach {
   fileprivate var json: JSONValue {
     let (kind, preference): (String, String?) =
       switch way {

@@ -20,7 +20,7 @@ package struct AuditReport {
     case xcode
   }
 
-  package let audit: LocalizationAudit
+  package let audit: AppAudit
   /// The findings to report.
   package let findings: [AuditFinding]
   /// These findings and the notes that text omits, but counts.
@@ -33,7 +33,7 @@ package struct AuditReport {
   package let isSummary: Bool
 
   package init(
-    _ audit: LocalizationAudit, findings: [AuditFinding], of all: [AuditFinding]? = nil, knownCount: Int = 0,
+    _ audit: AppAudit, findings: [AuditFinding], of all: [AuditFinding]? = nil, knownCount: Int = 0,
     limit: Int? = nil,
     isSummary: Bool = false
   ) {
@@ -54,7 +54,7 @@ package struct AuditReport {
       line(totals)
     case .tsv: for finding in findings { line(finding.tsv) }
     case .json: writeJSON(line)
-    case .github: for finding in shown { line(finding.githubCommand) }
+    case .github: for finding in shown { finding.githubCommands.forEach(line) }
     case .sarif: SARIFLog(findings, root: audit.path, version: version).write(line)
     case .xcode:
       for finding in shown { finding.xcodeLines.forEach(line) }
@@ -68,9 +68,9 @@ package struct AuditReport {
       summary.forEach(line)
       return
     }
-    for finding in shown { line(finding.text) }
+    for finding in shown { line(finding.description) }
     if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
-    LocalizationDiagnostic.Code.remedyLines(of: shown.lazy.map(\.code)).forEach(line)
+    RuleList.remedyLines(of: shown.lazy.map(\.code)).forEach(line)
   }
 
   /// The number of findings of each code, the most severe and most frequent first.
@@ -144,15 +144,10 @@ extension AuditFinding {
     return diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
   }
 
-  /// The finding as compilers write it, with the number of additional places.
-  fileprivate var text: String {
-    let line = "\(diagnostic)".visibleLine
-    return places.count > 1 ? line + " (and \(places.count - 1) more place\(places.count == 2 ? "" : "s"))" : line
-  }
-
   fileprivate var tsv: String {
     let place = [diagnostic.path, diagnostic.line.map(String.init)]
-    let subject = [localizations.isEmpty ? nil : localizations.joined(separator: ","), table, key]
+    let names = localizations.isEmpty ? nil : localizations.joined(separator: ",")
+    let subject: [String?] = [names, table, key]
     let cells = [severity.rawValue, code.rawValue] + (subject + place).map { $0 ?? "-" }
     return (cells + [message]).map(\.visibleLine).joined(separator: "\t")
   }
@@ -166,8 +161,14 @@ extension AuditFinding {
     }
   }
 
-  /// The workflow command: `::error file=…,line=…,col=…,title=…::…`.
-  fileprivate var githubCommand: String {
+  /// A workflow command for each file: `::error file=…,line=…,col=…,title=…::…`.
+  fileprivate var githubCommands: [String] {
+    var seen: Set<String> = []
+    return allPlaces.isEmpty
+      ? [githubCommand(nil)] : allPlaces.filter { seen.insert($0.path).inserted }.map(githubCommand)
+  }
+
+  private func githubCommand(_ place: Place?) -> String {
     func escaped(_ text: String, isProperty: Bool) -> String {
       var result = ""
       for scalar in text.unicodeScalars {
@@ -184,8 +185,8 @@ extension AuditFinding {
     }
     let name = severity == .note ? "notice" : severity.rawValue
     var properties: [String] = []
-    if let path = diagnostic.path { properties.append("file=\(escaped(path, isProperty: true))") }
-    if let position = diagnostic.position {
+    if let path = place?.path { properties.append("file=\(escaped(path, isProperty: true))") }
+    if let position = place?.position {
       properties += ["line=\(position.line)", "col=\(position.column)"]
     }
     properties.append("title=\(escaped(code.rawValue, isProperty: true))")

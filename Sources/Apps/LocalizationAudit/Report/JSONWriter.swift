@@ -1,4 +1,5 @@
 import AppLocalization
+import LocaleCore
 
 extension JSONValue {
   /// The value as Xcode writes it: two spaces a level, no line break at the end. Recursion is as deep as the value.
@@ -68,9 +69,12 @@ private struct JSONWriter {
       case "\t": text += "\\t"
       case "\u{8}": text += "\\b"
       case "\u{C}": text += "\\f"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.steersDisplay:
+        // JSON allows most of them as they are; a terminal would obey them.
+        for unit in scalar.utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

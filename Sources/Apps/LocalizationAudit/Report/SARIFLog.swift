@@ -35,9 +35,15 @@ struct SARIFLog {
     line("}")
   }
 
-  /// A kind of finding, with what to do about it (SARIF 2.1.0, 3.49.12).
+  /// A rule, with why it matters and what to do about it (SARIF 2.1.0, 3.49.10, 3.49.12 and 3.49.14).
   private func rule(_ code: LocalizationDiagnostic.Code) -> JSONValue {
-    .members((code.remedy.map { [("help", text($0))] } ?? []) + [("id", .string(code.rawValue))])
+    guard let rule = RuleList.description(of: code) else { return .members([("id", .string(code.rawValue))]) }
+    var pairs: [(String, JSONValue)] = [("help", text(rule.remedy)), ("id", .string(code.rawValue))]
+    if !rule.rationale.isEmpty { pairs.append(("fullDescription", text(rule.rationale))) }
+    if let severity = rule.severity {
+      pairs.append(("defaultConfiguration", .members([("level", .string(severity.rawValue))])))
+    }
+    return .members(pairs)
   }
 
   private func result(_ finding: AuditFinding) -> JSONValue {

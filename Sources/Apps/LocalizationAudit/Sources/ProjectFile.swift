@@ -2,21 +2,23 @@ import AppLocalization
 
 /// Reads the project files of a folder of sources.
 package enum ProjectFile {
-  /// Reads another kind of project file, such as YAML; returns nil for any other file.
-  package typealias Reader = @Sendable (_ text: String, _ path: String) -> ProjectLocalizations?
+  /// A project, if the file is one, and the problems in it.
+  package typealias Reading = (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic])
+  /// Reads another kind of project file, such as YAML.
+  package typealias Reader = @Sendable (_ text: String, _ path: String) -> Reading
 
   /// Reads a project's settings of languages. Manifests are programs: only literals in them can be read.
   static func read(
     _ bytes: [UInt8], path: String, limits: ReadingLimits, others: [String: Reader] = [:]
-  ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
+  ) -> Reading {
     if path.hasExtension("pbxproj") { return XcodeProject.read(bytes, path: path, limits: limits) }
     let text = String(decoding: bytes, as: UTF8.self)
     switch path.lastPathComponent {
     case "Package.swift": return PackageManifest.read(text, path: path)
     case "Project.swift": return (tuist(text, path: path), [])
     default:
-      let reader = others[path.lastPathComponent]
-      return (reader?(text, path) ?? ProjectLocalizations(path: path, developmentRegion: nil), [])
+      let reading = others[path.lastPathComponent]?(text, path)
+      return (reading?.project ?? ProjectLocalizations(path: path, developmentRegion: nil), reading?.diagnostics ?? [])
     }
   }
 

@@ -14,6 +14,10 @@ package struct SourceParts: Sendable {
     package var catalogs: [String: StringCatalog]
     /// The project of the bundle with all its settings; nil for sources without a project.
     package let project: ProjectLocalizations?
+    /// The values that a build adds to `Info.plist`.
+    let infoTexts: [String: String]
+    /// The localizations whose folders the targets leave out.
+    let excluded: Set<String>
   }
 
   package var parts: [SourcePart] = []
@@ -61,7 +65,18 @@ package struct SourceParts: Sendable {
       let own = group.project.map { ProjectSettings(path: $0.path, developmentRegion: $0.developmentRegion) }
       let reading = BundleReading(root, layout, of: (own, []), infos: infos, limits: limits)
       if let path = group.infoPath { infos[path] = reading.info }
-      parts.append(SourcePart(bundle: LocalizedBundle(reading), catalogs: reading.contents, project: group.project))
+      let bundle = LocalizedBundle(reading)
+      let targets = (group.project?.targets ?? []).filter { target in
+        !target.isTest && group.folders.contains { group.project?.relativePath($0).map(target.takesAnything) ?? false }
+      }
+      let kept = bundle.folders.filter { folder in
+        targets.isEmpty || targets.contains { !$0.excludes(group.project?.relativePath(folder.path) ?? "") }
+      }
+      parts.append(
+        SourcePart(
+          bundle: bundle, catalogs: reading.contents, project: group.project,
+          infoTexts: targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } },
+          excluded: Set(bundle.folders.map(\.localization)).subtracting(kept.map(\.localization))))
     }
   }
 }

@@ -10,11 +10,23 @@ package struct XcodeTarget: Hashable, Sendable {
   package let resources: [String]
   /// Its `Info.plist`, relative to the project's folder; nil if the build settings compute it.
   package let infoPath: String?
+  /// The values that its build settings add to `Info.plist`, `INFOPLIST_KEY_…`, by key.
+  let infoTexts: [String: String]
+  /// Patterns of paths that it leaves out, relative to the project's folder.
+  let excludes: [String]
   /// The resources, for looking them up, and every folder around one of them.
   private let taken: Set<String>
   private let around: Set<String>
 
-  package init(name: String, isTest: Bool, resources: [String], infoPath: String?) {
+  package init(
+    name: String, isTest: Bool, resources: [String], infoPath: String?, buildSettings: [String: String] = [:],
+    excludes: [String] = []
+  ) {
+    let prefix = "INFOPLIST_KEY_"
+    infoTexts = buildSettings.reduce(into: [:]) { texts, setting in
+      if setting.key.hasPrefix(prefix) { texts[String(setting.key.dropFirst(prefix.count))] = setting.value }
+    }
+    self.excludes = excludes
     self.name = name
     self.isTest = isTest
     self.resources = resources
@@ -26,7 +38,13 @@ package struct XcodeTarget: Hashable, Sendable {
   /// Whether it takes anything out of a folder: that, a folder around it, or something in it. As many look-ups as the
   /// path has parts.
   package func takesAnything(of folder: String) -> Bool {
-    folder.isEmpty || around.contains(folder) || folder.pathAndParents.contains(where: taken.contains)
+    folder.isEmpty || around.contains(folder)
+      || folder.pathAndParents.contains(where: taken.contains) && !excludes(folder)
+  }
+
+  /// Whether it leaves out a path, or a folder around it.
+  func excludes(_ path: String) -> Bool {
+    !excludes.isEmpty && path.pathAndParents.contains { part in excludes.contains { part.matches(glob: $0) } }
   }
 
   /// Whether it takes something from outside the project's folder.
@@ -55,7 +73,8 @@ struct XcodeTargetReader {
       let folders = ids(fields["fileSystemSynchronizedGroups"]).compactMap { paths[$0] }
       return XcodeTarget(
         name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
-        resources: Array(Set(files + folders)).sorted(), infoPath: infoPath(of: fields))
+        resources: Array(Set(files + folders)).sorted(), infoPath: infoPath(of: fields),
+        buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own })
     }
   }
 
@@ -92,11 +111,21 @@ struct XcodeTargetReader {
     }
   }
 
+  /// The build settings of each configuration of a target or project.
+  private func configurations(of fields: PropertyListDictionary) -> [PropertyListDictionary] {
+    let list = fields["buildConfigurationList"]?.string.flatMap { objects[$0]?.dictionary }
+    return ids(list?["buildConfigurations"]).compactMap { objects[$0]?.dictionary?["buildSettings"]?.dictionary }
+  }
+
+  private func buildSettings(of fields: PropertyListDictionary) -> [String: String] {
+    var texts: [String: String] = [:]
+    for setting in configurations(of: fields).flatMap(\.members) { texts[setting.key] = setting.value.string }
+    return texts
+  }
+
   private func infoPath(of target: PropertyListDictionary) -> String? {
-    let list = target["buildConfigurationList"]?.string.flatMap { objects[$0]?.dictionary }
-    for configuration in ids(list?["buildConfigurations"]) {
-      let settings = objects[configuration]?.dictionary?["buildSettings"]?.dictionary
-      guard var path = settings?["INFOPLIST_FILE"]?.string else { continue }
+    for settings in configurations(of: target) {
+      guard var path = settings["INFOPLIST_FILE"]?.string else { continue }
       for prefix in ["$(SRCROOT)/", "${SRCROOT}/", "$SRCROOT/", "$(PROJECT_DIR)/"] where path.hasPrefix(prefix) {
         path.removeFirst(prefix.count)
       }

@@ -11,7 +11,7 @@ struct AuditCommand: ParsableCommand {
   @Argument(
     help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
     completion: .directory)
-  var path: String
+  var path = "."
 
   @Option(
     help: ArgumentHelp("The engines that must reach each localization: \(LocalizationEngine.names).", valueName: "a,b")
@@ -23,6 +23,9 @@ struct AuditCommand: ParsableCommand {
 
   @Flag(help: "Check only names and declarations, not strings.")
   var namesOnly = false
+
+  @Flag(help: "List the rules: code, severity, why it matters, what to do.")
+  var listRules = false
 
   @OptionGroup(title: "Options for findings") var selection: AuditSelection
 
@@ -37,43 +40,34 @@ struct AuditCommand: ParsableCommand {
   var format = AuditReport.Format.text
 
   func run() throws {
-    let configuration = try selection.configuration(for: path)
-    let baseline = try selection.baseline(configuration, for: path)
-    let options = AuditOptions(
-      engines: engine.engines, checksStrings: !namesOnly, reference: reference ?? configuration.reference,
-      rules: configuration.rules)
-    try BundleFolder.check(path)
+    if listRules { return RuleList.lines.forEach(Console.print) }
+    var request = selection.request
+    request.path = path
+    request.engines = engine.engines
+    request.reference = reference
+    request.checksStrings = !namesOnly
+    request.limits.fileByteCount = reading.byteCount
+    request.failOn = failOn
+    request.format = format
+    request.projectReaders = ["project.yml": XcodeGenProject.reader(root: path)]
     var progress = Progress("bundles")
-    var limits = ReadingLimits.sources
-    limits.fileByteCount = reading.byteCount
-    let audit = LocalizationAudit(
-      path: path, options: options, limits: limits, others: ["project.yml": XcodeGenProject.reader(root: path)],
-      isExcluded: configuration.isExcluded, progress: { progress.show($0, of: $1) })
-    progress.finish()
-    let found = selection.selected(audit.findings)
-    if selection.writeBaseline {
-      try selection.write(AuditBaseline(found, root: path))
-      return
+    let status: Int32
+    do throws(LocalizationDiagnostic) {
+      status = try request.run(
+        print: Console.print, remark: Console.printError,
+        progress: { done, all in
+          progress.show(done, of: all)
+          if done == all { progress.finish() }
+        })
+    } catch {
+      throw CommandFailure.usage("\(error)")
     }
-    let new = baseline.map { baseline in found.filter { !baseline.has($0, root: path) } } ?? found
-    let reported = new.filter { $0.severity >= selection.threshold(for: format) }
-    AuditReport(
-      audit, findings: reported, of: new, knownCount: found.count - new.count, limit: selection.max,
-      isSummary: selection.summary
-    ).write(format, version: ProductVersion.text, to: Console.print)
-    let limit = failOn ?? configuration.failOn.flatMap(FailureThreshold.init) ?? .error
-    if let severity = limit.severity, new.contains(where: { $0.severity >= severity }) { throw ExitCode.failure }
+    if status != 0 { throw ExitCode(status) }
   }
 }
 
 extension AuditReport.Format: ExpressibleByArgument {}
-
-enum FailureThreshold: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case error, warning, note, never
-
-  /// The least severity that makes an audit fail; nil for never.
-  var severity: LocalizationDiagnostic.Severity? { LocalizationDiagnostic.Severity(rawValue: rawValue) }
-}
+extension FailureThreshold: ExpressibleByArgument {}
 
 /// The options that select the findings to report, and name the known ones.
 struct AuditSelection: ParsableArguments {
@@ -83,7 +77,7 @@ struct AuditSelection: ParsableArguments {
   var only: String?
 
   @Option(help: ArgumentHelp("Do not report codes that are or begin with one of these.", valueName: "a,b"))
-  var exclude: String?
+  var ignore: String?
 
   @Flag(help: "In text, show the number of findings for each code, in place of the findings.")
   var summary = false
@@ -98,62 +92,31 @@ struct AuditSelection: ParsableArguments {
     help: "A file of known findings, which are not reported. Default: the baseline in the configuration.")
   var baseline: String?
 
-  @Flag(help: "Write all findings to the file that --baseline names, and report none.")
+  @Flag(help: "Write all findings to the baseline, and report none.")
   var writeBaseline = false
 
   @Option(help: "The configuration file. Default: .which-locale.json in the folder that is audited.")
   var config: String?
 
   func validate() throws {
-    if writeBaseline, baseline == nil {
-      throw ValidationError("--write-baseline goes with --baseline: give the file to write")
-    }
     if let max, max < 0 { throw ValidationError("--max takes a number of at least 0") }
   }
 
-  func configuration(for path: String) throws -> AuditConfiguration {
-    let file = config ?? path.appendingPath(AuditConfiguration.fileName)
-    if config == nil, !TextFile.exists(file) { return AuditConfiguration() }
-    do {
-      return try AuditConfiguration(try TextFile.readBytes(file), path: file)
-    } catch let problem as LocalizationDiagnostic {
-      throw CommandFailure.malformed("\(problem)")
-    }
-  }
-
-  /// The baseline; nil if there is none, or if one is to be written.
-  func baseline(_ configuration: AuditConfiguration, for path: String) throws -> AuditBaseline? {
-    if writeBaseline { return nil }
-    let folder = config.map { $0.contains("/") ? String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) : "" } ?? path
-    guard let file = baseline ?? configuration.baseline.map({ $0.hasPrefix("/") ? $0 : folder.appendingPath($0) })
-    else { return nil }
-    do {
-      return try AuditBaseline(try TextFile.readBytes(file), path: file)
-    } catch let problem as LocalizationDiagnostic {
-      throw CommandFailure.malformed("\(problem)")
-    }
-  }
-
-  func write(_ baseline: AuditBaseline) throws {
-    try TextFile.write(Array(baseline.text.utf8), to: self.baseline)
-  }
-
-  func selected(_ findings: [AuditFinding]) -> [AuditFinding] {
-    let (wanted, unwanted) = (Self.codes(only), Self.codes(exclude))
-    return findings.filter { finding in
-      let code = finding.code.rawValue
-      return (wanted.isEmpty || wanted.contains(where: code.hasPrefix)) && !unwanted.contains(where: code.hasPrefix)
-    }
-  }
-
-  func threshold(for format: AuditReport.Format) -> LocalizationDiagnostic.Severity {
-    notes || format == .json || format == .sarif ? .note : .warning
+  /// The request with these options.
+  var request: AuditRequest {
+    var request = AuditRequest()
+    request.only = Self.codes(only)
+    request.ignored = Self.codes(ignore)
+    request.isSummary = summary
+    request.limit = max
+    request.showsNotes = notes
+    request.baselinePath = baseline
+    request.writesBaseline = writeBaseline
+    request.configurationPath = config
+    return request
   }
 
   private static func codes(_ list: String?) -> [String] {
-    (list ?? "").split(separator: ",").map { code in
-      let code = IdentifierList.trimmed(code)
-      return code.hasSuffix("*") ? String(code.dropLast()) : code
-    }
+    (list ?? "").split(separator: ",").map { IdentifierList.trimmed($0) }
   }
 }

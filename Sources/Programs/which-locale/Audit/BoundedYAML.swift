@@ -28,20 +28,27 @@ enum BoundedYAML {
   private static func mayHaveAliasInKey(_ text: String) -> Bool {
     var hasAlias = false
     var isInAlias = false
+    // Whether nothing but blanks and line breaks follows an alias.
+    var isAfterAlias = false
     var hasKey = false
     // The byte before the current one, and the last byte before it that is not a blank.
     var last: UInt8 = 0x0A
     var lastMark: UInt8 = 0x0A
+    var mayBeginKey = false
     for byte in text.utf8 {
       let isBlank = byte == 0x20 || byte == 0x09
       if byte == 0x2A, [0x20, 0x09, 0x0A, 0x0D, 0x5B, 0x7B, 0x2C].contains(last) {
         hasAlias = true
         isInAlias = true
+        isAfterAlias = true
       }
-      // `*name:`, `]:`, `}:`, a blank before the colon or not, and `? `.
-      let mayEndKey = isInAlias || lastMark == 0x5D || lastMark == 0x7D || last == 0x20 || last == 0x09
-      if byte == 0x3A, mayEndKey { hasKey = true }
-      if last == 0x3F, isBlank || byte == 0x0A || byte == 0x0D { hasKey = true }
+      let isBreak = byte == 0x0A || byte == 0x0D
+      // `*name:`, `]:`, `}:`, a blank before the colon or not, and a colon that begins a line.
+      if byte == 0x3A, isInAlias || isAfterAlias || [0x5D, 0x7D, 0x0A].contains(lastMark) { hasKey = true }
+      if !isInAlias, !isBlank, !isBreak { isAfterAlias = false }
+      // `? ` where a value or a line may begin, and so no question mark of a comment.
+      if last == 0x3F, mayBeginKey, isBlank || isBreak { hasKey = true }
+      if byte == 0x3F { mayBeginKey = [0x0A, 0x0D, 0x2D, 0x3A, 0x3F, 0x5B, 0x7B, 0x2C].contains(lastMark) }
       if isBlank || byte == 0x0A || byte == 0x2C { isInAlias = false }
       last = byte
       if !isBlank { lastMark = byte }

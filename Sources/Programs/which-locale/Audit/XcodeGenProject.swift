@@ -9,16 +9,19 @@ import SystemAccess
 struct XcodeGenProject {
   private typealias Fields = [String: Any]
 
-  /// Reads a `project.yml` below a folder, its path relative to that. Nil for a file of another kind.
+  /// Reads a `project.yml` below a folder, its path relative to that. No project for a file of another kind.
   static func reader(root: String) -> ProjectFile.Reader {
     { text, path in
       var project = XcodeGenProject(root: root, folder: path.parentPath)
-      guard let fields = fields(text), fields["targets"] != nil || fields["options"] != nil || fields["include"] != nil
-      else { return nil }
+      guard let fields = fields(text) else {
+        let message = "cannot be read as YAML: its targets and languages are not known"
+        return (nil, [LocalizationDiagnostic(.warning, "project.malformed", message, path: path)])
+      }
+      guard fields["targets"] != nil || fields["options"] != nil || fields["include"] != nil else { return (nil, []) }
       project.take(fields, folder: path.parentPath, path: path)
       var answer = ProjectLocalizations(path: path, developmentRegion: project.developmentLanguage ?? "en")
       answer.targets = project.targets
-      return answer
+      return (answer, [])
     }
   }
 
@@ -26,6 +29,8 @@ struct XcodeGenProject {
   /// The folder of the project, that its targets' paths are relative to.
   private let folder: String
   private var developmentLanguage: String?
+  /// The build settings of all targets.
+  private var settings: [String: String] = [:]
   /// Each with the folder that its paths begin in, as its file is included.
   private var found: [String: [(fields: Fields, folder: String)]] = [:]
   private var templates: [String: [(fields: Fields, folder: String)]] = [:]
@@ -53,6 +58,7 @@ struct XcodeGenProject {
     if let language = (fields["options"] as? Fields)?["developmentLanguage"] as? String {
       developmentLanguage = language
     }
+    settings.merge(Self.settings(fields)) { _, new in new }
     for (name, value) in fields["targets"] as? Fields ?? [:] {
       if let target = value as? Fields { found[name, default: []].append((target, folder)) }
     }
@@ -68,19 +74,35 @@ struct XcodeGenProject {
         + parts.flatMap { Self.list($0.fields["templates"]) }.compactMap { $0 as? String }
         .flatMap { templates[$0] ?? [] }
       let type = all.lazy.compactMap { $0.fields["type"] as? String }.first ?? ""
+      let own = all.reduce(into: [:]) { $0.merge(Self.settings($1.fields)) { first, _ in first } }
       let info = all.lazy.compactMap { part in
-        ((part.fields["info"] as? Fields)?["path"] as? String).flatMap { relative($0, part.folder) }
+        ((part.fields["info"] as? Fields)?["path"] as? String ?? own["INFOPLIST_FILE"]).flatMap {
+          relative($0, part.folder)
+        }
       }.first
       return XcodeTarget(
         name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
-        resources: Set(all.flatMap { sources($0.fields, $0.folder) }).sorted(), infoPath: info)
+        resources: Set(all.flatMap { sources($0.fields, $0.folder) }.map(\.path)).sorted(), infoPath: info,
+        buildSettings: settings.merging(own) { _, own in own },
+        excludes: all.flatMap { sources($0.fields, $0.folder) }.flatMap(\.excludes))
     }
   }
 
-  /// Folders are taken whole; what of them is excluded is not looked at.
-  private func sources(_ fields: Fields, _ folder: String) -> [String] {
+  /// The build settings of a project or target: `settings: {base: {…}}`, or without `base`.
+  private static func settings(_ fields: Fields) -> [String: String] {
+    let settings = fields["settings"] as? Fields ?? [:]
+    return settings.merging(settings["base"] as? Fields ?? [:]) { _, base in base }.compactMapValues { $0 as? String }
+  }
+
+  /// Folders are taken whole, but for `excludes`: patterns relative to the folder, where `**/` may stand for nothing.
+  private func sources(_ fields: Fields, _ folder: String) -> [(path: String, excludes: [String])] {
     Self.list(fields["sources"]).compactMap { item in
-      (item as? String ?? (item as? Fields)?["path"] as? String).flatMap { relative($0, folder) }
+      let path = item as? String ?? (item as? Fields)?["path"] as? String
+      return path.flatMap { relative($0, folder) }.map { path in
+        let patterns = Self.list((item as? Fields)?["excludes"]).compactMap { $0 as? String }
+        let all = patterns + patterns.filter { $0.hasPrefix("**/") }.map { String($0.dropFirst(3)) }
+        return (path, all.map { path.appendingPath($0.hasSuffix("/**") ? String($0.dropLast(3)) : $0) })
+      }
     }
   }
 

@@ -39,13 +39,21 @@ struct BundleCommand: ParsableCommand {
       throw CommandFailure.usage("--main-bundle goes with --preferred: give both or neither")
     }
     let choice = languages.isEmpty ? nil : bundle.choice(for: languages, engine: engine, in: app)
-    let answer = BundleAnswer(bundle: bundle, choice: choice)
+    let answer = BundleAnswer(bundle: bundle, choice: choice, findings: findings)
     switch output.format {
     case .text: answer.lines(output.style).forEach(Console.print)
     case .tsv: answer.tsv.forEach(Console.print)
     case .json: Console.print(answer.json.text(pretty: true))
     }
     if let choice, !choice.isMatch { throw ExitCode.failure }
+  }
+
+  /// What the audit says about localizations that people are not shown, or shown keys of.
+  private var findings: [AuditFinding] {
+    var auditor = AppAuditor(options: AuditOptions(engines: []))
+    auditor.limits.fileByteCount = reading.byteCount
+    auditor.projectReaders = ["project.yml": XcodeGenProject.reader(root: path)]
+    return auditor.audit(path).findings.filter { RuleList.codesOfShownLocalizations.contains($0.code) }
   }
 }
 
@@ -54,6 +62,9 @@ struct BundleAnswer {
   let bundle: LocalizedBundle
   /// The choice for the preferred languages; nil if there are none.
   let choice: LocalizationChoice?
+  let findings: [AuditFinding]
+
+  private var diagnostics: [LocalizationDiagnostic] { bundle.diagnostics + findings.map(\.diagnostic) }
 
   /// The sorted tables of each localization.
   private var tables: [TablePlace: [String]] {
@@ -85,9 +96,9 @@ struct BundleAnswer {
   }
 
   private var remarks: [String] {
-    let problems = bundle.diagnostics.filter { $0.severity != .note }
+    let problems = bundle.diagnostics.filter { $0.severity != .note } + findings.map(\.diagnostic)
     return problems.isEmpty
-      ? [] : [""] + problems.map { "\($0)".shown } + LocalizationDiagnostic.Code.remedyLines(of: problems.map(\.code))
+      ? [] : [""] + problems.map { "\($0)".shown } + RuleList.remedyLines(of: problems.map(\.code))
   }
 
   private struct LocalizationRow {
@@ -138,7 +149,7 @@ struct BundleAnswer {
       "allowsMixedLocalizations": .bool(bundle.info.allowsMixedLocalizations),
       "prefersShowingLanguageSettings": .bool(bundle.info.prefersShowingLanguageSettings),
       "knownRegions": .list(bundle.project?.knownRegions ?? []),
-      "diagnostics": .array(bundle.diagnostics.map(\.json)),
+      "diagnostics": .array(diagnostics.map(\.json)),
     ]
     if let choice {
       fields["choice"] = .object([

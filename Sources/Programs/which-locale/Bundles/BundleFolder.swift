@@ -8,7 +8,8 @@ enum BundleFolder {
     _ path: String, limits: ReadingLimits = .standard
   ) throws(CommandFailure) -> LocalizedBundle {
     try check(path)
-    return LocalizedBundle(reading: path, limits: limits)
+    return LocalizedBundle(
+      reading: path, limits: limits, others: ["project.yml": XcodeGenProject.reader(root: path)])
   }
 
   /// - Throws: if there is no folder, or if it cannot be read.

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import SystemAccess
 
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

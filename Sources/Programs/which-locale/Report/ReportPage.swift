@@ -1,5 +1,6 @@
 import AppLocalization
 import LocaleMatching
+import SystemAccess
 
 /// The report as one self-contained HTML page: it needs no script, no font and no request.
 struct ReportPage {

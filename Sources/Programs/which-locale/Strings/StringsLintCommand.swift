@@ -102,7 +102,7 @@ struct DiagnosticListing {
   private(set) var files: [(path: String, kind: String, count: Int, diagnostics: [LocalizationDiagnostic])] = []
 
   mutating func append(_ path: String, _ file: StringsFile, and more: [LocalizationDiagnostic] = []) {
-    files.append((path, file.kind, file.count, file.diagnostics + more))
+    files.append((path, file.kind, file.count, file.diagnostics.map(\.judged) + more))
   }
 
   func count(_ severity: LocalizationDiagnostic.Severity) -> Int {
@@ -123,7 +123,7 @@ struct DiagnosticListing {
       }
     case .text:
       let entries = files.reduce(0) { $0 + $1.count }
-      return all.map { $0.description.shown } + LocalizationDiagnostic.Code.remedyLines(of: all.map(\.code)) + [
+      return all.map { $0.description.shown } + RuleList.remedyLines(of: all.map(\.code)) + [
         "\(Self.counted(files.count, "file")), \(Self.counted(entries, "text")): "
           + "\(Self.counted(count(.error), "error")), \(Self.counted(count(.warning), "warning")), "
           + Self.counted(count(.note), "note")

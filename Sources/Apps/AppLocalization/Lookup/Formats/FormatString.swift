@@ -47,9 +47,10 @@ package struct FormatString: Hashable, Sendable {
     _ specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
   ) -> Bool {
     if ["@", "%"].contains(specifier.conversion) { return false }
+    if specifier.position != nil { return false }
     let isProseFlag = specifier.flags.contains(" ") || specifier.flags.contains("-") && specifier.width == nil
     if isProseFlag { return true }
-    if specifier.position != nil || specifier.length != nil || specifier.precision != nil { return false }
+    if specifier.length != nil || specifier.precision != nil { return false }
     guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return true }
     // A digit on the right is of percent-encoding: `/%d0%bf`.
     return [before, after].contains { $0?.properties.numericType != nil } || after?.properties.isAlphabetic ?? false

@@ -84,28 +84,30 @@ extension HelpText {
   static let audit = """
     Errors are problems that crash an app or show wrong text: damaged files, formats whose arguments differ from the \
     reference's, unknown localization names. Warnings are problems to fix: missing and stale keys, missing plural \
-    forms. Notes may be intended. Problems with one cause are one finding. In sources, each package and each target \
+    forms. Notes may be intended. --list-rules lists all rules. Problems with one cause are one finding, and many of one \
+    kind in one table are one line. In sources, each package and each target \
     of a project is audited separately, with its own development region; test targets are skipped.
 
       $ which-locale audit Plain --names-only
       Plain/x-klingon.lproj: error: no engine knows a language 'x-klingon' [audit.unmatchedName]
       …
 
-    The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), else 0. \
-    If an app already has findings, write them to a file and commit it. From then on only new findings fail:
+    The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
+    is nothing to audit, else 0. \
+    If an app already has findings, write them to a file and commit it. From then on only new findings fail, and lines of the file that no finding needs are named on standard error:
 
       $ which-locale audit App --baseline localization-baseline.json --write-baseline
       $ which-locale audit App --baseline localization-baseline.json
 
     To change severities, write .which-locale.json in the folder that is audited: exclude \
-    [paths], baseline, failOn, reference, rules [{code, table, localization, key, path, severity}], with * and ? in each \
+    [paths], baseline (which --write-baseline writes), failOn, reference, rules [{code, table, localization, key, path, severity}], with * and ? in each \
     and error, warning, note or ignore as severity; the last rule that matches decides. The comment \
     'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
     Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, SARIF 2.1.0; xcode, one line \
     for each place; json: path, developmentRegion, localizations, known, bundles [{project, developmentRegion, \
     localizations, folders}], counts {error, warning, note}, findings [{severity, code, message, path, line, column, \
-    localization, localizations, table, key, places [{path, line, column, localization}]}], coverage [{table, \
+    localization, localizations, table, key, keys, places [{path, line, column, localization}]}], coverage [{table, \
     localization, isReference, hasTable, keys, translated, needsReview, identical, missing, stale}], reachability \
     [{localization, engine, way, preference}] with the ways preferred, fallback, developmentRegion and never; tsv, \
     one line for each finding: severity, code, localizations, table, key, path, line, message.

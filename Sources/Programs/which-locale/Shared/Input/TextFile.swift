@@ -4,9 +4,6 @@ import SystemAccess
 /// Reads and writes whole files for every command: regular files up to a limit, written whole or not at all. `-` is
 /// standard input.
 enum TextFile {
-  /// Whether a file, a folder or anything else has this name.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
   static func read(_ path: String) throws(CommandFailure) -> String {
     withoutMark(String(decoding: try readBytes(path), as: UTF8.self))
   }

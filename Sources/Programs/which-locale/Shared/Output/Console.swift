@@ -49,7 +49,7 @@ enum Console {
   /// Prints diagnostics of files to standard error, and then what to do about each kind of them.
   static func printErrors(_ diagnostics: [LocalizationDiagnostic]) {
     for diagnostic in diagnostics { printError("\(diagnostic)") }
-    for line in LocalizationDiagnostic.Code.remedyLines(of: diagnostics.map(\.code)) { printError(line) }
+    for line in RuleList.remedyLines(of: diagnostics.map(\.code)) { printError(line) }
   }
 }
 

@@ -9,26 +9,8 @@ extension JSONValue {
   /// A whole number is written without a fraction.
   static func real(_ value: Double) -> JSONValue { .number(Int(exactly: value).map(String.init) ?? "\(value)") }
 
-  /// Keys are sorted. A batch has one line for each value, other output is indented. Control characters are escaped.
-  func text(pretty: Bool) -> String { Self.visible(pretty ? indentedText : compactText) }
-
-  /// A text of JSON with control characters escaped, which JSON allows unescaped above U+007E.
-  static func visible(_ text: String) -> String {
-    func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.steersDisplay && scalar != "\n" }
-    guard text.unicodeScalars.contains(where: isEscaped) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if !isEscaped(scalar) {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-    }
-    return result
-  }
+  /// Keys are sorted. A batch has one line for each value, other output is indented.
+  func text(pretty: Bool) -> String { pretty ? indentedText : compactText }
 }
 
 extension JSONObject {

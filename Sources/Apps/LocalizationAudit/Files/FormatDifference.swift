@@ -41,9 +41,9 @@ extension FormatString {
   /// A source without certain conversions is not a format: its percent signs are text, as in "50 % of", and also those
   /// of its translation. Certain conversions of the translation are still reported. A malformed percent sign is
   /// reported if the source is a format without one. Mixed positions are reported if the source does not mix them.
-  package func mismatches(in translation: FormatString) -> [FormatMismatch] {
+  package func mismatches(in translation: FormatString) -> [FormatDifference] {
     if !isFormat, !translation.isFormat { return [] }
-    var found: [FormatMismatch] = []
+    var found: [FormatDifference] = []
     let target = isFormat ? translation.arguments : translation.certainArguments
     // What may be prose is a conversion if the translation has one of its type: `%g` and `%f`. `% o` stays prose.
     let source = arguments.filter { position, specifier in
@@ -52,8 +52,8 @@ extension FormatString {
       return specifier.flags.isEmpty && other?.isCompatible(with: specifier.argumentType) ?? false
     }
     let names = (Set(specifiers.compactMap(\.substitution)), Set(translation.specifiers.compactMap(\.substitution)))
-    found += names.0.subtracting(names.1).sorted().map(FormatMismatch.missingSubstitution)
-    found += names.1.subtracting(names.0).sorted().map(FormatMismatch.extraSubstitution)
+    found += names.0.subtracting(names.1).sorted().map(FormatDifference.missingSubstitution)
+    found += names.1.subtracting(names.0).sorted().map(FormatDifference.extraSubstitution)
     for position in Set(source.keys).union(target.keys).sorted() {
       switch (source[position], target[position]) {
       case (let left?, let right?):
@@ -70,13 +70,13 @@ extension FormatString {
       }
     }
     if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
-    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatMismatch.malformed) }
+    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatDifference.malformed) }
     return found
   }
 }
 
 /// A difference between the formats of a translation and its source.
-package enum FormatMismatch: Hashable, Sendable {
+package enum FormatDifference: Hashable, Sendable {
   /// The source has an argument at this position (from 1) that the translation never shows.
   case missing(position: Int, FormatSpecifier)
   /// The translation reads an argument that the source does not have: wrong text, or a crash.
@@ -91,6 +91,12 @@ package enum FormatMismatch: Hashable, Sendable {
   case missingSubstitution(String)
   /// The translation has a varying part that the source lacks.
   case extraSubstitution(String)
+  /// The source has a placeholder with a name, `${name}`, that the translation lacks.
+  case missingPlaceholder(String)
+  /// The translation has one that the source lacks, or a conversion in its place.
+  case extraPlaceholder(String)
+  /// `%1$` without a conversion, in a text that has none in the source.
+  case unfinished(offset: Int)
 
   /// Whether the translation reads an argument that the source does not have.
   package var isExtra: Bool { if case .extra = self { true } else { false } }
@@ -107,13 +113,13 @@ package enum FormatMismatch: Hashable, Sendable {
       case (.integer, .integer): false
       default: true
       }
-    case .extra, .extraSubstitution: true
-    case .missing, .malformed, .missingSubstitution, .mixedPositions: false
+    case .extra, .extraSubstitution, .extraPlaceholder, .unfinished: true
+    case .missing, .malformed, .missingSubstitution, .mixedPositions, .missingPlaceholder: false
     }
   }
 }
 
-extension FormatMismatch: CustomStringConvertible {
+extension FormatDifference: CustomStringConvertible {
   /// The difference in words: `argument 1 ('%@') is missing`.
   package var description: String {
     switch self {
@@ -125,11 +131,14 @@ extension FormatMismatch: CustomStringConvertible {
     case .malformed(let offset): "a percent sign that begins no conversion, at offset \(offset)"
     case .missingSubstitution(let name): "'%#@\(name.shown)@' is missing"
     case .extraSubstitution(let name): "'%#@\(name.shown)@' is not in the source"
+    case .missingPlaceholder(let text): "'\(text.shown)' is missing"
+    case .extraPlaceholder(let text): "'\(text.shown)' is not in the source"
+    case .unfinished(let offset): "a position without a conversion, at offset \(offset)"
     }
   }
 }
 
-extension [FormatMismatch] {
+extension [FormatDifference] {
   /// The differences without the arguments that only the translation reads, if code passes them although the developer's
   /// text omits them.
   ///
@@ -140,7 +149,7 @@ extension [FormatMismatch] {
   ///   - key: the key.
   ///   - differences: the differences of the translation from the text of another key, and for the key itself from its
   ///     words; nil if there is no such key.
-  package func withoutPassedArguments(of key: String, differences: (String) -> [FormatMismatch]?) -> Self {
+  package func withoutPassedArguments(of key: String, differences: (String) -> [FormatDifference]?) -> Self {
     guard contains(where: \.isExtra) else { return self }
     let isPassed = ([key] + Self.keysOfOtherCounts(key)).contains { other in
       differences(other).map { !$0.contains(where: \.isDangerous) } ?? false

@@ -1,4 +1,4 @@
 /// The product's own version; the data has another (`CLDR.version`).
-enum ProductVersion {
-  static let text = "0.1.0-dev"
+package enum ProductVersion {
+  package static let text = "0.1.0-dev"
 }

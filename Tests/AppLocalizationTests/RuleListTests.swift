@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The advice that a report gives for each code.
-@Suite struct RemedyTests {
+@Suite struct RuleListTests {
   private static let package = URL(fileURLWithPath: Surroundings.package)
 
   /// The codes in the sources of the readers, checks and commands: string literals such as `"audit.missingKey"`, where
@@ -20,7 +20,7 @@ import Testing
       let files = FileManager.default.enumerator(
         at: package.appendingPathComponent(folder), includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
-        if file.pathExtension != "swift" || file.lastPathComponent == "Remedy.swift" { continue }
+        if file.pathExtension != "swift" || file.lastPathComponent == "ReaderProblems.swift" { continue }
         for piece in try String(contentsOf: file, encoding: .utf8).split(separator: "\"") {
           let words = piece.split(separator: ".", omittingEmptySubsequences: false)
           guard words.count == 2, kinds.contains(String(words[0])), words[1].allSatisfy(\.isLetter), words[1] != ""
@@ -34,11 +34,39 @@ import Testing
     return codes
   }
 
+  /// The page has the list's rules in the list's order: `which-locale audit --list-rules` prints them.
+  @Test func thePageListsTheRules() throws {
+    let page = try String(
+      contentsOf: Self.package.appendingPathComponent("Documentation/Audit-rules.md"), encoding: .utf8)
+    let rows = RuleList.all.map { rule in
+      rule.rationale.isEmpty
+        ? "| `\(rule.code.rawValue)` | \(rule.remedy) |"
+        : "| `\(rule.code.rawValue)` | \(rule.severity?.rawValue ?? "") | \(rule.rationale) | \(rule.remedy) |"
+    }
+    #expect(rows == page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init))
+  }
+
+  @Test func codesAreUnique() {
+    #expect(Set(RuleList.all.map(\.code)).count == RuleList.all.count)
+  }
+
+  @Test(
+    arguments: [
+      ("audit.missingkey", "audit.missingKey"), ("strings.missingSemikolon", "strings.missingSemicolon"),
+      ("audit.miss*", nil), ("*", nil),
+    ] as [(String, String?)])
+  func nearestCode(pattern: String, nearest: String?) {
+    #expect(RuleList.nearest(toUnknown: pattern) == nearest)
+    // On a command line the beginning of a code is enough; in the configuration it would match nothing.
+    #expect(RuleList.nearest(toUnknown: "strings.", isPrefix: true) == nil)
+    #expect(RuleList.nearest(toUnknown: "strings.") != nil)
+  }
+
   /// A code that is added without a remedy fails here.
   @Test func everyCodeHasARemedy() throws {
     let codes = try Self.codes()
     #expect(codes.count > 90)
-    let without = codes.filter { LocalizationDiagnostic.Code(rawValue: $0).remedy == nil }
+    let without = codes.filter { RuleList.description(of: LocalizationDiagnostic.Code(rawValue: $0)) == nil }
     #expect(without.sorted() == [])
   }
 }

@@ -1,10 +1,10 @@
 import AppLocalization
 
-/// A team's rule, which gives findings another severity, or silences them.
+/// A team's setting of rules, which gives findings another severity, or silences them.
 ///
-/// A rule selects findings by its properties; a nil property matches all. Names may contain `*` for any text and `?`
-/// for any character. If several rules match, the last one decides.
-public struct AuditRule: Hashable, Sendable {
+/// A setting selects findings by its properties; a nil property matches all. Names may contain `*` for any text and `?`
+/// for any character. If several settings match, the last one decides.
+public struct RuleSetting: Hashable, Sendable {
   /// The code of the problem: `audit.missingKey`, `strings.*`.
   public var code: String?
   /// A table, with its folder or without: `Localizable`, `App/Resources/*`.
@@ -18,7 +18,7 @@ public struct AuditRule: Hashable, Sendable {
   /// The severity; nil to silence the finding.
   public var severity: LocalizationDiagnostic.Severity?
 
-  /// Creates a rule. It applies to everything that its properties do not restrict.
+  /// Creates a setting. It applies to everything that its properties do not restrict.
   public init(
     code: String? = nil, table: String? = nil, localization: String? = nil, key: String? = nil, path: String? = nil,
     severity: LocalizationDiagnostic.Severity?
@@ -31,7 +31,7 @@ public struct AuditRule: Hashable, Sendable {
     self.severity = severity
   }
 
-  /// Whether the rule matches a finding with only this localization.
+  /// Whether the setting matches a finding with only this localization.
   func matches(_ code: LocalizationDiagnostic.Code, table: String?, localization: String?, key: String?, path: String?)
     -> Bool
   {
@@ -43,16 +43,16 @@ public struct AuditRule: Hashable, Sendable {
   }
 }
 
-extension [AuditRule] {
-  /// The finding with the severity that the rules give. If a rule silences some localizations, the others remain.
+extension [RuleSetting] {
+  /// The finding with the severity that the settings give. If one silences some localizations, the others remain.
   func applied(to finding: AuditFinding, root: String) -> AuditFinding? {
     if isEmpty { return finding }
     let path = finding.diagnostic.path.map { $0.relative(to: root) }
     func severity(_ localization: String?) -> LocalizationDiagnostic.Severity? {
-      let rule = last {
+      let setting = last {
         $0.matches(finding.code, table: finding.table, localization: localization, key: finding.key, path: path)
       }
-      return rule.map(\.severity) ?? finding.severity
+      return setting.map(\.severity) ?? finding.severity
     }
     var finding = finding
     let severities = finding.localizations.isEmpty ? [severity(nil)] : finding.localizations.map { severity($0) }
@@ -61,14 +61,14 @@ extension [AuditRule] {
     return finding
   }
 
-  /// The localizations for which no rule silences the finding.
+  /// The localizations for which no setting silences the finding.
   func reported(
     _ names: [String], _ code: LocalizationDiagnostic.Code, table: String, key: String?
   ) -> [String] {
     if isEmpty { return names }
     return names.filter { name in
-      let rule = last { $0.matches(code, table: table, localization: name, key: key, path: nil) }
-      return rule.map { $0.severity != nil } ?? true
+      let setting = last { $0.matches(code, table: table, localization: name, key: key, path: nil) }
+      return setting.map { $0.severity != nil } ?? true
     }
   }
 }

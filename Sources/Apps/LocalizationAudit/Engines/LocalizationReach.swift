@@ -1,7 +1,7 @@
 import AppLocalization
 
 /// Whether an engine chooses a localization for any preference.
-public struct Reachability: Hashable, Sendable {
+public struct LocalizationReach: Hashable, Sendable {
   /// The localization in the bundle's spelling.
   public let localization: String
   /// The engine.
@@ -30,13 +30,13 @@ extension LocalizedBundle {
   ///
   /// Tries combinations of CLDR's languages, scripts and regions that an engine relates to the localization, until one
   /// is found. Takes a few milliseconds if all can be reached, and a second for each that cannot.
-  public func reachability(by engine: LocalizationEngine) -> [Reachability] {
+  public func reach(by engine: LocalizationEngine) -> [LocalizationReach] {
     localizations.map { name in
-      Reachability(localization: name, engine: engine, way: way(to: name, engine))
+      LocalizationReach(localization: name, engine: engine, way: way(to: name, engine))
     }
   }
 
-  private func way(to name: String, _ engine: LocalizationEngine) -> Reachability.Way {
+  private func way(to name: String, _ engine: LocalizationEngine) -> LocalizationReach.Way {
     var fallback: String?
     for candidate in ReachabilityCandidates(for: name).identifiers {
       let choice = prepared.choice(engine, preferring: [candidate])

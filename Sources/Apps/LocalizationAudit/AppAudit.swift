@@ -1,0 +1,201 @@
+import AppLocalization
+
+/// What an audit of an app's localizations found.
+///
+///     let audit = AppAuditor().audit("Which.app")
+///     audit.findings.filter { $0.severity == .error }
+///     audit.coverage.map { ($0.table, $0.localization, $0.share) }
+///
+/// An error crashes, shows wrong text, or prevents the use of a file or a localization. A warning should be fixed
+/// before the next release. A note may be intended.
+public struct AppAudit: Sendable {
+  /// The folder that was audited.
+  public let path: String
+  /// The bundles in it: one, except in sources.
+  public fileprivate(set) var bundles: [LocalizedBundle] = []
+  /// The options of the audit.
+  public let options: AuditOptions
+  /// The findings, the most severe first.
+  public fileprivate(set) var findings: [AuditFinding] = []
+  /// The share of each table that each localization has, by table. Empty if strings were not checked.
+  public fileprivate(set) var coverage: [TableCoverage] = []
+  /// The ways to each localization, by engine.
+  public fileprivate(set) var reach: [LocalizationReach] = []
+
+  fileprivate init(path: String, options: AuditOptions) {
+    self.path = path
+    self.options = options
+  }
+
+  /// The localizations of all bundles, each once, in their order.
+  public var localizations: [String] {
+    var seen: Set<String> = []
+    return bundles.flatMap(\.localizations).filter { seen.insert($0).inserted }
+  }
+
+  /// The development region; nil if the bundles have none or several.
+  public var developmentRegion: String? {
+    let regions = Set(bundles.compactMap(\.developmentRegion))
+    return regions.count == 1 ? regions.first : nil
+  }
+
+  /// The greatest severity of the findings; nil if there are none.
+  public var worstSeverity: LocalizationDiagnostic.Severity? { findings.map(\.severity).max() }
+
+  /// The number of findings with this severity.
+  public func count(of severity: LocalizationDiagnostic.Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+}
+
+/// Finds the problems in an app's localizations, by the rules that `which-locale audit --list-rules` lists.
+///
+/// In sources each package is audited separately, and in a project each set of targets that share resources.
+public struct AppAuditor: Sendable {
+  /// The checks, and the severities of findings.
+  public var options: AuditOptions
+  /// The limits of reading. The default allows deeper and more folders than in a bundle.
+  public var limits: ReadingLimits
+  /// Readers of other project files, by file name.
+  package var projectReaders: [String: ProjectFile.Reader] = [:]
+  /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
+  package var isExcluded: @Sendable (String) -> Bool = { _ in false }
+
+  /// Creates an auditor; nil for the default limits.
+  public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits? = nil) {
+    self.options = options
+    self.limits = limits ?? .sources
+  }
+
+  /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources.
+  ///
+  /// Reads each file once. Time is proportional to the files' sizes, plus about a second for each localization that no
+  /// user can see.
+  public func audit(_ path: String) -> AppAudit { audit(path) { _, _ in } }
+
+  /// - Parameter progress: called after each bundle with the number of bundles that are done, and the number of all.
+  package func audit(_ path: String, progress: (Int, Int) -> Void) -> AppAudit {
+    var run = AuditRun(AppAudit(path: path, options: options))
+    if LocalizedBundle.isSources(path, limits) {
+      audit(sources: path, &run, progress)
+    } else {
+      let reading = BundleReading(path, limits: limits)
+      let inventory = AuditInventory.read(LocalizedBundle(reading), options, catalogs: reading.contents)
+      let strays = StrayLocalizations.found(in: [inventory])
+      run.check(FolderFacts(root: path, bundles: [inventory.bundle], sources: nil, strays: [strays]))
+      run.check(inventory, begun: strays.names, sharingInfo: [inventory])
+    }
+    return run.sorted
+  }
+
+  private func audit(sources path: String, _ run: inout AuditRun, _ progress: (Int, Int) -> Void) {
+    var sources = SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
+    run.report(sources.diagnostics)
+    let unshipped = FolderFacts(root: path, bundles: [], sources: sources).unshippedNames
+    // The whole project decides whether a translation has hardly begun.
+    var inventories: [AuditInventory] = []
+    for index in sources.parts.indices {
+      let part = sources.parts[index]
+      inventories.append(
+        AuditInventory.read(
+          part.bundle, options, catalogs: part.catalogs, infoTexts: part.infoTexts,
+          without: unshipped.union(part.excluded)))
+      sources.parts[index].catalogs = [:]
+      progress(inventories.count, sources.parts.count * 2)
+    }
+    let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path ?? "" }
+    let strays = projects.mapValues { indices in
+      StrayLocalizations.found(
+        in: indices.map { inventories[$0] }, without: unshipped.union(indices.flatMap { sources.parts[$0].excluded }))
+    }
+    run.check(
+      FolderFacts(
+        root: path, bundles: sources.parts.map(\.bundle), sources: sources,
+        strays: strays.sorted { $0.key < $1.key }.map(\.value)))
+    let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
+      $0.bundle.layout.infoPath ?? ""
+    }
+    for (index, (part, inventory)) in zip(sources.parts, inventories).enumerated() {
+      run.check(
+        inventory, begun: strays[part.project?.path ?? ""]?.names ?? [], unshipped: unshipped.union(part.excluded),
+        sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory])
+      progress(inventories.count + index + 1, sources.parts.count * 2)
+    }
+  }
+}
+
+/// The results of an audit, collected bundle by bundle.
+private struct AuditRun {
+  private var audit: AppAudit
+  private var reached: Set<LocalizationReach> = []
+  /// The ways to localizations: bundles of one app usually have equal localizations, and a search may take a second.
+  private var known: [[String]: [LocalizationReach]] = [:]
+
+  init(_ audit: AppAudit) { self.audit = audit }
+
+  mutating func report(_ diagnostics: [LocalizationDiagnostic]) {
+    audit.findings += diagnostics.map { AuditFinding($0.judged) }
+  }
+
+  mutating func check(_ folder: FolderFacts) {
+    audit.bundles = folder.bundles
+    audit.findings += RuleList.folderRules.flatMap { $0.check(folder) }
+  }
+
+  /// - Parameters:
+  ///   - inventory: the bundle's tables; empty if strings are not checked.
+  ///   - begun: localizations whose translation has hardly begun, which is already reported.
+  ///   - unshipped: localizations that nobody is shown.
+  mutating func check(
+    _ inventory: AuditInventory, begun: Set<String>, unshipped: Set<String> = [], sharingInfo: [AuditInventory]
+  ) {
+    let bundle = inventory.bundle
+    // `NothingToAudit` says it of the whole folder.
+    report(bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
+    let facts = BundleFacts(
+      inventory: inventory,
+      reach: Dictionary(grouping: reach(of: bundle, without: unshipped), by: \.localization), options: audit.options,
+      passedOver: unshipped.union(begun), sharingInfo: sharingInfo)
+    var own = RuleList.bundleRules.flatMap { $0.check(facts) } + inventory.findings
+    own.removeAll { $0.localizations.contains { unshipped.contains($0) || $0.isPrivateUseLanguage } }
+    let elsewhere = SimilarTables.elsewhere(inventory)
+    for table in inventory.tables {
+      let facts = TableFacts(
+        bundle, table, localizations: bundle.localizations,
+        passedOver: unshipped.union(elsewhere[table.name] ?? []).union(begun.filter(\.isPrivateUseLanguage)),
+        begun: begun, settings: audit.options.settings
+      ).compared()
+      own += RuleList.tableRules.flatMap { $0.check(facts) }
+      audit.coverage += facts.coverage
+    }
+    audit.findings += AuditFinding.grouped(own)
+  }
+
+  private mutating func reach(of bundle: LocalizedBundle, without unshipped: Set<String>) -> [LocalizationReach] {
+    let names = bundle.localizations.filter { !unshipped.contains($0) } + [bundle.developmentRegion ?? ""]
+    if let found = known[names] { return found }
+    let found = audit.options.engines.flatMap { bundle.reach(by: $0) }.filter { !unshipped.contains($0.localization) }
+    known[names] = found
+    for answer in found where reached.insert(answer).inserted { audit.reach.append(answer) }
+    return found
+  }
+
+  /// The audit with its findings in order: by severity, the most specific rules first, then by file and line.
+  var sorted: AppAudit {
+    var audit = audit
+    let all = AuditFinding.grouped(audit.findings).compactMap {
+      audit.options.settings.applied(to: $0, root: audit.path)
+    }
+    audit.findings = all.enumerated().sorted { left, right in
+      let (first, second) = (left.element.diagnostic, right.element.diagnostic)
+      if first.severity != second.severity { return first.severity > second.severity }
+      let ranks = (RuleList.rank(first.code), RuleList.rank(second.code))
+      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+      if first.path != second.path { return (first.path ?? "") < (second.path ?? "") }
+      let start = TextPosition(line: 0, column: 0)
+      let places = (first.position ?? start, second.position ?? start)
+      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
+    }.map(\.element)
+    return audit
+  }
+}

@@ -1,0 +1,151 @@
+import AppLocalization
+import SystemAccess
+
+/// An audit as somebody asks for it on a command line: `which-locale audit` and the plugins' `audit-localizations` fill it
+/// in and run it.
+package struct AuditRequest: Sendable {
+  /// The exit status if there is nothing to audit: `EX_NOINPUT` of sysexits.h.
+  package static let nothingToAudit: Int32 = 66
+
+  /// The folder to audit.
+  package var path = "."
+  /// Report only findings in this folder, relative to `path`.
+  package var target: String?
+  package var engines: [LocalizationEngine] = [.apple, .cldr]
+  package var checksStrings = true
+  package var reference: String?
+  package var limits = ReadingLimits.sources
+  /// The file of the configuration; nil for `.which-locale.json` in the folder, if there is one.
+  package var configurationPath: String?
+  /// The file of known findings; nil for the configuration's.
+  package var baselinePath: String?
+  package var writesBaseline = false
+  /// Codes, or their beginnings, to report, and not to report.
+  package var only: [String] = []
+  package var ignored: [String] = []
+  package var showsNotes = false
+  package var failOn: FailureThreshold?
+  package var format = AuditReport.Format.text
+  package var isSummary = false
+  /// The greatest number of findings in text, github and xcode.
+  package var limit: Int?
+  /// The file to write in a build. The build then fails only by what the configuration's `failOn` says.
+  package var stamp: String?
+  package var projectReaders: [String: ProjectFile.Reader] = [:]
+
+  package init() {}
+
+  /// Audits, prints the report, and returns the exit status.
+  ///
+  /// - Parameters:
+  ///   - print: gets the lines of the report.
+  ///   - remark: gets remarks on the baseline.
+  ///   - progress: called after each bundle with the number of bundles that are done, and the number of all.
+  /// - Throws: a wrong configuration, baseline or argument.
+  package func run(
+    print: (String) -> Void, remark: (String) -> Void, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(LocalizationDiagnostic) -> Int32 {
+    for pattern in only + ignored {
+      guard let nearest = RuleList.nearest(toUnknown: pattern, isPrefix: true) else { continue }
+      throw Self.wrong("no rule has the code '\(pattern.shown)': perhaps \(nearest)")
+    }
+    if let problem = FolderListing(of: path, limits).problem, problem.isFatal { throw problem.diagnostic(path) }
+    let configuration = try readConfiguration()
+    let baselineFile = baselinePath ?? configuration.baseline.map { $0.hasPrefix("/") ? $0 : folder.appendingPath($0) }
+    if writesBaseline, baselineFile == nil {
+      throw Self.wrong("no baseline to write: give --baseline FILE, or 'baseline' in the configuration")
+    }
+    let audit = auditor(configuration).audit(path, progress: progress)
+    let found = audit.findings.filter(isSelected)
+    if writesBaseline, let baselineFile {
+      try Self.write(AuditBaseline(found, root: path).text, to: baselineFile)
+      return 0
+    }
+    var new = found
+    if let baselineFile {
+      let baseline = try AuditBaseline(Self.read(baselineFile, limits), path: baselineFile)
+      new = found.compactMap { baseline.new($0, root: path) }
+      // Findings that were not looked for are not gone.
+      if only.isEmpty, ignored.isEmpty, checksStrings, target == nil {
+        for line in baseline.obsolete(found, root: path) { remark("\(baselineFile.shown): obsolete: \(line.shown)") }
+      }
+    }
+    // Xcode and TSV have a line for each place and each finding.
+    let joined = [.xcode, .tsv].contains(format) ? new : AuditFinding.joined(new)
+    let limit = failOn ?? (stamp == nil ? configuration.failOn ?? .error : configuration.failOn ?? .never)
+    let fails = limit.severity.map { limit in new.contains { $0.severity >= limit } } ?? false
+    var reported = joined.filter { $0.severity >= threshold }
+    if stamp != nil {
+      // A build marks what it fails by as errors, and the rest as warnings.
+      for index in reported.indices where reported[index].severity != .note {
+        let isFailure = limit.severity.map { reported[index].severity >= $0 } ?? false
+        reported[index].diagnostic.severity = isFailure ? .error : .warning
+      }
+    }
+    AuditReport(
+      audit, findings: reported, of: joined, knownCount: found.count - new.count, limit: self.limit,
+      isSummary: isSummary
+    ).write(format, version: ProductVersion.text, to: print)
+    if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return Self.nothingToAudit }
+    if let stamp, !fails {
+      try Self.write("// The build reports the findings of the audit of the localizations.\n", to: stamp)
+    }
+    return fails ? 1 : 0
+  }
+
+  private func auditor(_ configuration: AuditConfiguration) -> AppAuditor {
+    var auditor = AppAuditor(
+      options: AuditOptions(
+        engines: engines, checksStrings: checksStrings, reference: reference ?? configuration.reference,
+        settings: configuration.settings),
+      limits: limits)
+    auditor.projectReaders = projectReaders
+    auditor.isExcluded = { [target] path in
+      configuration.isExcluded(path)
+        || target.map { target in
+          // The folders above the target lead to it.
+          !path.isWithin(target) && !target.isWithin(path) && path.lastPathComponent != "Package.swift"
+        } ?? false
+    }
+    return auditor
+  }
+
+  private var threshold: LocalizationDiagnostic.Severity {
+    showsNotes || format == .json || format == .sarif ? .note : .warning
+  }
+
+  private func isSelected(_ finding: AuditFinding) -> Bool {
+    func isAmong(_ patterns: [String]) -> Bool {
+      patterns.contains { finding.code.rawValue.hasPrefix($0) || finding.code.rawValue.matches(glob: $0) }
+    }
+    return (only.isEmpty || isAmong(only)) && !isAmong(ignored)
+  }
+
+  /// The folder of the configuration, to which the baseline is relative.
+  private var folder: String { configurationPath?.parentPath ?? path }
+
+  private func readConfiguration() throws(LocalizationDiagnostic) -> AuditConfiguration {
+    let file = configurationPath ?? path.appendingPath(AuditConfiguration.fileName)
+    if configurationPath == nil, FileKind(at: file) == nil { return AuditConfiguration() }
+    return try AuditConfiguration(Self.read(file, limits), path: file)
+  }
+
+  private static func wrong(_ message: String) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(.error, "configuration.malformed", message)
+  }
+
+  private static func read(_ path: String, _ limits: ReadingLimits) throws(LocalizationDiagnostic) -> [UInt8] {
+    switch FileBytes.read(path, limits) {
+    case .success(let bytes): return bytes
+    case .failure(let problem): throw problem.diagnostic(path)
+    }
+  }
+
+  private static func write(_ text: String, to path: String) throws(LocalizationDiagnostic) {
+    do throws(FileWriter.Problem) {
+      try FileWriter.write(text.utf8, to: path)
+    } catch {
+      throw LocalizationDiagnostic(.error, "file.unwritable", "cannot be written: \(error.message)", path: path)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import AppLocalization
+
+/// What a rule looks for, for people: documentation, `audit --list-rules`, remedies and SARIF's rule objects show it.
+package struct RuleDescription: Sendable {
+  /// The code of its findings, `audit.missingKey`.
+  package let code: LocalizationDiagnostic.Code
+  /// The severity of its findings; some of them may be less severe. Nil if the reader of the file decides.
+  package let severity: LocalizationDiagnostic.Severity?
+  /// The reason why the finding matters. Empty for a problem in a file, whose message says it.
+  package let rationale: String
+  /// What to do about it, without a full stop.
+  package let remedy: String
+  /// Whether a report joins the findings of one table to one line.
+  package let isGrouped: Bool
+
+  init(
+    _ code: LocalizationDiagnostic.Code, _ severity: LocalizationDiagnostic.Severity?, because rationale: String,
+    remedy: String, isGrouped: Bool = false
+  ) {
+    self.code = code
+    self.severity = severity
+    self.rationale = rationale
+    self.remedy = remedy
+    self.isGrouped = isGrouped
+  }
+}
+
+/// A rule of the audit: a description and a check. ``RuleList`` registers every rule.
+package protocol AuditRule {
+  static var about: RuleDescription { get }
+}
+
+/// A rule about one table in all its localizations.
+protocol TableRule: AuditRule {
+  static func check(_ table: TableFacts) -> [AuditFinding]
+}
+
+/// A rule about one bundle.
+protocol BundleRule: AuditRule {
+  static func check(_ bundle: BundleFacts) -> [AuditFinding]
+}
+
+/// A rule about everything in the folder.
+protocol FolderRule: AuditRule {
+  static func check(_ folder: FolderFacts) -> [AuditFinding]
+}
+
+extension AuditRule {
+  static var code: LocalizationDiagnostic.Code { about.code }
+
+  /// A finding of this rule.
+  ///
+  /// - Parameter severity: nil for the rule's own.
+  static func finding(
+    _ message: String, severity: LocalizationDiagnostic.Severity? = nil, localizations: [String] = [],
+    table: String? = nil, key: String? = nil, places: [AuditFinding.Place]
+  ) -> AuditFinding {
+    let diagnostic = LocalizationDiagnostic(
+      severity ?? about.severity ?? .warning, code, message, path: places.first?.path, position: places.first?.position)
+    return AuditFinding(
+      diagnostic, localizations: localizations.filter { !$0.isEmpty }.sorted(), table: table, key: key,
+      places: places.count > 1 ? places : [])
+  }
+}
+
+/// Every rule, the most specific first: among equally severe findings theirs come first.
+package enum RuleList {
+  static var tableRules: [any TableRule.Type] {
+    [
+      FormatMismatch.self, RawKey.self, PartialVariant.self, MissingPluralCategory.self, EmptyText.self,
+      LeftoverBase.self,
+      SimilarKeys.self, MissingTable.self, IncompleteLocalization.self, MissingKey.self, UntranslatedInterface.self,
+      StaleKey.self, RareKeys.self, IdenticalTexts.self,
+    ]
+  }
+  static var bundleRules: [any BundleRule.Type] {
+    [
+      UnmatchedName.self, DuplicateLocalization.self, DevelopmentRegionNotLocalized.self, NoDevelopmentRegion.self,
+      Unreachable.self, HiddenResource.self, SimilarTables.self, UntranslatedInfoText.self,
+      DeclaredWithoutResources.self,
+      DeclaredTwice.self, DevelopmentRegionSpelling.self, ResourcesNotDeclared.self,
+    ]
+  }
+  static var folderRules: [any FolderRule.Type] {
+    [
+      NothingToAudit.self, ResourcesNotKnownRegion.self, KnownRegionWithoutResources.self, ResourcesInNoTarget.self,
+      StrayLocalization.self, PrivateUseLanguage.self,
+    ]
+  }
+
+  /// The descriptions of all rules, and of the problems that readers of files find, which have no check here.
+  package static let all: [RuleDescription] =
+    (folderRules as [any AuditRule.Type] + bundleRules + tableRules).map { $0.about } + readers
+
+  private static let descriptions = Dictionary(
+    all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let order = Dictionary(
+    (bundleRules as [any AuditRule.Type] + tableRules + folderRules).enumerated().map { ($1.code, $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The description of the rule with a code; nil for a code of another program.
+  package static func description(of code: LocalizationDiagnostic.Code) -> RuleDescription? { descriptions[code] }
+
+  /// The rank of a code among findings of one severity: problems in files first.
+  static func rank(_ code: LocalizationDiagnostic.Code) -> Int { order[code] ?? -1 }
+
+  /// The codes of findings about localizations that nobody is shown, or in part.
+  package static let codesOfShownLocalizations: Set<LocalizationDiagnostic.Code> = [
+    ResourcesNotKnownRegion.code, PrivateUseLanguage.code, DuplicateLocalization.code, UnmatchedName.code,
+    PartialVariant.code,
+  ]
+
+  /// One line for each of these codes that has a remedy, sorted: what a report says once, after its findings.
+  package static func remedyLines(of codes: some Sequence<LocalizationDiagnostic.Code>) -> [String] {
+    Set(codes).sorted { $0.rawValue < $1.rawValue }.compactMap { code in
+      description(of: code).map { "  \(code.rawValue): \($0.remedy)" }
+    }
+  }
+
+  /// The list for people: code, severity, why it matters, what to do.
+  package static var lines: [String] {
+    all.flatMap { rule in
+      ["\(rule.code.rawValue)\(rule.severity.map { " (\($0.rawValue))" } ?? "")"]
+        + [rule.rationale, rule.remedy].filter { !$0.isEmpty }.map { "  \($0)" }
+    }
+  }
+
+  /// Checks that a pattern with `*` and `?` matches a code at least.
+  ///
+  /// - Parameter isPrefix: whether the beginning of a code is enough.
+  /// - Returns: nil if it does, else the nearest code.
+  package static func nearest(toUnknown pattern: String, isPrefix: Bool = false) -> String? {
+    let names = all.map(\.code.rawValue)
+    if names.contains(where: { $0.matches(glob: pattern) || isPrefix && $0.hasPrefix(pattern) }) { return nil }
+    return names.min { distance($0, pattern) < distance($1, pattern) }
+  }
+
+  /// The Levenshtein distance, ignoring case.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let other = Array(other.lowercased().utf8.prefix(100))
+    var row = Array(0...other.count)
+    for (index, letter) in one.lowercased().utf8.enumerated() {
+      var next = [index + 1]
+      for (candidate, (before, after)) in zip(other, zip(row, row.dropFirst())) {
+        next.append(min(before + (candidate == letter ? 0 : 1), after + 1, (next.last ?? 0) + 1))
+      }
+      row = next
+    }
+    return row.last ?? 0
+  }
+}
+
+extension AuditFinding {
+  /// What to do about it: one sentence, equal for all findings with this ``code``. Nil for a code of another reader.
+  public var remedy: String? { RuleList.description(of: code)?.remedy }
+}

@@ -1,0 +1,114 @@
+import AppLocalization
+import SystemAccess
+
+/// Localized files that are never used, because a file with their name outside all localizations wins
+/// (`LocalizedBundle.resource`).
+enum HiddenResource: BundleRule {
+  static let about = RuleDescription(
+    "audit.hiddenResource", .warning,
+    because: "The file outside all localizations wins: nobody sees the localized one.",
+    remedy: "move the file into the localization of its language")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    let bundle = facts.bundle
+    guard bundle.layout.kind != .sources, let root = bundle.layout.resourceFolders.first else { return [] }
+    let outside = Set(FolderListing(of: bundle.path(of: root), bundle.limits).names)
+    var hidden: [String: [String]] = [:]
+    for folder in bundle.folders {
+      for name in FolderListing(of: bundle.path(of: folder.path), bundle.limits).names where outside.contains(name) {
+        // Folders with one name do not hide each other: their files are looked up.
+        if case .file = FileKind(at: bundle.path(of: root.appendingPath(name))) {
+          hidden[name, default: []].append(folder.localization)
+        }
+      }
+    }
+    return hidden.sorted { $0.key < $1.key }.map { name, localizations in
+      let list = localizations.map { "'\($0)'" }.joined(separator: ", ")
+      return finding(
+        "'\(name.shown)' outside all localizations hides that of \(list)",
+        places: [.init(path: bundle.path(of: root.appendingPath(name)))])
+    }
+  }
+}
+
+/// Tables whose names differ only by case. File systems of Macs treat them as one, those of devices as two.
+enum SimilarTables: BundleRule {
+  static let about = RuleDescription(
+    "audit.similarTables", .error,
+    because:
+      "Devices take the names for different tables, so that a localization shows the developer's texts, or keys.",
+    remedy: "rename the files so that all localizations spell the table alike")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    groups(facts.inventory).compactMap { tables in
+      // The spelling that fewest localizations have is probably a mistake.
+      guard let rare = tables.min(by: { $0.localizations.count < $1.localizations.count }) else { return nil }
+      let names = tables.map { "'\($0.shortName.shown)'" }.joined(separator: ", ")
+      let other = Set(tables.filter { $0.name != rare.name }.flatMap(\.localizations.keys))
+      let own = rare.localizations.keys.filter { !$0.isEmpty && $0 != LocalizationName.base }.sorted()
+      let isShared = !other.isDisjoint(with: rare.localizations.keys)
+      let places = rare.localizations.sorted { $0.key < $1.key }.flatMap { name, contents in
+        contents.paths.map { AuditFinding.Place(localization: name.isEmpty ? nil : name, path: $0) }
+      }
+      // A leftover in Base.lproj or outside hides no translation.
+      return finding(
+        "tables whose names differ only by case: \(names); devices take them for different ones",
+        severity: own.isEmpty ? .note : isShared ? .warning : .error, localizations: own, table: rare.name,
+        places: places)
+    }
+  }
+
+  private static func groups(_ inventory: AuditInventory) -> [[AuditTable]] {
+    Dictionary(grouping: inventory.tables) { $0.name.lowercased() }.filter { $1.count > 1 }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The localizations that have a table under another spelling, by its name.
+  static func elsewhere(_ inventory: AuditInventory) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for tables in groups(inventory) {
+      let all = Set(tables.flatMap(\.localizations.keys))
+      for table in tables { found[table.name] = all.subtracting(table.localizations.keys) }
+    }
+    return found
+  }
+}
+
+/// Texts of `Info.plist` that iOS and macOS show when the app asks for a permission.
+enum UntranslatedInfoText: BundleRule {
+  static let about = RuleDescription(
+    "audit.untranslatedInfoText", .warning,
+    because: "The system asks people for a permission in a language that they may not read.",
+    remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization", isGrouped: true)
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    // One of the bundles with this Info.plist speaks for all.
+    guard facts.sharingInfo.first?.bundle.layout == facts.bundle.layout else { return [] }
+    let tables = facts.sharingInfo.flatMap(\.tables).filter { $0.shortName.lowercased() == "infoplist" }
+    let region = facts.bundle.developmentRegion ?? "en"
+    let all = Set(facts.sharingInfo.flatMap(\.bundle.localizations)).sorted()
+    let names = all.filter { name in
+      !name.sharesLanguage(with: region) && !facts.passedOver.contains(name) && !name.isVariant(ofOneIn: Set(all))
+    }
+    let texts = facts.sharingInfo.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
+    return texts.sorted { $0.key < $1.key }.compactMap { key, own in
+      func text(_ name: String) -> AuditTable.AuditedText? {
+        tables.lazy.compactMap { $0.localizations[name]?.entries[key] }.first
+      }
+      let developers = tables.lazy.compactMap { $0.reference.flatMap(text) }.first?.format?.plainText ?? own
+      let lacking = names.filter { (text($0)?.state ?? .untranslated) == .untranslated }
+      let equal = names.filter { !lacking.contains($0) && text($0)?.format?.plainText == developers }
+        .filter { _ in developers.wordCount > 2 }
+      if lacking.isEmpty && equal.isEmpty { return nil }
+      var parts: [String] = []
+      if !lacking.isEmpty { parts.append("is not translated in \(lacking.quotedList)") }
+      if !equal.isEmpty { parts.append("is left in '\(region)' in \(equal.quotedList)") }
+      let places = equal.compactMap { name in
+        text(name).map { AuditFinding.Place(localization: name, path: $0.path, position: $0.position) }
+      }
+      return finding(
+        "'\(key.shown)' of Info.plist \(parts.joined(separator: ", and "))", localizations: lacking + equal,
+        table: tables.first?.name ?? "InfoPlist", key: key, places: places.isEmpty ? facts.places() : places)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import AppLocalization
+
+/// A bundle with what its rules ask.
+struct BundleFacts {
+  let inventory: AuditInventory
+  /// The ways to the localizations, by name.
+  let reach: [String: [LocalizationReach]]
+  let options: AuditOptions
+  /// Localizations that have a finding already: the project does not ship them, or they have hardly begun.
+  let passedOver: Set<String>
+  /// The inventories of all bundles with this one's `Info.plist`, in order.
+  let sharingInfo: [AuditInventory]
+
+  var bundle: LocalizedBundle { inventory.bundle }
+
+  /// The place of a localization, else of `Info.plist`, else the bundle.
+  func places(_ localization: String? = nil) -> [AuditFinding.Place] {
+    let folder = localization.flatMap { bundle.folders(for: $0).first?.path }
+    return [.init(localization: localization, path: bundle.path(of: folder ?? bundle.layout.infoPath ?? ""))]
+  }
+
+  /// The names of one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
+  var duplicates: [[String]] {
+    Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether any engine knows a name, if there are no others.
+  func isKnown(_ name: String) -> Bool {
+    name == "zxx"
+      || LocalizationEngine.allCases.contains { engine in
+        ReachabilityCandidates(for: name).identifiers.contains { candidate in
+          engine.choice(from: [name], preferring: [candidate]).first == name
+        }
+      }
+  }
+
+  /// The localizations that have resources.
+  var present: [String] {
+    bundle.folders.filter { !$0.isBase }.map(\.localization) + bundle.catalogs.flatMap(\.localizations)
+  }
+}
+
+enum UnmatchedName: BundleRule {
+  static let about = RuleDescription(
+    "audit.unmatchedName", .error, because: "The name is no language's: nobody is shown the localization.",
+    remedy: "rename the folder to a BCP 47 identifier such as en-GB.lproj")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
+      finding("no engine knows a language '\(name)'", localizations: [name], places: facts.places(name))
+    }
+  }
+}
+
+enum DuplicateLocalization: BundleRule {
+  static let about = RuleDescription(
+    "audit.duplicateLocalization", .error, because: "Of two folders for one localization only one is ever shown.",
+    remedy: "move all files into one of the folders")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    facts.duplicates.map { names in
+      let list = names.map { "'\($0)'" }.joined(separator: " and ")
+      return finding(
+        "\(list) name one localization; only one of them is ever shown", localizations: Array(names.prefix(1)),
+        places: facts.places(names.first))
+    }
+  }
+}
+
+enum Unreachable: BundleRule {
+  static let about = RuleDescription(
+    "audit.unreachable", .error, because: "No language that people can choose leads to the localization.",
+    remedy: "rename it to an identifier that a preference leads to, or remove it")
+
+  /// One finding for all engines that do not reach a localization.
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    let doubled = Set(facts.duplicates.joined())
+    return facts.bundle.localizations.filter { !doubled.contains($0) && facts.isKnown($0) }.compactMap { name in
+      let answers = (facts.reach[name] ?? []).filter { !$0.isReachable }
+      if answers.isEmpty { return nil }
+      let ways = Dictionary(grouping: answers, by: \.way).map { way, answers in
+        let engines = answers.map(\.engine.rawValue).sorted().joined(separator: ", ")
+        return switch way {
+        case .preferred, .never: "no preference leads to '\(name)' (\(engines))"
+        case .fallback(let preference):
+          "no user is shown '\(name)' (\(engines)); it only supplies texts that a better one lacks, for '\(preference)'"
+        case .developmentRegion:
+          "no preference leads to '\(name)' (\(engines)); it is only the fallback, as the development region"
+        }
+      }
+      // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers: beside
+      // Apple's, what they alone do not reach, such as `French.lproj`, may be as intended.
+      let isApples = answers.contains { $0.engine == .apple } || !facts.options.engines.contains(.apple)
+      let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
+      return finding(
+        ways.sorted().joined(separator: ". Also "), severity: isUseless ? .error : isApples ? .warning : .note,
+        localizations: [name], places: facts.places(name))
+    }
+  }
+}
+
+enum NoDevelopmentRegion: BundleRule {
+  static let about = RuleDescription(
+    "audit.noDevelopmentRegion", .warning, because: "People whose languages the app lacks get an arbitrary one.",
+    remedy: "set CFBundleDevelopmentRegion in Info.plist")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    // In sources, Xcode's default may be intended.
+    guard facts.bundle.developmentRegion == nil, facts.bundle.layout.kind != .sources else { return [] }
+    let message =
+      "no development region: if no preference matches, American English is shown, else the first localization"
+    return [finding(message, places: facts.places())]
+  }
+}
+
+enum DevelopmentRegionNotLocalized: BundleRule {
+  static let about = RuleDescription(
+    "audit.developmentRegionNotLocalized", .error,
+    because: "The localization that should be shown if nothing matches does not exist.",
+    remedy: "name a localization that the app has as its development region")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    // In sources it may have no folder: it does not need one if the keys are the developer's texts.
+    guard let region = facts.bundle.developmentRegion, facts.bundle.layout.kind != .sources,
+      !LocalizationName.contains(facts.bundle.localizations, region)
+    else { return [] }
+    return [
+      finding(
+        "the development region '\(region)' is not among the localizations", localizations: [region],
+        places: facts.places(region))
+    ]
+  }
+}
+
+enum DevelopmentRegionSpelling: BundleRule {
+  static let about = RuleDescription(
+    "audit.developmentRegionSpelling", .note, because: "Tools that compare names letter by letter do not find it.",
+    remedy: "write it as the .lproj folder is named")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    let names = facts.bundle.localizations
+    // With Base.lproj the region is among the localizations even without its own folder.
+    guard let region = facts.bundle.developmentRegion, !names.contains(region),
+      let spelling = names.first(where: { LocalizationName.contains([$0], region) })
+    else { return [] }
+    return [
+      finding(
+        "the development region '\(region)' is localized as '\(spelling)'", localizations: [region],
+        places: facts.places(region))
+    ]
+  }
+}
+
+enum DeclaredWithoutResources: BundleRule {
+  static let about = RuleDescription(
+    "audit.declaredWithoutResources", .warning,
+    because: "People get the app in a language that it declares and does not have: they see keys or another language.",
+    remedy: "add its .lproj folder, or remove it from the list")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    let bundle = facts.bundle
+    let missing = Set(bundle.info.localizations).filter { name in
+      !LocalizationName.contains(facts.present, name) && (bundle.developmentRegion != name || !bundle.hasBase)
+    }
+    return missing.sorted().map { name in
+      // Texts of Flutter or React Native are not among the sources' resources.
+      finding(
+        "\(InfoDictionary.Key.localizations) has '\(name)', but there is nothing in it",
+        severity: bundle.layout.kind == .sources ? .note : .warning, localizations: [name], places: facts.places(name))
+    }
+  }
+}
+
+enum DeclaredTwice: BundleRule {
+  static let about = RuleDescription(
+    "audit.declaredTwice", .note, because: "One of two equal entries was meant to be another.",
+    remedy: "remove the second entry")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    var seen: Set<String> = []
+    return facts.bundle.info.localizations.filter { !seen.insert($0).inserted }.map { name in
+      finding(
+        "\(InfoDictionary.Key.localizations) has '\(name)' twice", localizations: [name], places: facts.places(name))
+    }
+  }
+}
+
+enum ResourcesNotDeclared: BundleRule {
+  static let about = RuleDescription(
+    "audit.resourcesNotDeclared", .note, because: "The list in Info.plist and the folders say different things.",
+    remedy: "add it to the list, or delete its folder")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    let declared = facts.bundle.info.localizations
+    if declared.isEmpty { return [] }
+    return Set(facts.present).filter { !LocalizationName.contains(declared, $0) }.sorted().map { name in
+      finding(
+        "'\(name)' is not in \(InfoDictionary.Key.localizations)", localizations: [name], places: facts.places(name))
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import TestSupport
+import Testing
+
+/// What users of the audit met in published apps: false findings, and missed ones.
+extension AuditFindingTests {
+  // MARK: - Not found any more
+  /// Keys whose English text is in code only, `NSLocalizedString("Q_AND_U", value: "%1$@ %2$@", …)`.
+  @Test func keysThatAreNoTextSayNothingAboutArguments() throws {
+    let texts = ["Open File", "Close File", "Save the File"].map { "\"\($0)\" = \"x\";" }.joined()
+    let own = texts + "Q_AND_U = \"%1$@ %2$@\"; \"%1$@\" = \"%1$@\";"
+    var files = strings(texts, own)
+    files["it.lproj/Localizable.strings"] = own
+    #expect(try found(files) == [])
+    // Of four translations three agree.
+    files["es.lproj/Localizable.strings"] = own.replacingOccurrences(of: "%1$@ %2$@", with: "%1$d %2$@")
+    #expect(try found(files) == ["error audit.formatMismatch es Q_AND_U"])
+  }
+
+  @Test func baseStoryboardWithOneOverriddenLabel() throws {
+    let ids = (1...6).map { "abc-de-00\($0)" }
+    let labels = ids.map { "<label id=\"\($0)\" text=\"Text of \($0)\"/>" }.joined()
+    func table(_ ids: [String]) -> String { ids.map { "\"\($0).text\" = \"x\";" }.joined() }
+    let files = [
+      "Info.plist": english, "Base.lproj/Main.storyboard": "<document>\(labels)</document>",
+      "en.lproj/Main.strings": table([ids[0]]), "de.lproj/Main.strings": table(ids),
+      "fr.lproj/Main.strings": table(ids),
+    ]
+    #expect(try found(files) == [])
+    let partly = files.merging(["fr.lproj/Main.strings": table(Array(ids.dropLast()))]) { $1 }
+    #expect(try found(partly) == ["warning audit.missingKey fr abc-de-006.text"])
+  }
+
+  @Test func folderNamedContentsInACheckout() throws {
+    let files = [
+      "Contents/Resources/PrivacyInfo.xcprivacy": "",
+      "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
+      "Sources/A/en.lproj/Localizable.strings": "k = \"%d\";", "Sources/A/de.lproj/Localizable.strings": "k = \"%@\";",
+    ]
+    #expect(try found(files) == ["error audit.formatMismatch de k"])
+  }
+
+  @Test func nothingToAudit() throws {
+    #expect(try found(["README.md": ""]) == ["error audit.nothingToAudit"])
+  }
+
+  /// Units and names are not translated; a text that somebody translated is.
+  @Test func textsThatCannotBeTranslated() throws {
+    let own = "\"weight.unit\" = \"%d kg\"; \"? U\" = \"? U\"; \"app.name\" = Pixelfed; \"greeting\" = Hello;"
+    let translated = "\"weight.unit\" = \"%d kg\"; \"app.name\" = Pixelfed; \"greeting\" = Hallo;"
+    var files = strings(own, translated)
+    files["it.lproj/Localizable.strings"] = "\"weight.unit\" = \"%d kg\";"
+    #expect(try found(files) == ["warning audit.missingKey it greeting"])
+  }
+
+  /// A report joins what one table lacks or has too much, so that errors and formats are not buried.
+  @Test func manyFindingsOfOneTableAreJoined() throws {
+    let stale = (1...20).map { "\"old.\($0)\" = x;" }.joined()
+    try withTemporaryFolder { folder in
+      let own = (1...10).map { "own.\($0) = \"Word \($0)\";" }.joined()
+      let files = strings(own + "a = \"%d\"; b = \"%@\";", own + "a = \"%@\"; b = B;" + stale)
+      for (path, text) in files { try folder.write(path, text) }
+      let findings = AppAuditor().audit(folder.path).findings
+      #expect(findings.count == 22)
+      let joined = AuditFinding.joined(findings)
+      #expect(
+        joined.map { "\($0.severity) \($0.code.rawValue) \($0.key ?? "-")" } == [
+          "error audit.formatMismatch a", "warning audit.formatMismatch b", "warning audit.staleKey -",
+        ])
+      #expect(joined.last?.message.hasSuffix("; and 17 more of 'Localizable'") == true)
+      #expect(joined.last?.places.count == 40)
+      #expect(joined.last?.localizations == ["de", "fr"])
+    }
+  }
+
+  // MARK: - Found now
+  @Test func usageDescriptions() throws {
+    let info = """
+      { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "We scan your tickets.";
+        NSContactsUsageDescription = "We find your friends."; NSSiriUsageDescription = "$(SIRI_TEXT)"; }
+      """
+    let files = strings("a = A;", "a = B;").merging([
+      "Info.plist": info,
+      "de.lproj/InfoPlist.strings":
+        "NSCameraUsageDescription = \"Wir lesen Karten.\"; NSContactsUsageDescription = \"Wir finden Freunde.\";",
+      "fr.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"We scan your tickets.\";",
+    ]) { $1 }
+    #expect(
+      try found(files).filter { $0.contains("InfoText") } == [
+        "warning audit.untranslatedInfoText fr NSCameraUsageDescription",
+        "warning audit.untranslatedInfoText fr NSContactsUsageDescription",
+      ])
+  }
+
+  /// Texts that Xcode writes into Info.plist in a build, and that no `InfoPlist.strings` has.
+  @Test func usageDescriptionsOfBuildSettings() throws {
+    let project = """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; developmentRegion = en; knownRegions = (en, de); targets = (T); buildConfigurationList = L; };
+        G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+        T = { isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (F); buildConfigurationList = M; };
+        L = { buildConfigurations = (); }; M = { buildConfigurations = (C); };
+        C = { buildSettings = { INFOPLIST_KEY_NSCameraUsageDescription = "We scan your tickets."; }; }; }; }
+      """
+    let files = [
+      "A.xcodeproj/project.pbxproj": project, "App/en.lproj/Localizable.strings": "a = A;",
+      "App/de.lproj/Localizable.strings": "a = B;",
+    ]
+    #expect(try found(files) == ["warning audit.untranslatedInfoText de NSCameraUsageDescription"])
+  }
+
+  /// A text that is the key, where the developer has a text.
+  @Test func rawKeys() throws {
+    #expect(
+      try found(
+        strings("\"home.title\" = \"Home\";", "\"home.title\" = \"home.title\";", fr: "\"home.title\" = \"Accueil\";"))
+        == ["error audit.rawKey de home.title"])
+  }
+
+  /// Without the text of a key that is none, people see the key, though the text has no word to translate.
+  @Test func keyWhoseTextIsOnlyArguments() throws {
+    let files = strings("\"count.of\" = \"%d/%d\"; a = A;", "a = B;", fr: "\"count.of\" = \"%d/%d\"; a = C;")
+    #expect(try found(files) == ["warning audit.missingKey de count.of"])
+  }
+
+  /// Pages of settings beside the first, and pages that share a table. The Settings app has no other text than the key.
+  @Test func pagesOfSettings() throws {
+    func page(_ titles: String...) -> String {
+      "{ StringsTable = Root; PreferenceSpecifiers = (\(titles.map { "{ Type = PSTitle; Key = k; Title = \"\($0)\"; }" }.joined(separator: ","))); }"
+    }
+    let files = [
+      "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
+      "Sources/A/Settings.bundle/Root.plist": page("Sound"),
+      "Sources/A/Settings.bundle/More.plist": page("MORE_TITLE", "Volume"),
+      "Sources/A/Settings.bundle/en.lproj/Root.strings": "Sound = Sound; k = k;",
+      "Sources/A/Settings.bundle/de.lproj/Root.strings": "Sound = Ton; MORE_TITLE = Mehr;",
+    ]
+    #expect(
+      try found(files) == ["error audit.missingKey en MORE_TITLE", "warning audit.missingKey de Volume"])
+  }
+
+  @Test func textsOfAStoryboardThatNobodyTranslates() throws {
+    let storyboard = """
+      <document><label id="abc-de-fgh" text="Hello"/><label id="new-aa-bbb" text="Brand new"/>
+      <label id="plc-ee-ccc" text="Label"/></document>
+      """
+    let files = [
+      "Info.plist": english, "Base.lproj/Main.storyboard": storyboard,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "Hallo";"#,
+    ]
+    #expect(try found(files) == ["note audit.untranslatedInterface"])
+  }
+
+  /// In a format, `%` before a space and a letter reads an argument.
+  @Test(arguments: [
+    ("Save 50%% off", "50 % la remise%%"), ("40% of it", "40%1$ davon"), ("40% of it", "40%1$ Rabatt"),
+    ("Enable ${name}", "Enable $%1$@"),
+  ])
+  func formatsThatShowGarbage(source: String, translation: String) throws {
+    let files = strings("k = \"\(source)\";", "k = \"\(translation)\";", fr: "k = \"\(source)!\";")
+    #expect(try found(files) == ["error audit.formatMismatch de k"])
+  }
+
+  @Test func placeholderOfAnIntentDefinition() throws {
+    let definition = """
+      <plist version="1.0"><dict><key>INIntentTitle</key><string>Enable ${name}</string><key>INIntentTitleID</key>
+      <string>16wxgf</string></dict></plist>
+      """
+    let files = [
+      "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
+      "de.lproj/Intents.strings": #""16wxgf" = "Aktiviere $%1$@";"#,
+      "fr.lproj/Intents.strings": #""16wxgf" = "Activer ${name}";"#,
+    ]
+    #expect(try found(files) == ["error audit.formatMismatch de 16wxgf"])
+  }
+
+  /// A translation that has hardly begun may crash all the same.
+  @Test func formatInALocalizationWithFewTexts() throws {
+    let all = (1...20).map { "key.\($0) = \"Text %d\";" }.joined()
+    let files = strings(all, all).merging(["it.lproj/Localizable.strings": "key.1 = \"Testo %@\";"]) { $1 }
+    #expect(try found(files) == ["error audit.formatMismatch it key.1", "note audit.strayLocalization it"])
+  }
+
+  /// Russian needs `one`, `few` and `many` (CLDR's plurals.xml). Japanese has `other` alone.
+  @Test func pluralsWithOtherOnly() throws {
+    func forms(_ texts: [String: String]) -> String {
+      let units = texts.sorted { $0.key < $1.key }.map {
+        #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+      }
+      return "{\"variations\":{\"plural\":{\(units.joined(separator: ","))}}}"
+    }
+    func entry(_ language: String) -> [String: String] {
+      let en = forms(["one": "%d day", "other": "%d days"])
+      return catalog("\"days\":{\"localizations\":{\"en\":\(en),\"\(language)\":\(forms(["other": "%d x"]))}}")
+    }
+    #expect(try found(entry("ru")) == ["warning audit.missingPluralCategory ru days"])
+    #expect(try found(entry("ja")) == [])
+  }
+
+  /// Foundation does not know `\u`: people read "u203A".
+  @Test func escapeThatIsShownAsItIs() throws {
+    #expect(
+      try found(strings("a = A;", #"a = "\u203A";"#, fr: "a = B;")) == ["error strings.lowercaseUnicodeEscape de"])
+  }
+
+  // MARK: - Layouts that the documentation of Xcode, SwiftPM, XcodeGen and Tuist describes
+  @Test(
+    arguments: [
+      // Xcode 16: a folder that a target contains whole.
+      [
+        "A.xcodeproj/project.pbxproj": """
+        { rootObject = P; objects = { P = { mainGroup = G; developmentRegion = en; knownRegions = (en, de); targets = (T); };
+          G = { children = (F); }; F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+          T = { name = App; fileSystemSynchronizedGroups = (F); }; }; }
+        """, "FOLDER": "App/Resources",
+      ],
+      // SwiftPM: a target with a path of its own.
+      [
+        "Package.swift": """
+        let p = Package(name: "a", defaultLocalization: "en",
+          targets: [.target(name: "A", path: "Code/A", resources: [.process("Resources")])])
+        """, "FOLDER": "Code/A/Resources",
+      ],
+      // SwiftPM: the folder that it takes for `Sources` as well.
+      ["Package.swift": "let p = Package(name: \"a\", defaultLocalization: LanguageTag(\"en\"))", "FOLDER": "srcs/A"],
+      // Tuist: `Targets/NAME/Resources`.
+      [
+        "Project.swift": "let p = Project(name: \"A\", options: .options(developmentRegion: \"en\"))",
+        "FOLDER": "Targets/A/Resources",
+      ],
+      // Xcode: storyboards' catalogs in mul.lproj beside localized folders, and no project.
+      ["App/mul.lproj/Main.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{}}"#, "FOLDER": "App"],
+    ])
+  func layouts(files: [String: String]) throws {
+    var files = files
+    let folder = files.removeValue(forKey: "FOLDER") ?? ""
+    files["\(folder)/en.lproj/Localizable.strings"] = "k = \"%d\";"
+    files["\(folder)/de.lproj/Localizable.strings"] = "k = \"%@\";"
+    #expect(try found(files) == ["error audit.formatMismatch de k"])
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import LocalizationAudit
+import TestSupport
+import Testing
+
+/// What `audit` prints and reads: formats, configuration, baseline, exit statuses.
+@Suite struct AuditOutputTests {
+  /// Keys with a mark of direction, a line separator and a byte-order mark.
+  private static let key = "a\u{200F}b\u{2028}c\u{FEFF}d\u{7F}"
+  private static let app = [
+    "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/Localizable.strings": "\"\(key)\" = \"%d\"; b = B;",
+    "de.lproj/Localizable.strings": "\"\(key)\" = \"%@\";",
+  ]
+
+  /// Every command that prints JSON of such a key, and the plugins' tool: Foundation parses it, and the key is the same.
+  @Test(
+    arguments: [
+      ["which-locale", "audit", ".", "--format", "json"], ["which-locale", "audit", ".", "--format", "sarif"],
+      ["which-locale", "strings", "lint", "de.lproj", "--format", "json", "--against", "en.lproj/Localizable.strings"],
+      ["which-locale", "strings", "show", "en.lproj/Localizable.strings", "--format", "json"],
+      ["which-locale", "bundle", ".", "--format", "json"], ["which-locale", "report", ".", "--format", "json"],
+      ["audit-localizations", "--format", "json"], ["audit-localizations", "--format", "sarif"],
+    ])
+  func jsonOfUnusualKeys(command: [String]) throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in Self.app { try folder.write(path, text) }
+      let result = try BuiltProgram(command[0]).run(Array(command.dropFirst()), directory: folder.path)
+      let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      let text = String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
+      // Messages have the key in a form that people can read.
+      #expect(["bundle", "report", "lint"].contains { command.contains($0) } || text.contains("\u{200F}"))
+    }
+  }
+
+  /// Runs `which-locale audit` in a folder of these files.
+  private func audit(
+    _ files: [String: String], _ arguments: String..., then body: (TemporaryFolder) throws -> Void = { _ in }
+  ) throws -> BuiltProgram.Result {
+    try withTemporaryFolder { folder in
+      for (path, text) in files { try folder.write(path, text) }
+      let result = try BuiltProgram("which-locale").run(["audit"] + arguments, directory: folder.path)
+      try body(folder)
+      return result
+    }
+  }
+
+  private static let small = [
+    "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/Localizable.strings": "a = \"%d\"; b = B;",
+    "de.lproj/Localizable.strings": "a = \"%@\"; b = B;", "fr.lproj/Localizable.strings": "a = \"%@\";",
+  ]
+
+  @Test func withoutAPathTheCurrentFolderIsAudited() throws {
+    let result = try audit(Self.small)
+    #expect(result.status == 1)
+    #expect(result.lines.first?.contains("audit.formatMismatch") == true)
+  }
+
+  /// `EX_NOINPUT` of sysexits.h, whatever fails else.
+  @Test func nothingToAuditHasAStatusOfItsOwn() throws {
+    for arguments in [[], ["--fail-on", "never"], ["--format", "json"]] {
+      let result = try withTemporaryFolder { folder in
+        try BuiltProgram("which-locale").run(["audit", folder.path] + arguments)
+      }
+      #expect(result.status == 66)
+      #expect(result.output.contains("audit.nothingToAudit"))
+    }
+    #expect(try withTemporaryFolder { try BuiltProgram("audit-localizations").run(["--path", $0.path]) }.status == 66)
+  }
+
+  /// A value of the wrong type, and a code that no rule has, are errors with their place.
+  @Test(
+    arguments: [
+      (#"{"rules": {}}"#, "1:2", "'rules' is an object, not an array"),
+      (#"{"rules": ["audit.missingKey"]}"#, "1:2", "'rules' has a string where an object belongs"),
+      ("{\n  \"failOn\": 3}", "2:3", "'failOn' is a number, not a string"),
+      (#"{"baseline": ["a"]}"#, "1:2", "'baseline' is an array, not a string"),
+      (#"{"reference": null}"#, "1:2", "'reference' is null, not a string"),
+      (#"{"rules":[{"code":"audit.missingkey","severity":"note"}]}"#, "1:12", "perhaps audit.missingKey"),
+    ])
+  func wrongConfiguration(text: String, place: String, message: String) throws {
+    let result = try audit(Self.small.merging([".which-locale.json": text]) { $1 })
+    #expect(result.status == 64)
+    #expect(result.errors.contains(".which-locale.json:\(place): error:"), "\(result.errors)")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(arguments: [("--only", "bogus.code"), ("--only", "audit.missingKeys"), ("--ignore", "string.")])
+  func codesThatNoRuleHas(option: String, code: String) throws {
+    let result = try audit(Self.small, option, code)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("no rule has the code '\(code)': perhaps "))
+  }
+
+  @Test func codesAreIgnoredAndPathsExcluded() throws {
+    #expect(try audit(Self.small, "--ignore", "audit.formatMismatch").status == 0)
+    #expect(try audit(Self.small, "--exclude", "audit.formatMismatch").status == 64)
+  }
+
+  /// `--write-baseline` uses the configured baseline, wherever it is; a new break of a known key names the new
+  /// languages; what is gone is named.
+  @Test func baselines() throws {
+    try withTemporaryFolder { folder in
+      for path in ["known.json", folder.path + "/absolute.json"] {
+        for (path, text) in Self.small { try folder.write(path, text) }
+        try folder.write(".which-locale.json", "{\"baseline\": \"\(path)\"}")
+        func run(_ program: String, _ arguments: String...) throws -> BuiltProgram.Result {
+          let own = program == "which-locale" ? ["audit", folder.path] : ["--path", folder.path]
+          return try BuiltProgram(program).run(own + arguments)
+        }
+        #expect(try run("which-locale", "--write-baseline").status == 0)
+        for program in ["which-locale", "audit-localizations"] { #expect(try run(program).status == 0) }
+        try folder.write("it.lproj/Localizable.strings", "a = \"%@\"; b = X;")
+        try folder.write("fr.lproj/Localizable.strings", "a = \"%@\"; b = X;")
+        let result = try run("which-locale", "--format", "json")
+        let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+        let findings = report?["findings"] as? [[String: Any]] ?? []
+        #expect(findings.map { $0["localizations"] as? [String] } == [["it"]])
+        #expect(result.status == 1)
+        #expect(result.errors.contains("obsolete: {\"code\":\"audit.missingKey\",\"key\":\"b\""), "\(result.errors)")
+        try FileManager.default.removeItem(atPath: folder.path + "/it.lproj")
+      }
+    }
+    #expect(try audit(Self.small, "--write-baseline").status == 64)
+  }
+
+  @Test func gitHubAnnotatesEveryFile() throws {
+    let lines = try audit(Self.small, "--format", "github", "--only", "audit.formatMismatch").lines
+    #expect(
+      lines.map { $0.prefix { $0 != "," } } == [
+        "::error file=de.lproj/Localizable.strings", "::error file=fr.lproj/Localizable.strings",
+      ])
+  }
+
+  /// `print(finding)` writes what the command prints.
+  @Test func aFindingPrintedIsTheLineOfTheCommand() throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in Self.small { try folder.write(path, text) }
+      let lines = try BuiltProgram("which-locale").run(["audit", folder.path, "--notes"]).lines
+      let findings = AppAuditor().audit(folder.path).findings
+      #expect(lines.prefix(findings.count).elementsEqual(findings.map { "\($0)" }))
+    }
+  }
+
+  @Test func rulesAreListed() throws {
+    let lines = try Executable.run("audit", "--list-rules").lines
+    #expect(lines.contains("audit.formatMismatch (error)"))
+    #expect(lines == (try BuiltProgram("audit-localizations").run(["--list-rules"]).lines))
+    #expect(lines.contains("strings.missingSemicolon"))
+  }
+
+  /// What the plugin's build does: findings are warnings, unless the configuration says by what it fails.
+  @Test func buildsFailByTheConfigurationOnly() throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in Self.small { try folder.write("Sources/A/" + path, text) }
+      try folder.write("Package.swift", "let p = Package(name: \"a\", defaultLocalization: \"en\")")
+      let stamp = folder.path + "/stamp.swift"
+      let arguments = [
+        "--path", folder.path, "--target", folder.path + "/Sources/A", "--stamp", stamp, "--format", "xcode",
+      ]
+      let build = try BuiltProgram("audit-localizations").run(arguments)
+      #expect(build.status == 0)
+      #expect(build.output.contains(": warning: 'a' in"))
+      #expect(!build.output.contains(": error: "))
+      try FileManager.default.removeItem(atPath: stamp)
+      try folder.write(".which-locale.json", #"{"failOn": "error"}"#)
+      let failing = try BuiltProgram("audit-localizations").run(arguments)
+      #expect(failing.status == 1)
+      #expect(failing.output.contains(": error: 'a' in"))
+      #expect(!FileManager.default.fileExists(atPath: stamp))
+    }
+  }
+
+  // MARK: - XcodeGen
+  private static let generated = [
+    "App/en.lproj/Localizable.strings": "a = \"%d\";", "App/de.lproj/Localizable.strings": "a = \"%d\";",
+    "App/fr.lproj/Localizable.strings": "a = \"%@\";",
+  ]
+
+  @Test func whatXcodeGenExcludesIsNotAudited() throws {
+    for pattern in ["\"**/fr.lproj\"", "fr.lproj/**", "fr.lproj"] {
+      let project =
+        "targets:\n  App:\n    type: application\n    sources:\n      - path: App\n        excludes: [\(pattern)]\n"
+      let files = Self.generated.merging(["project.yml": project]) { $1 }
+      let result = try audit(files) { folder in
+        // `bundle` and `report` agree.
+        let bundle = try BuiltProgram("which-locale").run(["bundle", folder.path, "--format", "tsv"])
+        #expect(bundle.lines.map { $0.prefix { $0 != "\t" } } == ["de", "en"])
+      }
+      #expect(result.status == 0, "\(pattern)")
+    }
+  }
+
+  /// An alias is no reason to refuse a file whose comments ask a question.
+  @Test func commentsWithQuestionMarks() throws {
+    let project = """
+      options: {developmentLanguage: de} # why? : because
+      # really ? yes : no
+      x: &sources
+        - path: App
+          excludes: [fr.lproj]
+      targets:
+        App:
+          sources: *sources
+      """
+    let result = try audit(Self.generated.merging(["project.yml": project]) { $1 })
+    #expect(result.status == 0)
+    #expect(!result.output.contains("project.malformed"))
+  }
+
+  @Test func projectThatCannotBeRead() throws {
+    let result = try audit(Self.generated.merging(["project.yml": "targets: [a\n  b: }"]) { $1 })
+    #expect(result.output.contains("project.yml: warning: cannot be read as YAML"))
+  }
+
+  /// A localization that the project does not know is nobody's, in every command.
+  @Test func localizationsThatTheProjectDoesNotKnow() throws {
+    let project = "{ rootObject = P; objects = { P = { developmentRegion = en; knownRegions = (en, de); }; }; }"
+    let files = Self.generated.merging(["A.xcodeproj/project.pbxproj": project]) { $1 }
+    let result = try audit(files, "--notes") { folder in
+      let bundle = try BuiltProgram("which-locale").run(["bundle", folder.path])
+      #expect(!bundle.lines.contains { $0.hasPrefix("  fr ") })
+      #expect(bundle.output.contains("nobody is shown it"))
+      let report = try BuiltProgram("which-locale").run(["report", folder.path, "--format", "tsv"])
+      #expect(!report.lines.contains { $0.split(separator: "\t").dropFirst().first == "fr" })
+    }
+    #expect(result.status == 0)
+    #expect(result.output.contains("audit.resourcesNotKnownRegion"))
+  }
+}
