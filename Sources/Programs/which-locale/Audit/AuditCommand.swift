@@ -60,9 +60,21 @@ struct AuditCommand: ParsableCommand {
           if done == all { progress.finish() }
         })
     } catch {
-      throw CommandFailure.usage("\(error)")
+      throw CommandFailure(error)
     }
     if status != 0 { throw ExitCode(status) }
+  }
+}
+
+extension CommandFailure {
+  /// The problem that prevents an audit, with the status of its kind.
+  init(_ problem: LocalizationDiagnostic) {
+    switch problem.code {
+    case .missingFile, .unreadableFile, .wrongKindOfFile, .danglingLink:
+      self = .file(problem.path ?? "", problem.message)
+    case "file.unwritable": self = .unwritable(problem.path ?? "", problem.message)
+    default: self = problem.path == nil ? .usage("\(problem)") : .malformed("\(problem)")
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// The matrix as a self-contained picture, without scripts, fonts or resources, light or dark as the reader prefers.
 struct MatrixSVG {
   let matrix: DistanceMatrix
