@@ -9,7 +9,7 @@ import PackagePlugin
 @main
 struct CustomCLDRTables: BuildToolPlugin {
   static let module = "LocaleMatching"
-  /// The modules whose sources become the target's. A test holds them against the generator's own list.
+  /// The modules whose sources become the target's, as in `RuntimeSources.modules`.
   static let runtime = ["LocaleCore", "LocaleMatching"]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
