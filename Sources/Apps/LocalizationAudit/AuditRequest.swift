@@ -83,7 +83,7 @@ package struct AuditRequest: Sendable {
       }
     }
     AuditReport(
-      audit, findings: reported, of: joined, knownCount: found.count - new.count, limit: self.limit,
+      audit: audit, findings: reported, all: joined, knownCount: found.count - new.count, limit: self.limit,
       isSummary: isSummary
     ).write(format, version: ProductVersion.text, to: print)
     if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return Self.nothingToAudit }

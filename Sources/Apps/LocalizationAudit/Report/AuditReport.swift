@@ -20,33 +20,20 @@ package struct AuditReport {
     case xcode
   }
 
-  package let audit: AppAudit
+  let audit: AppAudit
   /// The findings to report.
-  package let findings: [AuditFinding]
+  let findings: [AuditFinding]
   /// These findings and the notes that text omits, but counts.
-  package let all: [AuditFinding]
+  let all: [AuditFinding]
   /// The number of findings that the baseline has.
-  package let knownCount: Int
+  let knownCount: Int
   /// The greatest number of findings in text; nil for all.
-  package let limit: Int?
+  let limit: Int?
   /// Whether text shows the number of findings of each code in place of the findings.
-  package let isSummary: Bool
-
-  package init(
-    _ audit: AppAudit, findings: [AuditFinding], of all: [AuditFinding]? = nil, knownCount: Int = 0,
-    limit: Int? = nil,
-    isSummary: Bool = false
-  ) {
-    self.audit = audit
-    self.findings = findings
-    self.all = all ?? findings
-    self.knownCount = knownCount
-    self.limit = limit
-    self.isSummary = isSummary
-  }
+  let isSummary: Bool
 
   /// Writes the report, line by line.
-  package func write(_ format: Format, version: String, to line: (String) -> Void) {
+  func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text:
       textFindings(line)
