@@ -66,7 +66,9 @@ import Testing
         return []
       }
       for _ in 0..<2 {
-        group.addTask { try Set((0..<100).map { _ in try AppLocalizer(path: path, preferredLanguages: ["en"]).string("k") }) }
+        group.addTask {
+          try Set((0..<100).map { _ in try AppLocalizer(path: path, preferredLanguages: ["en"]).string("k") })
+        }
       }
       return try await group.reduce(into: Set()) { $0.formUnion($1) }
     }

@@ -79,7 +79,7 @@ import Testing
     ])
   func wrongConfiguration(text: String, place: String, message: String) throws {
     let result = try audit(Self.small.merging([".which-locale.json": text]) { $1 })
-    #expect(result.status == 64)
+    #expect(result.status == 65)
     #expect(result.errors.contains(".which-locale.json:\(place): error:"), "\(result.errors)")
     #expect(result.errors.contains(message), "\(result.errors)")
   }

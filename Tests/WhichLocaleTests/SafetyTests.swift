@@ -36,10 +36,37 @@ import Testing
       try folder.write("project.yml", options)
       let result = try Executable.run(["audit", folder.path, "--format", "json"])
       #expect(result.output.filter { !$0.isWhitespace }.contains("\"developmentRegion\":\"de\""), "\(result)")
-      for key in ["", "? *b30\n: x\n", "[*b30]: x\n", "*b30 : x\n"] {
+      let maps =
+        "m0: &m0 {\"x\":1,\"y\":1}\n"
+        + (1...30).map { "m\($0): &m\($0) {\"x\":*m\($0 - 1),\"y\":*m\($0 - 1)}\n" }.joined()
+      for key in ["", "? *b30\n: x\n", "[*b30]: x\n", "*b30 : x\n", maps + "? {\"x\":*m30,\"y\":*m30}\n: x\n"] {
         try folder.write("project.yml", options + bomb + key)
         #expect(try Executable.run(["audit", folder.path]).status == 0)
       }
+    }
+  }
+
+  /// Files that include each other in a chain longer than any stack.
+  @Test func includedFilesAreBounded() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("en.lproj/Localizable.strings", Self.english)
+      for index in 0..<4_000 {
+        let name = index == 0 ? "project.yml" : "p\(index).yml"
+        try folder.write(name, "include: p\(index + 1).yml\noptions:\n  developmentLanguage: en\n")
+      }
+      #expect(try Executable.run(["audit", folder.path]).status == 0)
+    }
+  }
+
+  /// The path of each of these groups is as long as all paths around it.
+  @Test func groupsWithinGroupsAreBounded() throws {
+    let groups = (0..<8_000).map { "G\($0) = { isa = PBXGroup; path = g; children = (G\($0 + 1)); };" }.joined()
+    let text =
+      "{ rootObject = P; objects = { P = { isa = PBXProject; developmentRegion = en; mainGroup = G0; }; \(groups) }; }"
+    try withTemporaryFolder { folder in
+      try folder.write("en.lproj/Localizable.strings", Self.english)
+      try folder.write("A.xcodeproj/project.pbxproj", text)
+      #expect(try Executable.run(["audit", folder.path]).status == 0)
     }
   }
 

@@ -82,14 +82,17 @@ struct XcodeTargetReader {
 
   /// Walks the tree of groups without recursion. Enters each group only once.
   private mutating func locate(_ root: String) {
-    var open = [(id: root, folder: "")]
-    while let (id, folder) = open.popLast() {
-      guard paths[id] == nil, let fields = objects[id]?.dictionary else { continue }
+    var open = [(id: root, folder: "", depth: 0)]
+    while let (id, folder, depth) = open.popLast() {
+      // The path of a group may be as long as all around it, so that the time would grow with the square of the depth.
+      guard depth <= ReadingLimits.standard.nestingDepth, paths[id] == nil, let fields = objects[id]?.dictionary else {
+        continue
+      }
       let tree = fields["sourceTree"]?.string ?? "<group>"
       guard tree == "<group>" || tree == "SOURCE_ROOT" else { continue }
       let path = (tree == "<group>" ? folder : "").appendingPath(fields["path"]?.string ?? "").normalizedPath
       paths[id] = path
-      for child in ids(fields["children"]) { open.append((child, path)) }
+      for child in ids(fields["children"]) { open.append((child, path, depth + 1)) }
     }
   }
 

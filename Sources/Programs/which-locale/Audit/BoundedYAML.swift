@@ -37,7 +37,7 @@ enum BoundedYAML {
     var mayBeginKey = false
     for byte in text.utf8 {
       let isBlank = byte == 0x20 || byte == 0x09
-      if byte == 0x2A, [0x20, 0x09, 0x0A, 0x0D, 0x5B, 0x7B, 0x2C].contains(last) {
+      if byte == 0x2A, [0x20, 0x09, 0x0A, 0x0D, 0x3A, 0x5B, 0x7B, 0x2C].contains(last) {
         hasAlias = true
         isInAlias = true
         isAfterAlias = true

@@ -35,6 +35,8 @@ struct XcodeGenProject {
   private var found: [String: [(fields: Fields, folder: String)]] = [:]
   private var templates: [String: [(fields: Fields, folder: String)]] = [:]
   private var included: Set<String> = []
+  /// Files that include each other are read to this depth.
+  private static let depthLimit = 32
 
   private init(root: String, folder: String) {
     self.root = root
@@ -44,16 +46,16 @@ struct XcodeGenProject {
   private static func fields(_ text: String) -> Fields? { BoundedYAML.load(text) as? Fields }
 
   /// Takes over a file and, before it, what it includes, each once.
-  private mutating func take(_ fields: Fields, folder: String, path: String) {
+  private mutating func take(_ fields: Fields, folder: String, path: String, depth: Int = 0) {
     included.insert(path)
-    for item in Self.list(fields["include"]) {
+    for item in Self.list(fields["include"]) where depth < Self.depthLimit {
       guard let name = item as? String ?? (item as? Fields)?["path"] as? String, !name.contains("$") else { continue }
       let file = path.parentPath.appendingPath(name).normalizedPath
       guard !included.contains(file), case .success(let data) = FileReader.read(root.appendingPath(file)),
         let inner = Self.fields(String(decoding: data, as: UTF8.self))
       else { continue }
       let isRelative = (item as? Fields)?["relativePaths"] as? Bool ?? true
-      take(inner, folder: isRelative ? file.parentPath : folder, path: file)
+      take(inner, folder: isRelative ? file.parentPath : folder, path: file, depth: depth + 1)
     }
     if let language = (fields["options"] as? Fields)?["developmentLanguage"] as? String {
       developmentLanguage = language
