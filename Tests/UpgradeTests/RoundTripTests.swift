@@ -6,17 +6,18 @@ import Testing
 /// An upgrade and its reversal give the original bytes.
 @Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct RoundTripTests {
-  @Test func from46To48AndBack() throws {
+  /// To CLDR 46, and back by every command of Documentation/CLDR-upgrades.md as it is written there. The plugin gives its
+  /// options to the same program. Reports lie in the package, as the page has it.
+  @Test func from46To48AndBackByTheDocumentedCommands() throws {
     let package = try PackageCopy()
     defer { package.delete() }
     let as48 = try package.contents()
-    func source(_ release: String) -> [String] { ["--release", release, "--from", Releases.path(release)] }
-
-    // The report may lie in the package, as CONTRIBUTING.md has it.
     let report = package.folder + "up.md"
-    let back = try package.update(source("46") + ["--report", report.string])
+    let back = try package.update([
+      "--release", "46", "--from", Releases.path("46"), "--supported", "en,nl", "--report", report.string,
+    ])
     #expect(back.status == 0, "\(back.errors)")
-    #expect(try report.read().contains("# "))
+    #expect(try report.read().contains("| af | Afrikaans | English (en) | Dutch (nl) |"))
     try report.delete()
     let as46 = try package.contents()
     #expect(Set(as46.keys) == Set(as48.keys))
@@ -25,27 +26,48 @@ struct RoundTripTests {
     #expect(log.contains("<!-- CLDR 48.2 to 46 -->\n"))
     #expect(log.contains("`af`"))
 
-    // The committed manifest names the origin of the data; this one names it too.
-    let there = try package.update(source("48.2"))
-    #expect(there.status == 0)
-    #expect(there.output.contains("af: nl → en"))
-    #expect(try package.contents() == as48)
+    for arguments in try documentedCommands() {
+      let isUpdate = arguments.first == "update"
+      let result = try BuiltProgram("cldr-tables").run(
+        arguments + (arguments.first == "diff" ? [] : ["--package", package.folder.string]),
+        directory: package.folder.string)
+      #expect(result.status == 0, "\(arguments): \(result.errors)")
+      if arguments.contains("--dry-run") {
+        #expect(result.output.contains("files would change, nothing was written"))
+        #expect(try package.contents() == as46)
+      } else if isUpdate, !arguments.contains("--data") {
+        #expect(result.output.contains("af: nl → en"))
+        let report = package.folder + "upgrade.md"
+        #expect(try report.read().hasPrefix("# CLDR 46 → 48.2\n"))
+        try report.delete()
+        // The committed manifest names the origin of the data; this one names it too.
+        #expect(try package.contents() == as48)
+      }
+    }
+    #expect((package.folder + "Sources/CustomMatching/CLDR/manifest.json").exists)
   }
 
-  @Test func aDryRunWritesNothing() throws {
-    let package = try PackageCopy()
-    defer { package.delete() }
-    let untouched = try package.contents()
-    let report = package.folder.parent() + "report-\(UUID().uuidString).md"
-    defer { try? report.delete() }
-    let result = try package.update([
-      "--release", "46", "--from", Releases.path("46"), "--dry-run", "--supported", "en,nl", "--report", report.string,
-    ])
-    #expect(result.status == 0)
-    #expect(result.output.contains("files would change, nothing was written"))
-    #expect(result.errors.contains("reading and checking the release\n"))
-    #expect(try package.contents() == untouched)
-    #expect(try report.read().contains("| af | Afrikaans | English (en) | Dutch (nl) |"))
+  /// The page's commands as arguments of `cldr-tables`. Comparing all pairs of two releases twice is left to
+  /// `LOCALE_TESTS=full`.
+  private func documentedCommands() throws -> [[String]] {
+    let page: String = try (PackageCopy.root + "Documentation/CLDR-upgrades.md").read()
+    let blocks = page.components(separatedBy: "```sh\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let lines = blocks.flatMap { $0.split(separator: "\n") }
+    #expect(lines.count > 7)
+    return try lines.filter { TestSize.isFull || !$0.contains("cldr-tables diff") }.map { line in
+      let words = line.prefix { $0 != "#" }.split(separator: " ").map { word in
+        word == "MyApp.app"
+          ? "\(Surroundings.bundles)/Which.app"
+          : ["~/Downloads/cldr-", "~/cldr-"].reduce(String(word)) {
+            $0.replacingOccurrences(of: $1, with: Releases.path(""))
+          }
+      }
+      let start = try #require(words.firstIndex { $0 == "update-cldr" || $0 == "cldr-tables" })
+      let arguments = Array(words.dropFirst(start + 1))
+      return arguments.first?.hasPrefix("-") == false ? arguments : ["update"] + arguments
+    }
   }
 
   @Test func changesByHandAreKept() throws {
@@ -74,38 +96,6 @@ struct RoundTripTests {
     #expect(try package.update(update).errors.contains("--discard-changes"))
     #expect(try package.update(update + ["--discard-changes"]).status == 0)
     #expect(try Program.run(["check", "--package", package.folder.string]).output.hasPrefix("CLDR 46: "))
-  }
-
-  /// Every command of Documentation/CLDR-upgrades.md, in order, in a package that has CLDR 46. The plugin gives its options
-  /// to the same program. `--report upgrade.md` lies in the package.
-  @Test func documentedCommandsRunAsWritten() throws {
-    let package = try PackageCopy()
-    defer { package.delete() }
-    #expect(try package.update(["--release", "46", "--from", Releases.path("46"), "--no-report"]).status == 0)
-    let page: String = try (PackageCopy.root + "Documentation/CLDR-upgrades.md").read()
-    let blocks = page.components(separatedBy: "```sh\n").dropFirst().compactMap {
-      $0.components(separatedBy: "```").first
-    }
-    let lines = blocks.flatMap { $0.split(separator: "\n") }
-    #expect(lines.count > 7)
-    // Comparing all pairs twice takes a third of the time; Scripts/check-commands.py does it in the gate.
-    for line in lines where TestSize.isFull || !line.contains("cldr-tables diff") {
-      var words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
-      words = words.map { word in
-        word == "MyApp.app"
-          ? "\(Surroundings.bundles)/Which.app"
-          : ["~/Downloads/cldr-", "~/cldr-"].reduce(word) { $0.replacingOccurrences(of: $1, with: Releases.path("")) }
-      }
-      let start = try #require(words.firstIndex { $0 == "update-cldr" || $0 == "cldr-tables" })
-      var arguments = Array(words.dropFirst(start + 1))
-      let command = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-      if command == nil { arguments.insert("update", at: 0) }
-      if command != "diff" { arguments += ["--package", package.folder.string] }
-      let result = try BuiltProgram("cldr-tables").run(arguments, directory: package.folder.string)
-      #expect(result.status == 0, "\(line): \(result.errors)")
-    }
-    #expect(try (package.folder + "upgrade.md").read().hasPrefix("# CLDR 46 → 48.2\n"))
-    #expect((package.folder + "Sources/CustomMatching/CLDR/manifest.json").exists)
   }
 
   /// Killed while it writes: every file is whole, `check` notices a mixture, and the same update completes the rest.
