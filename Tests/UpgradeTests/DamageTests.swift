@@ -5,7 +5,7 @@ import Testing
 
 /// Damaged releases: each is rejected with file, line and rule, and the package is unchanged.
 @Suite struct DamageTests {
-  @Test(arguments: TestSize.part(of: Damage.all, oneIn: 8))
+  @Test(arguments: TestSize.part(of: Damage.all, oneIn: 4))
   func isRefused(damage: Damage) throws {
     let package = try PackageCopy()
     defer { package.delete() }

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// What a rule looks for, for people: documentation, `audit --list-rules`, remedies and SARIF's rule objects show it.
 package struct RuleDescription: Sendable {
@@ -132,21 +133,8 @@ package enum RuleList {
   package static func nearest(toUnknown pattern: String, isPrefix: Bool = false) -> String? {
     let names = all.map(\.code.rawValue)
     if names.contains(where: { $0.matches(glob: pattern) || isPrefix && $0.hasPrefix(pattern) }) { return nil }
-    return names.min { distance($0, pattern) < distance($1, pattern) }
-  }
-
-  /// The Levenshtein distance, ignoring case.
-  private static func distance(_ one: String, _ other: String) -> Int {
-    let other = Array(other.lowercased().utf8.prefix(100))
-    var row = Array(0...other.count)
-    for (index, letter) in one.lowercased().utf8.enumerated() {
-      var next = [index + 1]
-      for (candidate, (before, after)) in zip(other, zip(row, row.dropFirst())) {
-        next.append(min(before + (candidate == letter ? 0 : 1), after + 1, (next.last ?? 0) + 1))
-      }
-      row = next
-    }
-    return row.last ?? 0
+    let wanted = pattern.lowercased()
+    return names.min { $0.lowercased().editDistance(to: wanted) < $1.lowercased().editDistance(to: wanted) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 import XMLCoder
 
 /// One XML file: its bytes, which are well-formed and safe, and the places of its elements.
@@ -161,19 +162,11 @@ struct ElementForm {
 
   /// Whether two names differ by at most two added, removed or changed letters, ignoring case.
   private static func areAlmostEqual(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (Array(one.lowercased().utf8), Array(other.lowercased().utf8))
-    guard abs(one.count - other.count) <= 2, min(one.count, other.count) > 3 else { return one == other }
-    // The Levenshtein distance, with a row for each letter of `one`.
-    var row = Array(0...other.count)
-    for (index, letter) in one.enumerated() {
-      var next = [index + 1]
-      for (place, candidate) in other.enumerated() {
-        let changed = row[place] + (candidate == letter ? 0 : 1)
-        next.append(min(changed, row[place + 1] + 1, next[place] + 1))
-      }
-      row = next
+    let (one, other) = (one.lowercased(), other.lowercased())
+    guard abs(one.utf8.count - other.utf8.count) <= 2, min(one.utf8.count, other.utf8.count) > 3 else {
+      return one == other
     }
-    return row[other.count] <= 2
+    return one.editDistance(to: other) <= 2
   }
 }
 

@@ -69,25 +69,15 @@ extension InternedNames {
   func maximized(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR? {
     let fields = CommonForm.read(bytes)
     if !fields.isNone, let form = MatchingForm(ordinary: fields) { return form.lsr }
-    return maximized(unusual: bytes)
-  }
-
-  @inline(never)
-  private func maximized(unusual bytes: UnsafeBufferPointer<UInt8>) -> LSR? {
-    ParsedIdentifier(wellFormed: bytes).map { parsed in MatchingForm(parsed) { number(of: $0, bytes) }.lsr }
+    return ParsedIdentifier(wellFormed: bytes).map { parsed in MatchingForm(parsed) { number(of: $0, bytes) }.lsr }
   }
 
   @_effects(releasenone)
   func maximized(_ text: String) -> LSR? { text.withIdentifierBytes { maximized($0) } }
 
   /// A parsed identifier, maximized.
-  @inline(__always)
   func maximized(_ identifier: LanguageIdentifier) -> LSR {
-    MatchingForm(ordinary: identifier.fields)?.lsr ?? maximized(unusual: identifier)
-  }
-
-  @inline(never)
-  private func maximized(unusual identifier: LanguageIdentifier) -> LSR {
+    if let form = MatchingForm(ordinary: identifier.fields) { return form.lsr }
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     return MatchingForm(identifier.parsed) { number(of: $0, none) }.lsr
   }
