@@ -22,7 +22,7 @@ mkdir -p "$package/Sources" "$work/release"
 cp -R "$shared/cldr/46/common" "$work/release/common"
 chmod -R u+w "$work/release"
 python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_likely_subtags.tsv
-.build/debug/cldr-tables import --release 46 --from "$work/release" --to "$work/CLDR" --source-name "CLDR 46 with Apple's changes" \
+.build/debug/cldr-tables update --package "$work" --release 46 --from "$work/release" --no-report \
   > /dev/null
 # -p keeps the times of files, so that a later run compiles little again.
 cp -pR Package.swift Sources Plugins Tests "$package/"

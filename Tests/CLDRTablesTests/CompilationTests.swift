@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  private static let rule = #"<languageMatch desired="nb" supported="no" distance="1"/>"#
+  private static let rule = "<languageMatch desired=\"nb\"\tsupported=\"no\"\tdistance=\"1\"/>"
 
   @Test(arguments: [
     (#"<languageMatch desired="*_Latn" supported="*_Cyrl" distance="9"/>"#, "a script of any language"),
@@ -139,7 +139,7 @@ import Testing
       #"subdivisionAlias type="cn11" replacement="cn12""#, "an alias of a type leads to another alias"
     ),
     (
-      "common/validity/region.xml", #"idStatus="macroregion""#, #"idStatus="marvellous""#,
+      "common/validity/region.xml", "idStatus='macroregion'", "idStatus='marvellous'",
       "status that the tables do not know"
     ),
     (

@@ -23,7 +23,7 @@ import Testing
     let last = try #require(many.condition.alternatives.last?.first)
     #expect(last == PluralRelation(operand: .e, modulus: nil, isNegated: true, ranges: [0...5]))
     #expect(many.condition.alternatives[0][2].modulus == 1_000_000)
-    #expect(many.samples.description == "@integer 1000000, 1c6, … @decimal 1.1c6, …")
+    #expect(many.samples.map(\.text) == ["1000000", "1c6", "1.1c6"])
   }
 
   /// White space is ignored, and the resulting text is CLDR's.
@@ -35,7 +35,7 @@ import Testing
   func conditions(_ row: (String, String)) throws {
     var parser = PluralRuleParser(row.0)
     #expect(try parser.condition().description == row.1)
-    #expect(try parser.samples().lists.isEmpty)
+    #expect(try parser.samples().isEmpty)
   }
 
   @Test(arguments: [
@@ -127,13 +127,13 @@ import Testing
     #expect(file.byteCount < 6 * 1024)
   }
 
-  /// CLDR's own samples agree with its rules in both releases, and with those of the reduced copy.
+  /// CLDR's own samples agree with its rules in both releases.
   @Test(.enabled(if: UpstreamReleases.arePresent), arguments: UpstreamReleases.versions)
   func everySampleFollowsItsRule(version: String) throws {
-    let facts = try UnpackedRelease.facts(in: UpstreamReleases.folder + version, release: nil)
+    let facts = try CLDRRelease(folder: UpstreamReleases.folder + version, release: nil).facts
     let numbers = facts.pluralRules.flatMap { set in
       set.rules.flatMap { rule in
-        rule.samples.lists.flatMap { $0.ranges }.flatMap { $0.numbers ?? [] }.map { (set, rule.category, $0) }
+        rule.samples.map { (set, rule.category, $0) }
       }
     }
     #expect(numbers.count > 3000)

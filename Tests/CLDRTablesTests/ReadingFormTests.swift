@@ -9,7 +9,6 @@ import Testing
   @Test func theFixtureIsValid() throws {
     let facts = try ReadingFixture.facts(CLDRFilePath.likelySubtags, ReadingFixture.likelySubtags)
     #expect(facts.likelySubtags.map(\.from) == ["en", "und_TW"])
-    #expect(facts.likelySubtags.map(\.origin) == [nil, "sil1"])
     #expect(facts.likelySubtags.map(\.location.line) == [3, 4])
     #expect(facts.version == ReadingFixture.version)
     #expect(CLDRFactsChecker(facts).diagnostics().map(\.description) == [])
@@ -36,7 +35,6 @@ import Testing
     let rows = try ReadingFixture.facts(CLDRFilePath.likelySubtags, text).likelySubtags
     #expect(rows.map(\.from) == ["en", "de", "fr"])
     #expect(rows.map(\.to) == ["en_Latn_US", "de_Latn_DE", "fr_Latn_FR"])
-    #expect(rows.map(\.origin) == [nil, "a > b", nil])
     #expect(rows.map(\.location.line) == [10, 11, 13])
   }
 
@@ -47,12 +45,12 @@ import Testing
   }
 
   @Test func noExternalDTDIsFetched() throws {
-    let folder = try TemporaryFolder(["x.dtd": "<!ATTLIST likelySubtag origin CDATA 'fetched'><!ENTITY e 'fetched'>"])
+    let folder = try TemporaryFolder(["x.dtd": "<!ATTLIST likelySubtag to CDATA 'fetched'><!ENTITY e 'fetched'>"])
     defer { folder.delete() }
     let dtd = folder.url.appendingPathComponent("x.dtd")
     let head = "<!DOCTYPE supplementalData SYSTEM \"\(dtd.absoluteString)\">\n"
     let rows = try ReadingFixture.facts(CLDRFilePath.likelySubtags, head + ReadingFixture.likelySubtags).likelySubtags
-    #expect(rows.map(\.origin) == [nil, "sil1"])
+    #expect(rows.map(\.to) == ["en_Latn_US", "zh_Hant_TW"])
     #expect(rows.map(\.location.line) == [4, 5])
     let entity = (head + ReadingFixture.likelySubtags).replacing("from=\"en\"", with: "from=\"&e;\"")
     #expect(ReadingFixture.errorMessages(CLDRFilePath.likelySubtags, entity).count == 1)

@@ -12,8 +12,6 @@ struct ReadingUpstreamTests {
     let facts = try UpstreamReleases.facts(name)
     let likely = try UpstreamReleases.textWithoutComments(CLDRFilePath.likelySubtags, of: name)
     #expect(facts.likelySubtags.count == (try UpstreamReleases.count("<likelySubtag\\s", in: likely)))
-    #expect(
-      facts.likelySubtags.count { $0.origin != nil } == (try UpstreamReleases.count("\\sorigin\\s*=", in: likely)))
 
     let info = try UpstreamReleases.textWithoutComments(CLDRFilePath.languageInfo, of: name)
     #expect(facts.languageMatching.rules.count == (try UpstreamReleases.count("<languageMatch\\s", in: info)))
@@ -34,6 +32,7 @@ struct ReadingUpstreamTests {
     #expect(facts.parentLocales.count == (try UpstreamReleases.count("<parentLocales[\\s>]", in: data)))
     #expect(
       facts.parentLocales.flatMap(\.entries).count == (try UpstreamReleases.count("<parentLocale\\s", in: data)))
+    #expect(facts.speakers.count == (try UpstreamReleases.count("<languagePopulation\\s", in: data)))
   }
 
   @Test(arguments: UpstreamReleases.versions)

@@ -9,7 +9,7 @@ import Testing
   private func run(_ files: CLDRFiles, _ release: String = "48.2") -> String {
     do throws(CLDRDiagnostics) {
       guard let version = CLDRVersion(release) else { return "no release" }
-      _ = try CLDRImporter(files: files, release: version).run()
+      _ = try CLDRRelease(files: files, release: version)
       return ""
     } catch {
       return error.description
@@ -18,15 +18,6 @@ import Testing
 
   private func release(_ path: String, _ text: String) -> CLDRFiles { ReadingFixture.release(path, text) }
 
-  @Test func everyDTDMustAgree() {
-    let other = "<!ATTLIST version cldrVersion CDATA #FIXED \"47\" >"
-    #expect(
-      run(release("common/dtd/ldmlBCP47.dtd", other))
-        == "common/dtd/ldmlBCP47.dtd:1: error: release 48.2 was asked for but these files are of CLDR 47 "
-        + "(give the release that was unpacked, or another folder)")
-    #expect(run(release("common/dtd/ldmlBCP47.dtd", other.replacing("47\"", with: "48\""))) == "")
-  }
-
   @Test func noAttributeIsNewerThanTheRelease() {
     let later = ReadingFixture.calendar.replacing("alias=\"gregorian\"", with: "alias=\"gregorian\" since=\"48.3\"")
     #expect(run(release("common/bcp47/calendar.xml", later)).contains(":4: error: release 48.2 was asked for"))
@@ -34,20 +25,14 @@ import Testing
     #expect(run(release("common/bcp47/calendar.xml", later.replacing("48.3", with: "1.7.2"))) == "")
   }
 
-  @Test func licenceIsThatOfTheRelease() throws {
-    let path = CLDRFilePath.supplementalDTD
-    for (name, license) in [
-      ("Unicode-3.0", UnicodeLicense.version3), ("Unicode-DFS-2016", .dataFilesAndSoftware2016),
-    ] {
-      let dtd = "<!-- SPDX-License-Identifier: \(name)\n-->\n" + ReadingFixture.dtd
-      let result = try CLDRImporter(files: release(path, dtd), release: ReadingFixture.version).run()
-      #expect(result.files.contents["LICENSE"] == Data(license.text.utf8))
-      let head = String(decoding: try #require(result.files.contents[CLDRFilePath.languageInfo]), as: UTF8.self)
-      #expect(head.contains("Under the \(license.title), see LICENSE."))
-      #expect(UnicodeLicense(text: Data(license.text.utf8)) == license)
+  @Test func anUnknownLicenceIsRefused() {
+    func dtd(_ licence: String) -> CLDRFiles {
+      release(
+        CLDRFilePath.supplementalDTD, "<!-- SPDX-License-Identifier: \(licence)\n-->\n" + ReadingFixture.dtd)
     }
-    let unknown = "<!-- SPDX-License-Identifier: MIT\n-->\n" + ReadingFixture.dtd
-    #expect(run(release(path, unknown)).contains(":1: error: unknown licence: 'MIT'"))
+    #expect(run(dtd("Unicode-3.0")) == "")
+    #expect(run(dtd("Unicode-DFS-2016")) == "")
+    #expect(run(dtd("MIT")).contains(":1: error: unknown licence: 'MIT'"))
   }
 
   /// An imported copy states its number in full, and gives the same bytes again.
@@ -55,30 +40,31 @@ import Testing
     let tree = try TreeFixture([:])
     defer { tree.delete() }
     let source = UpstreamReleases.importedFolder
-    let copy = try CLDRImporter(source: source, release: nil).run()
-    try copy.write(to: tree.root + "CLDR")
+    let folder = tree.root + "CLDR"
+    try folder.mkpath()
+    try TreeUpdate(root: folder).apply(CLDRRelease.toImport(from: source, release: nil).changes(in: folder))
     let manifest = try CLDRManifest(folder: source)
     for path in manifest.files.keys.sorted() + [CLDRManifest.fileName] {
       let (mine, theirs): (Data, Data) = (try (tree.root + "CLDR" + path).read(), try (source + path).read())
       #expect(mine == theirs, "\(path)")
     }
-    #expect(throws: CLDRDiagnostics.self) { try CLDRImporter(source: source, release: CLDRVersion(major: 46)) }
+    #expect(throws: CLDRDiagnostics.self) { try CLDRRelease.toImport(from: source, release: CLDRVersion(major: 46)) }
     try (tree.root + "CLDR" + CLDRFilePath.languageInfo).write("changed")
-    #expect(throws: CLDRDiagnostics.self) { try CLDRImporter(source: tree.root + "CLDR", release: nil) }
+    #expect(throws: CLDRDiagnostics.self) { try CLDRRelease.toImport(from: folder, release: nil) }
   }
 
   @Test func aPublishedReleaseNeedsItsNumber() throws {
     let tree = try TreeFixture(ReadingFixture.files)
     defer { tree.delete() }
     do throws(CLDRDiagnostics) {
-      _ = try CLDRImporter(source: tree.root, release: nil)
+      _ = try CLDRRelease.toImport(from: tree.root, release: nil)
       Issue.record("imported a release without a number")
     } catch {
       #expect(error.description.contains("states only the major number of the release, 48"))
     }
-    #expect(try UnpackedRelease.facts(in: tree.root, release: nil).version == CLDRVersion(major: 48))
+    #expect(try CLDRRelease(folder: tree.root, release: nil).facts.version == CLDRVersion(major: 48))
     #expect(throws: CLDRDiagnostics.self) {
-      try UnpackedRelease.facts(in: tree.root, release: CLDRVersion(major: 47))
+      try CLDRRelease(folder: tree.root, release: CLDRVersion(major: 47))
     }
   }
 
@@ -92,7 +78,7 @@ import Testing
   @Test func macroRegionsKeepTheirName() {
     let location = SourceLocation(file: "", line: 1)
     func kept(_ from: String, _ to: String) -> String {
-      LikelySubtagFact(from: from, to: to, origin: nil, location: location)
+      LikelySubtagFact(from: from, to: to, location: location)
         .keepingMacroRegion(among: ["002", "EU"]).to
     }
     #expect(kept("und_002", "en_Latn_NG") == "en_Latn_002")
@@ -105,16 +91,15 @@ import Testing
 /// CLDR 41, as in Debian's package unicode-cldr-core.
 enum CLDR41 {
   static var folder: Path { Path("/usr/share/unicode/cldr") }
-  static let isPresent = (try? UnpackedRelease.facts(in: folder, release: CLDRVersion(major: 41))) != nil
+  static let isPresent = (try? CLDRRelease(folder: folder, release: CLDRVersion(major: 41))) != nil
 }
 
 @Suite(.enabled(if: CLDR41.isPresent, "no CLDR 41 on this machine: apt-get install unicode-cldr-core"))
 struct CLDR41Tests {
   @Test func importsAndCompiles() throws {
-    let imported = try CLDRImporter(source: CLDR41.folder, release: CLDRVersion(major: 41)).run()
+    let imported = try CLDRRelease.toImport(from: CLDR41.folder, release: CLDRVersion(major: 41))
     let tables = try TableCompiler(imported.facts).compile()
     #expect(tables.files.count == 12)
     #expect(imported.facts.likelySubtags.count == 1877)
-    #expect(imported.files.contents["LICENSE"] == Data(UnicodeLicense.dataFilesAndSoftware2016.text.utf8))
   }
 }

@@ -87,11 +87,11 @@ extension Damage {
       "undefined match variable '$nowhere'"),
     Damage(
       "the default rule is missing", info,
-      .replace("<languageMatch desired=\"*_*_*\" supported=\"*_*_*\" distance=\"4\"/>", ""), "\(info):",
+      .replace("<languageMatch desired=\"*_*_*\"\tsupported=\"*_*_*\"\tdistance=\"4\"/>", ""), "\(info):",
       "a default rule is missing"),
     Damage(
       "a rule has a shape the tables lack", info,
-      .replace("desired=\"*_*\" supported=\"*_*\"", "desired=\"*_Latn\" supported=\"*_Cyrl\""),
+      .replace("desired=\"*_*\"\tsupported=\"*_*\"", "desired=\"*_Latn\" supported=\"*_Cyrl\""),
       "\(info):", "rule that the tables cannot express"),
     Damage(
       "a rule comes after its default", info,
@@ -114,8 +114,8 @@ extension Damage {
     Damage(
       "two rules for one pair", info,
       .replace(
-        "<languageMatch desired=\"*\" ",
-        "<languageMatch desired=\"no\" supported=\"nb\" distance=\"7\"/>\n<languageMatch desired=\"*\" "),
+        "<languageMatch desired=\"*\"\t",
+        "<languageMatch desired=\"no\" supported=\"nb\" distance=\"7\"/>\n<languageMatch desired=\"*\"\t"),
       "\(info):", "second distance between 'no' and 'nb'", "which says '1'"),
     Damage(
       "a variable names a region twice", info, .replace("value=\"AS+", "value=\"AS+AS+"), "\(info):",
@@ -157,10 +157,10 @@ extension Damage {
       "a script runs neither way", scripts, .replace("RECOMMENDED; NO;", "RECOMMENDED; PERHAPS;"), "\(scripts):",
       "row without an RTL field"),
     Damage(
-      "it is another release", dtd, .replace("\"48\"", "\"47\""), "\(dtd):3", "release 48.2 was asked for", "CLDR 47"),
+      "it is another release", dtd, .replace("\"48\"", "\"47\""), "\(dtd):15", "release 48.2 was asked for", "CLDR 47"),
     Damage(
-      "it is a later release", "common/bcp47/calendar.xml", .replace("since=\"", "since=\"49\" description=\""),
+      "it is a later release", "common/bcp47/calendar.xml", .replace("since=\"", "since=\"49\" draft=\""),
       "common/bcp47/calendar.xml:", "CLDR 49 or later"),
-    Damage("its licence is unknown", dtd, .replace("Unicode-3.0", "MIT"), "\(dtd):1", "licence", "'MIT'"),
+    Damage("its licence is unknown", dtd, .replace("Unicode-3.0", "MIT"), "\(dtd):4", "licence", "'MIT'"),
   ]
 }

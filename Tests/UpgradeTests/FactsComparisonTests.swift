@@ -1,7 +1,8 @@
 import CLDRComparison
-import CLDRTables
 import PathKit
 import Testing
+
+@testable import CLDRTables
 
 /// Two releases, one of which was changed by hand, and the report about them.
 @Suite struct FactsComparisonTests {
@@ -93,7 +94,7 @@ import Testing
   /// A row that repeats the previous result is not a change; one with another result is.
   @Test func likelyFormsNotRows() throws {
     func row(_ from: String, _ to: String) -> LikelySubtagFact {
-      LikelySubtagFact(from: from, to: to, origin: nil, location: location)
+      LikelySubtagFact(from: from, to: to, location: location)
     }
     #expect(try changes("likelySubtags") { $0.likelySubtags.append(row("de_AT", "de_Latn_AT")) } == [])
     let found = try changes("likelySubtags") { $0.likelySubtags.append(row("de_AT", "de_Runr_AT")) }

@@ -11,14 +11,11 @@ enum Releases {
 
   /// The facts of the installed data, read once for all tests.
   static func installed() throws -> CLDRFacts { try reading.get() }
-  private static let reading = Result { try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil) }
+  private static let reading = Result { try CLDRRelease(folder: PackageCopy.root + "CLDR", release: nil).facts }
 
-  /// The installed data in the form of a release as published: without manifest, with a DTD.
+  /// The installed data in the form of a release as published: without a manifest.
   static func published(in folder: Path) throws {
     try folder.mkpath()
     try (PackageCopy.root + "CLDR/common").copy(folder + "common")
-    try (folder + "common/dtd").mkpath()
-    try (folder + "common/dtd/ldmlSupplemental.dtd").write(
-      "<!-- SPDX-License-Identifier: Unicode-3.0\n-->\n<!ATTLIST version cldrVersion CDATA #FIXED \"48\" >\n")
   }
 }

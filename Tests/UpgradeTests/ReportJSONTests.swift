@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReportJSONTests {
   /// The installed release compared with itself after one rule was reversed, so that every list has entries.
   private func json() throws -> Any {
-    let old = try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
+    let old = try CLDRRelease(folder: PackageCopy.root + "CLDR", release: nil).facts
     var new = old
     for index in new.languageMatching.rules.indices where new.languageMatching.rules[index].desired == "af" {
       new.languageMatching.rules[index].supported = "nl"
@@ -49,7 +49,7 @@ import Testing
 
   /// The document's sentence about fields that are left out.
   @Test func leftOut() throws {
-    let facts = try UnpackedRelease.facts(in: PackageCopy.root + "CLDR", release: nil)
+    let facts = try CLDRRelease(folder: PackageCopy.root + "CLDR", release: nil).facts
     let report = UpgradeReport(old: facts, new: facts, locales: ["en"])
     let value = try JSONSerialization.jsonObject(with: Data(try report.json().utf8)) as? [String: Any]
     #expect(

@@ -40,7 +40,6 @@ struct RoundTripTests {
         let report = package.folder + "upgrade.md"
         #expect(try report.read().hasPrefix("# CLDR 46 → 48.2\n"))
         try report.delete()
-        // The committed manifest names the origin of the data; this one names it too.
         #expect(try package.contents() == as48)
       }
     }
@@ -76,7 +75,7 @@ struct RoundTripTests {
     let file = package.folder + "CLDR/common/supplemental/languageInfo.xml"
     let text: String = try file.read()
     try file.write(
-      text.replacingOccurrences(of: "desired=\"af\" supported=\"en\"", with: "desired=\"af\" supported=\"nl\""))
+      text.replacingOccurrences(of: "desired=\"af\"\tsupported=\"en\"", with: "desired=\"af\"\tsupported=\"nl\""))
     let update = ["--release", "46", "--from", Releases.path("46"), "--no-report"]
     let edited = try package.contents()
     #expect(try package.update(update).errors.contains("--discard-changes"))

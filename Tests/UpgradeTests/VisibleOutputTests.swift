@@ -7,8 +7,8 @@ import Testing
   /// `which-locale` has a test of its own.
   @Test(
     arguments: [
-      ("cldr-tables", ["check", "--package", "FOLDER"]), ("cldr-tables", ["import", "--release", "FOLDER"]),
-      ("cldr-tables", ["import", "--release", "46", "--from", "FOLDER", "--to", "FOLDER"]),
+      ("cldr-tables", ["check", "--package", "FOLDER"]), ("cldr-tables", ["update", "--release", "FOLDER"]),
+      ("cldr-tables", ["update", "--release", "46", "--from", "FOLDER", "--package", "FOLDER"]),
       ("generate-tables", ["--from", "FOLDER", "--to", "FOLDER"]), ("generate-tables", ["FOLDER"]),
       ("generate-app-locale", ["--folder", "FOLDER", "--to", "FOLDER/AppLocale.swift"]),
       ("generate-app-locale", ["FOLDER"]), ("audit-localizations", ["--path", "FOLDER"]),

@@ -70,7 +70,7 @@ package struct TableGenerator: Sendable {
   /// - Throws: everything that is wrong with the data, each with file and line.
   package func tables(of module: TableModule? = nil) throws(CLDRDiagnostics) -> CompiledTables {
     let manifest = try CLDRManifest(folder: Path(folder))
-    let facts = try CLDRReader(folder: Path(folder)).read(version: manifest.version, for: module)
+    let facts = try CLDRReader(folder: Path(folder), for: module).read(version: manifest.version)
     return try TableCompiler(facts, for: module).compile()
   }
 

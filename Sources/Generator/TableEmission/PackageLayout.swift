@@ -49,8 +49,8 @@ package struct PackageLayout: Hashable, Sendable {
   /// The changes that write the data itself.
   ///
   /// - Throws: an error if its folder has files that no import wrote.
-  package func files(of imported: CLDRImport) throws(CLDRDiagnostics) -> [FileChange] {
-    try imported.changes(in: dataFolder).map { FileChange(path: "\(data)/\($0.path)", contents: $0.contents) }
+  package func files(of release: CLDRRelease) throws(CLDRDiagnostics) -> [FileChange] {
+    try release.changes(in: dataFolder).map { FileChange(path: "\(data)/\($0.path)", contents: $0.contents) }
   }
 
   /// Everything that does not match: data and manifest, facts and what the runtime relies on, tables and fingerprints,

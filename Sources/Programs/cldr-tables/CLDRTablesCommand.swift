@@ -19,7 +19,7 @@ struct CLDRTablesCommand: ParsableCommand {
         cldr-tables regenerate
         cldr-tables check
       """,
-    subcommands: [Update.self, Diff.self, Check.self, Regenerate.self, Import.self])
+    subcommands: [Update.self, Diff.self, Check.self, Regenerate.self])
 
   /// Replaces the parser's own `main()`, which prints control characters in arguments and file names unchanged.
   static func main() {

@@ -54,14 +54,11 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
-    let older = try UnpackedRelease.facts(in: Path(old), release: oldRelease)
-    let newer = try UnpackedRelease.facts(in: Path(new), release: newRelease)
+    let older = try CLDRRelease(folder: Path(old), release: oldRelease).facts
+    let newer = try CLDRRelease(folder: Path(new), release: newRelease).facts
     let supported = try SupportedLocales.list(supported, in: newer) + localizations()
     let progress = Progress()
-    let report = UpgradeReport(
-      old: older, new: newer, supported: supported.isEmpty ? nil : supported,
-      speakers: Speakers(folders: [Path(new), Path(old)])
-    ) { step in
+    let report = UpgradeReport(old: older, new: newer, supported: supported.isEmpty ? nil : supported) { step in
       if !quiet { progress.step(step) }
     }
     progress.finish()

@@ -28,9 +28,6 @@ struct Update: ParsableCommand {
   @Option(name: .customLong("from"), help: "The unpacked release, or an imported copy: a folder with common/.")
   var source: String
 
-  @Option(help: "Where the release came from, for the manifest.")
-  var sourceName: String?
-
   @OptionGroup var package: PackageOptions
 
   @Option(help: "Supported locales of an app, comma separated: the report lists the preferences that get another one.")
@@ -65,21 +62,19 @@ struct Update: ParsableCommand {
     defer { progress.finish() }
     let layout = try package.layout
     progress.step("reading and checking the release")
-    let imported = try CLDRImporter(source: Path(source), release: release, sourceName: sourceName).run()
-    let version = imported.facts.version
-    let supported = try SupportedLocales.list(supported, in: imported.facts)
+    let release = try CLDRRelease.toImport(from: Path(source), release: release)
+    let version = release.facts.version
+    let supported = try SupportedLocales.list(supported, in: release.facts)
     progress.step("making the tables of CLDR \(version)")
-    let tables = try TableCompiler(imported.facts).compile()
-    var changes = try layout.files(of: imported)
-    if !discardChanges { try refuseHandChanges(in: layout, for: changes) }
-    if let comparison = try comparison(with: imported.facts, supported, in: layout, progress) {
-      changes += comparison.changes
-      progress.finish()
-      StandardStreams.print(comparison.report.text())
+    let tables = try TableCompiler(release.facts).compile()
+    let tree = TreeUpdate(root: layout.root)
+    var changes = try tree.pending(layout.files(of: release))
+    if !changes.isEmpty, CLDRManifest.exists(in: layout.dataFolder) {
+      if !discardChanges { try refuseHandChanges(in: layout, for: changes) }
+      if !noReport { changes += try report(on: release.facts, supported, in: layout, progress) }
     }
     progress.finish()
     changes += layout.files(from: tables)
-    let tree = TreeUpdate(root: layout.root)
     if dryRun {
       let pending = try tree.pending(changes)
       StandardStreams.print("CLDR \(version): \(pending.count) files would change, nothing was written")
@@ -94,10 +89,9 @@ struct Update: ParsableCommand {
   }
 
   /// Refuses data that was changed by hand: an update replaces all data, so that the changes would be lost silently. Files
-  /// that an interrupted update of the same release has written already are not such changes.
+  /// that an interrupted update of the same release has written already are not among the changes.
   private func refuseHandChanges(in layout: PackageLayout, for changes: [FileChange]) throws {
-    guard (layout.dataFolder + CLDRManifest.fileName).isFile else { return }
-    let replaced = Set(try TreeUpdate(root: layout.root).pending(changes).map(\.path))
+    let replaced = Set(changes.map(\.path))
     let changed = try CLDRManifest(folder: layout.dataFolder).changedFiles(in: layout.dataFolder)
       .filter { replaced.contains("\(layout.data)/\($0)") }
     if !changed.isEmpty {
@@ -109,20 +103,19 @@ struct Update: ParsableCommand {
     }
   }
 
-  /// The decisions that differ from the installed release; nil if there is none, or if it is this release.
-  private func comparison(
-    with new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: Progress
-  ) throws -> (report: UpgradeReport, changes: [FileChange])? {
-    guard !noReport, (layout.dataFolder + CLDRManifest.fileName).isFile else { return nil }
-    let old = try UnpackedRelease.facts(in: layout.dataFolder, release: nil)
-    if old.version == new.version, old.ignoringLines() == new.ignoringLines() { return nil }
+  /// Reports the decisions that differ from those of the installed data; returns the changelog with its entry.
+  private func report(
+    on new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: Progress
+  ) throws -> [FileChange] {
+    // Not checked: after an update that was interrupted it has files of two releases.
+    let old = try CLDRReader(folder: layout.dataFolder).read(version: CLDRManifest(folder: layout.dataFolder).version)
     let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
     let report =
       supported.isEmpty
       ? entry
-      : UpgradeReport(
-        old: old, new: new, supported: supported, speakers: Speakers(folders: [Path(source)])
-      ) { progress.step($0) }
+      : UpgradeReport(old: old, new: new, supported: supported) { progress.step($0) }
+    progress.finish()
+    StandardStreams.print(report.text())
     if let path = self.report {
       let text =
         switch Path(path).extension {
@@ -139,15 +132,15 @@ struct Update: ParsableCommand {
             hint: FileWriter.Problem.hint))
       }
     }
-    guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return (report, []) }
+    guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return [] }
     let file = layout.root + changelog
     if self.changelog != nil, !file.isFile {
       throw ValidationError("no such file: \(file): give the changelog that is to get the entry")
     }
-    guard file.isFile, old.version != new.version else { return (report, []) }
+    guard file.isFile, old.version != new.version else { return [] }
     var log = Changelog(try file.read())
     log.add(ChangelogEntry(entry))
-    return (report, [FileChange(path: changelog, text: log.text)])
+    return [FileChange(path: changelog, text: log.text)]
   }
 }
 

@@ -77,9 +77,7 @@ struct PluralForms {
     init(_ set: PluralRulesFact) {
       categories = set.rules.map(\.category)
       conditions = set.rules.map { "\($0.category): \($0.condition)" }
-      samples = set.rules.flatMap { rule in
-        rule.samples.lists.flatMap { $0.ranges.flatMap { ($0.numbers ?? []).map(\.text) } }
-      }
+      samples = set.rules.flatMap { $0.samples.map(\.text) }
       reference = ReferencePluralRules(set.rules.map { ($0.category, $0.condition.description) })
     }
   }

@@ -36,11 +36,10 @@ package struct UpgradeReport: Hashable, Sendable {
   /// - Parameters:
   ///   - supported: An app's locales; nil for none.
   ///   - locales: the locales to compare with each other.
-  ///   - speakers: how many people want a locale.
   ///   - progress: Called with a few words before each part.
   package init(
     old: CLDRFacts, new: CLDRFacts, supported: [String]? = nil, locales: [String] = CLDRLocales.all,
-    speakers: Speakers? = nil, progress: (String) -> Void = { _ in }
+    progress: (String) -> Void = { _ in }
   ) {
     progress("comparing facts")
     self.old = old.version.description
@@ -66,7 +65,11 @@ package struct UpgradeReport: Hashable, Sendable {
     let changes = preferences.compactMap(releases.locale).compactMap {
       releases.change(for: $0, among: choice.near($0))
     }
-    let people = speakers?.byMaximized(in: releases.new) ?? [:]
+    let people = Dictionary(
+      new.speakers.compactMap { fact in
+        releases.new.locale("\(fact.language)_\(fact.territory)")
+          .map { (MatchedRelease.text($0.maximized), fact.count) }
+      }, uniquingKeysWith: +)
     let wanted = changes.compactMap { change in
       releases.new.locale(change.desired).flatMap { people[MatchedRelease.text($0.maximized)] }
         .map { (change.desired, $0) }

@@ -66,8 +66,7 @@ extension CLDRFactsChecker {
     var diagnostics: [CLDRDiagnostic] = []
     for set in facts.pluralRules {
       for rule in set.rules {
-        let numbers = rule.samples.lists.flatMap(\.ranges).flatMap { $0.numbers ?? [] }
-        guard let number = numbers.first(where: { set.category(of: $0) != rule.category }) else { continue }
+        guard let number = rule.samples.first(where: { set.category(of: $0) != rule.category }) else { continue }
         let category = set.category(of: number) ?? "no category"
         diagnostics.append(
           CLDRDiagnostic(

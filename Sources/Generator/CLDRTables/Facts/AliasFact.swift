@@ -1,5 +1,5 @@
 /// `<languageAlias type="iw" replacement="he" reason="deprecated"/>` and its siblings (UTS #35, Annex C).
-package struct AliasFact: LocatedFact, Hashable, Sendable {
+package struct AliasFact: Hashable, Sendable {
   /// The element's name without `Alias`.
   package enum AliasKind: String, Hashable, Sendable, CaseIterable {
     case language, script, territory, subdivision, variant, zone
@@ -12,12 +12,4 @@ package struct AliasFact: LocatedFact, Hashable, Sendable {
   /// The reason: `deprecated`, `overlong`, `macrolanguage`, `legacy`, `bibliographic`.
   package var reason: String?
   package var location: SourceLocation
-
-  package init(kind: AliasKind, type: String, replacements: [String], reason: String?, location: SourceLocation) {
-    self.kind = kind
-    self.type = type
-    self.replacements = replacements
-    self.reason = reason
-    self.location = location
-  }
 }

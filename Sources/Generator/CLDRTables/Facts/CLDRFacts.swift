@@ -16,6 +16,8 @@ package struct CLDRFacts: Hashable, Sendable {
   /// The rules of `plurals.xml`, then those of `ordinals.xml`.
   package var pluralRules: [PluralRulesFact] = []
   package var pluralRanges: [PluralRangesFact] = []
+  /// Who speaks what where. No table has it, reports do.
+  package var speakers: [SpeakersFact] = []
 }
 
 /// A CLDR release such as 48.2. The files themselves contain only the major number, in their DTD.
@@ -70,42 +72,4 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String { line > 0 ? "\(file):\(line)" : file }
-}
-
-/// A fact, or a part of one, that stands on a line of a file.
-package protocol LocatedFact {
-  var location: SourceLocation { get set }
-  /// Removes the line; a fact with parts, theirs too.
-  mutating func dropLines()
-}
-
-extension LocatedFact {
-  package mutating func dropLines() { location.line = 0 }
-}
-
-extension Array where Element: LocatedFact {
-  mutating func dropLines() { for index in indices { self[index].dropLines() } }
-}
-
-extension CLDRFacts {
-  /// The facts without their lines: equal for two files with equal facts in different layouts.
-  ///
-  /// The file names stay, because they distinguish the facts of `bcp47`.
-  package func ignoringLines() -> CLDRFacts {
-    var copy = self
-    copy.likelySubtags.dropLines()
-    copy.languageMatching.paradigmLocales.dropLines()
-    copy.languageMatching.variables.dropLines()
-    copy.languageMatching.rules.dropLines()
-    copy.aliases.dropLines()
-    copy.defaultContentLocales.dropLines()
-    for section in copy.parentLocales.indices { copy.parentLocales[section].entries.dropLines() }
-    copy.territoryContainment.dropLines()
-    copy.bcp47Keys.dropLines()
-    copy.validity.dropLines()
-    copy.scripts.dropLines()
-    copy.pluralRules.dropLines()
-    copy.pluralRanges.dropLines()
-    return copy
-  }
 }

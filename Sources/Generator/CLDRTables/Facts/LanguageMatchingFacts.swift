@@ -4,42 +4,22 @@ package struct LanguageMatchingFacts: Hashable, Sendable {
   package var variables: [MatchVariableFact]
   /// The rules in file order, which decides: on each level the first rule that fits wins.
   package var rules: [LanguageMatchFact]
-
-  package init(paradigmLocales: [LocaleFact], variables: [MatchVariableFact], rules: [LanguageMatchFact]) {
-    self.paradigmLocales = paradigmLocales
-    self.variables = variables
-    self.rules = rules
-  }
 }
 
 /// `<matchVariable id="$enUS" value="AS+CA+GU"/>`: a set of regions, written with `+` and `-`.
-package struct MatchVariableFact: LocatedFact, Hashable, Sendable {
+package struct MatchVariableFact: Hashable, Sendable {
   /// The name with its dollar sign: `$enUS`.
   package var id: String
   package var value: String
   package var location: SourceLocation
-
-  package init(id: String, value: String, location: SourceLocation) {
-    self.id = id
-    self.value = value
-    self.location = location
-  }
 }
 
 /// `<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3" oneway="true"/>`.
-package struct LanguageMatchFact: LocatedFact, Hashable, Sendable {
+package struct LanguageMatchFact: Hashable, Sendable {
   package var desired: String
   package var supported: String
   /// The distance, 0…100. If only the older `percent` is written, 100 minus that.
   package var distance: Int
   package var isOneWay: Bool
   package var location: SourceLocation
-
-  package init(desired: String, supported: String, distance: Int, isOneWay: Bool, location: SourceLocation) {
-    self.desired = desired
-    self.supported = supported
-    self.distance = distance
-    self.isOneWay = isOneWay
-    self.location = location
-  }
 }

@@ -3,24 +3,12 @@ package struct ParentLocalesFact: Hashable, Sendable {
   /// The components, `collations`, `segmentations`…; empty for the section that holds for all.
   package var components: [String]
   package var entries: [ParentLocaleFact]
-
-  package init(components: [String], entries: [ParentLocaleFact]) {
-    self.components = components
-    self.entries = entries
-  }
 }
 
 /// `<parentLocale parent="root" localeRules="nonlikelyScript" locales="az_Arab az_Cyrl"/>`.
-package struct ParentLocaleFact: LocatedFact, Hashable, Sendable {
+package struct ParentLocaleFact: Hashable, Sendable {
   package var parent: String
   package var locales: [String]
   package var localeRules: String?
   package var location: SourceLocation
-
-  package init(parent: String, locales: [String], localeRules: String?, location: SourceLocation) {
-    self.parent = parent
-    self.locales = locales
-    self.localeRules = localeRules
-    self.location = location
-  }
 }

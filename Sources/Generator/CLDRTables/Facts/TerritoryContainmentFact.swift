@@ -1,5 +1,5 @@
 /// `<group type="021" contains="BM CA GL PM US" status="…" grouping="true"/>`.
-package struct TerritoryContainmentFact: LocatedFact, Hashable, Sendable {
+package struct TerritoryContainmentFact: Hashable, Sendable {
   package var type: String
   package var contains: [String]
   /// The status: `deprecated` or `grouping`; nil for the groups of UN M.49.
@@ -7,12 +7,4 @@ package struct TerritoryContainmentFact: LocatedFact, Hashable, Sendable {
   /// Whether it has `grouping="true"`, the older form of `status="grouping"`.
   package var isGrouping: Bool
   package var location: SourceLocation
-
-  package init(type: String, contains: [String], status: String?, isGrouping: Bool, location: SourceLocation) {
-    self.type = type
-    self.contains = contains
-    self.status = status
-    self.isGrouping = isGrouping
-    self.location = location
-  }
 }

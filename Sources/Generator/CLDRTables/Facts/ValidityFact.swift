@@ -1,16 +1,9 @@
 /// `<id type='region' idStatus='regular'>AC~G AI …</id>` of `common/validity`, ranges written out.
-package struct ValidityFact: LocatedFact, Hashable, Sendable {
+package struct ValidityFact: Hashable, Sendable {
   /// The type: `language`, `script`, `region`, `variant`, `subdivision`.
   package var type: String
   /// The status: `regular`, `special`, `macroregion`, `deprecated`, `private_use`, `reserved`, `unknown`.
   package var status: String
   package var identifiers: [String]
   package var location: SourceLocation
-
-  package init(type: String, status: String, identifiers: [String], location: SourceLocation) {
-    self.type = type
-    self.status = status
-    self.identifiers = identifiers
-    self.location = location
-  }
 }

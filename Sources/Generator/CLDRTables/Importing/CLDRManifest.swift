@@ -1,45 +1,33 @@
 import Foundation
 import PathKit
 
-/// The contents of `CLDR/manifest.json`: the release of the files beside it, its origin, and the SHA-256 of every file.
+/// The contents of `CLDR/manifest.json`: the release of the files beside it, and the SHA-256 of each.
 package struct CLDRManifest: Hashable, Sendable {
   /// The manifest's own name, in the folder that holds `common/`.
   package static let fileName = "manifest.json"
-  /// The licence's name, beside it.
-  static let licenseFileName = "LICENSE"
 
-  package var version: CLDRVersion
-  /// The origin of the release, in words.
-  package var source: String
-  /// The digest of every file that was read, by path.
-  package var sourceFiles: [String: String]
-  /// The digest of every file that was written, by path, without the manifest.
-  package var files: [String: String]
+  package let version: CLDRVersion
+  /// The digest of every file of the release that was copied, by path.
+  package let files: [String: String]
 
-  package init(version: CLDRVersion, source: String, sourceFiles: [String: String], files: [String: String]) {
+  init(version: CLDRVersion, files: CLDRFiles) {
     self.version = version
-    self.source = source
-    self.sourceFiles = sourceFiles
-    self.files = files
+    self.files = files.contents.mapValues { SHA256.hexDigest(of: $0) }
   }
 
-  init(version: CLDRVersion, source: String, read: CLDRFiles, written: CLDRFiles) {
-    self.init(
-      version: version, source: source, sourceFiles: read.contents.mapValues { SHA256.hexDigest(of: $0) },
-      files: written.contents.mapValues { SHA256.hexDigest(of: $0) })
-  }
+  /// Whether a folder has a manifest: then its release was imported.
+  package static func exists(in folder: Path) -> Bool { (folder + fileName).isFile }
 
   /// Reads the manifest of an imported folder.
   ///
   /// - Throws: one diagnostic if it is missing, is not JSON of this form, or names an ill-formed release or path.
   package init(folder: Path) throws(CLDRDiagnostics) {
-    let file = folder + Self.fileName
-    guard file.isFile else {
+    guard Self.exists(in: folder) else {
       throw Self.fault("missing file", hint: "looked in \(folder); import a release first")
     }
     let data: Data
     do throws(CLDRDiagnostic) {
-      data = try file.bytes(as: Self.fileName)
+      data = try (folder + Self.fileName).bytes(as: Self.fileName)
     } catch {
       throw CLDRDiagnostics(error)
     }
@@ -59,13 +47,13 @@ package struct CLDRManifest: Hashable, Sendable {
     for path in form.files.keys.sorted() where !InsidePath.isInside(path) {
       throw Self.fault("not a path inside this folder", text: path, hint: "import the release again")
     }
-    self.init(version: version, source: form.source, sourceFiles: form.sourceFiles, files: form.files)
+    self.version = version
+    files = form.files
   }
 
   /// The manifest as bytes. Equal manifests give equal bytes: keys are sorted, and there is no date and no local path.
   func encoded() throws(CLDRDiagnostics) -> Data {
-    let form = ManifestFile(
-      files: files, release: version.description, source: source, sourceFiles: sourceFiles)
+    let form = ManifestFile(files: files, release: version.description)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
@@ -79,8 +67,6 @@ package struct CLDRManifest: Hashable, Sendable {
   private struct ManifestFile: Codable {
     var files: [String: String]
     var release: String
-    var source: String
-    var sourceFiles: [String: String]
   }
 
   private static func fault(_ message: String, text: String? = nil, hint: String) -> CLDRDiagnostics {
@@ -106,8 +92,7 @@ package struct CLDRManifest: Hashable, Sendable {
           "missing file", at: SourceLocation(file: path, line: 0),
           hint: "\(Self.fileName) lists it; import the release again"))
     }
-    for path in Self.listing(of: folder)
-    where files[path] == nil && path != Self.fileName && path != Fingerprints.fileName {
+    for path in Self.listing(of: folder) where files[path] == nil {
       diagnostics.append(
         CLDRDiagnostic(
           "not listed in \(Self.fileName)", at: SourceLocation(file: path, line: 0), hint: "remove the file"))
@@ -115,12 +100,17 @@ package struct CLDRManifest: Hashable, Sendable {
     return diagnostics
   }
 
-  /// The files below a folder except hidden ones, sorted; empty if it cannot be listed.
+  /// What may lie beside a release without being part of it.
+  private static let ownFiles = [fileName, Fingerprints.fileName, "LICENSE"]
+
+  /// The files below a folder that should be those of a release, sorted: not hidden ones, nor those that this project puts
+  /// beside them. Empty if it cannot be listed.
   static func listing(of folder: Path) -> [String] {
     let prefix = folder.absolute().string + "/"
     let children = (try? folder.absolute().recursiveChildren()) ?? []
     return children.filter { $0.isFile }.map(\.string).filter { $0.hasPrefix(prefix) }
       .map { String($0.dropFirst(prefix.count)) }
-      .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+      .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } && !ownFiles.contains(path) }
+      .sorted()
   }
 }

@@ -11,25 +11,18 @@ package struct CLDRFiles: Hashable, Sendable {
     self.contents = contents
   }
 
-  /// Loads the files that this project uses: the six supplemental ones, five of `validity`, `scriptMetadata.txt`, and
-  /// every XML file of `bcp47`, including those that only some releases have.
+  /// Loads the files that this project reads, or those that the tables of a module are made from, with every XML file of
+  /// `bcp47`, including those that only some releases have.
   ///
   /// - Throws: one diagnostic for each file that is missing or cannot be read.
   package init(folder: Path, for module: TableModule? = nil) throws(CLDRDiagnostics) {
-    let needed = module.map(CLDRFilePath.needed) ?? CLDRFilePath.required
-    try self.init(
-      folder: folder, paths: needed.filter { !CLDRFilePath.later.contains($0) }, optional: CLDRFilePath.later,
-      withKeywords: module == nil || module == .canonicalization)
-  }
-
-  /// - Parameter optional: files that are also loaded if they exist.
-  init(
-    folder: Path, paths: [String], optional: [String] = [], withKeywords: Bool = true
-  ) throws(CLDRDiagnostics) {
+    let needed = module.map(CLDRFilePath.needed) ?? CLDRFilePath.all
+    let hasKeywords = module == nil || module == .canonicalization
+    let more = hasKeywords ? Self.bcp47Paths(in: folder).filter { !needed.contains($0) } : []
+    let mayLack = CLDRManifest.exists(in: folder) ? CLDRFilePath.later : []
     var diagnostics: [CLDRDiagnostic] = []
     contents = [:]
-    let more = withKeywords ? Self.bcp47Paths(in: folder).filter { !paths.contains($0) } : []
-    for path in paths + more + optional.filter({ (folder + $0).isFile }) {
+    for path in needed + more where !mayLack.contains(path) || (folder + path).isFile {
       do throws(CLDRDiagnostic) {
         contents[path] = try Self.read(path, in: folder)
       } catch {
@@ -85,10 +78,8 @@ enum CLDRFilePath {
     "transform-destination", "transform_hybrid", "transform_ime", "transform_keyboard", "transform_mt",
     "transform_private_use", "variant",
   ].map { "\(bcp47Folder)/\($0).xml" }
-  /// The DTD that states a release's major number and licence. Only the importer reads it and the other DTDs.
+  /// The DTD that states a release's major number and licence.
   static let supplementalDTD = "common/dtd/ldmlSupplemental.dtd"
-  /// The DTDs that also state the major number, if they exist.
-  static let otherDTDs = ["common/dtd/ldml.dtd", "common/dtd/ldmlBCP47.dtd"]
 
   /// The types of validity files that are used. Releases have more (currencies, units).
   static let validityTypes = ["language", "region", "script", "subdivision", "variant"]
@@ -107,14 +98,14 @@ enum CLDRFilePath {
       [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata, validity(of: "language")]
     case .canonicalization: [supplementalMetadata] + bcp47
     case .validity: validity
-    case .plurals: [supplementalData] + pluralRules + later
+    case .plurals: [supplementalData] + pluralRules + [pluralRanges]
     }
   }
 
-  /// Every other required file.
-  static let required =
-    [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
-    + pluralRules + bcp47 + validity
+  /// Every file of a release that is read, and copied by an import.
+  static let all =
+    [supplementalDTD, likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
+    + pluralRules + bcp47 + validity + later
 }
 
 extension Path {

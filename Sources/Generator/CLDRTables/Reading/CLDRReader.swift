@@ -1,67 +1,62 @@
 import Foundation
 import PathKit
 
-/// Reads a CLDR folder, as published or as `CLDRImporter` reduced it, into plain values.
+/// Reads the files of a CLDR release into plain values.
 ///
 /// XMLCoder decodes the XML, after a scan that rejects what no CLDR file needs (entities, an internal DTD subset)
 /// and finds the line of every element. DTDs and external entities are never fetched.
 package struct CLDRReader: Sendable {
-  private enum Source {
-    case folder(String)
-    case files(CLDRFiles)
-  }
+  private let files: CLDRFiles
+  private let module: TableModule?
 
-  private let source: Source
-
-  /// Makes a reader for a folder that holds `common/`. Nothing is read before `read(version:)`.
-  package init(folder: Path) {
-    source = .folder(folder.string)
+  /// - Parameters:
+  ///   - folder: holds `common/`.
+  ///   - module: the module whose tables are wanted; nil for all, and for what only reports show.
+  /// - Throws: one diagnostic for each file that is missing or cannot be read.
+  package init(folder: Path, for module: TableModule? = nil) throws(CLDRDiagnostics) {
+    files = try CLDRFiles(folder: folder, for: module)
+    self.module = module
   }
 
   /// Makes a reader for bytes in memory.
   package init(files: CLDRFiles) {
-    source = .files(files)
+    self.files = files
+    module = nil
   }
 
-  /// The facts of every file, or of those that a module's tables are made from, in file order; those of `bcp47` by file name, those of `validity` by type.
+  /// The facts in file order; those of `bcp47` by file name, those of `validity` by type.
   ///
   /// - Parameter version: the release to read, which the files do not state.
   /// - Throws: all errors in all files: missing files, malformed XML, missing attributes. `CLDRFactsChecker` checks the
   ///   contents, not this function.
-  package func read(version: CLDRVersion, for module: TableModule? = nil) throws(CLDRDiagnostics) -> CLDRFacts {
-    let files: CLDRFiles
-    switch source {
-    case .folder(let path): files = try CLDRFiles(folder: Path(path), for: module)
-    case .files(let given): files = given
-    }
-
+  package func read(version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
     var pass = Pass(files: files, needed: module.map { Set(CLDRFilePath.needed(for: $0)) })
-    let likelySubtags = pass.read(LikelySubtagsDocument.self, at: CLDRFilePath.likelySubtags)
-    let languageMatching = pass.read(LanguageInfoDocument.self, at: CLDRFilePath.languageInfo)
-    let metadata = pass.read(SupplementalMetadataDocument.self, at: CLDRFilePath.supplementalMetadata)
-    let data = pass.read(SupplementalDataDocument.self, at: CLDRFilePath.supplementalData)
-    let bcp47Keys =
-      (module ?? .canonicalization) != .canonicalization
-      ? [] : files.bcp47Paths.flatMap { pass.read(BCP47Document.self, at: $0) ?? [] }
-    let validity = CLDRFilePath.validity.flatMap { pass.read(ValidityDocument.self, at: $0) ?? [] }
-    let scripts = pass.readScripts()
-    let ranges = pass.read(PluralRangesDocument.self, at: CLDRFilePath.pluralRanges, isOptional: true)
-    let pluralRules = CLDRFilePath.pluralRules.flatMap { pass.read(PluralRulesDocument.self, at: $0) ?? [] }
+    var facts = CLDRFacts(version: version)
+    facts.likelySubtags = pass.read(LikelySubtagsDocument.self, at: CLDRFilePath.likelySubtags) ?? []
+    if let matching = pass.read(LanguageInfoDocument.self, at: CLDRFilePath.languageInfo) {
+      facts.languageMatching = matching
+    }
+    if let metadata = pass.read(SupplementalMetadataDocument.self, at: CLDRFilePath.supplementalMetadata) {
+      facts.aliases = metadata.aliases
+      facts.defaultContentLocales = metadata.defaultContentLocales
+    }
+    if let data = pass.read(SupplementalDataDocument.self, at: CLDRFilePath.supplementalData) {
+      facts.parentLocales = data.parentLocales
+      facts.territoryContainment = data.territoryContainment
+    }
+    // No table has the speakers of languages.
+    if module == nil {
+      facts.speakers = pass.read(TerritoryInfoDocument.self, at: CLDRFilePath.supplementalData) ?? []
+    }
+    if (module ?? .canonicalization) == .canonicalization {
+      facts.bcp47Keys = files.bcp47Paths.flatMap { pass.read(BCP47Document.self, at: $0) ?? [] }
+    }
+    facts.validity = CLDRFilePath.validity.flatMap { pass.read(ValidityDocument.self, at: $0) ?? [] }
+    facts.scripts = pass.read(at: CLDRFilePath.scriptMetadata, ScriptMetadataTable.facts) ?? []
+    facts.pluralRules = CLDRFilePath.pluralRules.flatMap { pass.read(PluralRulesDocument.self, at: $0) ?? [] }
+    facts.pluralRanges = pass.read(PluralRangesDocument.self, at: CLDRFilePath.pluralRanges) ?? []
     if !pass.diagnostics.isEmpty { throw CLDRDiagnostics(pass.diagnostics) }
-
-    return CLDRFacts(
-      version: version,
-      likelySubtags: likelySubtags ?? [],
-      languageMatching: languageMatching ?? CLDRFacts(version: version).languageMatching,
-      aliases: metadata?.aliases ?? [],
-      defaultContentLocales: metadata?.defaultContentLocales ?? [],
-      parentLocales: data?.parentLocales ?? [],
-      territoryContainment: data?.territoryContainment ?? [],
-      bcp47Keys: bcp47Keys,
-      validity: validity,
-      scripts: scripts,
-      pluralRules: pluralRules,
-      pluralRanges: ranges ?? [])
+    return facts
   }
 
   /// One reading of all files. It collects diagnostics, so that all of them are reported at once.
@@ -71,36 +66,26 @@ package struct CLDRReader: Sendable {
     let needed: Set<String>?
     var diagnostics: [CLDRDiagnostic] = []
 
-    /// - Parameter isOptional: whether the file may be missing, as from an older import.
-    mutating func read<Document: CLDRDocument>(
-      _: Document.Type, at path: String, isOptional: Bool = false
-    ) -> Document.Facts? {
+    mutating func read<Document: CLDRDocument>(_: Document.Type, at path: String) -> Document.Facts? {
+      read(at: path) { data, path throws(CLDRDiagnostics) in
+        try Document.facts(in: XMLSource(path: path, data: data))
+      }
+    }
+
+    mutating func read<Facts>(
+      at path: String, _ facts: (Data, String) throws(CLDRDiagnostics) -> Facts
+    ) -> Facts? {
       if needed?.contains(path) == false && !path.hasPrefix(CLDRFilePath.bcp47Folder) { return nil }
-      if isOptional, files.contents[path] == nil { return nil }
-      guard let data = bytes(at: path) else { return nil }
+      guard let data = files.contents[path] else {
+        if !CLDRFilePath.later.contains(path) { diagnostics.append(CLDRFiles.missing(path)) }
+        return nil
+      }
       do throws(CLDRDiagnostics) {
-        return try Document.facts(in: XMLSource(path: path, data: data))
+        return try facts(data, path)
       } catch {
         diagnostics += error.diagnostics
         return nil
       }
-    }
-
-    mutating func readScripts() -> [ScriptFact] {
-      if needed?.contains(CLDRFilePath.scriptMetadata) == false { return [] }
-      guard let data = bytes(at: CLDRFilePath.scriptMetadata) else { return [] }
-      do throws(CLDRDiagnostics) {
-        return try ScriptMetadataTable(path: CLDRFilePath.scriptMetadata, data: data).facts()
-      } catch {
-        diagnostics += error.diagnostics
-        return []
-      }
-    }
-
-    private mutating func bytes(at path: String) -> Data? {
-      if let data = files.contents[path] { return data }
-      diagnostics.append(CLDRFiles.missing(path))
-      return nil
     }
   }
 }

@@ -7,7 +7,6 @@ struct LikelySubtagsDocument: CLDRDocument {
   struct LikelySubtagElement: Decodable {
     var from: String?
     var to: String?
-    var origin: String?
   }
 
   static let root = "supplementalData"
@@ -28,7 +27,7 @@ struct LikelySubtagsDocument: CLDRDocument {
         LikelySubtagFact(
           from: collector.required(row.element.from, "from", of: "likelySubtag", at: row.location),
           to: collector.required(row.element.to, "to", of: "likelySubtag", at: row.location),
-          origin: row.element.origin, location: row.location))
+          location: row.location))
     }
     try collector.finish()
     return facts

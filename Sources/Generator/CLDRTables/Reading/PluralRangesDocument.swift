@@ -50,17 +50,4 @@ struct PluralRangesDocument: CLDRDocument {
     try collector.finish()
     return facts
   }
-
-  /// The facts as the elements of a reduced file.
-  static func write(_ facts: [PluralRangesFact], to writer: inout XMLWriter) {
-    writer.element("plurals") { writer in
-      for set in facts {
-        writer.element("pluralRanges", ["locales": set.locales.joined(separator: " ")]) { writer in
-          for range in set.ranges {
-            writer.element("pluralRange", ["start": range.start, "end": range.end, "result": range.result])
-          }
-        }
-      }
-    }
-  }
 }

@@ -137,14 +137,14 @@ struct PluralRuleParser {
   }
 
   /// The samples after the condition, up to the end of the rule.
-  mutating func samples() throws(Fault) -> PluralSamples {
-    var lists: [PluralSamples.List] = []
+  mutating func samples() throws(Fault) -> [PluralSample] {
+    var samples: [PluralSample] = []
     for name in ["integer", "decimal"] where next == "@" && following == name {
       position += 2
-      lists.append(try list(name))
+      samples += try list()
     }
     guard next == nil else { throw fault("'@integer', then '@decimal', then the end") }
-    return PluralSamples(lists: lists)
+    return samples
   }
 
   private mutating func relation() throws(Fault) -> PluralRelation {
@@ -184,19 +184,22 @@ struct PluralRuleParser {
     return value
   }
 
-  private mutating func list(_ name: String) throws(Fault) -> PluralSamples.List {
-    var ranges: [PluralSampleRange] = []
+  private mutating func list() throws(Fault) -> [PluralSample] {
+    var samples: [PluralSample] = []
     repeat {
-      if take("…") || take("...") { return PluralSamples.List(name: name, ranges: ranges, isOpen: true) }
+      if take("…") || take("...") { return samples }
       let first = try sample()
-      let range = PluralSampleRange(first: first, last: take("~") ? try sample() : nil)
-      guard range.numbers != nil else {
+      guard take("~") else {
+        samples.append(first)
+        continue
+      }
+      guard let range = first.numbers(through: try sample()) else {
         position -= 1
         throw fault("the end of a short range of equal numbers")
       }
-      ranges.append(range)
+      samples += range
     } while take(",")
-    return PluralSamples.List(name: name, ranges: ranges, isOpen: false)
+    return samples
   }
 
   private mutating func sample() throws(Fault) -> PluralSample {

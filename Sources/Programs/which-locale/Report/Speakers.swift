@@ -3,7 +3,7 @@ import LocaleMatching
 import SystemAccess
 
 /// The numbers of people who use a language in a script in a territory, from `territoryInfo` of CLDR's
-/// `supplementalData.xml`. No table has them: an import leaves them out.
+/// `supplementalData.xml`. No table has them.
 struct Speakers: Sendable {
   /// By maximized identifier.
   private var counts: [LanguageIdentifier: Int] = [:]
@@ -26,8 +26,7 @@ struct Speakers: Sendable {
     }
     if total == 0 {
       throw .file(
-        file, "it has no <languagePopulation>: name an unpacked release; imported files keep only what matching needs",
-        .malformed)
+        file, "it has no <languagePopulation>: name a release of CLDR or its supplementalData.xml", .malformed)
     }
   }
 

@@ -1,0 +1,169 @@
+import Foundation
+import PathKit
+
+/// A CLDR release in a folder, read and checked.
+///
+/// As unpacked from its download, a release states only its major number, in its DTD; the attribute `since` in
+/// `common/bcp47` gives a lower limit. Where an import copied it, a manifest beside `common/` states the full number.
+package struct CLDRRelease: Sendable {
+  package let facts: CLDRFacts
+  /// The files that are read, byte for byte.
+  package let files: CLDRFiles
+
+  /// - Parameters:
+  ///   - folder: holds `common/`.
+  ///   - release: its number; nil takes the one in the files, which is only the major part if there is no manifest.
+  /// - Throws: when the files state another number, cannot be read, or do not hold.
+  package init(folder: Path, release: CLDRVersion?) throws(CLDRDiagnostics) {
+    guard folder.isDirectory else {
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "folder not found", at: SourceLocation(file: folder.string, line: 0),
+          hint: "name the folder of an unpacked CLDR release, which holds common/"))
+    }
+    let files = try CLDRFiles(folder: folder)
+    guard CLDRManifest.exists(in: folder) else {
+      try self.init(files: files, release: release)
+      return
+    }
+    let stated = try CLDRManifest(folder: folder).version
+    if let release, release != stated {
+      throw Self.contradiction(
+        release, states: "CLDR \(stated)", at: SourceLocation(file: CLDRManifest.fileName, line: 0))
+    }
+    try self.init(files, stated)
+  }
+
+  /// A release as published, in memory.
+  init(files: CLDRFiles, release: CLDRVersion?) throws(CLDRDiagnostics) {
+    let dtd = CLDRFilePath.supplementalDTD
+    guard let data = files.contents[dtd] else { throw CLDRDiagnostics(CLDRFiles.missing(dtd)) }
+    let lines = String(decoding: data, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let stated = try Self.major(in: lines, of: dtd)
+    if let release, release.major != stated.value {
+      throw Self.contradiction(release, states: "CLDR \(stated.value)", at: stated.location)
+    }
+    try Self.checkLicense(in: lines, of: dtd)
+    try self.init(files, release ?? CLDRVersion(major: stated.value))
+  }
+
+  private init(_ files: CLDRFiles, _ version: CLDRVersion) throws(CLDRDiagnostics) {
+    self.files = files
+    facts = try CLDRReader(files: files).read(version: version)
+    try Self.check(version, against: facts.bcp47Keys)
+    try CLDRFactsChecker(facts).check()
+  }
+
+  /// The major number that a DTD states.
+  private static func major(
+    in lines: [Substring], of path: String
+  ) throws(CLDRDiagnostics) -> (value: Int, location: SourceLocation) {
+    let marker = "cldrVersion CDATA #FIXED"
+    for (index, line) in lines.enumerated() {
+      let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard let range = words.range(of: marker) else { continue }
+      let value = words[range.upperBound...].split(whereSeparator: { " \"'>".contains($0) }).first.map(String.init)
+      let location = SourceLocation(file: path, line: index + 1)
+      if let value, let version = CLDRVersion(value) { return (version.major, location) }
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "not the number of a release", at: location, text: words, hint: "expected a number such as 48 or 48.2"))
+    }
+    throw CLDRDiagnostics(
+      CLDRDiagnostic(
+        "no CLDR version", at: SourceLocation(file: path, line: 0), hint: "expected \(marker) \"48\" or the like"))
+  }
+
+  /// Refuses a release under another licence than those of all releases so far. Their files name it, if at all, in their
+  /// heads.
+  private static func checkLicense(in lines: [Substring], of path: String) throws(CLDRDiagnostics) {
+    let known = ["Unicode-3.0", "Unicode-DFS-2016"]
+    for (index, line) in lines.enumerated() {
+      guard let range = line.range(of: "SPDX-License-Identifier:") else { continue }
+      let name = line[range.upperBound...].trimmingCharacters(in: .whitespaces)
+      if known.contains(name) { return }
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "unknown licence", at: SourceLocation(file: path, line: index + 1), text: name,
+          hint: "read it; known are \(known.joined(separator: " and "))"))
+    }
+  }
+
+  /// - Throws: an error for the first key or type that is from a later release than this one.
+  private static func check(_ version: CLDRVersion, against keys: [BCP47KeyFact]) throws(CLDRDiagnostics) {
+    for key in keys {
+      let types = key.types.map { (since: $0.since, location: $0.location) }
+      for (since, location) in [(key.since, key.location)] + types {
+        // The oldest keys have versions such as 1.7.2, which cannot always be read; these are early enough.
+        guard let since, let first = CLDRVersion(since), version < first else { continue }
+        throw contradiction(version, states: "CLDR \(first) or later", at: location)
+      }
+    }
+  }
+
+  private static func contradiction(
+    _ version: CLDRVersion, states stated: String, at location: SourceLocation
+  ) -> CLDRDiagnostics {
+    CLDRDiagnostics(
+      CLDRDiagnostic(
+        "release \(version) was asked for but these files are of \(stated)", at: location,
+        hint: "give the release that was unpacked, or another folder"))
+  }
+}
+
+/// An import copies the files of a release as published, and writes a manifest beside them.
+extension CLDRRelease {
+  /// A release that is to be imported.
+  ///
+  /// - Parameters:
+  ///   - source: The folder of the release, as published or imported before.
+  ///   - release: its number; nil only where a manifest has it in full.
+  /// - Throws: what is wrong with the release; one diagnostic for each file that differs from its manifest.
+  package static func toImport(from source: Path, release: CLDRVersion?) throws(CLDRDiagnostics) -> CLDRRelease {
+    let isImported = CLDRManifest.exists(in: source)
+    if isImported {
+      let manifest = try CLDRManifest(folder: source)
+      let changed = manifest.changedFiles(in: source).map { path in
+        CLDRDiagnostic(
+          "was changed by hand since its import", at: SourceLocation(file: path, line: 0),
+          hint: "restore it, or import from the release as published")
+      }
+      let faults = manifest.verify(folder: source) + changed
+      if !faults.isEmpty { throw CLDRDiagnostics(faults) }
+    }
+    let found = try CLDRRelease(folder: source, release: release)
+    if isImported || release != nil { return found }
+    let major = found.facts.version.major
+    throw CLDRDiagnostics(
+      CLDRDiagnostic(
+        "states only the major number of the release, \(major)",
+        at: SourceLocation(file: CLDRFilePath.supplementalDTD, line: 0),
+        hint: "say which release was unpacked, --release \(major) or --release \(major).1"))
+  }
+
+  /// Every file to write into a folder, the manifest last, and before them the removal of files that an earlier import
+  /// left and that this release no longer has.
+  ///
+  /// - Throws: an error if the folder has files in the way that no import wrote.
+  package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
+    let manifest = CLDRManifest(version: facts.version, files: files)
+    return try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
+      + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
+      + [FileChange(path: CLDRManifest.fileName, contents: try manifest.encoded())]
+  }
+
+  private func staleFiles(in folder: Path) throws(CLDRDiagnostics) -> [String] {
+    let present = CLDRManifest.listing(of: folder).filter { files.contents[$0] == nil }
+    if present.isEmpty { return [] }
+    let earlier = CLDRManifest.exists(in: folder) ? try CLDRManifest(folder: folder).files : [:]
+    let foreign = present.filter { earlier[$0] == nil }
+    if foreign.isEmpty { return present }
+    throw CLDRDiagnostics(
+      foreign.map { path in
+        CLDRDiagnostic(
+          "a file that no import wrote", at: SourceLocation(file: path, line: 0),
+          hint: "move it out of \(folder), or import into another folder")
+      })
+  }
+}
