@@ -84,6 +84,21 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  /// As `which-locale audit`: the statuses of sysexits.h.
+  @Test func thePluginsToolHasTheSameStatuses() throws {
+    func status(_ arguments: [String]) throws -> Int32 { try BuiltProgram("audit-localizations").run(arguments).status }
+    try withTemporaryFolder { folder in
+      #expect(try status(["--unknown"]) == 64)
+      #expect(try status(["--path", folder.path("missing")]) == 66)
+      #expect(try status(["--path", folder.path, "--config", folder.path("missing.json")]) == 66)
+      try folder.write("damaged.json", "{")
+      #expect(try status(["--path", folder.path, "--config", folder.path("damaged.json")]) == 65)
+      try folder.write("en.lproj/Localizable.strings", #""a" = "b";"#)
+      let baseline = folder.path("missing/baseline.json")
+      #expect(try status(["--path", folder.path, "--baseline", baseline, "--write-baseline"]) == 74)
+    }
+  }
+
   @Test(arguments: [("--only", "bogus.code"), ("--only", "audit.missingKeys"), ("--ignore", "string.")])
   func codesThatNoRuleHas(option: String, code: String) throws {
     let result = try audit(Self.small, option, code)

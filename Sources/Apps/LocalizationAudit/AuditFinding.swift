@@ -93,7 +93,7 @@ extension AuditFinding {
       let all = indices.map { findings[$0] }
       joined.keys = all.compactMap(\.key)
       joined.key = nil
-      joined.places = all.flatMap { $0.places.isEmpty ? $0.ownPlaces : $0.places }
+      joined.places = all.flatMap(\.allPlaces)
       joined.localizations = Set(all.flatMap(\.localizations)).sorted()
       joined.diagnostic.message =
         all.prefix(3).map(\.message).joined(separator: "; ")
@@ -120,14 +120,15 @@ extension AuditFinding {
         result.append(finding)
         continue
       }
-      if result[index].places.isEmpty { result[index].places = result[index].ownPlaces }
-      result[index].places += finding.places.isEmpty ? finding.ownPlaces : finding.places
+      result[index].places = result[index].allPlaces + finding.allPlaces
       result[index].localizations = Set(result[index].localizations).union(finding.localizations).sorted()
     }
     return result
   }
 
-  var ownPlaces: [Place] {
-    diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
+  /// The places of the finding: its first place and the others.
+  var allPlaces: [Place] {
+    if !places.isEmpty { return places }
+    return diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
   }
 }

@@ -4,9 +4,6 @@ import SystemAccess
 /// An audit as somebody asks for it on a command line: `which-locale audit` and the plugins' `audit-localizations` fill it
 /// in and run it.
 package struct AuditRequest: Sendable {
-  /// The exit status if there is nothing to audit: `EX_NOINPUT` of sysexits.h.
-  package static let nothingToAudit: Int32 = 66
-
   /// The folder to audit.
   package var path = "."
   /// Report only findings in this folder, relative to `path`.
@@ -86,7 +83,7 @@ package struct AuditRequest: Sendable {
       audit: audit, findings: reported, all: joined, knownCount: found.count - new.count, limit: self.limit,
       isSummary: isSummary
     ).write(format, version: ProductVersion.text, to: print)
-    if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return Self.nothingToAudit }
+    if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return ExitStatus.noInput.rawValue }
     if let stamp, !fails {
       try Self.write("// The build reports the findings of the audit of the localizations.\n", to: stamp)
     }
@@ -146,6 +143,17 @@ package struct AuditRequest: Sendable {
       try FileWriter.write(text.utf8, to: path)
     } catch {
       throw LocalizationDiagnostic(.error, "file.unwritable", "cannot be written: \(error.message)", path: path)
+    }
+  }
+}
+
+extension LocalizationDiagnostic {
+  /// The exit status of a program that the problem ends.
+  package var exitStatus: ExitStatus {
+    switch code {
+    case .missingFile, .unreadableFile, .wrongKindOfFile, .danglingLink: .noInput
+    case "file.unwritable": .output
+    default: path == nil ? .usage : .malformed
     }
   }
 }

@@ -4,9 +4,6 @@ import LocaleCore
 /// Standard output and standard error of a program. Failures to write are detected, and control characters do not reach
 /// a terminal.
 package enum StandardStreams {
-  /// The exit status of a program whose output could not be written: `EX_IOERR` of sysexits.h.
-  package static let outputFailure: Int32 = 74
-
   /// Prints a line to standard output, with control characters escaped.
   ///
   /// Ends the program with status 74 if it cannot be written, now or when the buffer is flushed: an answer that was not
@@ -80,7 +77,7 @@ private final class OutputBuffer: @unchecked Sendable {
     } catch {
       try? StandardStreams.write(Data("cannot write to standard output: \(error.message)\n".utf8), to: 2)
       // `_exit` and not `exit`, because `exit` may call this.
-      _exit(StandardStreams.outputFailure)
+      _exit(ExitStatus.output.rawValue)
     }
   }
 }

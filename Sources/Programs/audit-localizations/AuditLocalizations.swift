@@ -23,11 +23,11 @@ struct AuditLocalizations {
       RuleList.lines.forEach(StandardStreams.print)
       return
     }
-    guard let request = request(CommandLine.arguments.dropFirst()) else { fail(usage) }
+    guard let request = request(CommandLine.arguments.dropFirst()) else { fail(usage, .usage) }
     do throws(LocalizationDiagnostic) {
       exit(try request.run(print: StandardStreams.print, remark: { StandardStreams.printError($0 + "\n") }))
     } catch {
-      fail("\(error)\n")
+      fail("\(error)\n", error.exitStatus)
     }
   }
 
@@ -64,8 +64,8 @@ struct AuditLocalizations {
     return request
   }
 
-  private static func fail(_ text: String) -> Never {
+  private static func fail(_ text: String, _ status: ExitStatus) -> Never {
     StandardStreams.printError(text)
-    exit(64)
+    exit(status.rawValue)
   }
 }

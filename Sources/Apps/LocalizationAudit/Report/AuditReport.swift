@@ -125,12 +125,6 @@ package struct AuditReport {
 }
 
 extension AuditFinding {
-  /// The places of the finding: its first place and the others.
-  fileprivate var allPlaces: [Place] {
-    if !places.isEmpty { return places }
-    return diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
-  }
-
   fileprivate var tsv: String {
     let place = [diagnostic.path, diagnostic.line.map(String.init)]
     let names = localizations.isEmpty ? nil : localizations.joined(separator: ",")

@@ -47,9 +47,7 @@ struct SARIFLog {
   }
 
   private func result(_ finding: AuditFinding) -> JSONValue {
-    var places = finding.places.map { ($0.path, $0.position) }
-    if places.isEmpty, let path = finding.diagnostic.path { places = [(path, finding.diagnostic.position)] }
-    let locations = places.map { location($0.0, $0.1) }
+    let locations = finding.allPlaces.map { location($0.path, $0.position) }
     var pairs: [(String, JSONValue)] = [
       ("level", .string(finding.severity.rawValue)), ("locations", .array(Array(locations.prefix(1)))),
       ("message", text(finding.message)), ("ruleId", .string(finding.code.rawValue)),

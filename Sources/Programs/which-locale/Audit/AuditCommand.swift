@@ -69,11 +69,11 @@ struct AuditCommand: ParsableCommand {
 extension CommandFailure {
   /// The problem that prevents an audit, with the status of its kind.
   init(_ problem: LocalizationDiagnostic) {
-    switch problem.code {
-    case .missingFile, .unreadableFile, .wrongKindOfFile, .danglingLink:
-      self = .file(problem.path ?? "", problem.message)
-    case "file.unwritable": self = .unwritable(problem.path ?? "", problem.message)
-    default: self = problem.path == nil ? .usage("\(problem)") : .malformed("\(problem)")
+    switch problem.exitStatus {
+    case .noInput: self = .file(problem.path ?? "", problem.message)
+    case .output: self = .unwritable(problem.path ?? "", problem.message)
+    case .malformed: self = .malformed("\(problem)")
+    case .usage, .unavailable: self = .usage("\(problem)")
     }
   }
 }

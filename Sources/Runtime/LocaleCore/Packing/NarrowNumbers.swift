@@ -15,12 +15,12 @@
   }
 
   /// The number at an index, which must be below the count that was packed.
-  @inlinable @inline(__always)
+  @inlinable
   package static func byte(_ index: Int, in words: [UInt64]) -> UInt64 {
     words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   package static func half(_ index: Int, in words: [UInt64]) -> UInt16 {
     UInt16(truncatingIfNeeded: words[index >> 2] &>> UInt64((index & 3) << 4))
   }

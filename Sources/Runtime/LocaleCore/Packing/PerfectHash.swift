@@ -14,16 +14,16 @@
     return slot(hash: hash, displacement: NarrowNumbers.byte(bucket, in: displacements), slotCount: slotCount)
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   package static func hash(_ key: UInt64) -> UInt64 { key &* 0x9E37_79B9_7F4A_7C15 }
 
   /// - Parameter count: of buckets, a power of two.
-  @inlinable @inline(__always)
+  @inlinable
   package static func bucket(_ hash: UInt64, count: Int) -> Int {
     Int(truncatingIfNeeded: hash >> 40) & (count &- 1)
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   package static func slot(hash: UInt64, displacement: UInt64, slotCount: Int) -> Int {
     let mixed = (hash >> 32) ^ (displacement &* 0x85EB_CA6B) & 0xFFFF_FFFF
     return Int(truncatingIfNeeded: (mixed &* UInt64(truncatingIfNeeded: slotCount)) >> 32)

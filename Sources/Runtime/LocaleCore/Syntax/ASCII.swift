@@ -1,26 +1,19 @@
 /// What a byte of an identifier is. Identifiers are ASCII (UTS #35); compare bytes, not Strings.
 package enum ASCII {
-  @inline(__always)
   package static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
 
-  @inline(__always)
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  @inline(__always)
   package static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
-  @inline(__always)
   package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
   /// The byte with a letter in lower case; every other byte as it is.
-  @inline(__always)
   package static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 
   /// The byte in the canonical case of what follows a region: letters in lower case, a hyphen for `_`.
-  @inline(__always)
   package static func canonical(_ byte: UInt8) -> UInt8 { byte == 0x5F ? 0x2D : lowercased(byte) }
 
   /// Whether bytes of a word are letters in either case, all at once.
@@ -29,7 +22,6 @@ package enum ASCII {
   /// next one was above 0xE0 and is rejected itself.
   ///
   /// - Parameter places: the highest bit of each byte that is asked about.
-  @inline(__always)
   package static func areLetters(_ text: UInt64, _ places: UInt64) -> Bool {
     let ones = places >> 7
     let lower = text | ones &* 0x20
@@ -37,10 +29,9 @@ package enum ASCII {
   }
 
   /// The highest bit of each byte of a word.
-  @inline(__always) package static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
+  package static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The highest bit of each byte of a word that is a letter in either case.
-  @inline(__always)
   package static func letters(in text: UInt64) -> UInt64 {
     // Without its highest bit no byte carries into the next.
     let lower = (text | 0x2020_2020_2020_2020) & ~highestBits
@@ -48,7 +39,6 @@ package enum ASCII {
   }
 
   /// The highest bit of each byte of a word that is a digit.
-  @inline(__always)
   package static func digits(in text: UInt64) -> UInt64 {
     let low = text & ~highestBits
     return (low &+ 0x5050_5050_5050_5050) & ~(low &+ 0x4646_4646_4646_4646) & ~text & highestBits

@@ -1,7 +1,6 @@
 /// The rules of `languageMatching`, as the generated tables hold them (UTS #35, Language Matching).
 enum LanguageRules {
   /// The first rule of a desired language's run; nil if no rule begins with it.
-  @inline(__always)
   static func firstRule(ofDesired language: UInt64) -> Int? {
     first(
       RuleWord.side(language: language, script: 0), runs: DistanceTable.languageRuns,
@@ -9,14 +8,12 @@ enum LanguageRules {
   }
 
   /// The first script rule of a desired language and script.
-  @inline(__always)
   private static func firstScriptRule(ofDesired language: UInt64, script: UInt32) -> Int? {
     first(
       RuleWord.side(language: language, script: script), runs: DistanceTable.scriptRuns,
       displacements: DistanceTable.scriptRunDisplacements)
   }
 
-  @inline(__always)
   private static func first(_ key: UInt64, runs: [UInt64], displacements: [UInt64]) -> Int? {
     // No rule begins with `und`; an empty slot would look like one.
     guard key != 0 else { return nil }
@@ -56,7 +53,6 @@ enum LanguageRules {
   /// - Parameters:
   ///   - word: the desired language's.
   ///   - supported: language and script, as in an `LSR`.
-  @inline(__always)
   static func scriptDistance(_ desired: LSR, _ word: LanguageWord, supported: UInt64) -> Int? {
     let index = word.scriptRule
     guard !word.hasMoreRules, desired.hasScript(of: LSR(rawValue: word.script)),
@@ -70,7 +66,6 @@ enum LanguageRules {
   /// The set of region rules that holds between two identifiers; nil if only the default does.
   ///
   /// The generator proves that region rules join a language to itself, in any script or in one script.
-  @inline(__always)
   static func regionRuleSet(desired: LSR, supported: LSR) -> Int? {
     guard desired.language == supported.language else { return nil }
     for (index, set) in DistanceTable.regionRuleSets.enumerated() {
@@ -83,7 +78,6 @@ enum LanguageRules {
   }
 
   /// Whether the set of region rules that holds between a supported identifier and itself also holds from a desired one.
-  @inline(__always)
   static func regionRules(_ set: Int, holdFrom desired: LSR, to supported: LSR) -> Bool {
     desired.language == supported.language
       && RegionRuleSet(rawValue: DistanceTable.regionRuleSets[set])
@@ -91,21 +85,18 @@ enum LanguageRules {
   }
 
   /// The index of a pair of region classes in the tables of a rule set.
-  @inline(__always)
   static func regionIndex(set: Int, desired: Int, supported: Int) -> Int {
     RegionDistanceIndex.of(
       set: set, desired: desired, supported: supported, classCount: DistanceTable.regionClassCount)
   }
 
   /// The distance of two different regions under a rule set.
-  @inline(__always)
   static func regionDistance(set: Int, desired: Int, supported: Int) -> Int {
     let index = regionIndex(set: set, desired: desired, supported: supported)
     return Int(truncatingIfNeeded: NarrowNumbers.byte(index, in: DistanceTable.regionDistances))
   }
 
   /// Calls a body with every class of desired region and its distance from a supported one.
-  @inline(__always)
   static func forEachRegionDistance(set: Int, supported: Int, _ body: (_ desired: Int, _ distance: Int) -> Void) {
     let start = regionIndex(set: set, desired: 0, supported: supported)
     DistanceTable.regionDistances.withUnsafeBufferPointer { words in

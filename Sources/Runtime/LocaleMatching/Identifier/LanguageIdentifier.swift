@@ -86,7 +86,6 @@ public struct LanguageIdentifier: Sendable {
     }
   }
 
-  @inline(never)
   private static func read(unusual bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
     ParsedIdentifier.wellFormed(bytes).map { LanguageIdentifier($0) }
   }

@@ -3,14 +3,12 @@ enum LanguageTable {
   /// The word of a packed language; `LanguageWord.unknown` if CLDR does not know it.
   ///
   /// Takes one load for a language of two letters; three loads and a bit count for one of three.
-  @inline(__always)
   static func word(of language: UInt64) -> LanguageWord {
     language < PackedSubtag.twoLetterLimit ? directWord(of: language) : longerWord(of: language)
   }
 
   /// The word of a language that is known to have two letters, which are ten bits: the table has a word for each
   /// number.
-  @inline(__always)
   static func directWord(of language: UInt64) -> LanguageWord {
     LikelySubtagsTable.directLanguages.withUnsafeBufferPointer { words in
       LanguageWord(rawValue: words[Int(truncatingIfNeeded: language & (PackedSubtag.twoLetterLimit &- 1))])
@@ -31,7 +29,6 @@ enum LanguageTable {
   }
 
   /// Replaces an alias, `iw`, by its language, `he`, and returns that language's word. The generator resolves chains.
-  @inline(__always)
   static func resolved(_ language: inout UInt64) -> LanguageWord {
     let word = word(of: language)
     guard word.isAlias else { return word }
@@ -42,7 +39,6 @@ enum LanguageTable {
 
 extension LSR {
   /// The mark of a region in the table of regions: one load.
-  @inline(__always)
   var regionMark: RegionMark {
     // The table has a byte for every number that a packed region can have.
     RegionTable.classes.withUnsafeBufferPointer { RegionMark(rawValue: $0[Int(region)]) }

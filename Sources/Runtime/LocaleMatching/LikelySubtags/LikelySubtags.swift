@@ -74,7 +74,6 @@ enum LikelySubtags {
   /// The shortest form with the same maximized identifier; of two equally long ones, the one with the favored subtag.
   ///
   /// - Parameter fields: as they are written.
-  @inline(__always)
   static func minimized(_ fields: LSR, keepsRegion: Bool) -> LSR {
     let full = maximized(fields)
     let word = LanguageTable.word(of: full.language)
@@ -101,7 +100,6 @@ enum LikelySubtags {
   }
 
   /// The fields without `Zzzz` and `ZZ`, which mean no script and no region, and with deprecated regions replaced.
-  @inline(__always)
   static func withoutUnknown(_ fields: LSR) -> LSR {
     var fields = fields
     if fields.hasUnknownScript { fields.rawValue &= ~LSR.scriptMask }
@@ -110,7 +108,6 @@ enum LikelySubtags {
   }
 
   /// The fields with a deprecated region replaced: `UK` → `GB`, `SU` → `RU`.
-  @inline(__always)
   static func replacingRegion(_ fields: LSR) -> LSR {
     guard let number = fields.regionMark.aliasNumber, number < RegionTable.aliases.count else { return fields }
     let replacement = RegionReplacement(rawValue: RegionTable.aliases[number]).replacement
@@ -118,7 +115,6 @@ enum LikelySubtags {
   }
 
   /// The likely script and region of a bare language, which decide ties; those of `und` where CLDR has none.
-  @inline(__always)
   static func ofBareLanguage(_ language: UInt64) -> LSR {
     let word = LanguageTable.word(of: language)
     return LSR(rawValue: word.isUnusual ? LikelySubtagsTable.undetermined : word.scriptAndRegion)

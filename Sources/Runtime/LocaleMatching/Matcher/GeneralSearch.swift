@@ -5,7 +5,6 @@
 /// unrelated languages match. Time grows linearly with the supported list; nothing is allocated.
 enum GeneralSearch {
   /// The nearest entry below a threshold; `none` if there is none. An identical entry wins under all options.
-  @inline(never)
   static func nearest(to desired: LSR, in index: IndexView, below threshold: Int, settings: MatchSettings) -> Nearest {
     if let same = index.entry(mostLike: desired), same.distance == 0 { return same }
     return nearestAllowed(to: desired, in: index, below: threshold, settings: settings) { _ in false }

@@ -8,7 +8,6 @@ extension LocaleMatcher {
   ///
   /// Takes BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), in any case. An ill-formed identifier matches nothing.
   /// Allocates nothing; takes some hundred instructions with default options, for any length of the supported list.
-  @_effects(releasenone)
   public func bestMatch(for identifier: String) -> LocaleMatch? {
     match(for: names.maximized(identifier))
   }
@@ -150,17 +149,14 @@ extension LocaleMatcher {
 
   // MARK: How the questions above are put
 
-  @inline(__always)
   private func match(for desired: LSR?) -> LocaleMatch? {
     var walk = PreferenceWalk(list.settings)
     _ = list.lookUp(desired, &walk)
     return match(walk)
   }
 
-  @inline(__always)
   private func match(_ walk: PreferenceWalk) -> LocaleMatch? { match(walk.result(in: list.index)) }
 
-  @inline(__always)
   func match(_ result: MatchResult?) -> LocaleMatch? {
     // A generated enum asks for the position only.
     result.map { LocaleMatch($0, $0.supportedIndex < supported.count ? supported[$0.supportedIndex] : "") }
@@ -177,7 +173,7 @@ extension LocaleMatcher {
     return match(walk)
   }
 
-  @usableFromInline @_effects(releasenone)
+  @usableFromInline
   func bestMatch(ofParsed identifiers: UnsafeBufferPointer<LanguageIdentifier>) -> LocaleMatch? {
     var walk = PreferenceWalk(list.settings)
     for identifier in identifiers where list.lookUp(names.maximized(identifier), &walk) { break }

@@ -19,7 +19,6 @@ struct PreferenceWalk {
   }
 
   /// Takes what was found for the next preference. Returns true if the walk is over.
-  @inline(__always)
   mutating func take(_ found: Nearest, desiredIndex: Int) -> Bool {
     if found.distance < threshold {
       best = found
@@ -32,7 +31,6 @@ struct PreferenceWalk {
   }
 
   /// The best find; nil if nothing was below the threshold.
-  @inline(__always)
   func result(in index: IndexView) -> MatchResult? {
     best.isNone
       ? nil

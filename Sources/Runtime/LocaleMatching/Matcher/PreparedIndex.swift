@@ -30,14 +30,14 @@ public struct PreparedIndex: @unchecked Sendable {
   ///     code for another layout does not compile. An array that is not as long as it says stops the program.
   ///   - release: the release of CLDR that the words are for.
   ///   - body: the closure that asks.
-  @inlinable @inline(__always)
+  @inlinable
   public static func lend<Result>(
     format1 words: [UInt64], of release: Release, to body: (PreparedIndex) -> Result
   ) -> Result {
     words.withUnsafeBufferPointer { body(PreparedIndex($0)) }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   init(_ words: UnsafeBufferPointer<UInt64>) {
     guard let start = words.baseAddress, words.count > 3, words[0] & 0xFFFF_FFFF == words.count else {
       preconditionFailure("this is no prepared index")

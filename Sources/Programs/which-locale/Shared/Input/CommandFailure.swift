@@ -1,25 +1,12 @@
 import AppLocalization
 import LocaleMatching
+import SystemAccess
 
 /// A problem that the user has to fix. Ends the program with a status of sysexits.h, or answers one line of a batch.
 struct CommandFailure: Error, Sendable {
   let message: String
   private let details: JSONObject
-  var status = Status.usage
-
-  /// The exit statuses, by the names of sysexits.h.
-  enum Status: Int32, Sendable {
-    /// `EX_USAGE`: wrong arguments.
-    case usage = 64
-    /// `EX_DATAERR`: a file that is damaged, or not what it has to be.
-    case malformed = 65
-    /// `EX_NOINPUT`: a file that is missing or cannot be read.
-    case noInput = 66
-    /// `EX_UNAVAILABLE`: the system lacks something.
-    case unavailable = 69
-    /// `EX_IOERR`: something cannot be written.
-    case output = 74
-  }
+  var status = ExitStatus.usage
 
   static func usage(_ message: String) -> CommandFailure {
     CommandFailure(message: message, details: ["kind": .string("usage")])
@@ -47,7 +34,7 @@ struct CommandFailure: Error, Sendable {
     CommandFailure(message: message, details: ["kind": .string("unavailable")], status: .unavailable)
   }
 
-  static func file(_ path: String, _ reason: String, _ status: Status = .noInput) -> CommandFailure {
+  static func file(_ path: String, _ reason: String, _ status: ExitStatus = .noInput) -> CommandFailure {
     CommandFailure(
       message: "cannot read '\(path.shown)': \(reason)",
       details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)], status: status)
