@@ -39,7 +39,7 @@ import Testing
         let reading = StringsDictionary.read(bytes)
         let table = LocalizedTable(dictionary: reading.dictionary)
         for key in table.keys { _ = table[key]?.format.selection(categories: ["files": .one, "folders": .other]) }
-        return reading.diagnostics + FileCheck.diagnostics(of: reading, path: "a", limits: .standard)
+        return reading.diagnostics + DictionaryChecker.diagnostics(of: reading, path: "a")
       case .catalog:
         let reading = StringCatalog.read(bytes)
         for language in reading.catalog?.languages ?? [] {
@@ -48,7 +48,8 @@ import Testing
           }
           for key in table.keys { _ = table[key]?.format.selection(categories: ["": .one, "files": .few]) }
         }
-        return reading.diagnostics + FileCheck.diagnostics(of: reading, path: "a", limits: .standard)
+        return reading.diagnostics
+          + (reading.catalog.map { CatalogChecker.diagnostics(of: $0, path: "a") } ?? [])
       }
     }
   }

@@ -154,7 +154,7 @@ import Testing
     let members = Array(repeating: "\"a\":1", count: 5_000).joined(separator: ",")
     let catalog = StringCatalog.read("{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}".utf8)
     #expect(catalog.diagnostics.count == 1_001)
-    #expect(FileCheck.diagnostics(of: catalog, path: "a", limits: .standard).contains { $0.severity == .error })
+    #expect(try CatalogChecker.diagnostics(of: #require(catalog.catalog), path: "a").contains { $0.severity == .error })
   }
 
   /// Both readers of settings give equal values. Scripts/check-growth.py counts what each takes.

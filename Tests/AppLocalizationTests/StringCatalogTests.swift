@@ -81,15 +81,15 @@ import Testing
         "wrongType"
       ),
     ])
-  func structure(strings: String, expected: String) {
+  func structure(strings: String, expected: String) throws {
     let source = #"{"sourceLanguage":"en","version":"1.0","strings":\#(strings)}"#
     let reading = StringCatalog.read(source.utf8)
     #expect(reading.diagnostics.isEmpty)
-    let found = FileCheck.diagnostics(of: reading, path: "a.xcstrings", limits: .standard)
+    let found = CatalogChecker.diagnostics(of: try #require(reading.catalog), path: "a.xcstrings")
     #expect(found.map(\.code.rawValue) == ["catalog.\(expected)"])
   }
 
-  @Test func cyclicSubstitutions() {
+  @Test func cyclicSubstitutions() throws {
     func substitution(_ text: String) -> String {
       #"{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":{"value":"\#(text)"}}}}}"#
     }
@@ -98,7 +98,7 @@ import Testing
       #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":{"#
       + #""stringUnit":{"value":"%#@a@"},"substitutions":{\#(parts)}}}}}}"#
     let reading = StringCatalog.read(source.utf8)
-    let found = FileCheck.diagnostics(of: reading, path: "a.xcstrings", limits: .standard)
+    let found = CatalogChecker.diagnostics(of: try #require(reading.catalog), path: "a.xcstrings")
     #expect(found.map(\.code.rawValue) == ["catalog.cyclicSubstitution"])
     #expect(found.first?.message.hasSuffix("a → b → c → a") == true)
     let format = reading.catalog.flatMap { LocalizedTable(catalog: $0, language: "en") }?["k"]?.format

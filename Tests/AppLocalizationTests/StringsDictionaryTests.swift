@@ -43,7 +43,7 @@ import Testing
     let source = source.replacingOccurrences(of: "RULE", with: "NSStringFormatSpecTypeKey = NSStringPluralRuleType")
       .replacingOccurrences(of: "TYPE", with: "NSStringFormatValueTypeKey = d")
     let reading = StringsDictionary.read(source.utf8)
-    let found = FileCheck.diagnostics(of: reading, path: "a.stringsdict", limits: .standard)
+    let found = DictionaryChecker.diagnostics(of: reading, path: "a.stringsdict", limits: .standard)
     #expect(found.first?.code.rawValue == "stringsdict.\(expected)")
     #expect(found.first?.line == 1)
     // Choosing a text ends for every input.

@@ -138,11 +138,6 @@ import Testing
       ])
   }
 
-  /// An import of an older version of this package lacks the file: then no language has ranges.
-  @Test func pluralRangesMayBeMissing() throws {
-    #expect(try ReadingFixture.facts(CLDRFilePath.pluralRanges, nil).pluralRanges == [])
-  }
-
   /// CLDR has such a pair: Indonesian and Malay, 30 one way and 10 the other.
   @Test func twoDirectionsMayHaveTwoDistances() throws {
     let one = "<languageMatch desired=\"id\" supported=\"ms\" distance=\"30\" oneway=\"true\"/>"

@@ -64,32 +64,12 @@ import Testing
       let clean = try Executable.run("strings", "lint", english, folder.appendingPathComponent("l.xcstrings").path)
       #expect(clean.status == 0)
       #expect(clean.lines == ["2 files, 5 texts: 0 errors, 0 warnings, 0 notes"])
-      let found = try Executable.run("strings", "lint", italian, "--against", english, "--format", "tsv")
+      let found = try Executable.run("strings", "lint", italian, "--format", "tsv")
       #expect(found.status == 1)
       let cells = found.lines.map { $0.split(separator: "\t").map(String.init) }
       #expect(
-        cells.map { $0.dropFirst().prefix(4).joined(separator: " ") } == [
-          "1 21 error strings.missingSemicolon", "- - error audit.formatMismatch", "- - warning audit.missingKey",
-          "- - warning audit.staleKey",
-        ])
+        cells.map { $0.dropFirst().prefix(4).joined(separator: " ") } == ["1 21 error strings.missingSemicolon"])
       #expect(cells.allSatisfy { $0.first == italian })
-    }
-  }
-
-  /// What `audit` takes for right, `lint --against` does too.
-  @Test func argumentsThatTheDeveloperOmits() throws {
-    try withFiles { folder in
-      let files = [folder.appendingPathComponent("source.strings"), folder.appendingPathComponent("ru.strings")]
-      let keys = (
-        "\"tags %@\" = \"Tags\"; days_one = \"A day\"; days_other = \"%d days\"; name = \"Name\";",
-        "\"tags %@\" = \"Теги %@\"; days_one = \"%d день\"; days_other = \"%d дней\"; name = \"Имя %@\";"
-      )
-      try Data(keys.0.utf8).write(to: files[0])
-      try Data(keys.1.utf8).write(to: files[1])
-      let result = try Executable.run("strings", "lint", files[1].path, "--against", files[0].path)
-      // The error, what to do about it, and the totals.
-      #expect(result.lines.count == 3)
-      #expect(result.lines.first?.contains("error: 'name' in 'ru': argument 1 ('%@') is not in the source") == true)
     }
   }
 

@@ -21,8 +21,6 @@ struct AuditTable {
   /// The contents in each localization; `Base` for `Base.lproj`, and an empty name for a file outside all
   /// localizations.
   var localizations: [String: Contents] = [:]
-  /// Whether the reference has all keys, as somebody says who compares two files.
-  var isReferenceComplete = false
   /// Whether the texts come from string catalogs, which fall back to the source language one by one.
   var isCatalog = false
   /// The places that have a storyboard or nib with this name, whose own texts are shown there: `Base`, localizations,
@@ -88,7 +86,7 @@ struct AuditTable {
       (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.entries.count < $1.entries.count })?
       .entries.keys
     guard let keys, !keys.isEmpty else { return .strings }
-    return keys.filter { StoryboardKey($0) != nil }.count * 2 > keys.count ? .interface : .strings
+    return keys.filter { $0.isStoryboardKey }.count * 2 > keys.count ? .interface : .strings
   }
 
   /// The entry of a key in the reference, else in any localization that has it.

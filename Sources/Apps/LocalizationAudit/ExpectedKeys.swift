@@ -26,11 +26,11 @@ struct ExpectedKeys {
     let referenceCount = own?.entries.count ?? 0
     let common = Set(counts.filter { $1 * 2 >= measured.count && (measured.count > 1 || own == nil) }.keys)
     self.common = common
-    let isReferenceSmall = !table.isReferenceComplete && referenceCount * 4 < common.count
+    let isReferenceSmall = referenceCount * 4 < common.count
     let all = own.map { Set($0.entries.keys) } ?? []
     let areTexts =
       kind == .settings
-      || !table.isCatalog && !table.isReferenceComplete && kind == .strings && Self.areTexts(own: all, common: common)
+      || !table.isCatalog && kind == .strings && Self.areTexts(own: all, common: common)
     self.areTexts = areTexts
     var wanted = all
     if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }

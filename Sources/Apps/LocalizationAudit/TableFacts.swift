@@ -2,8 +2,7 @@ import AppLocalization
 
 /// A table with what its rules ask: the keys that every localization should have, and those that each lacks.
 struct TableFacts {
-  /// The bundle of the table; nil for files that are compared alone.
-  let bundle: LocalizedBundle?
+  let bundle: LocalizedBundle
   let table: AuditTable
   let kind: AuditTable.TableKind
   let expected: ExpectedKeys
@@ -35,7 +34,7 @@ struct TableFacts {
   ///   - passedOver: localizations to skip: the project does not ship them.
   ///   - begun: localizations to skip except for formats, since their translation has hardly begun.
   init(
-    _ bundle: LocalizedBundle?, _ table: AuditTable, localizations: [String], passedOver: Set<String> = [],
+    _ bundle: LocalizedBundle, _ table: AuditTable, localizations: [String], passedOver: Set<String> = [],
     begun: Set<String> = [], settings: [RuleSetting] = []
   ) {
     self.bundle = bundle
@@ -43,7 +42,7 @@ struct TableFacts {
     var table = table
     let base = LocalizationName.base
     let developer = table.localizations.keys.sorted().first {
-      $0 != base && LocalizationName.contains([$0], bundle?.developmentRegion ?? "")
+      $0 != base && LocalizationName.contains([$0], bundle.developmentRegion ?? "")
     }
     var leftover: AuditTable.Contents?
     if let developer, table.localizations[base] != nil, table.reference != base {
@@ -101,7 +100,7 @@ struct TableFacts {
     case .infoPlist: isReference(name)
     case .settings: isReference(name) && !ExpectedKeys.isCertainlyNoText(key)
     case .interface where !table.interfaces.isEmpty:
-      isReference(name) || LocalizationName.contains([name], bundle?.developmentRegion ?? "en")
+      isReference(name) || LocalizationName.contains([name], bundle.developmentRegion ?? "en")
     default: isReference(name) && expected.areTexts
     }
   }
@@ -225,7 +224,7 @@ struct TableFacts {
     if table.localizations[""] != nil || table.localizations[name] != nil { return false }
     if table.interfacePlaces.contains(name) { return false }
     // The development language does not need the table: Base, the keys or Info.plist have its texts.
-    guard LocalizationName.contains([name], bundle?.developmentRegion ?? "en") else { return true }
+    guard LocalizationName.contains([name], bundle.developmentRegion ?? "en") else { return true }
     let hasBase = table.localizations[LocalizationName.base] != nil || !table.interfacePlaces.isEmpty
     let hasSister = table.reference.map { $0.sharesLanguage(with: name) } ?? false
     return !(hasBase || hasSister || expected.areTexts || kind == .infoPlist)

@@ -3,12 +3,12 @@ import LocalePlurals
 
 /// Finds the problems in the entries of a catalog: members of the wrong type, unknown states and categories, plurals
 /// without `other`, substitutions that are missing, unused or cyclic. Their positions are those in the file.
-struct CatalogChecker {
+package struct CatalogChecker {
   private var diagnostics: DiagnosticList
   /// The problems in one localization of an entry, before equal problems of other localizations are merged.
   private var pending: [LocalizationDiagnostic]?
 
-  static func diagnostics(
+  package static func diagnostics(
     of catalog: StringCatalog, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
     var checker = CatalogChecker(diagnostics: DiagnosticList(limits))

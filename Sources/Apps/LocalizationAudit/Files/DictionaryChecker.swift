@@ -3,7 +3,7 @@ import LocalePlurals
 
 /// Finds the problems in the entries of a `.stringsdict` file: entries without a format, variables that are missing,
 /// unused or cyclic, rules of a wrong kind, plurals without `other`.
-struct DictionaryChecker {
+package struct DictionaryChecker {
   private let name: String
   private let position: TextPosition?
   private var diagnostics: [LocalizationDiagnostic] = []
@@ -13,7 +13,7 @@ struct DictionaryChecker {
     self.position = position
   }
 
-  static func diagnostics(
+  package static func diagnostics(
     of reading: StringsDictionaryReading, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
     var list = DiagnosticList(limits)

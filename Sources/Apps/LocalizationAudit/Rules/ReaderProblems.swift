@@ -43,8 +43,6 @@ extension RuleList {
     reader("plist.tooLarge", "divide the file"),
     reader("plist.unusableValue", "use text, a number, a date, data, an array or a dictionary with text as keys"),
     reader("project.malformed", "open the project in Xcode and save it"),
-    reader("storyboard.comment", "extract the comments again with 'ibtool --generate-strings-file'"),
-    reader("storyboard.key", "use the key that 'ibtool --generate-strings-file' writes"),
     reader("strings.duplicateKey", "remove one of the entries"),
     reader("strings.emptyFile", "add an entry, or delete the file"),
     reader("strings.emptyKey", "name the entry"),

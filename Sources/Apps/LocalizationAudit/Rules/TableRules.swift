@@ -24,8 +24,8 @@ enum MissingTable: TableRule {
       // A table that very few localizations have is not meant to be translated.
       let isQuiet = isOwnLanguage || facts.kind == .infoPlist || present.count * 4 < names.count
       let files = table.localizations.values.flatMap(\.paths).sorted()
-      let folder = names.count == 1 ? facts.bundle?.folders(for: names.first ?? "").first : nil
-      let path = folder.flatMap { facts.bundle?.path(of: $0.path) } ?? files.first
+      let folder = names.count == 1 ? facts.bundle.folders(for: names.first ?? "").first : nil
+      let path = folder.flatMap { facts.bundle.path(of: $0.path) } ?? files.first
       return facts.finding(
         Self.self, "'\(table.shortName)' is missing in \(names.quotedList): \(what)",
         severity: isQuiet ? .note : .warning, names, places: [path].compactMap { $0 }.map { .init(path: $0) })
@@ -34,7 +34,7 @@ enum MissingTable: TableRule {
 
   /// The localization whose table is used in place of a missing one.
   private static func fallback(for name: String, _ facts: TableFacts) -> String? {
-    guard let bundle = facts.bundle else { return nil }
+    let bundle = facts.bundle
     let context = LocalizationContext(preferredLanguages: [name])
     let list = context.searchList(of: bundle.bundleLocalizations, isMain: true).localizations
     return bundle.tablePlaces([name] + list.filter { $0 != name }).map(AuditInventory.name).first {

@@ -19,10 +19,9 @@ package struct CLDRFiles: Hashable, Sendable {
     let needed = module.map(CLDRFilePath.needed) ?? CLDRFilePath.all
     let hasKeywords = module == nil || module == .canonicalization
     let more = hasKeywords ? Self.bcp47Paths(in: folder).filter { !needed.contains($0) } : []
-    let mayLack = CLDRManifest.exists(in: folder) ? CLDRFilePath.later : []
     var diagnostics: [CLDRDiagnostic] = []
     contents = [:]
-    for path in needed + more where !mayLack.contains(path) || (folder + path).isFile {
+    for path in needed + more {
       do throws(CLDRDiagnostic) {
         contents[path] = try Self.read(path, in: folder)
       } catch {
@@ -87,10 +86,6 @@ enum CLDRFilePath {
 
   static func validity(of type: String) -> String { "common/validity/\(type).xml" }
 
-  /// Files that every release has, and that an import by an older version of this program may lack. Then the tables that
-  /// are made from them are empty.
-  static let later = [pluralRanges]
-
   /// The files that the tables of a module are made from.
   static func needed(for module: TableModule) -> [String] {
     switch module {
@@ -105,7 +100,7 @@ enum CLDRFilePath {
   /// Every file of a release that is read, and copied by an import.
   static let all =
     [supplementalDTD, likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
-    + pluralRules + bcp47 + validity + later
+    + pluralRules + [pluralRanges] + bcp47 + validity
 }
 
 extension Path {

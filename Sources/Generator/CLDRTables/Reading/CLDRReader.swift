@@ -77,7 +77,7 @@ package struct CLDRReader: Sendable {
     ) -> Facts? {
       if needed?.contains(path) == false && !path.hasPrefix(CLDRFilePath.bcp47Folder) { return nil }
       guard let data = files.contents[path] else {
-        if !CLDRFilePath.later.contains(path) { diagnostics.append(CLDRFiles.missing(path)) }
+        diagnostics.append(CLDRFiles.missing(path))
         return nil
       }
       do throws(CLDRDiagnostics) {

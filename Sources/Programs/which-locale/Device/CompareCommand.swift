@@ -53,14 +53,6 @@ extension EngineComparison {
     .object([
       "localizations": .list(available), "preferred": .list(preferred),
       "agrees": .bool(agrees), "choices": .array(choices.map(\.json)),
-      "differences": .array(
-        (choices.first.map { differences(from: $0.engine) } ?? []).map { difference in
-          .object([
-            "from": .string(difference.base.engine.rawValue), "engine": .string(difference.other.engine.rawValue),
-            "kind": .string(difference.kind.rawValue), "description": .string(difference.description),
-            "verdict": JSONValue(difference.verdictOfOther?.description),
-          ])
-        }),
     ])
   }
 }

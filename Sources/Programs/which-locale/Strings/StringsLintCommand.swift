@@ -11,7 +11,6 @@ struct StringsLintCommand: ParsableCommand {
       Prints lines as compilers do: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CODE]. Lines and columns count from 1. A \
       column is a Unicode scalar value.
 
-      JSON: errors, warnings, notes, files [{path, kind, texts, diagnostics [{severity, code, message, line, column}]}].
       TSV: path, line, column, severity, code, message.
 
       Exit status: 0 without errors, 1 with errors, otherwise as for all commands.
@@ -21,12 +20,6 @@ struct StringsLintCommand: ParsableCommand {
     help: "Files named .strings, .stringsdict or .xcstrings, or folders that contain such files.")
   var files: [String]
 
-  @Option(help: "The table's file in the developer's language. Keys and formats are compared with it.")
-  var against: String?
-
-  @Flag(help: "Check that the keys of .strings files have the form of storyboard keys.")
-  var storyboard = false
-
   @Flag(help: "Exit with status 1 for warnings too.")
   var strict = false
 
@@ -35,26 +28,16 @@ struct StringsLintCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
-    let source = try against.map { path throws(CommandFailure) in try StringsFile.read(path, reading.limits) }
-    if case .catalog = source { throw CommandFailure.usage("--against takes a .strings or a .stringsdict file") }
     var listing = DiagnosticListing()
     for path in LintedFiles.paths(files) {
       let file = try StringsFile.read(path, reading.limits)
-      var more: [LocalizationDiagnostic] = []
-      if storyboard, case .strings(let texts) = file {
-        more += StoryboardKey.groups(of: texts).diagnostics.map { $0.at(path: path) }
-      }
-      switch file {
-      case .strings: break
-      case .dictionary(let texts): more += FileCheck.diagnostics(of: texts, path: path, limits: reading.limits)
-      case .catalog(let texts): more += FileCheck.diagnostics(of: texts, path: path, limits: reading.limits)
-      }
-      if let source {
-        guard source.kind == file.kind, let own = source.table(nil), let other = file.table(nil) else {
-          throw CommandFailure.usage("--against takes a file of the same kind as '\(path.shown)'")
+      let more: [LocalizationDiagnostic] =
+        switch file {
+        case .strings: []
+        case .dictionary(let texts): DictionaryChecker.diagnostics(of: texts, path: path, limits: reading.limits)
+        case .catalog(let texts):
+          texts.catalog.map { CatalogChecker.diagnostics(of: $0, path: path, limits: reading.limits) } ?? []
         }
-        more += FileCheck.differences(of: other, from: own, path: path)
-      }
       listing.append(path, file, and: more)
     }
     listing.lines(output.format).forEach(Console.print)

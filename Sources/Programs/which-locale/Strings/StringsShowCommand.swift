@@ -8,7 +8,7 @@ struct StringsShowCommand: ParsableCommand {
     abstract: "Prints the texts of a file, with their variations by plural, device and width.",
     discussion: """
       Text: one line KEY = TEXT for each text; a text that varies gets one line for each variation. TSV: key, \
-      variation or -, text. JSON: texts [{key, variation, text}].
+      variation or -, text.
 
       With --arguments each text is printed once, in the forms that fit the numbers:
 

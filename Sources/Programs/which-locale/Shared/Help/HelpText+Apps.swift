@@ -24,8 +24,7 @@ extension HelpText {
 
     The exit status is 1 where nothing preferred matches and a fallback is used.
 
-    TSV: the rows. JSON: preferredLanguages, appleLocale, passedOver, currentLocale, choice {engine, localizations, \
-    origin, fallback, isMatch, reason, steps}, showsLanguageMenu; what is not known is null.
+    TSV: the rows.
     """
 
   static let compare = """
@@ -39,11 +38,9 @@ extension HelpText {
         classic  en                en for en-NZ: the preference without its end is en
         rfc4647  en                en for en-NZ: the range begins with en
 
-    For Apple's rules the order of the localizations matters. JSON has agrees: whether all engines put the same first.
+    For Apple's rules the order of the localizations matters.
 
-    TSV: engine, localizations, origin, why. JSON: localizations, preferred, agrees, choices as in 'device', \
-    differences [{from, engine, kind, verdict, description}]; kinds: onlyBaseMatches, onlyOtherMatches, \
-    anotherPreference, anotherLocalization.
+    TSV: engine, localizations, origin, why.
     """
 
   static let verifyPlatform = """
@@ -53,7 +50,7 @@ extension HelpText {
 
     Exit status: 0 if all answers agree, 1 if some differ, 69 if the system cannot be asked, as on Linux.
 
-    TSV: the fixture. JSON: system, count, differences [{app, localizations, preferences, platform, engine}].
+    TSV: the fixture.
     """
 
   static let bundle = """
@@ -75,10 +72,7 @@ extension HelpText {
 
     With --preferred the exit status is 1 if nothing matches and a fallback such as the development region is shown.
 
-    JSON: path, layout (flat, contents, versioned, resources, sources), developmentRegion, localizations [{name, \
-    folders, catalogs, tables}], declared, knownRegions, allowsMixedLocalizations, prefersShowingLanguageSettings, \
-    diagnostics [{severity, code, message, path, line, column}], with --preferred choice {engine, localization, \
-    searchList, isMatch, fallback, steps}. TSV, a line for each localization: name, folders and catalogs, tables.
+    TSV, a line for each localization: name, folders and catalogs, tables.
     """
 
   static let audit = """
@@ -105,12 +99,7 @@ extension HelpText {
     'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
     Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, SARIF 2.1.0; xcode, one line \
-    for each place; json: path, developmentRegion, localizations, known, bundles [{project, developmentRegion, \
-    localizations, folders}], counts {error, warning, note}, findings [{severity, code, message, path, line, column, \
-    localization, localizations, table, key, keys, places [{path, line, column, localization}]}], coverage [{table, \
-    localization, isReference, hasTable, keys, translated, needsReview, identical, missing, stale}], reachability \
-    [{localization, engine, way, preference}] with the ways preferred, fallback, developmentRegion and never; tsv, \
-    one line for each finding: severity, code, localizations, table, key, path, line, message.
+    for each place; json; tsv, one line for each finding: severity, code, localizations, table, key, path, line, message.
     """
 
   static let matrix = """
@@ -130,8 +119,7 @@ extension HelpText {
     --format svg makes a self-contained picture, light or dark as the reader's system prefers: \
     'which-locale matrix --supported-file locales.txt --format svg -o matrix.svg'.
 
-    JSON: cldr, identifiers, threshold, distances [[…]], one row for each desired identifier. TSV, one line for \
-    each ordered pair: desired, supported, distance, match or -.
+    TSV, one line for each ordered pair: desired, supported, distance, match or -.
     """
 
   static let report = """
@@ -148,10 +136,7 @@ extension HelpText {
     <territoryInfo>. No program of this package contains these figures. People who use several languages, or one \
     in two scripts, count with each. Locales with one maximized identifier, such as en and en-US, count once in sums.
 
-    JSON: cldr, title, engine, supported, developmentRegion, counts {same, near, none, differing}, preferences \
-    [{preference, localization, outcome, fallback, distance, reason, rules, engines {apple, cldr, classic, rfc4647}, \
-    differs, speakers}], speakers {same, near, none, differing, asked, total}; outcomes: same, near, none. Rules count \
-    from 1. TSV, a line for each locale: wanted, shown, distance, match or the fallback, then the first localization \
-    of apple, cldr, classic, rfc4647, then with --speakers how many people.
+    TSV, a line for each locale: wanted, shown, distance, match or the fallback, then the first localization of apple, \
+    cldr, classic, rfc4647, then with --speakers how many people.
     """
 }

@@ -29,15 +29,6 @@ enum HelpText {
     region where one is missing. The distance is the sum of the rules' distances for language, script and region. \
     Eighths below 1 distinguish identifiers that differ only in their explicit subtags.
 
-    JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance}, summary, cldr, options {threshold, \
-    demotion, favor, direction, default}, preferences [{identifier, state, maximized, threshold, foundIndex, \
-    candidates [{identifier, supportedIndex, maximized, distance, language, script, region {distance, rule}, \
-    verdict}]}], rules [{number, desired, supported, distance, oneWay, xml}]. Indexes count from 0, rules from 1. \
-    A preference that was not reached has no candidates; an ill-formed one has error {offset, reason} instead.
-    States: considered, illFormed, notReachedAfterPerfectMatch, notReachedBelowThreshold. Verdicts: won, farther, \
-    lessLikelyScript, lessLikelyRegion, later, tooFar, tooFarBack, duplicate (with duplicateOf), illFormed (with \
-    error).
-
     TSV, one line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
     script and region distance, desired maximized, supported maximized, rule for language, script and region. For two \
     locales, and for each line DESIRED<TAB>SUPPORTED with --batch: distance, desired and supported as maximized, and \
@@ -45,9 +36,6 @@ enum HelpText {
 
       $ printf 'en-IT\\ten-GB\\n' | which-locale explain --batch
       3	en-Latn-IT	en-Latn-GB	0	0	3
-
-    JSON of two locales: distance, language, script and region {distance, rule}, desired and supported {identifier, \
-    maximized}, otherWay {distance, language, script, region}, rules.
     """
 
   static let match = """
@@ -85,9 +73,7 @@ enum HelpText {
 
     The exit status of a batch is the exit status of its worst line: 64 for an ill-formed line, 1 for no match.
 
-    JSON: identifier, isDefault, match {supportedIndex, desiredIndex, distance} or null; with --ranked matches \
-    [{identifier, supportedIndex, desiredIndex, distance}]; in batches one object on each line; with --environment \
-    also preferred and variable, in TSV without --supported: preferences and variable.
+    TSV with --environment and without --supported: preferences and variable.
     """
 
   static let inspect = """
@@ -125,9 +111,7 @@ enum HelpText {
     exit status is 1 if the validity is shown and an identifier is invalid: CLDR does not know one of its subtags, or \
     reserves it.
 
-    TSV: these five columns. JSON: [{identifier, canonical, maximized, minimized, parents, isValid, subtags [{field, \
-    subtag, status, replacement, reason}]}]; in batches an object on each line. Statuses: regular, special, \
-    macroregion, deprecated, privateUse, reserved, unknown (und, Zzzz, ZZ), unlisted.
+    TSV: these five columns.
     """
 
   static let plurals = """
@@ -147,8 +131,7 @@ enum HelpText {
     i its integer digits, v and w how many fraction digits are visible, with and without trailing zeros, f and t those \
     digits as an integer, c and e the exponent of a compact form.
 
-    TSV: number or -, category, rule. JSON: {locale, rules, kind, categories, forms [{number, category, rule}]}, where \
-    rules is the locale that has the rules: root if CLDR has none for the language.
+    TSV: number or -, category, rule.
     """
 
   static let acceptLanguage = """
@@ -171,9 +154,6 @@ enum HelpText {
 
     Batches: each line of standard input is a header. The answer is as in a batch of 'match'; without --supported \
     RANGE;q=WEIGHT,… or - if there is no range. The exit status is 1 if a header gets none of the supported locales.
-
-    JSON: ranges [{range, weight, position}], notes [{text, offset, reason, isPassedOver}], with --supported \
-    identifier, isDefault, match as in 'match'; with --write header.
     """
 
   static let data = """
@@ -182,7 +162,6 @@ enum HelpText {
 
     Rules are numbered from 1 in CLDR's order. The first rule that fits decides.
 
-    JSON: version, cldr, rules, languageRules, scriptRules, regionRules, oneWayRules; with --rules rules [{number, \
-    desired, supported, distance, oneWay, xml}]. TSV of rules: number, desired, supported, distance, oneway or -.
+    TSV of rules: number, desired, supported, distance, oneway or -.
     """
 }
