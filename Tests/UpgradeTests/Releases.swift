@@ -12,10 +12,4 @@ enum Releases {
   /// The facts of the installed data, read once for all tests.
   static func installed() throws -> CLDRFacts { try reading.get() }
   private static let reading = Result { try CLDRRelease(folder: PackageCopy.root + "CLDR", release: nil).facts }
-
-  /// The installed data in the form of a release as published: without a manifest.
-  static func published(in folder: Path) throws {
-    try folder.mkpath()
-    try (PackageCopy.root + "CLDR/common").copy(folder + "common")
-  }
 }
