@@ -7,12 +7,12 @@
 #   Scripts/fuzz.sh --replay TARGET FILE...  runs these inputs, one after another
 #   Scripts/fuzz.sh --short [RUNS]           every target in turn, RUNS executions each (100000): Scripts/release-check
 #
-# Targets: identifiers, headers, environment, strings, catalogs, plurals, plists, settings, writing. What runs
+# Targets: identifiers, headers, environment, strings, catalogs, formats, plurals, plists, settings, writing. What runs
 # find new is kept in .build-fuzz/TARGET until --minimize.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-targets=(identifiers headers environment strings catalogs plurals plists settings writing)
+targets=(identifiers headers environment strings catalogs formats plurals plists settings writing)
 package=Tests/Fuzzing
 work=.build-fuzz
 # Freed blocks are kept in four megabytes, not 256, and the stack of each allocation is not kept: that saves a third of
@@ -23,11 +23,13 @@ seed=${FUZZ_SEED:-20261121}
 usage() { sed -n '2,12s/^# \{0,1\}//p' "$0" >&2; exit 64; }
 
 # For each --sanitize SwiftPM gives the compiler one flag, in any order, and the compiler obeys only the last flag: half
-# of all builds would have no address checks, the other half no coverage. So one flag, the last, has both.
+# of all builds would have no address checks, the other half no coverage. So one flag, the last, has both. Readers of
+# files are not public: they are called as tests call them.
 build() {
   mkdir -p "$work/findings"
   swift build -c release --package-path "$package" --scratch-path "$work/build" \
-    --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address > "$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+    --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing \
+    > "$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
   local symbols symbol
   symbols=$(nm -u "$work"/build/release/LocaleMatching.build/*.o)
   for symbol in __asan_report __sanitizer_cov; do
@@ -40,7 +42,7 @@ is_target() { local target; for target in "${targets[@]}"; do [ "$target" != "$1
 # fuzz TARGET OPTION...
 fuzz() {
   local target=$1 dictionary=$package/locales.dict length=256
-  case $target in strings|catalogs|plists|settings) dictionary=$package/files.dict length=1024 ;; esac
+  case $target in strings|catalogs|formats|plists|settings) dictionary=$package/files.dict length=1024 ;; esac
   shift
   SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-$quick} \
     "$work/build/release/fuzz-$target" -max_len=$length "$@" -dict="$dictionary" -artifact_prefix="$work/findings/$target-"

@@ -119,6 +119,8 @@ import Testing
     let format = LocalizedFormat(text: .text("%lld %.2f"))
     #expect(format.string(arguments: [1_234_567, 0.5], language: "de") == "1.234.567 0,50")
     #expect(format.string(arguments: [1_234_567, 0.5], language: "en") == "1,234,567 0.50")
+    // A folder `ü.lproj` is a localization too; its numbers are written as in CLDR's root locale.
+    #expect(format.string(arguments: [1_234_567, 0.5], language: "ü") == "1,234,567 0.50")
   }
 
   @Test func catalogs() throws {

@@ -16,11 +16,13 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-locale-matching", path: "../..", traits: [])],
   targets: [
-    .target(name: "FuzzProperties", dependencies: libraries),
+    // Another package's readers of files can be called only as by its tests.
+    .target(name: "FuzzProperties", dependencies: libraries, swiftSettings: [.define("FROM_ANOTHER_PACKAGE")]),
     .executableTarget(name: "fuzz-identifiers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-headers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-environment", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-strings", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
+    .executableTarget(name: "fuzz-formats", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-plurals", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-catalogs", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
     .executableTarget(name: "fuzz-plists", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),

@@ -11,6 +11,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case strings
   /// An `.xcstrings` file.
   case catalogs
+  /// Lines: a language, a text with conversions, then up to eight arguments.
+  case formats
   /// Lines: a locale, then a number.
   case plurals
   /// An `Info.plist`: XML, binary or old-style.
@@ -30,6 +32,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .environment: try EnvironmentInput(bytes).check()
     case .strings: try BundleFileProperties.checkStrings(bytes)
     case .catalogs: try BundleFileProperties.checkCatalog(bytes)
+    case .formats: try FormatProperties.check(bytes)
     case .plurals: try PluralProperties.check(bytes)
     case .plists: try BundleFileProperties.checkInfo(bytes)
     case .settings: try SettingsProperties.check(bytes)

@@ -54,7 +54,8 @@ struct FormatArguments {
   init(_ arguments: [any FormatArgument], language: String, locale: Locale) {
     self.arguments = arguments.map(FormatValue.init)
     rules = PluralRules(language)
-    self.locale = locale
+    // Foundation on Linux traps when it writes a number for a locale such as `ü`, which a folder `ü.lproj` gives.
+    self.locale = locale.identifier.utf8.allSatisfy { $0 < 0x80 } ? locale : Locale(identifier: "")
   }
 
   /// The argument at a position, counted from 1; nil if there are fewer.

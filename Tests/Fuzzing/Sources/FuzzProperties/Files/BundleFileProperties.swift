@@ -1,50 +1,56 @@
-import AppLocalization
 import Foundation
 
-/// The properties of any bytes that are a file of a bundle. They are written to a folder and read as an app reads them,
-/// so that a fuzzer sees what a client sees.
+#if FROM_ANOTHER_PACKAGE
+  @testable import AppLocalization
+#else
+  import AppLocalization
+#endif
+
+/// The properties of any bytes that are a file of a bundle, read in memory by the readers of that file.
 enum BundleFileProperties {
   /// A `.strings` file in any of its forms, and the same bytes as a `.stringsdict` file.
   static func checkStrings(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
-    try check(bytes, ["en.lproj/Localizable.strings", "en.lproj/Days.stringsdict"], table: "Days")
+    let strings = StringsTable.read(bytes)
+    let dictionary = StringsDictionary.read(bytes)
+    try PlaceProperties.check(strings.diagnostics + dictionary.diagnostics, in: bytes)
+    try check(LocalizedTable(strings: strings.table), "en", bytes)
+    try check(LocalizedTable(dictionary: dictionary.dictionary), "ar", bytes)
   }
 
   /// An `.xcstrings` file.
   static func checkCatalog(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
-    try check(bytes, ["Localizable.xcstrings", "InfoPlist.xcstrings"], table: "Localizable")
+    let reading = StringCatalog.read(bytes)
+    try PlaceProperties.check(reading.diagnostics, in: bytes)
+    guard let catalog = reading.catalog else { return }
+    for language in catalog.languages.prefix(4) {
+      guard let table = LocalizedTable(catalog: catalog, language: language) else { continue }
+      try check(table, language, bytes)
+    }
   }
 
   /// An `Info.plist`.
   static func checkInfo(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
-    try check(bytes, ["Info.plist"], table: "Localizable")
+    let reading = InfoDictionary.read(bytes)
+    try PlaceProperties.check(reading.diagnostics, in: bytes)
+    try require(
+      !reading.dictionary.localizations.contains(""), "a listed localization has a name", "\(reading.dictionary)")
+    _ = reading.dictionary.developmentRegion
   }
 
   private static func check(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ names: [String], table: String
+    _ table: LocalizedTable, _ language: String, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(PropertyViolation) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for name in names {
-      let file = folder.appendingPathComponent(name)
-      try? FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try? Data(bytes).write(to: file)
+    let lookup = StringLookup(
+      places: [.localization(language)], tables: [.localization(language): ["Localizable": table]])
+    for key in ["a", "%lld items", ""] where table[key] == nil {
+      try require(lookup.string(key).text == key, "a key that no table has is its own text", key)
     }
-    let tables = try require(try? BundleTables(path: folder.path), "a folder can be read", folder.path)
-    try PlaceProperties.check(tables.diagnostics, in: bytes)
-    let localizations = tables.bundle.localizations
-    try require(Set(localizations).count == localizations.count, "each localization is listed once", "\(localizations)")
-    let localizer = AppLocalizer(tables, preferredLanguages: localizations, missingKeys: .chain)
-    try require(
-      localizations.isEmpty || localizer.localization != nil, "a bundle with localizations shows one",
-      "\(localizations)")
-    for key in ["a", "b", "key", "%lld items", ""] {
-      let answer = localizer.answer(key, table: table)
-      try require(
-        answer.place != nil || answer.text == key, "a key that no table has is its own text", "\(answer)")
-      _ = localizer.string(key, arguments: [2, "x", 1.5], table: table)
+    let arguments = FormatProperties.arguments(endOf: bytes)
+    for key in table.keys.prefix(8) {
+      let value = try require(table[key], "a key of a table is in the table", key)
+      try require(lookup.string(key).text == value.text, "what a table has is what is looked up", key)
+      _ = value.format.string(arguments: arguments, language: language)
     }
-    _ = localizer.info.displayName
   }
 }
 
