@@ -24,7 +24,7 @@ import Testing
     let transform = try #require(identifier.transform)
     #expect(transform.sourceText == "en-latn-us-fonipa")
     #expect(transform.source == LanguageIdentifier("en-Latn-US"))
-    #expect(transform.fields.value(of: "m0") == "names")
+    #expect(transform.fields.first { $0.key == "m0" }?.value == "names")
     #expect(identifier.extensions.map(\.singleton) == ["u", "t", "a"])
     #expect(identifier.extensions.map(\.content).last == "xyz")
     #expect(Array(identifier.privateUse) == ["priv", "a"])

@@ -43,14 +43,9 @@ struct NegotiationCorpusTests {
   @Test func chains() throws {
     var corpus = try Corpora.Comparison("fallback_icu4x")
     for row in try Corpora.rows("fallback_icu4x") where row.count > 4 && row[3] == "language" {
-      var steps: [String] = []
-      if let chain = TextFallbackChain(row[1]) {
-        for step in chain where step.identifier != .root {
-          let rest = step.description.dropFirst(step.identifier.description.count)
-          // Parents keep their scripts; only the identifier itself loses its likely script.
-          steps.append(step.identifier.withoutLikelyScript.description + rest)
-        }
-      }
+      // Parents keep their scripts; only the identifier itself loses its likely script.
+      let steps = (LocaleIdentifier(row[1])?.fallbackChain ?? []).filter { $0.languageIdentifier != .root }
+        .map(\.withoutLikelyScript.description)
       var distinct: [String] = []
       for step in steps where distinct.last != step { distinct.append(step) }
       corpus.compare("\(row[1]) \(row[2])", distinct.joined(separator: ","), row[4])
@@ -62,8 +57,8 @@ struct NegotiationCorpusTests {
   @Test func parents() throws {
     var corpus = try Corpora.Comparison("parent_go")
     for row in try Corpora.rows("parent_go") where row.count > 2 {
-      let steps = TextFallbackChain(row[1]).map(Array.init) ?? []
-      let next = steps.dropFirst().first { $0.suffix.isEmpty }
+      let steps = LocaleIdentifier(row[1])?.fallbackChain ?? []
+      let next = steps.dropFirst().first { $0 == LocaleIdentifier($0.languageIdentifier) }
       corpus.compare(row[1], next?.description, row[2])
     }
     try corpus.finish(atLeast: 75)

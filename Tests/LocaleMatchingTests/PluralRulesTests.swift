@@ -185,15 +185,13 @@ import Testing
     #expect(PluralRules("pt-PT").category(for: 0) == .other)
     #expect(try PluralRules("pt-BR").category(for: "1.5") == .one)
     #expect(try PluralRules("pt-PT").category(for: "1.5") == .other)
-    #expect(PluralRules("pt-PT", .ordinal).categories.map { $0 } == [.other])
+    #expect(PluralRules("pt-PT", .ordinal).categories == [.other])
   }
 
   @Test func categoriesByName() {
     for category in PluralCategory.allCases { #expect(PluralCategory(rawValue: category.rawValue) == category) }
     for name in ["", "One", "few ", "others"] { #expect(PluralCategory(rawValue: name) == nil) }
-    #expect(PluralRules("pl").categories.map { $0 } == [.one, .few, .many, .other])
-    #expect(PluralRules("pl").categories.count == 4)
-    #expect(!PluralRules("pl").categories.contains(.zero))
+    #expect(PluralRules("pl").categories == [.one, .few, .many, .other])
     #expect(PluralRules("en", .ordinal).categories.count == 4)
   }
 }

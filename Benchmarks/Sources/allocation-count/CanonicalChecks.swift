@@ -30,18 +30,6 @@ enum CanonicalChecks {
     check(report: &report, "reading up to fifteen bytes in any case", short.dropLast(2)) {
       keep(LocaleIdentifier($0)?.layoutCount ?? 0)
     }
-    check(report: &report, "isCanonical of a String that is", canonical) {
-      keep(LocaleIdentifier.isCanonical($0) ? 1 : 0)
-    }
-    check(report: &report, "isCanonical of a String that is not", notCanonical) {
-      keep(LocaleIdentifier.isCanonical($0) ? 1 : 0)
-    }
-    let bytes = (canonical + notCanonical).map { Array($0.utf8) }
-    report.note(
-      "canonical form", "isCanonical of raw UTF-8",
-      Report.countColdAndWarm {
-        for text in bytes { text.withUnsafeBufferPointer { keep(LocaleIdentifier.isCanonical(utf8: $0) ? 1 : 0) } }
-      })
     let identifiers = (canonical + notCanonical).compactMap { LocaleIdentifier($0) }
     report.note(
       "canonical form", "isCanonical of an identifier",
@@ -54,9 +42,11 @@ enum CanonicalChecks {
       Report.countColdAndWarm {
         for identifier in done { keep(identifier.canonicalized.layoutCount) }
       })
-    report.noteWarm("identifiers", "every field of LocaleIdentifier", firstTime: 0...8) {
-      for identifier in done { keep(identifier.fieldCount) }
-    }
+    report.note(
+      "identifiers", "keyword of LocaleIdentifier",
+      Report.countColdAndWarm {
+        for identifier in done { keep(identifier.keyword("ca")?.utf8.count ?? 0) }
+      })
     // `validity` returns a list, which allocates. It is here so that its module is linked and its cost is known.
     let validity = Report.count { keep(done.last?.validity.count ?? 0) }
     report.note("validity", "the list of a whole identifier", validity, allowed: 1...64)
@@ -74,17 +64,4 @@ enum CanonicalChecks {
 extension LocaleIdentifier {
   /// A property that needs the whole identifier.
   fileprivate var layoutCount: Int { description.utf8.count }
-
-  /// Walks over all fields.
-  fileprivate var fieldCount: Int {
-    var count = 0
-    for variant in variants { count &+= variant.utf8.count }
-    for piece in extensions { count &+= piece.content.utf8.count }
-    for subtag in privateUse { count &+= subtag.utf8.count }
-    for attribute in attributes { count &+= attribute.utf8.count }
-    for keyword in keywords { count &+= keyword.key.utf8.count &+ keyword.value.utf8.count }
-    count &+= keyword("ca")?.utf8.count ?? 0
-    if let transform { for field in transform.fields { count &+= field.value.utf8.count } }
-    return count
-  }
 }

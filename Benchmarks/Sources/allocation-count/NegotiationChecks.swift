@@ -18,7 +18,7 @@ enum NegotiationChecks {
     checkHeaders(long, LocaleMatcher(supported: MatchChecks.app), "app", &report)
     checkHeaders(long, LocaleMatcher(supported: SupportedLists.large), "800 supported identifiers", &report)
     checkLists(&report)
-    checkChains(&report)
+    checkParents(&report)
   }
 
   private static func checkHeaders(
@@ -76,30 +76,13 @@ enum NegotiationChecks {
     report.note("priority list", "filter of two tags", few, allowed: 1...3)
   }
 
-  private static func checkChains(_ report: inout Report) {
+  private static func checkParents(_ report: inout Report) {
     let samples = Sample.all
-    report.check("fallback", "LanguageIdentifier.fallbackChain", samples) { sample in
-      guard let identifier = sample.identifier else { return }
-      for locale in identifier.fallbackChain { keep(locale) }
-      for locale in identifier.fallbackChain(for: .collations) { keep(locale) }
-    }
-    // The replacement of a legacy tag is written into an array and a String.
-    let legacy: Set<String> = ["i-klingon", "art-lojban", "zh-min-nan", "zh-yue-HK"]
-    let (replaced, others) = (
-      samples.filter { legacy.contains($0.literal) }, samples.filter { !legacy.contains($0.literal) }
-    )
-    if let sample = replaced.first {
-      let read = { keep(TextFallbackChain(sample.readAtRunTime) == nil ? 0 : 1) }
-      let first = Report.count(read)
-      report.note("fallback", "TextFallbackChain of a legacy tag", Report.count(read), allowed: 1...2)
-      report.note(
-        "fallback", "the same for the first time: types' metadata in the caller, once in the process", first,
-        allowed: 1...4)
-    }
-    report.noteWarm("fallback", "TextFallbackChain", firstTime: 0...2) {
-      for sample in others {
-        guard let chain = TextFallbackChain(sample.readAtRunTime) else { continue }
-        for step in chain { keep(step.suffix.count &+ (step.hasExtensions ? 1 : 0)) }
+    report.check("fallback", "LanguageIdentifier.parent", samples) { sample in
+      var parent = sample.identifier
+      while let identifier = parent {
+        keep(identifier)
+        parent = identifier.parent
       }
     }
     report.check("script", "likelyScript", samples) { keep($0.identifier?.likelyScript == nil ? 0 : 1) }

@@ -199,12 +199,11 @@ public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   /// The place of the error, in bytes of UTF-8 from the beginning.
-  public var offset: Int
+  public let offset: Int
   /// What is wrong.
-  public var reason: Reason
+  public let reason: Reason
 
-  /// Makes an error for a place in a text.
-  public init(offset: Int, reason: Reason) {
+  package init(offset: Int, reason: Reason) {
     self.offset = offset
     self.reason = reason
   }

@@ -163,8 +163,10 @@ public struct PluralRules: Hashable, Sendable {
   // MARK: - About the rules
 
   /// The categories of the language, for which a translation needs texts: `one`, `few`, `many` and `other` for Polish.
-  /// `other` is always one of them. Allocates nothing.
-  public var categories: PluralCategorySet { PluralCategorySet(bits: set.categories) }
+  /// `other` is always one of them. In CLDR's order. Allocates the array.
+  public var categories: [PluralCategory] { PluralCategory.allCases.filter(has) }
+
+  private func has(_ category: PluralCategory) -> Bool { set.categories >> category.code & 1 != 0 }
 
   /// The locale that the rules come from: `pt-PT` for `pt-PT`, `pt` for `pt-BR`, `root` for a language without rules in
   /// CLDR. Makes a String.
@@ -175,13 +177,15 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// Makes a String from the words that are used to select categories: no table holds the text.
   public func rule(for category: PluralCategory) -> String? {
-    categories.contains(category) ? PluralRuleText.text(of: category, from: set.start) : nil
+    has(category) ? PluralRuleText.text(of: category, from: set.start) : nil
   }
 }
 
 extension PluralRules: CustomStringConvertible {
   /// The locale, the kind and the categories: `pl, cardinal: one, few, many, other`. Allocates.
   public var description: String {
-    locale + (kind == .cardinal ? ", cardinal: " : ", ordinal: ") + categories.description
+    var text = locale + (kind == .cardinal ? ", cardinal" : ", ordinal")
+    for (index, category) in categories.enumerated() { text += (index == 0 ? ": " : ", ") + category.rawValue }
+    return text
   }
 }

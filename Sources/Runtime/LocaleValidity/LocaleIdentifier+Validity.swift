@@ -8,10 +8,9 @@ extension LocaleIdentifier {
   /// Only this function reads its tables, about 24 KB.
   public var validity: [SubtagValidity] {
     var entries: [SubtagValidity] = []
-    var subtags = SubtagSequence(text: text[...]).makeIterator()
-    if let language = subtags.next() { entries.append(Self.entry(.language, language)) }
-    if script != nil, let script = subtags.next() { entries.append(Self.entry(.script, script)) }
-    if region != nil, let region = subtags.next() { entries.append(Self.entry(.region, region)) }
+    entries.append(Self.entry(.language, "\(language)"))
+    if let script { entries.append(Self.entry(.script, "\(script)")) }
+    if let region { entries.append(Self.entry(.region, "\(region)")) }
     for variant in variants { entries.append(Self.entry(.variant, variant)) }
     for keyword in keywords where keyword.isSubdivision && !keyword.value.utf8.isEmpty {
       entries.append(Self.entry(.subdivision, keyword.value))
@@ -59,7 +58,7 @@ extension LanguageIdentifier {
   public var isValid: Bool { LocaleIdentifier(self).isValid }
 }
 
-extension KeywordSequence.Keyword {
+extension LocaleIdentifier.Keyword {
   /// Whether the key is `rg` or `sd`.
   var isSubdivision: Bool { key.utf8.elementsEqual("rg".utf8) || key.utf8.elementsEqual("sd".utf8) }
 }

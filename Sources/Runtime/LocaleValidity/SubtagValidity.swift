@@ -26,14 +26,6 @@ public struct SubtagValidity: Hashable, Sendable {
   /// several regions, separated by spaces.
   public let replacement: String?
 
-  /// Makes a value from its parts.
-  public init(field: Field, subtag: Substring, status: SubtagStatus, replacement: String?) {
-    self.field = field
-    self.subtag = subtag
-    self.status = status
-    self.replacement = replacement
-  }
-
   /// Whether the subtag can be part of a valid identifier. A subtag that an alias replaces can.
   public var isValid: Bool { status.isValid || replacement != nil }
 }

@@ -13,17 +13,6 @@ extension Bench {
     }
   }
 
-  /// Whether texts are in canonical form, without making identifiers.
-  func isCanonicalText() {
-    workload.identifiers.withUnsafeBufferPointer { identifiers in
-      Measurement.run("iscanonicaltext", rounds: rounds, operationsPerRound: identifiers.count) {
-        var sum = 0
-        for index in identifiers.indices where LocaleIdentifier.isCanonical(identifiers[index]) { sum += 1 }
-        return sum
-      }
-    }
-  }
-
   /// Whether identifiers that were parsed before are in canonical form.
   func isCanonicalParsed() {
     let parsed = workload.identifiers.compactMap { LocaleIdentifier($0) }

@@ -31,7 +31,6 @@ struct Bench {
     case "minimize": bench.minimize()
     case "parse": bench.parse()
     case "iscanonical": bench.isCanonical()
-    case "iscanonicaltext": bench.isCanonicalText()
     case "iscanonicalparsed": bench.isCanonicalParsed()
     default:
       Process.printError("unsupported mode \(arguments[1])")

@@ -39,8 +39,7 @@ public struct IdentifierError: Error, Hashable {
   /// What is wrong there.
   public let reason: Reason
 
-  /// An error at a byte offset.
-  public init(offset: Int, reason: Reason) {
+  package init(offset: Int, reason: Reason) {
     self.offset = offset
     self.reason = reason
   }

@@ -56,17 +56,6 @@
     (bytes + headCount).storeBytes(of: tail.littleEndian, as: UInt32.self)
   }
 
-  /// Whether the bytes are exactly this text.
-  package func equals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count == count else { return false }
-    return withUnsafeTemporaryAllocation(byteCount: 16, alignment: 8) { text in
-      guard let start = text.baseAddress else { return false }
-      write(to: start)
-      for index in bytes.indices where bytes[index] != text[index] { return false }
-      return true
-    }
-  }
-
   /// Puts up to four letters of five bits each into a byte of its own.
   @inlinable
   package static func spread(_ letters: UInt64) -> UInt64 {

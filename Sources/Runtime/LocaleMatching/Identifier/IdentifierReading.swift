@@ -250,13 +250,3 @@ package struct RewrittenIdentifier: Sendable {
   /// The offset that a byte of the identifier had in the text.
   func offset(of offset: Int) -> Int { offset >= movedFrom ? source : max(offset - shift, 0) }
 }
-
-extension LocaleIdentifier {
-  /// The fields of a text that is an identifier in canonical case; nil for any other text, which a `LocaleIdentifier`
-  /// would rewrite. For modules that examine texts without making identifiers.
-  ///
-  /// Allocates nothing for up to eight variants.
-  package static func fields(
-    ofCanonicalCase bytes: UnsafeBufferPointer<UInt8>
-  ) -> ReadFields? { IdentifierReading.fields(asWritten: bytes, .standard) }
-}

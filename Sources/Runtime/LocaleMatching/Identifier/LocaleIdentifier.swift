@@ -98,19 +98,29 @@ extension LocaleIdentifier {
   /// The identifier that this one inherits from, for one component of locale data. Allocates if it is longer than fifteen
   /// characters.
   public func parent(for component: LocaleComponent) -> LocaleIdentifier? {
-    var chain = fallbackChain(for: component)
-    _ = chain.next()
-    return chain.next().flatMap { step in
-      step.suffix.isEmpty ? LocaleIdentifier(step.identifier) : LocaleIdentifier(step.description)
-    }
+    let count = text.utf8.count
+    if count == layout.headEnd { return languageIdentifier.parent(for: component).map { LocaleIdentifier($0) } }
+    if count > layout.variantsEnd { return withoutExtensions }
+    let lastVariant = text.utf8.lastIndex(of: 0x2D).map { text.utf8.distance(from: text.startIndex, to: $0) }
+    return beginning(max(lastVariant ?? 0, layout.headEnd))
   }
 
-  /// The identifier, then each parent in turn, to `und`. Iterating allocates nothing.
-  public var fallbackChain: TextFallbackChain { fallbackChain(for: .main) }
+  /// The identifier, then each parent in turn, to `und`. Allocates the array and every step of over fifteen characters.
+  public var fallbackChain: [LocaleIdentifier] { fallbackChain(for: .main) }
 
-  /// The fallback chain for one component of locale data. Iterating allocates nothing.
-  public func fallbackChain(for component: LocaleComponent) -> TextFallbackChain {
-    TextFallbackChain(self, component: component)
+  /// The fallback chain for one component of locale data.
+  public func fallbackChain(for component: LocaleComponent) -> [LocaleIdentifier] {
+    Array(sequence(first: self) { $0.parent(for: component) })
+  }
+
+  /// Language, script, region and variants.
+  var withoutExtensions: LocaleIdentifier { beginning(layout.variantsEnd) }
+
+  /// The identifier up to the end of its region or of a variant.
+  private func beginning(_ end: Int) -> LocaleIdentifier {
+    LocaleIdentifier(
+      text: String(Substring(text.utf8.prefix(end))), languageIdentifier: languageIdentifier,
+      layout: IdentifierLayout(headEnd: layout.headEnd, variantsEnd: end, extensionsEnd: end))
   }
 }
 

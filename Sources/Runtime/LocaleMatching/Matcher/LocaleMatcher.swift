@@ -14,8 +14,6 @@ public struct LocaleMatcher: Sendable {
 
   /// The limit that a distance must be below for the first preference, as a result of the options.
   public var effectiveThreshold: LocaleDistance { list.settings.firstThreshold }
-  /// The demotion for each further preference, as a result of the options.
-  public var effectiveDemotion: LocaleDistance { LocaleDistance(eighths: list.settings.demotion) }
 
   let names: InternedNames
   /// Owns the memory of `list`; nil if that is constant. A method's receiver outlives the call.

@@ -38,27 +38,21 @@ extension LocaleIdentifier {
         text += "-" + content
       }
     }
-    let isPrivate = desired.privateUse.isEmpty ? privateUse : desired.privateUse
-    if !isPrivate.isEmpty { text += "-x-" + isPrivate.text }
+    for (index, subtag) in (desired.privateUse.isEmpty ? privateUse : desired.privateUse).enumerated() {
+      text += (index == 0 ? "-x-" : "-") + subtag
+    }
     return LocaleIdentifier(text, syntax: .strict) ?? self
   }
 
   private func overlaidKeywords(with desired: LocaleIdentifier) -> String {
     var text = ""
     for attribute in desired.attributes.isEmpty ? attributes : desired.attributes { text += "-" + attribute }
-    var pairs: [KeywordSequence.Keyword] = []
-    for sequence in [desired.keywords, keywords] {
-      for keyword in sequence where !keyword.key.utf8.elementsEqual("sd".utf8) {
-        if !pairs.contains(where: { $0.key.utf8.elementsEqual(keyword.key.utf8) }) { pairs.append(keyword) }
-      }
+    var pairs: [Keyword] = []
+    for keyword in desired.keywords + keywords where !keyword.key.utf8.elementsEqual("sd".utf8) {
+      if !pairs.contains(where: { $0.key.utf8.elementsEqual(keyword.key.utf8) }) { pairs.append(keyword) }
     }
     pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    for pair in pairs { text += "-" + pair.key + (pair.value.utf8.isEmpty ? "" : "-" + pair.value) }
+    for pair in pairs { text += "-\(pair)" }
     return text.utf8.isEmpty ? "" : "-u" + text
-  }
-
-  private func content(of singleton: Unicode.Scalar) -> Substring? {
-    for piece in extensions where piece.singleton == singleton { return piece.content }
-    return nil
   }
 }

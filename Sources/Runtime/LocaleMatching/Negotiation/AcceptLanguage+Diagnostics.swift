@@ -48,29 +48,17 @@ extension AcceptLanguage {
     }
   }
 
-  /// The skipped elements and why they were skipped, in the header's order. Reads the header again; allocates nothing.
-  public var diagnostics: Diagnostics { Diagnostics(header: header, limits: limits) }
-
-  /// Walks over the diagnostics.
-  public struct Diagnostics: Sequence, IteratorProtocol, Sendable {
-    private let header: String
-    private var reader: AcceptLanguageReader
-
-    fileprivate init(header: String, limits: Limits) {
-      self.header = header
-      reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
-    }
-
-    /// The next diagnostic, read as it is asked for. Allocates nothing.
-    public mutating func next() -> Diagnostic? {
-      var reader = reader
-      let found = header.withIdentifierBytes { bytes -> Diagnostic? in
-        while let element = reader.next(in: bytes, fault: AcceptLanguage.fault) {
-          if let fault = element.fault { return Diagnostic(bytes: element.bytes, reason: Diagnostic.Reason(fault)) }
+  /// The elements that were skipped or not read as they are written, and why, in the header's order. Reads the header
+  /// again. Allocates the array where there are any.
+  public var diagnostics: [Diagnostic] {
+    header.withIdentifierBytes { bytes in
+      var reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
+      var found: [Diagnostic] = []
+      while let element = reader.next(in: bytes, fault: Self.fault) {
+        if let fault = element.fault {
+          found.append(Diagnostic(bytes: element.bytes, reason: Diagnostic.Reason(fault)))
         }
-        return nil
       }
-      self.reader = reader
       return found
     }
   }

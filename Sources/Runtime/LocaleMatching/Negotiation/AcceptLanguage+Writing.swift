@@ -53,20 +53,11 @@ extension AcceptLanguage {
 
   /// The identifier as a language tag, without extensions.
   private static func tag(of preference: String) -> String? {
-    guard let chain = TextFallbackChain(preference) else { return nil }
-    for step in chain where !step.hasExtensions {
-      if step.identifier == .root { return nil }
-      let tag = step.variantsInLowerCase
-      // With hyphens `art_lojban` has become a legacy tag, which is replaced when it is read. One more round is
-      // enough: the replacement of a legacy tag is not a legacy tag.
-      return LegacyTag.begins(tag) ? self.tag(ofReplaced: tag) : tag
-    }
-    return nil
-  }
-
-  /// A legacy tag as what replaces it, less private use.
-  private static func tag(ofReplaced legacy: String) -> String? {
-    TextFallbackChain(legacy)?.first { !$0.hasExtensions }?.variantsInLowerCase
+    guard let identifier = LocaleIdentifier(preference), identifier.languageIdentifier != .root else { return nil }
+    let tag = identifier.withoutExtensions.text
+    // With hyphens `art_lojban` has become a legacy tag, which is replaced when it is read. One more round is enough:
+    // the replacement of a legacy tag is not a legacy tag.
+    return LegacyTag.begins(tag) ? LocaleIdentifier(tag)?.withoutExtensions.text : tag
   }
 
   private static func addingLanguages(to tags: [String]) -> [String] {

@@ -132,8 +132,6 @@ extension AcceptLanguage: Sequence {
   public var count: Int { list.count }
   /// Whether no range was read.
   public var isEmpty: Bool { list.count == 0 }
-  /// The number of ranges that were read.
-  public var underestimatedCount: Int { list.count }
 
   /// Walks over the ranges, the most wanted first.
   public func makeIterator() -> Iterator { Iterator(self) }

@@ -1,36 +1,3 @@
-/// A locale and those it inherits from, nearest first (UTS #35, Locale Inheritance and Matching).
-///
-///     for locale in identifier.fallbackChain { … }   // es-AR, es-419, es, und
-///
-/// A chain always ends: CLDR's parents have no cycles (the generator checks it). Iterating allocates nothing.
-public struct FallbackChain: Sequence, IteratorProtocol, Hashable, Sendable {
-  private var current: LanguageIdentifier?
-  /// The part of locale data whose parents are followed.
-  public let component: LocaleComponent
-
-  /// Makes the chain of an identifier, which comes first. Allocates nothing.
-  public init(_ identifier: LanguageIdentifier, component: LocaleComponent = .main) {
-    current = identifier
-    self.component = component
-  }
-
-  /// The next locale, nil after `und`.
-  public mutating func next() -> LanguageIdentifier? {
-    guard let identifier = current else { return nil }
-    current = identifier.parent(for: component)
-    return identifier
-  }
-}
-
-extension FallbackChain: CustomStringConvertible {
-  /// The rest of the chain: `es-AR, es-419, es, und`.
-  public var description: String {
-    var text = ""
-    for identifier in self { text += (text.utf8.isEmpty ? "" : ", ") + identifier.description }
-    return text
-  }
-}
-
 /// The kind of locale data that is inherited along a fallback chain: CLDR gives some kinds parents of their own (UTS
 /// #35, Locale Inheritance and Matching, Parent Locales).
 public enum LocaleComponent: Hashable, Sendable, CaseIterable {
@@ -98,15 +65,16 @@ extension LanguageIdentifier {
   /// makes one look-up.
   package var namedParent: LanguageIdentifier? { self == .root ? nil : ParentLocales.named(self, in: .main) }
 
-  /// The identifier, then each parent in turn, to `und`: `zh-TW`, `zh-Hant`, `und`. Allocates nothing.
+  /// The identifier, then each parent in turn, to `und`: `zh-TW`, `zh-Hant`, `und` (UTS #35, Locale Inheritance and
+  /// Matching). It always ends: CLDR's parents have no cycles (the generator checks it). Allocates the array.
   ///
   /// The chain contains the subtags that are written. If your locales are stored by CLDR's names, which leave out
   /// likely scripts, begin it with `withoutLikelyScript`.
-  public var fallbackChain: FallbackChain { FallbackChain(self, component: .main) }
+  public var fallbackChain: [LanguageIdentifier] { fallbackChain(for: .main) }
 
   /// The identifier, then each parent in turn, to `und`, for one component of locale data.
-  public func fallbackChain(for component: LocaleComponent) -> FallbackChain {
-    FallbackChain(self, component: component)
+  public func fallbackChain(for component: LocaleComponent) -> [LanguageIdentifier] {
+    Array(sequence(first: self) { $0.parent(for: component) })
   }
 
   /// The identifier without a script that its language and region imply: `de-Latn-LI` → `de-LI`, `az-Arab-IR` →

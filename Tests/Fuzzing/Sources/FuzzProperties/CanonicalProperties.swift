@@ -24,7 +24,7 @@ enum CanonicalProperties {
   /// Variants, attributes, keys and singletons are in ascending order, none occurs twice, and `-u-` has no type `true`.
   private static func checkOrder(_ canonical: LocaleIdentifier) throws(PropertyViolation) {
     let lists: [[Substring]] = [
-      Array(canonical.variants), Array(canonical.attributes), canonical.keywords.map(\.key),
+      canonical.variants, canonical.attributes, canonical.keywords.map(\.key),
       canonical.transform?.fields.map(\.key) ?? [],
       canonical.extensions.map { Substring(String($0.singleton)) },
     ]

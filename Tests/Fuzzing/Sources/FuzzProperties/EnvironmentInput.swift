@@ -38,7 +38,7 @@ struct EnvironmentInput {
         LocaleIdentifier(identifier), "an answer is an identifier", "\(values): \(identifier)")
       try require(read.description == identifier, "an answer is in canonical case", "\(values): \(identifier)")
       try require(
-        read.extensions.first { _ in true } == nil && read.privateUse.isEmpty, "an environment has no extensions",
+        read.extensions.isEmpty && read.privateUse.isEmpty, "an environment has no extensions",
         values)
     }
   }

@@ -25,26 +25,19 @@ enum FallbackProperties {
 
   /// One step for each variant, and one for everything after the variants.
   private static func checkText(_ identifier: LanguageIdentifier, _ text: String) throws(PropertyViolation) {
-    let chain = try require(TextFallbackChain(text), "what is an identifier has a chain", text)
-    var count = 0
-    var length = Int.max
-    var last: TextFallbackChain.Step?
+    let whole = try require(LocaleIdentifier(text), "what has a language is an identifier", text)
+    let chain = whole.fallbackChain
+    let parts = whole.variants.count + (whole.extensions.isEmpty && whole.privateUse.isEmpty ? 0 : 1)
+    try require(
+      chain.count == parts + identifier.fallbackChain.count, "a step for each variant and for the rest", "\(chain)")
+    try require(chain.first == whole, "a chain begins with the identifier", "\(chain)")
     for step in chain {
-      if count == 0 {
-        try require(
-          LocaleIdentifier(step.description)?.canonicalized == LocaleIdentifier(text)?.canonicalized
-            && step.identifier == identifier, "a chain begins with the identifier", "\(text): \(step)")
-      }
-      if step.identifier == identifier, !(last?.suffix.isEmpty ?? false) {
-        try require(step.suffix.count < length, "each step is shorter", "\(text): \(step)")
-        length = step.suffix.count
-      }
-      try require(
-        LocaleIdentifier(step.description) != nil, "each step is an identifier", "\(text): \(step)")
-      last = step
-      count += 1
-      try require(count <= longest + text.utf8.count, "a chain is short", text)
+      try require(LocaleIdentifier(step.description) == step, "each step is an identifier", "\(text): \(step)")
     }
-    try require(last?.identifier == .root && last?.suffix.isEmpty == true, "a chain ends with the root", text)
+    for (step, next) in zip(chain, chain.dropFirst()).prefix(parts) {
+      try require(
+        next.languageIdentifier == identifier && step.underscored.hasPrefix(next.underscored),
+        "variants and the rest go from the end", "\(text): \(step)")
+    }
   }
 }

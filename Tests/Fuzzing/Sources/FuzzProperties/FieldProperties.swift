@@ -50,10 +50,10 @@ enum FieldProperties {
   private static func checkUnicodeExtension(
     _ identifier: LocaleIdentifier, _ content: Substring
   ) throws(PropertyViolation) {
-    var parts: [Substring] = Array(identifier.attributes)
+    var parts: [Substring] = identifier.attributes
     parts += subtags(of: identifier.keywords)
     try require(parts.joined(separator: "-") == content, "attributes and keywords are the -u-", identifier.description)
-    if let first = identifier.keywords.first(where: { _ in true }) {
+    if let first = identifier.keywords.first {
       let again = identifier.keywords.first { $0.key == first.key }
       try require(again?.value == first.value, "of equal keys the first counts", identifier.description)
     }
@@ -74,7 +74,7 @@ enum FieldProperties {
       transform.source == source?.languageIdentifier, "the source language is an identifier", identifier.description)
   }
 
-  private static func subtags(of keywords: KeywordSequence) -> [Substring] {
+  private static func subtags(of keywords: [LocaleIdentifier.Keyword]) -> [Substring] {
     keywords.flatMap { $0.value.isEmpty ? [$0.key] : [$0.key, $0.value] }
   }
 
@@ -82,7 +82,7 @@ enum FieldProperties {
   private static func checkValidity(_ identifier: LocaleIdentifier) throws(PropertyViolation) {
     let report = identifier.validity
     var named = report.filter { $0.field != .subdivision }.map { String($0.subtag) }
-    if !identifier.variants.isEmpty { named.removeLast(Array(identifier.variants).count) }
+    if !identifier.variants.isEmpty { named.removeLast(identifier.variants.count) }
     try require(
       named.joined(separator: "_") == identifier.languageIdentifier.underscored, "the report names the subtags",
       "\(identifier): \(named)")

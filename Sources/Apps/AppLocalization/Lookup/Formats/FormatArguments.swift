@@ -165,6 +165,7 @@ struct FormatArguments {
     case (.integer(let number), .double): return write(specifier, Double(number))
     case (.unsigned(let number), .double): return write(specifier, Double(number))
     case (.integer(let number), .integer): return write(specifier, "ll", number)
+    case (.unsigned, .integer) where ["c", "C"].contains(specifier.conversion): return padded("", specifier)
     // Foundation on Linux would read it as a negative number.
     case (.unsigned(let number), .integer) where ["d", "D", "i", "u", "U"].contains(specifier.conversion):
       return padded("\(number)", specifier)
