@@ -6,7 +6,7 @@ import Testing
 /// Reading and writing Accept-Language (RFC 9110, §12.5.4).
 @Suite struct AcceptLanguageTests {
   private func shown(_ header: String, limits: AcceptLanguage.Limits = .init()) -> String {
-    AcceptLanguage(header, limits: limits).map { "\($0.text):\($0.weight)@\($0.position)" }.joined(separator: " ")
+    AcceptLanguage(header, limits: limits).ranges.map { "\($0.text):\($0.weight)@\($0.position)" }.joined(separator: " ")
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
     #expect(AcceptLanguage("en, de-AT", limits: .init(byteCount: 7)).diagnostics.map(\.reason) == [.tooLong])
     #expect(AcceptLanguage.Limits(byteCount: .max, rangeCount: .max) == .init(byteCount: 0xFFFF, rangeCount: 32))
     let many = (0..<40).map { "a\("abcdefghijklmnopqrstuvwxyz".dropFirst($0 % 26).prefix(1))\($0 > 25 ? "x" : "")" }
-    #expect(AcceptLanguage(many.joined(separator: ",")).count == 32)
+    #expect(AcceptLanguage(many.joined(separator: ",")).ranges.count == 32)
     // A header of a megabyte, with many ranges or one, is read up to the limit.
     let megabyte = String(repeating: "en;q=0.5,", count: 120_000)
     #expect(shown(megabyte) == "en:500@0")
@@ -110,7 +110,7 @@ import Testing
     #expect(weights.allSatisfy { $0 >= 0.001 })
     let read = AcceptLanguage(header, limits: .init(byteCount: 0xFFFF))
     #expect(read.diagnostics.allSatisfy { $0.reason == .tooManyRanges })
-    #expect(read.map(\.text) == Array(preferences.prefix(32)))
+    #expect(read.ranges.map(\.text) == Array(preferences.prefix(32)))
   }
 
   /// No bytes trap, and every range is within the header.
@@ -127,7 +127,7 @@ import Testing
       let text = String(decoding: bytes, as: UTF8.self)
       let header = AcceptLanguage(text, limits: limits)
       #expect(matcher.explanation(for: header).match == matcher.bestMatch(for: header), "\(text)")
-      for range in header {
+      for range in header.ranges {
         #expect(range.bytes.upperBound <= text.utf8.count)
         #expect((0...1000).contains(range.weight))
         #expect(!range.text.isEmpty)

@@ -172,7 +172,7 @@ import Testing
 
   @Test func literalsThatCannotFail() {
     let header: AcceptLanguage = "fr-CH, fr;q=0.9"
-    #expect(header.count == 2)
+    #expect(header.ranges.count == 2)
     #expect("\(header)" == "fr-CH, fr;q=0.9")
     let list: LanguagePriorityList = ["de-*-DE", "en"]
     #expect(list == LanguagePriorityList(["de-*-DE", "en"]))

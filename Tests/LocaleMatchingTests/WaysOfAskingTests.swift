@@ -44,7 +44,6 @@ import Testing
           ("ContiguousArray", matcher.bestMatch(for: ContiguousArray([parsed]))),
           ("[LocaleIdentifier]", matcher.bestMatch(for: [whole])), ("lazy", matcher.bestMatch(for: lazyList)),
           ("explanation", matcher.explanation(for: form).match),
-          ("explanation of a parsed one", matcher.explanation(for: parsed).match),
           ("UTF-8, an array", matcher.bestMatch(forUTF8: Array(form.utf8))),
           ("explanation of several", matcher.explanation(for: [form[...]]).match),
         ]

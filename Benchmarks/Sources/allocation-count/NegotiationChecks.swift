@@ -24,25 +24,17 @@ enum NegotiationChecks {
   private static func checkHeaders(
     _ headers: [String], _ matcher: LocaleMatcher, _ group: StaticString, _ report: inout Report
   ) {
-    var (matched, read, walked, diagnosed, weighed, parsed) = (0, 0, 0, 0, 0, 0)
+    var (matched, read, weighed, parsed) = (0, 0, 0, 0)
     for header in headers {
       matched += Report.countColdAndWarm { keep(matcher.bestMatch(for: AcceptLanguage(header))) }
-      read += Report.countColdAndWarm { keep(AcceptLanguage(header).count) }
+      read += Report.countColdAndWarm { keep(AcceptLanguage(header).limits.rangeCount) }
       let value = AcceptLanguage(header)
       parsed += Report.countColdAndWarm { keep(matcher.bestMatch(for: value)) }
-      walked += Report.countColdAndWarm {
-        for range in value { keep(range.weight &+ range.position &+ range.bytes.count &+ (range.isWildcard ? 1 : 0)) }
-      }
-      diagnosed += Report.countColdAndWarm {
-        for diagnostic in value.diagnostics { keep(diagnostic.bytes.count &+ (diagnostic.isPassedOver ? 1 : 0)) }
-      }
       weighed += Report.countColdAndWarm { keep(value.weight(of: "zh-Hant-TW-u-ca-roc-nu-hanidec")) }
     }
     report.note(group, "bestMatch(for: AcceptLanguage)", matched)
     report.note(group, "bestMatch(for: AcceptLanguage)", parsed)
     report.note(group, "AcceptLanguage: reading", read)
-    report.note(group, "AcceptLanguage: its ranges", walked)
-    report.note(group, "AcceptLanguage: its diagnostics", diagnosed)
     report.note(group, "AcceptLanguage: weight(of:)", weighed)
   }
 

@@ -266,7 +266,7 @@ private struct VisitorWishes {
 
   init(_ header: AcceptLanguage, of bundle: LocalizedBundle) {
     // Only a range with a weight of 0 excludes anything.
-    let excludes = header.contains { $0.weight == 0 }
+    let excludes = header.ranges.contains { $0.weight == 0 }
     let names = excludes ? bundle.localizations.filter { !header.excludes($0) } : bundle.localizations
     guard !names.isEmpty else {
       (preferences, allowed, developmentRegion) = ([], bundle.prepared, bundle.developmentRegion)
@@ -277,7 +277,7 @@ private struct VisitorWishes {
     isDevelopersLanguageWanted = bundle.developmentRegion.map { !header.excludes($0) } ?? true
     developmentRegion = isDevelopersLanguageWanted ? bundle.developmentRegion : nil
     let region = developmentRegion
-    preferences = header.filter { $0.weight > 0 }.compactMap { range in
+    preferences = header.ranges.filter { $0.weight > 0 }.compactMap { range in
       guard range.isWildcard else { return range.text }
       if let region, !header.names(region) { return region }
       return names.first { !header.names($0) }

@@ -82,24 +82,24 @@ struct HeaderAnswer {
     case .text: break
     }
     var table = TextTable([.init(title: "range"), .init(title: "weight", alignment: .right)])
-    for range in header { table.append([range.text.shown, Self.decimal(range.weight)]) }
+    for range in header.ranges { table.append([range.text.shown, Self.decimal(range.weight)]) }
     let notes = header.diagnostics.map { diagnostic in
       "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).shown)': \(diagnostic.reason)"
     }
-    return (header.isEmpty ? ["no range"] : table.lines(style)) + notes
+    return (header.ranges.isEmpty ? ["no range"] : table.lines(style)) + notes
   }
 
   /// The answer as in a batch of `match`. Without supported locales: the ranges, `en;q=1,de;q=0.5`.
   var line: String {
     if let match { return match.tsv }
-    let ranges = header.map { "\($0.text.shown);q=\(Self.decimal($0.weight))" }
+    let ranges = header.ranges.map { "\($0.text.shown);q=\(Self.decimal($0.weight))" }
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }
 
   var json: JSONValue {
     var object: JSONObject = [
       "ranges": .array(
-        header.map { range in
+        header.ranges.map { range in
           .object([
             "range": .string(range.text), "weight": .real(Double(range.weight) / 1000),
             "position": .integer(range.position),

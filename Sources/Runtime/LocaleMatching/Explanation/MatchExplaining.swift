@@ -19,24 +19,6 @@ extension LocaleMatcher {
     explanation(for: identifiers.map { String($0) })
   }
 
-  /// Explains the answer to a parsed identifier. Allocates.
-  public func explanation(for identifier: LanguageIdentifier) -> MatchExplanation { explanation(for: [identifier]) }
-
-  /// Explains the answer to parsed identifiers in descending order. Allocates.
-  @_disfavoredOverload
-  public func explanation(for identifiers: some Sequence<LanguageIdentifier>) -> MatchExplanation {
-    explanation(of: identifiers.map { Desired(identifier: $0.description, form: names.maximized($0)) })
-  }
-
-  /// Explains the answer to a parsed identifier. Allocates.
-  public func explanation(for identifier: LocaleIdentifier) -> MatchExplanation { explanation(for: [identifier]) }
-
-  /// Explains the answer to parsed identifiers in descending order. Allocates.
-  @_disfavoredOverload
-  public func explanation(for identifiers: some Sequence<LocaleIdentifier>) -> MatchExplanation {
-    explanation(of: identifiers.map { Desired(identifier: $0.description, form: names.maximized($0.text)) })
-  }
-
   /// Explains the answer to an Accept-Language header, exclusions and `*` included. Allocates.
   public func explanation(for header: AcceptLanguage) -> MatchExplanation {
     header.header.withIdentifierBytes { bytes in
@@ -55,7 +37,7 @@ extension LocaleMatcher {
       }
       let reached = preferences.map { $0.position }
       let isPerfect = preferences.last?.found?.distance?.distance == 0
-      for range in header where range.weight > 0 && !reached.contains(range.position) {
+      for range in header.ranges where range.weight > 0 && !reached.contains(range.position) {
         let desired = Desired(identifier: range.text, form: nil, position: range.position)
         preferences.append(
           notReached(desired, isOver && isPerfect ? .notReachedAfterPerfectMatch : .notReachedBelowThreshold))

@@ -65,13 +65,13 @@ public struct AcceptLanguage: Sendable {
   /// locale fits no range and has no range's maximized identifier, as `zh-TW` has that of `zh-Hant`.
   ///
   /// A matcher never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in the number of
-  /// ranges. Allocates nothing, except for ranges of more than fifteen bytes beside `*;q=0`.
+  /// ranges. Allocates nothing, except where `*;q=0` excludes the locale.
   public func excludes(_ identifier: String) -> Bool {
     let verdict = verdict(on: identifier)
     guard verdict.isExcluded, !verdict.isNamed, let full = LanguageIdentifier(identifier)?.maximized else {
       return verdict.isExcluded
     }
-    return !contains { $0.weight > 0 && !$0.isWildcard && LanguageIdentifier($0.text)?.maximized == full }
+    return !ranges.contains { $0.weight > 0 && !$0.isWildcard && LanguageIdentifier($0.text)?.maximized == full }
   }
 
   /// Whether a range other than `*` fits a locale.
@@ -94,45 +94,32 @@ extension AcceptLanguage: ExpressibleByStringLiteral {
   public init(stringLiteral header: String) { self.init(header) }
 }
 
-extension AcceptLanguage: Sequence {
+extension AcceptLanguage {
   /// One range of the header.
-  public struct WeightedRange: Sendable {
-    fileprivate let header: String
-    fileprivate let word: WeightedRangeWord
-
+  public struct WeightedRange: Hashable, Sendable {
+    /// The range as it was written.
+    public let text: String
     /// The weight in thousandths: 800 for `q=0.8`; zero excludes.
-    public var weight: Int { word.weight }
+    public let weight: Int
     /// The place among the header's elements, from 0; empty elements are not counted, ill-formed ones are. Equals
     /// `desiredIndex` of a match.
-    public var position: Int { word.position }
+    public let position: Int
     /// Whether the range is `*`, which means any locale that no other range names.
-    public var isWildcard: Bool { word.isWildcard }
+    public let isWildcard: Bool
     /// The place of the range in the header's UTF-8.
-    public var bytes: Range<Int> { word.range }
-    /// The range as it was written. Allocates if it is longer than fifteen bytes.
-    public var text: String { header.withIdentifierBytes { String(decoding: word.text(in: $0), as: UTF8.self) } }
+    public let bytes: Range<Int>
   }
 
-  /// Walks over the ranges, the most wanted first; excluded ones come last. Allocates nothing.
-  public struct Iterator: IteratorProtocol, Sendable {
-    fileprivate let value: AcceptLanguage
-    private var place = 0
-
-    fileprivate init(_ value: AcceptLanguage) { self.value = value }
-
-    /// The next range, the most wanted first. Allocates nothing.
-    public mutating func next() -> WeightedRange? {
-      guard place < value.count else { return nil }
-      defer { place += 1 }
-      return WeightedRange(header: value.header, word: value.list[place])
+  /// The distinct ranges, the most wanted first; excluded ones come last. Allocates the array and texts of more than
+  /// fifteen bytes.
+  public var ranges: [WeightedRange] {
+    header.withIdentifierBytes { bytes in
+      (0..<list.count).map { place in
+        let word = list[place]
+        return WeightedRange(
+          text: String(decoding: word.text(in: bytes), as: UTF8.self), weight: word.weight, position: word.position,
+          isWildcard: word.isWildcard, bytes: word.range)
+      }
     }
   }
-
-  /// The number of distinct ranges, excluded ones included.
-  public var count: Int { list.count }
-  /// Whether no range was read.
-  public var isEmpty: Bool { list.count == 0 }
-
-  /// Walks over the ranges, the most wanted first.
-  public func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -19,7 +19,7 @@ struct HeaderInput {
     try HeaderProperties.check(header)
     try HeaderProperties.check(
       AcceptLanguage(text, limits: .init(byteCount: text.utf8.count * 2 / 3, rangeCount: text.utf8.count % 5)))
-    try HeaderWritingProperties.check(tags.isEmpty ? header.map(\.text) : tags)
+    try HeaderWritingProperties.check(tags.isEmpty ? header.ranges.map(\.text) : tags)
     try NegotiationProperties.check(header, raw)
     // RFC 4647 does not define ill-formed ranges: everything before a weight counts as a range here.
     let elements = text.utf8.split(separator: 0x2C, maxSplits: 5).map { element in

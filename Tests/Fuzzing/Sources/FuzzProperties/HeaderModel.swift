@@ -6,11 +6,11 @@ struct HeaderModel {
   private let rest: Int
 
   init(_ header: AcceptLanguage) {
-    ranges = header.filter { !$0.isWildcard }.map { range in
+    ranges = header.ranges.filter { !$0.isWildcard }.map { range in
       let text = range.text
       return (text, folded(text).count { $0 == 0x2D }, range.weight, Self.language(text))
     }
-    rest = header.first(where: \.isWildcard)?.weight ?? 0
+    rest = header.ranges.first(where: \.isWildcard)?.weight ?? 0
   }
 
   /// The weight of the longest range that matches, where zero wins among equally long ones; otherwise that of `*`,

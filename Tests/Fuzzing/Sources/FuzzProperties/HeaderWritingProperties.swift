@@ -6,15 +6,15 @@ enum HeaderWritingProperties {
   static func check(_ preferences: [String]) throws(PropertyViolation) {
     let written = AcceptLanguage.header(for: preferences)
     let header = AcceptLanguage(written)
-    let tags = header.map(\.text)
+    let tags = header.ranges.map(\.text)
     try require(
       written.utf8.allSatisfy(isPlain), "a written header has nothing but tags and weights",
       "\(preferences): \(written)")
     try require(
       header.diagnostics.allSatisfy { $0.reason == .tooManyRanges || $0.reason == .tooLong },
       "a written header is regular", "\(preferences): \(written)")
-    try require(zip(header, header.dropFirst()).allSatisfy { $0.weight > $1.weight }, "weights descend", written)
-    try require(header.allSatisfy { $0.weight > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
+    try require(zip(header.ranges, header.ranges.dropFirst()).allSatisfy { $0.weight > $1.weight }, "weights descend", written)
+    try require(header.ranges.allSatisfy { $0.weight > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
     var expected: [LanguageIdentifier] = []
     for preference in preferences {
       guard let identifier = meaning(preference), LanguageIdentifier(preference) != .root else { continue }
@@ -45,7 +45,7 @@ enum HeaderWritingProperties {
     let header = AcceptLanguage(written, limits: .init(byteCount: .max))
     guard !header.diagnostics.contains(where: \.isPassedOver) else { return }
     try require(header.diagnostics.allSatisfy { _ in false }, "a written header is regular", written)
-    let all = header.map(\.text)
+    let all = header.ranges.map(\.text)
     try require(
       all.filter { tags.contains($0) } == tags, "adding languages keeps the order", "\(preferences): \(written)")
     try require(

@@ -14,7 +14,7 @@ enum NegotiationProperties {
 
   static func check(_ header: AcceptLanguage, _ raw: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     let text = header.header
-    let ranges = Array(header)
+    let ranges = header.ranges
     let model = HeaderModel(header)
     for identifier in supported {
       let weight = header.weight(of: identifier)
