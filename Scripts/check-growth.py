@@ -12,7 +12,7 @@ import callgrind
 LIMIT = 2.4
 # Small enough for callgrind, and large enough that quadratic growth would be seen.
 SIZES = {
-    "environment": 1000, "header": 1000, "header-languages": 500, "header-regions": 500, "ranked-ties": 1000,
+    "environment": 1000, "header": 1000, "header-languages": 500, "header-regions": 500,
     "catalog-keys": 1000,
     "plist-dates": 100, "audit-packages": 100, "audit-folders": 100,
 }

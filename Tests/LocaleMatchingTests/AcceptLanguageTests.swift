@@ -6,7 +6,8 @@ import Testing
 /// Reading and writing Accept-Language (RFC 9110, §12.5.4).
 @Suite struct AcceptLanguageTests {
   private func shown(_ header: String, limits: AcceptLanguage.Limits = .init()) -> String {
-    AcceptLanguage(header, limits: limits).ranges.map { "\($0.text):\($0.weight)@\($0.position)" }.joined(separator: " ")
+    AcceptLanguage(header, limits: limits).ranges.map { "\($0.text):\($0.weight)@\($0.position)" }.joined(
+      separator: " ")
   }
 
   @Test(arguments: [

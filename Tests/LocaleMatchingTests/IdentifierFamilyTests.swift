@@ -19,9 +19,7 @@ import Testing
       let long = try #require(LocaleIdentifier(head + tail))
       #expect(long.maximized.description == short.maximized.description + tail)
       #expect(long.minimized.description == short.minimized.description + tail)
-      #expect(long.minimized(favor: .script).description == short.minimized(favor: .script).description + tail)
       #expect(long.withoutLikelyScript.description == short.withoutLikelyScript.description + tail)
-      #expect(long.likelyScript == short.likelyScript)
       #expect(long.writingDirection == short.writingDirection)
       // An identifier that was changed part by part equals the one that its text is read as.
       let read = try #require(LocaleIdentifier(long.maximized.description))
@@ -32,9 +30,7 @@ import Testing
     let whole = LocaleIdentifier(short)
     #expect(short.isCanonical == whole.isCanonical)
     #expect(LocaleIdentifier(short.canonicalized) == whole.canonicalized)
-    #expect(short.isValid == whole.isValid)
-    #expect(short.validity == whole.validity)
-    #expect(whole.fallbackChain.map(\.description) == short.fallbackChain.map(\.description))
+    #expect(whole.fallbackChain().map(\.description) == short.fallbackChain().map(\.description))
   }
 
   /// `canonicalized` of language, script and region loses nothing: no alias of CLDR adds variants.
@@ -58,14 +54,14 @@ import Testing
     var identifier = LocaleIdentifier("ca-ES-fonipa-valencia-u-co-trad-x-a")
     while let current = identifier {
       chain.append(current.description)
-      identifier = current.parent
+      identifier = current.parent()
     }
     #expect(
       chain == ["ca-ES-fonipa-valencia-u-co-trad-x-a", "ca-ES-fonipa-valencia", "ca-ES-fonipa", "ca-ES", "ca", "und"])
-    #expect(LocaleIdentifier("es-AR")?.parent?.description == "es-419")
+    #expect(LocaleIdentifier("es-AR")?.parent()?.description == "es-419")
     #expect(LocaleIdentifier("sr-Latn")?.parent(for: .collations)?.description == "sr")
-    #expect(LocaleIdentifier("x-bork")?.parent?.description == "und")
-    #expect(LanguageIdentifier("es-AR").map { "\($0.fallbackChain)" } == "[es-AR, es-419, es, und]")
+    #expect(LocaleIdentifier("x-bork")?.parent()?.description == "und")
+    #expect(LanguageIdentifier("es-AR").map { "\($0.fallbackChain())" } == "[es-AR, es-419, es, und]")
   }
 
   @Test func partsCanBeSet() throws {
@@ -84,14 +80,11 @@ import Testing
   private struct Settings: Codable, Equatable {
     var language: LanguageIdentifier
     var locale: LocaleIdentifier
-    var subtags: [LanguageSubtag]
-    var script: ScriptSubtag?
-    var region: RegionSubtag?
   }
 
   @Test func codedAsText() throws {
     let json = """
-      {"language":"zh-Hant-TW","locale":"en-GB-u-ca-buddhist","region":"419","script":"Latn","subtags":["en","gsw"]}
+      {"language":"zh-Hant-TW","locale":"en-GB-u-ca-buddhist"}
       """
     let settings = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
     #expect(settings.language == LanguageIdentifier("zh_hant_tw"))
@@ -136,7 +129,7 @@ import Testing
     for locale in locales {
       #expect(LocaleIdentifier(locale.description) == locale)
       #expect(LocaleIdentifier(locale.underscored) == locale)
-      for step in locale.fallbackChain {
+      for step in locale.fallbackChain() {
         #expect(LocaleIdentifier(step.description) == step, "\(locale): \(step)")
       }
     }
@@ -166,17 +159,7 @@ import Testing
     for text in texts {
       #expect(throws: DecodingError.self) { try JSONDecoder().decode([LocaleIdentifier].self, from: Data(text.utf8)) }
       #expect(throws: DecodingError.self) { try JSONDecoder().decode([LanguageIdentifier].self, from: Data(text.utf8)) }
-      #expect(throws: DecodingError.self) { try JSONDecoder().decode([RegionSubtag].self, from: Data(text.utf8)) }
     }
-  }
-
-  @Test func literalsThatCannotFail() {
-    let header: AcceptLanguage = "fr-CH, fr;q=0.9"
-    #expect(header.ranges.count == 2)
-    #expect("\(header)" == "fr-CH, fr;q=0.9")
-    let list: LanguagePriorityList = ["de-*-DE", "en"]
-    #expect(list == LanguagePriorityList(["de-*-DE", "en"]))
-    #expect("\(list)" == "de-*-DE, en")
   }
 
   @Test func partsReadAsTheyAreWritten() throws {

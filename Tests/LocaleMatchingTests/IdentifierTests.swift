@@ -12,7 +12,7 @@ import Testing
       _ = try LocaleMatcher(validating: supported)
       Issue.record("took more than can be arranged")
     } catch {
-      #expect(error.position == SupportedIndex.limit)
+      #expect(error.place == .supported(SupportedIndex.limit))
       #expect(error.error.reason == .beyondLimit)
     }
   }

@@ -41,8 +41,6 @@ import Testing
   @Test func prioritiesComeFirst() {
     let list = LanguagePriorityList(["de", "en-GB", "en"])
     #expect(list.filter(["en", "en-GB", "fr", "de-AT", "de"]) == [3, 4, 1, 0])
-    #expect(list.firstFit(in: ["en", "en-GB"]) == .init(tagIndex: 1, rangeIndex: 1))
-    #expect(list.firstFit(in: ["fr"]) == nil)
   }
 
   /// §3.4: each step of truncating zh-Hant-CN-x-private1-private2.
@@ -54,7 +52,6 @@ import Testing
       #expect(list.lookup(in: tags)?.tagIndex == tags.count - 1)
     }
     #expect(list.lookup(in: ["zh-Hant-CN-x", "zho", "zh-Hans"]) == nil)
-    #expect(list.lookup(in: ["zh-Hant-CN-x"], default: "en") == "en")
   }
 
   /// §3.4.1: fr-FR;zh-Hant with ja-JP as the default.
@@ -64,7 +61,7 @@ import Testing
     #expect(list.lookup(in: ["zh-Hant", "fr", "zh"])?.tagIndex == 1)
     #expect(list.lookup(in: ["zh", "zh-Hant"])?.tagIndex == 1)
     #expect(list.lookup(in: ["zh"]) == .init(tagIndex: 0, rangeIndex: 1))
-    #expect(list.lookup(in: ["de"], default: "ja-JP") == "ja-JP")
+    #expect(list.lookup(in: ["de"]) == nil)
     #expect(LanguagePriorityList(["*", "de-*-CH", "en"]).lookup(in: ["en", "de-CH"])?.tagIndex == 1)
     #expect(LanguagePriorityList(["*-CH"]).lookup(in: ["CH", "*-CH", ""]) == nil)
   }

@@ -48,7 +48,7 @@ import Testing
     let error = try #require(throws: LocaleMatcher.UnsupportedIdentifier.self) {
       try LocaleMatcher(validating: ["de", "en--GB"])
     }
-    #expect(error.position == 1)
+    #expect(error.place == .supported(1))
     #expect(error.error == IdentifierError(offset: 3, reason: .emptySubtag))
     #expect(error.place == .supported(1))
     let explanation = matcher.explanation(for: ["de--", "en"])
@@ -68,7 +68,6 @@ import Testing
     let byDefault = refused(["en"], .init(default: .identifier("b!d")))
     #expect(byDefault?.place == .defaultLocale)
     #expect(byDefault?.error.offset == 1)
-    #expect(byDefault?.position == nil)
     #expect(refused(["en"], .init(threshold: .asNear(desired: "en--", supported: "en")))?.place == .thresholdDesired)
     #expect(refused(["en"], .init(threshold: .asNear(desired: "en", supported: "e")))?.place == .thresholdSupported)
     let empty = refused(["en", ""], .init())

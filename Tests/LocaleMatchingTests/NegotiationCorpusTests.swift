@@ -44,7 +44,7 @@ struct NegotiationCorpusTests {
     var corpus = try Corpora.Comparison("fallback_icu4x")
     for row in try Corpora.rows("fallback_icu4x") where row.count > 4 && row[3] == "language" {
       // Parents keep their scripts; only the identifier itself loses its likely script.
-      let steps = (LocaleIdentifier(row[1])?.fallbackChain ?? []).filter { $0.languageIdentifier != .root }
+      let steps = (LocaleIdentifier(row[1])?.fallbackChain() ?? []).filter { $0.languageIdentifier != .root }
         .map(\.withoutLikelyScript.description)
       var distinct: [String] = []
       for step in steps where distinct.last != step { distinct.append(step) }
@@ -57,7 +57,7 @@ struct NegotiationCorpusTests {
   @Test func parents() throws {
     var corpus = try Corpora.Comparison("parent_go")
     for row in try Corpora.rows("parent_go") where row.count > 2 {
-      let steps = LocaleIdentifier(row[1])?.fallbackChain ?? []
+      let steps = LocaleIdentifier(row[1])?.fallbackChain() ?? []
       let next = steps.dropFirst().first { $0 == LocaleIdentifier($0.languageIdentifier) }
       corpus.compare(row[1], next?.description, row[2])
     }

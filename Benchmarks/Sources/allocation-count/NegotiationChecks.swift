@@ -52,12 +52,6 @@ enum NegotiationChecks {
         }
       })
     report.note(
-      "priority list", "firstFit",
-      Report.countColdAndWarm {
-        keep(list.firstFit(in: tags)?.tagIndex ?? -1)
-        keep(list.firstFit(in: tags, by: .extended)?.tagIndex ?? -1)
-      })
-    report.note(
       "priority list", "lookup",
       Report.countColdAndWarm {
         keep(list.lookup(in: tags)?.tagIndex ?? -1)
@@ -74,7 +68,7 @@ enum NegotiationChecks {
       var parent = sample.identifier
       while let identifier = parent {
         keep(identifier)
-        parent = identifier.parent
+        parent = identifier.parent()
       }
     }
     report.check("script", "likelyScript", samples) { keep($0.identifier?.likelyScript == nil ? 0 : 1) }

@@ -53,7 +53,7 @@ struct Questions: Sendable {
     guard let identifier = LocaleIdentifier(text) else { return answer }
     let head = identifier.languageIdentifier
     answer += " \(identifier.canonicalized) \(identifier.isValid) \(head.maximized) \(head.minimized)"
-    return answer + " \(head.writingDirection) \(head.fallbackChain.map(\.description))"
+    return answer + " \(head.writingDirection) \(head.fallbackChain().map(\.description))"
   }
 }
 

@@ -36,9 +36,6 @@ enum Growth {
     "header-regions": { size in
       AcceptLanguage.header(for: regions(size).map { "en-\($0)" }, addingLanguages: true).utf8.count
     },
-    "ranked-ties": { size in
-      LocaleMatcher(supported: regions(size).map { "en-\($0)" }).rankedMatches(for: "en-JP").count
-    },
     "catalog-keys": { size in
       let members = (0..<size).map { "\"k\($0)\":{}" }.joined(separator: ",")
       let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}"

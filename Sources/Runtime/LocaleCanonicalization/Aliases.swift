@@ -96,6 +96,13 @@ struct CompoundAlias {
   }
 }
 
+extension CompoundAlias {
+  /// Whether a sign language by country, `sgn-DE`, has a code of its own.
+  static func hasSignLanguage(of region: UInt16) -> Bool {
+    first { type, _ in type.language == PackedSubtag.signLanguages && type.region == region }
+  }
+}
+
 /// Looks up aliases of types, `ks-primary` → `level1`, in the generated table.
 enum TypeAlias {
   /// The two bytes of a key, in lower case, so that numbers are in the order of texts.
@@ -195,9 +202,7 @@ package enum SubtagReplacement {
     guard let replacement = fields.variants.first, replacement != word else {
       return fields.region == 0 ? nil : RegionSubtag(packed: fields.region).description
     }
-    var buffer = IdentifierBuffer()
-    SubtagWord.forEachByte(of: replacement) { buffer.append(byte: $0) }
-    return buffer.text
+    return IdentifierText(word: replacement).text
   }
 
   /// The replacement of a subdivision, the first of several.

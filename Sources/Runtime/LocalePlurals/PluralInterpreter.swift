@@ -1,59 +1,51 @@
 import LocaleCore
 
-/// Evaluates rules word by word, for numbers that no look-up decides.
+/// Evaluates rules word by word.
 enum PluralInterpreter {
-  /// The operands in the order of `PluralWord.Operand`. `n` holds the integer digits: if the number has a fraction, `n`
-  /// is in no range of integers, so it is not tested.
-  typealias Values = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
-
-  /// The category of the first rule that holds.
+  /// The category of the first rule that holds. Allocates nothing.
   ///
-  /// - Parameter start: index of the first word of a rule set; the last word of each is that of `other`.
-  static func category(_ i: UInt64, from start: Int) -> UInt64 {
-    category((i, i, 0, 0, 0, 0, 0, 0), hasFraction: false, from: start)
-  }
-
-  static func category(_ operands: PluralOperands, from start: Int) -> UInt64 {
-    let v = UInt64(truncatingIfNeeded: operands.v)
-    let w = UInt64(truncatingIfNeeded: operands.w)
-    let c = UInt64(truncatingIfNeeded: operands.c)
-    return category(
-      (operands.i, operands.i, v, w, operands.f, operands.t, c, c), hasFraction: operands.t != 0, from: start)
-  }
-
-  private static func category(_ values: Values, hasFraction: Bool, from start: Int) -> UInt64 {
-    withUnsafeBytes(of: values) { values in
-      // Unsigned, so that one comparison is all that the array asks for.
-      var index = UInt(bitPattern: start)
-      while index < UInt(bitPattern: PluralTable.words.count) {
-        var word = PluralWord(rawValue: PluralTable.words[Int(bitPattern: index)])
-        if word.isOther { break }
-        // A relation: its value must be in one of its ranges, or in none if it is negated.
-        var isContained = false
-        if word.operand != PluralWord.Operand.n.rawValue || !hasFraction {
-          // An operand has three bits: it is one of the eight.
-          var value = values.load(fromByteOffset: Int(truncatingIfNeeded: word.operand &* 8), as: UInt64.self)
-          let modulus = PluralTable.moduli[word.modulus]
-          if modulus != 0 { value %= UInt64(modulus) }
-          while true {
-            if value &- word.first <= word.span {
-              isContained = true
-              break
-            }
-            if word.rest == 0 || word.isLowest && value < word.first { break }
-            index &+= 1
-            word = PluralWord(rawValue: PluralTable.words[Int(bitPattern: index)])
-          }
-        }
-        if isContained == word.isNegated {
-          index &+= UInt(bitPattern: word.skip)
-        } else if word.next == PluralWord.Next.and.rawValue {
-          index &+= UInt(bitPattern: word.rest) &+ 1
-        } else {
-          return word.category
-        }
+  /// - Parameter start: index of the first word of a rule set; the last word of each set is that of `other`.
+  static func category(of number: PluralOperands, from start: Int) -> PluralCategory {
+    var index = start
+    while index < PluralTable.words.count {
+      let word = PluralWord(rawValue: PluralTable.words[index])
+      if word.isOther { break }
+      if hasRange(relationAt: index, word, for: number) == word.isNegated {
+        index += word.skip
+      } else if word.next == .and {
+        index += word.rest + 1
+      } else {
+        return PluralCategory(code: word.category)
       }
-      return PluralCategory.other.code
+    }
+    return .other
+  }
+
+  /// Whether a number's operand, or its remainder, is in one of the ranges of a relation.
+  ///
+  /// - Parameter word: the first of the relation, at `start`.
+  private static func hasRange(relationAt start: Int, _ word: PluralWord, for number: PluralOperands) -> Bool {
+    guard var value = number.value(of: word.operand) else { return false }
+    let modulus = UInt64(PluralTable.moduli[word.modulus])
+    if modulus != 0 { value %= modulus }
+    for index in start...start + word.rest where PluralWord(rawValue: PluralTable.words[index]).contains(value) {
+      return true
+    }
+    return false
+  }
+}
+
+extension PluralOperands {
+  /// The value of an operand; nil for `n` of a number with a fraction, which is in no range of integers.
+  fileprivate func value(of operand: PluralWord.Operand) -> UInt64? {
+    switch operand {
+    case .n: t == 0 ? i : nil
+    case .i: i
+    case .v: UInt64(truncatingIfNeeded: v)
+    case .w: UInt64(truncatingIfNeeded: w)
+    case .f: f
+    case .t: t
+    case .c, .e: UInt64(truncatingIfNeeded: c)
     }
   }
 }

@@ -27,8 +27,6 @@ struct PluralLocaleKey {
   static func text(of key: UInt64) -> String {
     if key == 0 { return "root" }
     let fields = LSR(rawValue: key)
-    var text = IdentifierBuffer()
-    text.append(language: fields.language, script: fields.script, region: fields.region)
-    return text.text
+    return IdentifierText(language: fields.language, script: fields.script, region: fields.region).text
   }
 }

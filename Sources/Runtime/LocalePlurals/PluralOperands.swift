@@ -50,28 +50,16 @@ public struct PluralOperands: Hashable, Sendable {
       count += 1
     }
     guard count <= fractionDigitCount else { return nil }
-    setFraction(fraction, count: fractionDigitCount)
+    (f, v) = (fraction, fractionDigitCount)
+    if fraction > 0 {
+      (t, w) = (f, v)
+      while t % 10 == 0 {
+        t /= 10
+        w -= 1
+      }
+    }
     f = Self.reduced(f)
     t = Self.reduced(t)
-  }
-
-  /// Makes the operands from numbers of at most 18 digits.
-  init(integer: UInt64, fraction: UInt64, count: Int) {
-    i = integer
-    setFraction(fraction, count: count)
-  }
-
-  /// Sets the operands of a fraction, not yet reduced.
-  private mutating func setFraction(_ fraction: UInt64, count: Int) {
-    f = fraction
-    v = count
-    if fraction == 0 { return }
-    t = fraction
-    w = count
-    while t % 10 == 0 {
-      t /= 10
-      w &-= 1
-    }
   }
 
   /// Reads the operands of a number as it is written: an optional sign, digits, optionally a point and more digits,

@@ -11,7 +11,7 @@ enum PluralRuleText {
       if word.category == PluralCategory.other.code { break }
       if word.category != category.code { continue }
       if isNewRelation {
-        if let operand = PluralWord.Operand(rawValue: word.operand) { text.unicodeScalars.append(operand.letter) }
+        text.unicodeScalars.append(word.operand.letter)
         if word.modulus != 0 {
           text += " % "
           append(UInt64(PluralTable.moduli[word.modulus]), to: &text)
@@ -28,10 +28,10 @@ enum PluralRuleText {
         text += ","
         continue
       }
-      switch PluralWord.Next(rawValue: word.next) {
+      switch word.next {
       case .and: text += " and "
       case .or: text += " or "
-      case .rule, nil: return text
+      case .rule: return text
       }
     }
     return text

@@ -6,9 +6,8 @@ import LocaleCore
 ///     try PluralRules("pl").category(for: "1.50")           // other: "1.50 pliku"
 ///     PluralRules("en", .ordinal).category(for: 22)         // two: "22nd"
 ///
-/// It is a value of a few words, made from constant tables without allocating. Selecting the category of an integer
-/// takes two look-ups in every language; only decimals, compact forms and a few round numbers need the rules
-/// themselves.
+/// It is a value of a few words, made from constant tables without allocating. Selecting a category reads the rules until
+/// one holds.
 public struct PluralRules: Hashable, Sendable {
   /// The meaning of a number.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -82,11 +81,9 @@ public struct PluralRules: Hashable, Sendable {
 
   /// The category of an integer; for a negative one, that of its absolute value.
   ///
-  /// Takes some 70 instructions. Allocates nothing for any integer type of the standard library.
+  /// Allocates nothing for any integer type of the standard library.
   @inlinable
-  public func category(for number: some BinaryInteger) -> PluralCategory {
-    category(magnitude: PluralOperands.magnitude(of: number))
-  }
+  public func category(for number: some BinaryInteger) -> PluralCategory { category(for: PluralOperands(number)) }
 
   /// The category of a number as it is written, `1.50`, or in CLDR's notation of compact forms, `1.2c6`.
   ///
@@ -94,70 +91,12 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// - Throws: an error if the text is not a number, see `PluralOperands.init(_:)`.
   public func category(for number: String) throws(PluralNumberError) -> PluralCategory {
-    // Usual numbers: the reader returns one word.
-    let code = number.utf8.withContiguousStorageIfAvailable { self.code(of: $0) } ?? PluralRuleSet.unknown
-    if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
-    return category(for: try PluralOperands(number))
+    category(for: try PluralOperands(number))
   }
 
   /// The category of a number by its operands. Allocates nothing.
   public func category(for operands: PluralOperands) -> PluralCategory {
-    if operands.c == 0 {
-      let code =
-        operands.v == 0
-        ? PluralRuleSet.ofInteger : operands.t == 0 ? set.wholeDecimals : set.decimals
-      if code == PluralRuleSet.ofInteger { return PluralCategory(code: integerCode(operands.i)) }
-      if code != PluralRuleSet.unknown { return PluralCategory(code: code) }
-      if operands.t != 0 { return PluralCategory(code: PluralInterpreter.category(operands, from: set.fractionStart)) }
-    }
-    return PluralCategory(code: PluralInterpreter.category(operands, from: set.start))
-  }
-
-  @usableFromInline
-  func category(magnitude: UInt64) -> PluralCategory { PluralCategory(code: integerCode(magnitude)) }
-
-  private func integerCode(_ magnitude: UInt64) -> UInt64 {
-    let period = PluralIntegers.period
-    let isSmall = magnitude < period
-    let number = isSmall ? magnitude : magnitude % period
-    let rows = (isSmall ? set.small : set.large) &* PluralIntegers.rowCount
-    let row = PluralTable.integerRows[Int(PluralTable.integers[rows &+ Int(truncatingIfNeeded: number / 10)])]
-    let code = PluralIntegers.category(row, number % 10)
-    return code != PluralRuleSet.unknown ? code : PluralInterpreter.category(magnitude, from: set.integerStart)
-  }
-
-  /// Reads digits, optionally a point and digits, at most as many as fit a word; returns `unknown` for everything else,
-  /// which `PluralOperands` reads.
-  private func code(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard bytes.count <= 18 else { return PluralRuleSet.unknown }
-    var position = 0
-    var integer: UInt64 = 0
-    var digit: UInt8 = 0
-    while position < bytes.count {
-      digit = bytes[position] &- 0x30
-      if digit > 9 { break }
-      integer = integer &* 10 &+ UInt64(digit)
-      position &+= 1
-    }
-    if position == 0 { return PluralRuleSet.unknown }
-    if position == bytes.count { return integerCode(integer) }
-    // A full stop, whose code is two below that of zero.
-    guard digit == 0xFE, position + 1 < bytes.count else { return PluralRuleSet.unknown }
-    position &+= 1
-    let count = bytes.count &- position
-    var fraction: UInt64 = 0
-    while position < bytes.count {
-      digit = bytes[position] &- 0x30
-      if digit > 9 { return PluralRuleSet.unknown }
-      fraction = fraction &* 10 &+ UInt64(digit)
-      position &+= 1
-    }
-    let code = fraction == 0 ? set.wholeDecimals : set.decimals
-    if code == PluralRuleSet.ofInteger { return integerCode(integer) }
-    if code != PluralRuleSet.unknown { return code }
-    return PluralInterpreter.category(
-      PluralOperands(integer: integer, fraction: fraction, count: count),
-      from: fraction == 0 ? set.start : set.fractionStart)
+    PluralInterpreter.category(of: operands, from: set.start)
   }
 
   // MARK: - About the rules

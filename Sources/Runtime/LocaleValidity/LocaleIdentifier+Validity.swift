@@ -50,14 +50,6 @@ extension LocaleIdentifier {
   }
 }
 
-extension LanguageIdentifier {
-  /// The validity of language, script and region (UTS #35, "Validity Data"). Allocates the list.
-  public var validity: [SubtagValidity] { LocaleIdentifier(self).validity }
-
-  /// Whether language, script and region are valid, as for a ``LocaleIdentifier``. Allocates.
-  public var isValid: Bool { LocaleIdentifier(self).isValid }
-}
-
 extension LocaleIdentifier.Keyword {
   /// Whether the key is `rg` or `sd`.
   var isSubdivision: Bool { key.utf8.elementsEqual("rg".utf8) || key.utf8.elementsEqual("sd".utf8) }

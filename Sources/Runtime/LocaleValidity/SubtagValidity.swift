@@ -87,7 +87,7 @@ public enum SubtagStatus: Hashable, Sendable {
 
   /// Whether an identifier that has a subtag with this status can be valid. Deprecated subtags are valid (UTS #35,
   /// "Valid Identifiers").
-  public var isValid: Bool { self != .unlisted && self != .reserved }
+  var isValid: Bool { self != .unlisted && self != .reserved }
 }
 
 extension SubtagStatus: CustomStringConvertible {

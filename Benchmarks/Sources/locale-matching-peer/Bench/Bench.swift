@@ -30,8 +30,6 @@ struct Bench {
     case "maximizelocale": bench.maximizeLocale()
     case "minimize": bench.minimize()
     case "parse": bench.parse()
-    case "iscanonical": bench.isCanonical()
-    case "iscanonicalparsed": bench.isCanonicalParsed()
     default:
       Process.printError("unsupported mode \(arguments[1])")
       return .lacking

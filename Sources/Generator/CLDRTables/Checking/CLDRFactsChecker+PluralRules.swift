@@ -78,46 +78,13 @@ extension CLDRFactsChecker {
   }
 }
 
-/// Something that a relation can be applied to: a number, or the known facts about many numbers.
-protocol PluralSubject {
-  /// Whether the relation holds; nil if the known facts do not decide.
-  func satisfies(_ relation: PluralRelation) -> Bool?
-}
-
-extension PluralCondition {
-  /// Whether the condition holds, as far as that is known. An alternative that holds decides, even if others are
-  /// unknown. A relation that does not hold decides its alternative (Kleene's logic of three values).
-  func holds(for subject: some PluralSubject) -> Bool? {
-    if alternatives.isEmpty { return true }
-    var result: Bool? = false
-    for alternative in alternatives {
-      var holds: Bool? = true
-      for relation in alternative {
-        let satisfied = subject.satisfies(relation)
-        if satisfied == false {
-          holds = false
-          break
-        }
-        if satisfied == nil { holds = nil }
-      }
-      if holds == true { return true }
-      if holds == nil { result = nil }
-    }
-    return result
-  }
-}
-
 extension PluralRulesFact {
-  /// The category of the first rule that holds; nil if that is not known.
-  func category(of subject: some PluralSubject) -> String? {
-    for rule in rules {
-      switch rule.condition.holds(for: subject) {
-      case true?: return rule.category
-      case false?: continue
-      case nil: return nil
-      }
-    }
-    return nil
+  /// The category of the first rule that holds; nil if none does.
+  func category(of number: PluralSample) -> String? {
+    rules.first { rule in
+      let alternatives = rule.condition.alternatives
+      return alternatives.isEmpty || alternatives.contains { $0.allSatisfy(number.satisfies) }
+    }?.category
   }
 }
 
@@ -130,8 +97,8 @@ extension PluralRelation {
 }
 
 /// The operands of the number as CLDR defines them; the exponent moves the point.
-extension PluralSample: PluralSubject {
-  func satisfies(_ relation: PluralRelation) -> Bool? {
+extension PluralSample {
+  func satisfies(_ relation: PluralRelation) -> Bool {
     let places = min(exponent ?? 0, fraction.utf8.count)
     let zeros = String(repeating: "0", count: (exponent ?? 0) - places)
     let whole = Int(integer + fraction.prefix(places) + zeros) ?? 0

@@ -329,8 +329,7 @@ struct LegacyTagTable {
       initial.insert(letter: letters[1])
       initials[letters[0]] = initial.rawValue
       words.append(
-        LegacyTagWord(start: lines.utf8.count, tag: lengths[0], head: lengths[1], text: lengths[2], row.tag.utf8)
-          .rawValue)
+        LegacyTagWord(start: lines.utf8.count, tag: lengths[0], head: lengths[1], text: lengths[2]).rawValue)
       lines += "\(row.tag) \(row.head) \(row.replacement)\n"
     }
     return CompiledFile(

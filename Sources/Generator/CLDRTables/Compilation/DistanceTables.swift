@@ -130,16 +130,13 @@ struct DistanceTables {
   }
 
   /// The facts about rules in a language's word.
-  ///
-  /// - Parameter likely: for the likely scripts of languages.
-  func languages(_ likely: LikelySubtagsTables) -> [UInt64: LanguageRules] {
+  var languages: [UInt64: LanguageRules] {
     var languages: [UInt64: LanguageRules] = [:]
     var index = 0
     for run in languageRuns {
       guard let first = run.rules.first else { continue }
       languages[run.desired] = LanguageRules(
         nearest: (first.distance, Int(first.target)), firstRule: run.rules.count > 1 ? index : nil,
-        scriptRule: scriptRule(from: run.desired, to: first.supportedLanguage, likely),
         target: Self.number(of: run.desired, among: targets))
       index += run.rules.count
     }
@@ -149,29 +146,11 @@ struct DistanceTables {
     return languages
   }
 
-  /// The index of the script rule that holds between the likely scripts of two languages.
-  private func scriptRule(from desired: UInt64, to supported: UInt64, _ likely: LikelySubtagsTables) -> Int {
-    let sides = [desired, supported].map { language in
-      RuleWord.side(
-        language: language, script: likely.maximized(LSR(language: language, script: 0, region: 0))?.script ?? 0)
-    }
-    var index = 0
-    for run in scriptRuns {
-      if run.desired == sides[0], let place = run.rules.firstIndex(where: { $0.supported == sides[1] }) {
-        return min(index + place, LanguageWord.noScriptRule)
-      }
-      index += run.rules.count
-    }
-    return LanguageWord.noScriptRule
-  }
-
   struct LanguageRules {
     /// The nearest rule that begins with the language: its distance and the number of the language it leads to.
     var nearest: (distance: Int, target: Int)?
     /// The position of its rules, if there are several.
     var firstRule: Int?
-    /// The index of the script rule that holds between its likely script and that of the nearest rule's language.
-    var scriptRule: Int?
     /// The language's own number; zero if no rule leads to it.
     var target: Int
   }

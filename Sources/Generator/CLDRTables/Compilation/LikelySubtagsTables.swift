@@ -160,7 +160,7 @@ struct LikelySubtagsTables {
       if paradigms.contains(language) { flags |= LanguageWord.paradigmFlag }
       words[language] = LanguageWord(
         likely: entry.likely, flags: flags, target: rules?.target ?? 0, nearestRule: rules?.nearest,
-        rule: rules?.firstRule ?? rules?.scriptRule ?? 0)
+        firstRule: rules?.firstRule ?? 0)
     }
     return words
   }

@@ -40,7 +40,7 @@ package struct TableCompiler: Sendable {
       let likely = try LikelySubtagsTables(facts, rules)
       let distances = try DistanceTables(facts, rules, regions, likely)
       return [
-        releaseFile(), try likely.file(distances.languages(likely), paradigms: distances.paradigms),
+        releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
         try regions.file(aliases: facts.aliases), try distances.file(),
         distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
         try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),

@@ -28,22 +28,6 @@ package enum ASCII {
     return (lower &+ ones &* 0x1F) & ~((lower &+ ones &* 5) | lower) & places == places
   }
 
-  /// The highest bit of each byte of a word.
-  package static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
-
-  /// The highest bit of each byte of a word that is a letter in either case.
-  package static func letters(in text: UInt64) -> UInt64 {
-    // Without its highest bit no byte carries into the next.
-    let lower = (text | 0x2020_2020_2020_2020) & ~highestBits
-    return (lower &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lower &+ 0x0505_0505_0505_0505) & ~text & highestBits
-  }
-
-  /// The highest bit of each byte of a word that is a digit.
-  package static func digits(in text: UInt64) -> UInt64 {
-    let low = text & ~highestBits
-    return (low &+ 0x5050_5050_5050_5050) & ~(low &+ 0x4646_4646_4646_4646) & ~text & highestBits
-  }
-
   /// Whether two texts are equal if case and the kind of separator do not count.
   package static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count else { return false }

@@ -6,6 +6,12 @@ package struct LegacyReplacement {
   package let length: Int
   /// Whether the replacement ends with private use, as `en-x-i-default`: then the text after the tag is private use too.
   package let endsWithPrivateUse: Bool
+
+  package init(identifier: ParsedIdentifier, length: Int, endsWithPrivateUse: Bool) {
+    self.identifier = identifier
+    self.length = length
+    self.endsWithPrivateUse = endsWithPrivateUse
+  }
 }
 
 /// The grammar of Unicode locale identifiers (UTS #35, `unicode_locale_id`), and where a text breaks it. No other code

@@ -1,12 +1,11 @@
 /// Walks over the texts between separators, without checking them: the subtags of an identifier that was checked
 /// before, of a part of it, or of a text that may not be an identifier. Allocates nothing.
 ///
-/// Canonical form, validity, fallback chains, filters and the public sequences use it. `SubtagScanner` is for text that
-/// must be checked.
+/// Everything that splits an identifier uses it, the grammar by way of `SubtagScanner`, which checks each subtag.
 package struct SubtagWalk {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next subtag begins; past the end once there is none.
-  package private(set) var position: Int
+  package var position: Int
   package let end: Int
 
   /// Walks over a whole text. An empty text has one subtag, which is empty.

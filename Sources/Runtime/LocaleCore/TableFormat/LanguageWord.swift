@@ -10,8 +10,7 @@
 ///         55…50   which of the rules' supported languages it is itself, from 1; zero for none
 ///         49…43   distance of its nearest language rule, `noRules` where it has none
 ///         42…37   which of the rules' supported languages that rule leads to, from 1
-///         36…31   where its rules begin, if there are several; of one rule, the script rule that holds from its likely
-///                 script to that of the rule's language, `noScriptRule` where none does
+///         36…31   where its rules begin, if there are several
 ///         45…31   of an alias only: the language that replaces it
 ///         30…0    its likely script and region, as in `LSR`
 @usableFromInline package struct LanguageWord: Equatable, Sendable {
@@ -37,8 +36,6 @@
   @inlinable package static var targetLimit: Int { 63 }
   /// The positions of rules for languages with several rules are below this.
   @inlinable package static var firstRuleLimit: Int { 64 }
-  /// Above all indices of script rules that a word can hold. A script rule with a higher index is found by its sides.
-  @inlinable package static var noScriptRule: Int { 63 }
   /// The shift of the lowest field above script and region.
   @inlinable package static var firstRuleShift: UInt64 { LSR.languageShift }
 
@@ -47,12 +44,12 @@
   ///   - flags: of those above bit 56.
   ///   - target: its number as a language that rules lead to; zero for none.
   ///   - nearestRule: the nearest rule that begins with it; nil if none does.
-  ///   - rule: where its rules begin, if there are several; of one rule, the script rule that comes with it.
+  ///   - firstRule: where its rules begin, if there are several.
   package init(
-    likely: UInt32?, flags: UInt64, target: Int, nearestRule: (distance: Int, target: Int)?, rule: Int = 0
+    likely: UInt32?, flags: UInt64, target: Int, nearestRule: (distance: Int, target: Int)?, firstRule: Int = 0
   ) {
     rawValue = flags | UInt64(likely ?? 0) | (likely == nil ? Self.unusualFlag : 0)
-    rawValue |= UInt64(target) << 50 | UInt64(rule) << Self.firstRuleShift
+    rawValue |= UInt64(target) << 50 | UInt64(firstRule) << Self.firstRuleShift
     if let nearestRule {
       rawValue |= UInt64(nearestRule.distance) << 43 | UInt64(nearestRule.target) << 37
     } else {
@@ -78,8 +75,6 @@
   @inlinable package var nearestTarget: UInt64 { rawValue >> 37 & 0x3F }
   @inlinable
   package var firstRule: Int { Int(truncatingIfNeeded: rawValue >> Self.firstRuleShift & 0x3F) }
-  /// The index of the script rule that comes with its only rule; `noScriptRule` if none is known.
-  @inlinable package var scriptRule: Int { firstRule }
   @inlinable package var replacement: UInt64 { rawValue >> Self.firstRuleShift & 0x7FFF }
   /// The likely script and region, in an LSR's places.
   @inlinable package var scriptAndRegion: UInt64 { LSR(rawValue: rawValue).scriptAndRegion }

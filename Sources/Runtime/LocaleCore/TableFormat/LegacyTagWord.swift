@@ -1,8 +1,7 @@
 /// The places of the parts of a line in the table of legacy tags: the tag, a space, the language, script and region
 /// that replace it, a space, the whole replacement.
 ///
-///     bit 63…40   the tag's first three characters, the first lowest
-///         39…32   length of the whole replacement
+///     bit 39…32   length of the whole replacement
 ///         31…24   length of the language, script and region
 ///         23…16   length of the tag
 ///         15…0    where the line begins
@@ -11,12 +10,10 @@ package struct LegacyTagWord: Equatable {
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(start: Int, tag: Int, head: Int, text: Int, _ bytes: some Sequence<UInt8>) {
-    let characters = bytes.prefix(3).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    rawValue = characters << 40 | UInt64(text) << 32 | UInt64(head) << 24 | UInt64(tag) << 16 | UInt64(start)
+  package init(start: Int, tag: Int, head: Int, text: Int) {
+    rawValue = UInt64(text) << 32 | UInt64(head) << 24 | UInt64(tag) << 16 | UInt64(start)
   }
 
-  package var characters: UInt64 { rawValue >> 40 }
   package var textCount: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
   package var headCount: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
   package var tagCount: Int { Int(truncatingIfNeeded: rawValue >> 16 & 0xFF) }

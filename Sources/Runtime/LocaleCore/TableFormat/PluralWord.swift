@@ -5,7 +5,7 @@
 ///         60…59   what follows the relation, see `Next`
 ///         58      whether the relation is negated, `!=`
 ///         57…55   operand, see `Operand`
-///         54      whether all ranges of the relation that follow begin above this one
+///         54      unused
 ///         53…48   how many words further on to go where the relation does not hold
 ///         47…45   modulus, the number after `%`, an index of `moduli`; zero where there is none
 ///         44…40   how many ranges of the relation follow
@@ -24,10 +24,8 @@ package struct PluralWord: Equatable {
       | span << 20 | first
   }
 
-  /// The word with the fields that depend on its neighbours.
-  package func with(rest: UInt64, isLowest: Bool) -> PluralWord {
-    PluralWord(rawValue: rawValue | rest << 40 | (isLowest ? 1 << 54 : 0))
-  }
+  /// The word with a field that depends on its neighbours.
+  package func with(rest: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | rest << 40) }
 
   package func with(skip: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | skip << 48) }
 
@@ -69,13 +67,15 @@ package struct PluralWord: Equatable {
   package var category: UInt64 { rawValue >> 61 }
   /// The last word of a set: `other` has the highest of the codes, in the highest bits.
   package var isOther: Bool { rawValue >= 5 << 61 }
-  package var next: UInt64 { rawValue >> 59 & 3 }
+  package var next: Next { Next(rawValue: rawValue >> 59 & 3) ?? .rule }
   package var isNegated: Bool { rawValue & 1 << 58 != 0 }
-  package var operand: UInt64 { rawValue >> 55 & 7 }
-  package var isLowest: Bool { rawValue & 1 << 54 != 0 }
+  package var operand: Operand { Operand(rawValue: rawValue >> 55 & 7) ?? .n }
   package var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & (Self.skipLimit - 1)) }
   package var modulus: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
   package var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & (Self.restLimit - 1)) }
   package var span: UInt64 { rawValue >> 20 & (Self.valueLimit - 1) }
   package var first: UInt64 { rawValue & (Self.valueLimit - 1) }
+
+  /// Whether the range has a value.
+  package func contains(_ value: UInt64) -> Bool { value >= first && value - first <= span }
 }

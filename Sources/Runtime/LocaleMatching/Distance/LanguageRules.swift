@@ -47,22 +47,6 @@ enum LanguageRules {
     }
   }
 
-  /// The script distance of a desired identifier from the language that its only rule leads to, if both are in their
-  /// likely scripts and a script rule holds between these; nil for every other pair, which `PairDistance` knows.
-  ///
-  /// - Parameters:
-  ///   - word: the desired language's.
-  ///   - supported: language and script, as in an `LSR`.
-  static func scriptDistance(_ desired: LSR, _ word: LanguageWord, supported: UInt64) -> Int? {
-    let index = word.scriptRule
-    guard !word.hasMoreRules, desired.hasScript(of: LSR(rawValue: word.script)),
-      index < LanguageWord.noScriptRule, index < DistanceTable.scriptRules.count
-    else { return nil }
-    let rule = RuleWord(rawValue: DistanceTable.scriptRules[index])
-    let supported = LSR(rawValue: supported)
-    return rule.supported == RuleWord.side(language: supported.language, script: supported.script) ? rule.distance : nil
-  }
-
   /// The set of region rules that holds between two identifiers; nil if only the default does.
   ///
   /// The generator proves that region rules join a language to itself, in any script or in one script.

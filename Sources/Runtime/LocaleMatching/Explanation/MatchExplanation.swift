@@ -7,9 +7,9 @@ public struct MatchExplanation: Sendable {
   /// The preferences in order; of a header its ranges, the most wanted first, without those it excludes.
   public let preferences: [Preference]
   /// The identifiers that the matcher supports, as they were given.
-  public let supported: [String]
+  package let supported: [String]
   /// The matcher's options.
-  public let options: LocaleMatcher.Options
+  package let options: LocaleMatcher.Options
 
   /// Whether nothing matched and ``identifier`` is the default.
   public var isDefault: Bool { match == nil && identifier != nil }

@@ -56,14 +56,6 @@ extension LocaleIdentifier {
   }
 }
 
-extension LocaleIdentifier.Syntax: Hashable {
-  /// Whether both read the same texts.
-  public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
-
-  /// Hashes the kind of syntax.
-  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
-}
-
 /// Reads a text into a `LocaleIdentifier`: parses it, and puts it into canonical case if necessary.
 enum IdentifierReading {
   typealias Outcome = Result<LocaleIdentifier, IdentifierError>
@@ -150,16 +142,15 @@ enum IdentifierReading {
   }
 
   private static func materialize(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) -> Outcome {
-    var head = IdentifierBuffer()
     let languageIdentifier = LanguageIdentifier(parsed)
-    head.append(languageIdentifier)
+    let head = languageIdentifier.identifierText()
     let tail = parsed.tailWithSeparator
     // Private use alone has no separator before it.
     let separator = tail == 0 && !bytes.isEmpty ? 1 : 0
-    let headEnd = head.length
+    let headEnd = head.count
     let count = headEnd + separator + bytes.count - tail
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
-      for index in 0..<headEnd { buffer[index] = head[index] }
+      head.withBytes { for index in $0.indices { buffer[index] = $0[index] } }
       var position = headEnd
       if separator == 1 {
         buffer[position] = 0x2D
@@ -186,22 +177,10 @@ package struct ReadFields {
   /// Makes the fields; nil if the text is not in canonical case.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) {
     identifier = LanguageIdentifier(parsed)
-    var head = IdentifierBuffer()
-    head.append(identifier)
     let tail = parsed.tailWithSeparator
-    guard head.isPrefix(of: bytes, count: tail), Self.isCanonicalCase(bytes, from: tail) else { return nil }
+    let isHeadCanonical = identifier.identifierText().withBytes { $0.elementsEqual(bytes.prefix(tail)) }
+    guard isHeadCanonical, bytes.dropFirst(tail).allSatisfy({ ASCII.canonical($0) == $0 }) else { return nil }
     layout = IdentifierLayout(parsed, movedBy: 0)
-  }
-
-  /// Whether what follows the region is in lower case with hyphens.
-  private static func isCanonicalCase(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-    var index = start
-    while index < bytes.count {
-      let byte = bytes[index]
-      if ASCII.canonical(byte) != byte { return false }
-      index += 1
-    }
-    return true
   }
 }
 

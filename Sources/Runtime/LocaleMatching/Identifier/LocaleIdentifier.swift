@@ -70,34 +70,21 @@ extension LocaleIdentifier {
   public var maximized: LocaleIdentifier { replacing(with: languageIdentifier.maximized) }
 
   /// The identifier without the script or region that its other subtags imply; the rest stays: `zh-Hant-TW-u-ca-roc` →
-  /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized``. Allocates if the result is
-  /// longer than fifteen characters.
+  /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized(favor:)`` for a choice of what
+  /// stays. Allocates if the result is longer than fifteen characters.
   public var minimized: LocaleIdentifier { replacing(with: languageIdentifier.minimized) }
-
-  /// The shortest form that maximizes alike, with a choice of what stays. See ``LanguageIdentifier/minimized(favor:)``.
-  /// Allocates if the result is longer than fifteen characters.
-  public func minimized(favor favored: LanguageIdentifier.MinimizedSubtag) -> LocaleIdentifier {
-    replacing(with: languageIdentifier.minimized(favor: favored))
-  }
 
   /// The identifier without a script that its language and region imply. See ``LanguageIdentifier/withoutLikelyScript``.
   /// Allocates if the result is longer than fifteen characters.
   public var withoutLikelyScript: LocaleIdentifier { replacing(with: languageIdentifier.withoutLikelyScript) }
 
-  /// The script that is written, else the likely one. Allocates nothing. See ``LanguageIdentifier/likelyScript``.
-  public var likelyScript: ScriptSubtag? { languageIdentifier.likelyScript }
-
   /// The direction of the identifier's script, written or likely. Allocates nothing.
   public var writingDirection: WritingDirection { languageIdentifier.writingDirection }
 
   /// The identifier that this one inherits from, nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` → `ca-ES` → `ca` →
-  /// `und`. Extensions and private use go first, then variants one by one, then as ``LanguageIdentifier/parent``.
+  /// `und`. Extensions and private use go first, then variants one by one, then as ``LanguageIdentifier/parent(for:)``.
   /// Allocates if the parent is longer than fifteen characters.
-  public var parent: LocaleIdentifier? { parent(for: .main) }
-
-  /// The identifier that this one inherits from, for one component of locale data. Allocates if it is longer than fifteen
-  /// characters.
-  public func parent(for component: LocaleComponent) -> LocaleIdentifier? {
+  public func parent(for component: LocaleComponent = .main) -> LocaleIdentifier? {
     let count = text.utf8.count
     if count == layout.headEnd { return languageIdentifier.parent(for: component).map { LocaleIdentifier($0) } }
     if count > layout.variantsEnd { return withoutExtensions }
@@ -106,10 +93,7 @@ extension LocaleIdentifier {
   }
 
   /// The identifier, then each parent in turn, to `und`. Allocates the array and every step of over fifteen characters.
-  public var fallbackChain: [LocaleIdentifier] { fallbackChain(for: .main) }
-
-  /// The fallback chain for one component of locale data.
-  public func fallbackChain(for component: LocaleComponent) -> [LocaleIdentifier] {
+  public func fallbackChain(for component: LocaleComponent = .main) -> [LocaleIdentifier] {
     Array(sequence(first: self) { $0.parent(for: component) })
   }
 

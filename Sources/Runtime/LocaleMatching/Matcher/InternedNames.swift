@@ -69,7 +69,8 @@ extension InternedNames {
   func maximized(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR? {
     let fields = CommonForm.read(bytes)
     if !fields.isNone, let form = MatchingForm(ordinary: fields) { return form.lsr }
-    return ParsedIdentifier(wellFormed: bytes).map { parsed in MatchingForm(parsed) { number(of: $0, bytes) }.lsr }
+    guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
+    return MatchingForm(parsed) { number(of: $0, bytes) }.lsr
   }
 
   @_effects(releasenone)

@@ -21,19 +21,12 @@ public struct LocaleMatch: Sendable {
   }
 }
 
-extension LocaleMatch: Hashable {
+extension LocaleMatch: Equatable {
   /// Whether positions, distances and identifiers are equal, the identifiers byte by byte.
   public static func == (left: LocaleMatch, right: LocaleMatch) -> Bool {
     left.supportedIndex == right.supportedIndex && left.desiredIndex == right.desiredIndex
       && left.distance == right.distance
       && left.supportedIdentifier.utf8.elementsEqual(right.supportedIdentifier.utf8)
-  }
-
-  /// Hashes the positions and the distance.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(supportedIndex)
-    hasher.combine(desiredIndex)
-    hasher.combine(distance.eighths)
   }
 }
 

@@ -155,7 +155,7 @@ extension LocaleMatcher {
     return match(walk)
   }
 
-  private func match(_ walk: PreferenceWalk) -> LocaleMatch? { match(walk.result(in: list.index)) }
+  func match(_ walk: PreferenceWalk) -> LocaleMatch? { match(walk.result(in: list.index)) }
 
   func match(_ result: MatchResult?) -> LocaleMatch? {
     // A generated enum asks for the position only.

@@ -55,7 +55,7 @@ public struct LocaleMatcher: Sendable {
   ) -> MatchingForm? {
     let fields = CommonForm.read(bytes)
     if !fields.isNone, let form = MatchingForm(ordinary: fields) { return form }
-    guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
+    guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
     return MatchingForm(parsed) { names.adding($0, bytes) }
   }
 

@@ -54,9 +54,6 @@ extension LocaleMatcher {
     /// What is wrong with it, and where.
     public let error: IdentifierError
 
-    /// The position in the list, from 0; nil for an identifier of the options.
-    public var position: Int? { if case .supported(let position) = place { position } else { nil } }
-
     /// The place, the identifier and the error in words.
     public var description: String {
       let name =

@@ -19,19 +19,6 @@ extension AcceptLanguage {
       case irregularWeight
       /// A parameter that is not a weight. The range counts without it.
       case unknownParameter
-
-      fileprivate init(_ fault: AcceptLanguageReader.Fault) {
-        switch fault {
-        case .emptyRange: self = .emptyRange
-        case .illFormed(let reason): self = .illFormed(reason)
-        case .malformedWeight: self = .malformedWeight
-        case .tooManyRanges: self = .tooManyRanges
-        case .tooLong: self = .tooLong
-        case .repeatedRange: self = .repeatedRange
-        case .irregularWeight: self = .irregularWeight
-        case .unknownParameter: self = .unknownParameter
-        }
-      }
     }
 
     /// The element's bytes in the header, without the spaces around it.
@@ -52,12 +39,10 @@ extension AcceptLanguage {
   /// again. Allocates the array where there are any.
   public var diagnostics: [Diagnostic] {
     header.withIdentifierBytes { bytes in
-      var reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
+      var reader = AcceptLanguageReader(limits)
       var found: [Diagnostic] = []
-      while let element = reader.next(in: bytes, fault: Self.fault) {
-        if let fault = element.fault {
-          found.append(Diagnostic(bytes: element.bytes, reason: Diagnostic.Reason(fault)))
-        }
+      while let element = reader.next(in: bytes) {
+        if let fault = element.fault { found.append(Diagnostic(bytes: element.bytes, reason: fault)) }
       }
       return found
     }

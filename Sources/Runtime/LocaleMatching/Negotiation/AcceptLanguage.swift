@@ -39,18 +39,11 @@ public struct AcceptLanguage: Sendable {
   public init(_ header: String, limits: Limits = Limits()) {
     self.header = header
     self.limits = limits
-    list = header.withIdentifierBytes { Self.list($0, limits) }
-  }
-
-  static func list(_ bytes: UnsafeBufferPointer<UInt8>, _ limits: Limits) -> WeightedRangeList {
-    var reader = AcceptLanguageReader(byteCount: limits.byteCount, rangeCount: limits.rangeCount)
-    while reader.next(in: bytes, fault: fault) != nil {}
-    return reader.list
-  }
-
-  /// The error of a range other than `*`; nil if it is a locale identifier.
-  static func fault(_ range: UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason? {
-    ParsedIdentifier.common(range) == nil ? ParsedIdentifier.error(in: range)?.reason : nil
+    list = header.withIdentifierBytes { bytes in
+      var reader = AcceptLanguageReader(limits)
+      while reader.next(in: bytes) != nil {}
+      return reader.list
+    }
   }
 
   /// The weight that the header gives a locale, in thousandths: that of the longest range that it fits (RFC 4647,
@@ -87,11 +80,6 @@ public struct AcceptLanguage: Sendable {
 extension AcceptLanguage: CustomStringConvertible {
   /// The header as it was given.
   public var description: String { header }
-}
-
-extension AcceptLanguage: ExpressibleByStringLiteral {
-  /// Reads a header's value, as ``init(_:limits:)`` does: nothing in it can fail.
-  public init(stringLiteral header: String) { self.init(header) }
 }
 
 extension AcceptLanguage {

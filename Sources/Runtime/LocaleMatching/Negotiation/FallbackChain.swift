@@ -35,13 +35,10 @@ extension LanguageIdentifier {
   ///   that name is an alias of the one with the script (`zh_Hant_TW`).
   ///
   /// See UTS #35, Part 1, Locale Inheritance and Matching. Allocates nothing; makes a few table look-ups.
-  public var parent: LanguageIdentifier? { parent(for: .main) }
-
-  /// The parent for one component of locale data. Allocates nothing; makes a few table look-ups.
   ///
   /// A component with a section of its own does not use CLDR's parents for everything, nor the rule about scripts:
   /// `sr-Latn` sorts as `sr`.
-  public func parent(for component: LocaleComponent) -> LanguageIdentifier? {
+  public func parent(for component: LocaleComponent = .main) -> LanguageIdentifier? {
     if self == .root { return nil }
     // A component without a section of its own inherits as everything else does.
     let section = ParentLocaleTable.sections & component.section.bit != 0 ? component.section : .main
@@ -70,10 +67,7 @@ extension LanguageIdentifier {
   ///
   /// The chain contains the subtags that are written. If your locales are stored by CLDR's names, which leave out
   /// likely scripts, begin it with `withoutLikelyScript`.
-  public var fallbackChain: [LanguageIdentifier] { fallbackChain(for: .main) }
-
-  /// The identifier, then each parent in turn, to `und`, for one component of locale data.
-  public func fallbackChain(for component: LocaleComponent) -> [LanguageIdentifier] {
+  public func fallbackChain(for component: LocaleComponent = .main) -> [LanguageIdentifier] {
     Array(sequence(first: self) { $0.parent(for: component) })
   }
 

@@ -26,11 +26,6 @@ extension LanguagePriorityList {
     return nil
   }
 
-  /// The tag that lookup finds, or the default if it finds none.
-  public func lookup(in tags: [String], default standard: String, by lookup: Lookup = .rfc4647) -> String {
-    self.lookup(in: tags, by: lookup).map { tags[$0.tagIndex] } ?? standard
-  }
-
   /// The longest tag that equals the range after subtags were removed from its end.
   private static func longestPrefix(
     of range: UnsafeBufferPointer<UInt8>, in tags: [String], by lookup: Lookup

@@ -57,21 +57,6 @@ public struct LanguagePriorityList: Hashable, Sendable {
     }
     return found
   }
-
-  /// The first tag that `filter` would return, found without the others. Allocates nothing.
-  public func firstFit(in tags: [String], by filtering: Filtering = .basic) -> Match? {
-    for rangeIndex in ranges.indices {
-      for tagIndex in tags.indices where Self.fits(ranges[rangeIndex], tags[tagIndex], by: filtering) {
-        return Match(tagIndex: tagIndex, rangeIndex: rangeIndex)
-      }
-    }
-    return nil
-  }
-}
-
-extension LanguagePriorityList: ExpressibleByArrayLiteral {
-  /// A list of ranges in descending order. Allocates.
-  public init(arrayLiteral ranges: String...) { self.init(ranges) }
 }
 
 extension LanguagePriorityList: CustomStringConvertible {

@@ -26,10 +26,10 @@ enum FallbackProperties {
   /// One step for each variant, and one for everything after the variants.
   private static func checkText(_ identifier: LanguageIdentifier, _ text: String) throws(PropertyViolation) {
     let whole = try require(LocaleIdentifier(text), "what has a language is an identifier", text)
-    let chain = whole.fallbackChain
+    let chain = whole.fallbackChain()
     let parts = whole.variants.count + (whole.extensions.isEmpty && whole.privateUse.isEmpty ? 0 : 1)
     try require(
-      chain.count == parts + identifier.fallbackChain.count, "a step for each variant and for the rest", "\(chain)")
+      chain.count == parts + identifier.fallbackChain().count, "a step for each variant and for the rest", "\(chain)")
     try require(chain.first == whole, "a chain begins with the identifier", "\(chain)")
     for step in chain {
       try require(LocaleIdentifier(step.description) == step, "each step is an identifier", "\(text): \(step)")

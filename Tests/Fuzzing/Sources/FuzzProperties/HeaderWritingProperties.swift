@@ -13,8 +13,10 @@ enum HeaderWritingProperties {
     try require(
       header.diagnostics.allSatisfy { $0.reason == .tooManyRanges || $0.reason == .tooLong },
       "a written header is regular", "\(preferences): \(written)")
-    try require(zip(header.ranges, header.ranges.dropFirst()).allSatisfy { $0.weight > $1.weight }, "weights descend", written)
-    try require(header.ranges.allSatisfy { $0.weight > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
+    try require(
+      zip(header.ranges, header.ranges.dropFirst()).allSatisfy { $0.weight > $1.weight }, "weights descend", written)
+    try require(
+      header.ranges.allSatisfy { $0.weight > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
     var expected: [LanguageIdentifier] = []
     for preference in preferences {
       guard let identifier = meaning(preference), LanguageIdentifier(preference) != .root else { continue }

@@ -1,10 +1,10 @@
 /// Checks whether a language range fits a tag (RFC 4647, §3.3), on bytes. `_` is read as `-`, letters in any case.
 ///
 /// Neither side has to be well-formed: a text that is not a tag fits only itself. Allocates nothing.
-package enum LanguageFilter {
+enum LanguageFilter {
   /// Whether the range fits by basic filtering: it is the tag or a prefix of it that ends with a subtag. `*` fits
   /// everything.
-  package static func basic(_ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func basic(_ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>) -> Bool {
     if isWildcard(range) { return true }
     guard !range.isEmpty, range.count <= tag.count else { return false }
     let start = UnsafeBufferPointer(rebasing: tag[..<range.count])
@@ -15,7 +15,7 @@ package enum LanguageFilter {
   /// between.
   ///
   /// - Parameter isSameLanguage: whether the first subtags count as equal, even if they differ as text.
-  package static func extended(
+  static func extended(
     _ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>, isSameLanguage: Bool = false
   ) -> Bool {
     var ranges = SubtagWalk(range)
@@ -33,7 +33,7 @@ package enum LanguageFilter {
     return true
   }
 
-  package static func isWildcard(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isWildcard(_ subtag: UnsafeBufferPointer<UInt8>) -> Bool {
     subtag.count == 1 && subtag.first == 0x2A
   }
 
@@ -43,7 +43,7 @@ package enum LanguageFilter {
   }
 
   /// The number of subtags in a range.
-  package static func subtagCount(_ range: UnsafeBufferPointer<UInt8>) -> Int {
+  static func subtagCount(_ range: UnsafeBufferPointer<UInt8>) -> Int {
     var walk = SubtagWalk(range)
     var count = 0
     while walk.next() != nil { count += 1 }

@@ -1,50 +1,27 @@
 /// Reads an Accept-Language header an element at a time (RFC 9110, §12.5.4, §12.4.2; lists: §5.6.1). Allocates nothing.
-package struct AcceptLanguageReader {
-  /// The reason why an element was skipped, or not read as it is written.
-  package enum Fault {
-    case emptyRange
-    case illFormed(IdentifierError.Reason)
-    case malformedWeight
-    case tooManyRanges
-    case tooLong
-    case repeatedRange
-    case irregularWeight
-    case unknownParameter
-  }
-
+struct AcceptLanguageReader {
   /// The result of reading an element.
-  package struct Element {
+  struct Element {
     /// The element without the spaces around it.
-    package let bytes: Range<Int>
-    package let fault: Fault?
+    let bytes: Range<Int>
+    let fault: AcceptLanguage.Diagnostic.Reason?
   }
 
   /// The highest position in a header, which has sixteen bits.
-  package static var byteLimit: Int { 0xFFFF }
+  static var byteLimit: Int { 0xFFFF }
 
-  private let byteCount: Int
-  private let rangeCount: Int
+  private let limits: AcceptLanguage.Limits
   /// What has been read so far.
-  package private(set) var list = WeightedRangeList()
+  private(set) var list = WeightedRangeList()
   private var position = 0
   /// The number of non-empty elements that were read.
   private var elementCount = 0
 
-  /// - Parameters:
-  ///   - byteCount: how much of the header is read, at most `byteLimit`.
-  ///   - rangeCount: how many distinct ranges count, at most `WeightedRangeList.capacity`.
-  package init(byteCount: Int, rangeCount: Int) {
-    self.byteCount = byteCount
-    self.rangeCount = rangeCount
-  }
+  init(_ limits: AcceptLanguage.Limits) { self.limits = limits }
 
   /// Reads the next element; nil at the end. Every call must be given the same bytes.
-  ///
-  /// - Parameter fault: what is wrong with a range other than `*`; nil if it is an identifier.
-  package mutating func next(
-    in bytes: UnsafeBufferPointer<UInt8>, fault: (UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason?
-  ) -> Element? {
-    let end = min(bytes.count, byteCount)
+  mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> Element? {
+    let end = min(bytes.count, limits.byteCount)
     while position < end {
       let start = position
       var comma = start
@@ -59,7 +36,7 @@ package struct AcceptLanguageReader {
         return Element(bytes: start..<bytes.count, fault: .tooLong)
       }
       if element.isEmpty { continue }
-      return Element(bytes: element, fault: read(element, bytes, fault))
+      return Element(bytes: element, fault: read(element, bytes))
     }
     guard position <= bytes.count, end < bytes.count else { return nil }
     position = bytes.count + 1
@@ -68,12 +45,11 @@ package struct AcceptLanguageReader {
 
   /// Reads one element: a range and its parameters.
   private mutating func read(
-    _ element: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ identifierFault: (UnsafeBufferPointer<UInt8>) -> IdentifierError.Reason?
-  ) -> Fault? {
+    _ element: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> AcceptLanguage.Diagnostic.Reason? {
     let number = elementCount
     elementCount += 1
-    var fault: Fault?
+    var fault: AcceptLanguage.Diagnostic.Reason?
     var weight = 1000
     var start = Self.firstSemicolon(element, bytes)
     let range = Self.trimmed(element.lowerBound..<start, bytes)
@@ -92,13 +68,13 @@ package struct AcceptLanguageReader {
     if range.isEmpty { return .emptyRange }
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     let isWildcard = LanguageFilter.isWildcard(text)
-    if !isWildcard, let reason = identifierFault(text) { return .illFormed(reason) }
+    if !isWildcard, let error = ParsedIdentifier.error(in: text) { return .illFormed(error.reason) }
     if let place = list.place(of: text, in: bytes) {
       list.weigh(place, weight)
       return .repeatedRange
     }
     let word = WeightedRangeWord(weight: weight, position: number, range: range, isWildcard: isWildcard)
-    guard list.count < rangeCount, list.insert(word) else { return .tooManyRanges }
+    guard list.count < limits.rangeCount, list.insert(word) else { return .tooManyRanges }
     return fault
   }
 

@@ -1,0 +1,55 @@
+/// A tag that BCP 47 keeps from the time before its grammar (RFC 5646, §2.2.8), as `i-klingon`, `zh-min-nan`,
+/// `sgn-BE-FR`, and its replacement by CLDR's language aliases, as in ICU's `forLanguageTag`. It must be written with
+/// hyphens.
+struct LegacyTag {
+  let replacement: LegacyReplacement
+  /// The place of the whole replacement in the table's lines, including variants and private use.
+  private let text: Range<Int>
+
+  /// The legacy tag that a text begins with, as whole subtags.
+  static func find(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+    guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return nil }
+    // The first letter of the first two subtags: few other texts pass.
+    let initials = LegacyTagInitials(rawValue: LegacyTagTable.initials[Int(bytes[0] & 31) - 1])
+    let second = bytes[1] == 0x2D ? bytes[2] : bytes[2] == 0x2D ? bytes[3] : bytes[3] == 0x2D ? bytes[4] : 0
+    guard initials.contains(letter: (second | 0x20) &- 0x61) else { return nil }
+    // Passed as memory: an array that is passed on must be an object, which Swift would allocate at its first use.
+    return LegacyTagTable.lines.withUTF8Buffer { lines in
+      LegacyTagTable.words.withUnsafeBufferPointer { words in
+        words[initials.firstIndex...].lazy.map { LegacyTagWord(rawValue: $0) }
+          .first { isAtBeginning($0, lines, of: bytes) }.map { LegacyTag($0, lines) }
+      }
+    }
+  }
+
+  /// Whether a text begins with a legacy tag, so that standard reading replaces it.
+  static func begins(_ text: String) -> Bool { text.withIdentifierBytes { find(at: $0) != nil } }
+
+  private static func isAtBeginning(
+    _ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let count = word.tagCount
+    guard count <= bytes.count, count == bytes.count || ASCII.isSeparator(bytes[count]) else { return false }
+    for index in 0..<count where ASCII.lowercased(bytes[index]) != lines[word.start + index] { return false }
+    // BCP 47 writes hyphens, throughout.
+    return !bytes.contains(0x5F)
+  }
+
+  private init(_ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>) {
+    let headStart = word.start + word.tagCount + 1
+    let headEnd = headStart + word.headCount
+    text = (headEnd + 1)..<(headEnd + 1 + word.textCount)
+    let head = UnsafeBufferPointer(rebasing: lines[headStart..<headEnd])
+    let endsWithPrivateUse = head.last == 0x78
+    let fields = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: head.dropLast(2)) : head
+    var identifier = ParsedIdentifier.common(fields) ?? ParsedIdentifier()
+    if head.count == 1 { identifier.kind = .privateUse }
+    replacement = LegacyReplacement(
+      identifier: identifier, length: word.tagCount, endsWithPrivateUse: endsWithPrivateUse)
+  }
+
+  /// The identifier with the tag replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`.
+  func replacing(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    LegacyTagTable.lines.withUTF8Buffer { Array($0[text]) } + bytes.dropFirst(replacement.length)
+  }
+}
