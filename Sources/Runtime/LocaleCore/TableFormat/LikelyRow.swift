@@ -5,21 +5,20 @@
 ///
 ///     bit 63…61   kind
 ///         58…0    the triple, as in `LSR`
-@usableFromInline package struct LikelyRow: Equatable {
-  @usableFromInline package var rawValue: UInt64
+package struct LikelyRow: Equatable {
+  package var rawValue: UInt64
 
-  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// What is on the left side.
-  @usableFromInline package enum LeftSide: UInt64 {
+  package enum LeftSide: UInt64 {
     case languageScript = 1
     case languageRegion = 2
     case script = 3
     case region = 4
     case scriptRegion = 5
 
-    @inlinable package var keyMask: UInt64 {
+    package var keyMask: UInt64 {
       switch self {
       case .languageScript: LSR.languageMask | LSR.scriptMask
       case .languageRegion: LSR.languageMask | LSR.regionMask
@@ -32,19 +31,17 @@
 
   package init(kind: LeftSide, to lsr: LSR) { rawValue = kind.rawValue << 61 | lsr.fields }
 
-  @inlinable
   package static func key(_ kind: LeftSide, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }
 
   /// The row's own kind, nil for an empty slot.
-  @inlinable package var kind: LeftSide? { LeftSide(rawValue: rawValue >> 61) }
+  package var kind: LeftSide? { LeftSide(rawValue: rawValue >> 61) }
   /// What the row is looked up by; zero for an empty slot.
   package var key: UInt64 { kind.map { Self.key($0, rawValue) } ?? 0 }
 
   /// Whether the row is the one that a key of a kind asks for.
-  @inlinable
   package func answers(_ kind: LeftSide, _ fields: UInt64) -> Bool {
     (rawValue ^ Self.key(kind, fields)) & (7 << 61 | kind.keyMask) == 0
   }
 
-  @inlinable package var lsr: LSR { LSR(rawValue: rawValue & LSR.fieldsMask) }
+  package var lsr: LSR { LSR(rawValue: rawValue & LSR.fieldsMask) }
 }

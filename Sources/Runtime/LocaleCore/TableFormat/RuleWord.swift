@@ -6,10 +6,9 @@
 ///         41…36   which of the supported languages it leads to, from 1; zero in a script rule. See `LanguageWord`
 ///         35      unused
 ///         34…0    supported side: language (15 bits), above it the script (20 bits; zero in a language rule)
-@usableFromInline package struct RuleWord: Equatable {
-  @usableFromInline package var rawValue: UInt64
+package struct RuleWord: Equatable {
+  package var rawValue: UInt64
 
-  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(supported: UInt64, distance: Int, rule: Int, target: Int, isLast: Bool) {
@@ -18,16 +17,15 @@
   }
 
   /// One above the greatest index of a rule, which has fourteen bits.
-  @inlinable package static var ruleLimit: Int { 1 << 14 }
+  package static var ruleLimit: Int { 1 << 14 }
 
-  @inlinable package var isLast: Bool { rawValue >> 63 != 0 }
-  @inlinable package var distance: Int { Int(truncatingIfNeeded: rawValue >> 56 & 0x7F) }
-  @inlinable package var rule: Int { Int(truncatingIfNeeded: rawValue >> 42 & 0x3FFF) }
-  @inlinable package var target: UInt64 { rawValue >> 36 & 0x3F }
-  @inlinable package var supported: UInt64 { rawValue & (1 << 35 - 1) }
-  @inlinable package var supportedLanguage: UInt64 { rawValue & 0x7FFF }
+  package var isLast: Bool { rawValue >> 63 != 0 }
+  package var distance: Int { Int(truncatingIfNeeded: rawValue >> 56 & 0x7F) }
+  package var rule: Int { Int(truncatingIfNeeded: rawValue >> 42 & 0x3FFF) }
+  package var target: UInt64 { rawValue >> 36 & 0x3F }
+  package var supported: UInt64 { rawValue & (1 << 35 - 1) }
+  package var supportedLanguage: UInt64 { rawValue & 0x7FFF }
 
-  @inlinable
   package static func side(language: UInt64, script: UInt32) -> UInt64 { language | UInt64(script) << 15 }
 }
 
@@ -35,20 +33,17 @@
 ///
 ///     bit 34…15   script, zero for any
 ///         14…0    language
-@usableFromInline package struct RegionRuleSet: Equatable, Sendable {
-  @usableFromInline package var rawValue: UInt64
+package struct RegionRuleSet: Equatable, Sendable {
+  package var rawValue: UInt64
 
-  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  @inlinable
   package init(language: UInt64, script: UInt32) { rawValue = RuleWord.side(language: language, script: script) }
 
-  @inlinable package var language: UInt64 { rawValue & 0x7FFF }
-  @inlinable package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 15) }
+  package var language: UInt64 { rawValue & 0x7FFF }
+  package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 15) }
 
   /// Whether the rules hold between two identifiers of a language in these scripts.
-  @inlinable
   package func holds(in language: UInt64, desiredScript: UInt32, supportedScript: UInt32) -> Bool {
     self.language == language
       && (script == 0 || script == desiredScript && script == supportedScript)
@@ -56,9 +51,8 @@
 }
 
 /// The index of the distance of two region classes under a rule set, and of the rule that gives it in another table.
-@usableFromInline package enum RegionDistanceIndex {
+package enum RegionDistanceIndex {
   /// - Parameter classCount: how many region classes there are.
-  @inlinable
   package static func of(set: Int, desired: Int, supported: Int, classCount: Int) -> Int {
     (set &* classCount &+ supported) &* classCount &+ desired
   }
@@ -69,10 +63,9 @@
 ///     bit 31…8    offset of its line
 ///         7…1     distance
 ///         0       one way only
-@usableFromInline package struct RuleTextWord: Equatable, Sendable {
-  @usableFromInline package var rawValue: UInt32
+package struct RuleTextWord: Equatable, Sendable {
+  package var rawValue: UInt32
 
-  @inlinable
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package init(offset: Int, distance: Int, isOneWay: Bool) {
@@ -88,14 +81,13 @@
 ///
 ///     bit 63…40   index of the first rule
 ///         34…0    language, script, as in `RuleWord`
-@usableFromInline package struct RuleRun: Equatable {
-  @usableFromInline package var rawValue: UInt64
+package struct RuleRun: Equatable {
+  package var rawValue: UInt64
 
-  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(desired: UInt64, first: Int) { rawValue = desired | UInt64(first) << 40 }
 
-  @inlinable package var desired: UInt64 { rawValue & (1 << 35 - 1) }
-  @inlinable package var first: Int { Int(truncatingIfNeeded: rawValue >> 40) }
+  package var desired: UInt64 { rawValue & (1 << 35 - 1) }
+  package var first: Int { Int(truncatingIfNeeded: rawValue >> 40) }
 }
