@@ -1,3 +1,4 @@
+import AppLocalization
 import Foundation
 
 /// Files as apps have them, written for these tests.
@@ -203,4 +204,11 @@ enum Samples {
       "version" : "1.0"
     }
     """
+}
+
+extension StringsTable {
+  static func read(text: String) -> StringsReading { read(text.utf8) }
+
+  /// The last entry with exactly these scalars, as in Foundation.
+  func entry(for key: String) -> StringsEntry? { entries.last { LiteralKey($0.key) == LiteralKey(key) } }
 }

@@ -36,15 +36,13 @@ package struct AuditBaseline: Sendable {
 
     /// The line of a finding, with members sorted by name.
     func line(_ localizations: Set<String>) -> String {
-      var pairs: [(String, JSONValue)] = [("code", .string(code))]
-      if let key { pairs.append(("key", .string(key))) }
-      if !localizations.isEmpty {
-        pairs.append(("localizations", .array(localizations.sorted().map(JSONValue.string))))
-      }
-      if let message { pairs.append(("message", .string(message))) }
-      if let path { pairs.append(("path", .string(path))) }
-      if let table { pairs.append(("table", .string(table))) }
-      return JSONValue.object(JSONObject(pairs)).compactText
+      var fields: JSONObject = ["code": .string(code)]
+      fields["key"] = key.map(JSONValue.string)
+      if !localizations.isEmpty { fields["localizations"] = .list(localizations.sorted()) }
+      fields["message"] = message.map(JSONValue.string)
+      fields["path"] = path.map(JSONValue.string)
+      fields["table"] = table.map(JSONValue.string)
+      return JSONValue.object(fields).compactText
     }
   }
 

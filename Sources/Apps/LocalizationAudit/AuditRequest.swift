@@ -46,7 +46,7 @@ package struct AuditRequest: Sendable {
       guard let nearest = RuleList.nearest(toUnknown: pattern, isPrefix: true) else { continue }
       throw Self.wrong("no rule has the code '\(pattern.shown)': perhaps \(nearest)")
     }
-    if let problem = FolderListing(of: path, limits).problem, problem.isFatal { throw problem.diagnostic(path) }
+    if let problem = FolderListing(of: path, limits).problem, problem.severity == .error { throw problem }
     let configuration = try readConfiguration()
     let baselineFile = baselinePath ?? configuration.baseline.map { $0.hasPrefix("/") ? $0 : folder.appendingPath($0) }
     if writesBaseline, baselineFile == nil {
@@ -60,7 +60,7 @@ package struct AuditRequest: Sendable {
     }
     var new = found
     if let baselineFile {
-      let baseline = try AuditBaseline(Self.read(baselineFile, limits), path: baselineFile)
+      let baseline = try AuditBaseline(FileBytes.read(baselineFile, limits).get(), path: baselineFile)
       new = found.compactMap { baseline.new($0, root: path) }
       // Findings that were not looked for are not gone.
       if only.isEmpty, ignored.isEmpty, checksStrings, target == nil {
@@ -124,18 +124,11 @@ package struct AuditRequest: Sendable {
   private func readConfiguration() throws(LocalizationDiagnostic) -> AuditConfiguration {
     let file = configurationPath ?? path.appendingPath(AuditConfiguration.fileName)
     if configurationPath == nil, FileKind(at: file) == nil { return AuditConfiguration() }
-    return try AuditConfiguration(Self.read(file, limits), path: file)
+    return try AuditConfiguration(FileBytes.read(file, limits).get(), path: file)
   }
 
   private static func wrong(_ message: String) -> LocalizationDiagnostic {
     LocalizationDiagnostic(.error, "configuration.malformed", message)
-  }
-
-  private static func read(_ path: String, _ limits: ReadingLimits) throws(LocalizationDiagnostic) -> [UInt8] {
-    switch FileBytes.read(path, limits) {
-    case .success(let bytes): return bytes
-    case .failure(let problem): throw problem.diagnostic(path)
-    }
   }
 
   private static func write(_ text: String, to path: String) throws(LocalizationDiagnostic) {
@@ -151,7 +144,7 @@ extension LocalizationDiagnostic {
   /// The exit status of a program that the problem ends.
   package var exitStatus: ExitStatus {
     switch code {
-    case .missingFile, .unreadableFile, .wrongKindOfFile, .danglingLink: .noInput
+    case "file.missing", "file.unreadable", "file.wrongKind", "file.danglingLink": .noInput
     case "file.unwritable": .output
     default: path == nil ? .usage : .malformed
     }

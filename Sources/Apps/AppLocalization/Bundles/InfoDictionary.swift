@@ -2,15 +2,6 @@
 public struct InfoDictionary: Hashable, Sendable {
   /// All entries.
   package let values: PropertyListDictionary
-  /// The format of the file; nil if there was none.
-  package let format: PropertyListFormat?
-
-  /// Creates a dictionary from entries that were read elsewhere.
-  package init(values: PropertyListDictionary, format: PropertyListFormat? = nil) {
-    self.values = values
-    self.format = format
-  }
-
   /// The dictionary without entries.
   package static let empty = InfoDictionary(values: PropertyListDictionary())
 
@@ -27,9 +18,9 @@ public struct InfoDictionary: Hashable, Sendable {
       let list = try PropertyListDocument(bytes, path: path, limits: limits)
       guard case .dictionary(let values) = list.value else {
         let message = "the property list is \(list.value.kind), not a dictionary"
-        return (.empty, [LocalizationDiagnostic(.error, .wrongType, message, path: path)])
+        return (.empty, [LocalizationDiagnostic(.error, "info.wrongType", message, path: path)])
       }
-      let dictionary = InfoDictionary(values: values, format: list.format)
+      let dictionary = InfoDictionary(values: values)
       return (dictionary, dictionary.diagnostics(path: path))
     } catch {
       return (.empty, [error])
@@ -86,29 +77,29 @@ public struct InfoDictionary: Hashable, Sendable {
     }
     if let value = values[Key.developmentRegion] {
       switch value.string.map(DevelopmentRegion.init) {
-      case nil: report(.error, .wrongType, "\(Key.developmentRegion) is \(value.kind), not a string")
-      case .some(nil): report(.warning, .wrongType, "\(Key.developmentRegion) is empty")
+      case nil: report(.error, "info.wrongType", "\(Key.developmentRegion) is \(value.kind), not a string")
+      case .some(nil): report(.warning, "info.wrongType", "\(Key.developmentRegion) is empty")
       case .some(.buildVariable(let name)?):
         let message = "\(Key.developmentRegion) is '\(name)', a variable that Xcode's build should have replaced"
-        report(.warning, .unresolvedBuildVariable, message)
+        report(.warning, "info.unresolvedBuildVariable", message)
       case .some(.localization?): break
       }
     }
     if let value = values[Key.localizations] {
       if let elements = value.array {
         for element in elements where element.string == nil {
-          report(.error, .wrongType, "\(Key.localizations) has an entry that is \(element.kind)")
+          report(.error, "info.wrongType", "\(Key.localizations) has an entry that is \(element.kind)")
         }
         if elements.contains(where: { $0.string?.isEmpty == true }) {
-          report(.warning, .wrongType, "\(Key.localizations) has an empty entry")
+          report(.warning, "info.wrongType", "\(Key.localizations) has an empty entry")
         }
       } else {
-        report(.error, .wrongType, "\(Key.localizations) is \(value.kind), not an array")
+        report(.error, "info.wrongType", "\(Key.localizations) is \(value.kind), not an array")
       }
     }
     for key in [Key.allowMixed, Key.followParent, Key.showsLanguageSettings] {
       if let value = values[key], value.flag == nil {
-        report(.error, .wrongType, "\(key) is \(value.kind), not a boolean")
+        report(.error, "info.wrongType", "\(key) is \(value.kind), not a boolean")
       }
     }
     return found

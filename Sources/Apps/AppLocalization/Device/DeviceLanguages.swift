@@ -83,7 +83,7 @@ public struct AppLanguagePreferences: Hashable, Sendable {
   }
 
   /// A domain in which `AppleLanguages` can be set.
-  package enum Domain: String, Hashable, Sendable, Codable {
+  package enum Domain: Sendable {
     /// The command line of the process.
     case argument
     /// The app's own domain: a language was chosen for it in the settings.

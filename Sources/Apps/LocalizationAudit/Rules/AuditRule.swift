@@ -78,8 +78,7 @@ package enum RuleList {
     [
       UnmatchedName.self, DuplicateLocalization.self, DevelopmentRegionNotLocalized.self, NoDevelopmentRegion.self,
       Unreachable.self, HiddenResource.self, SimilarTables.self, UntranslatedInfoText.self,
-      DeclaredWithoutResources.self,
-      DeclaredTwice.self, DevelopmentRegionSpelling.self, ResourcesNotDeclared.self,
+      DeclaredWithoutResources.self, ResourcesNotDeclared.self,
     ]
   }
   static var folderRules: [any FolderRule.Type] {

@@ -12,7 +12,7 @@ package enum XcodeProject {
     _ bytes: some Sequence<UInt8>, path: String, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
     func malformed(_ message: String) -> LocalizationDiagnostic {
-      LocalizationDiagnostic(.error, .malformedProject, message, path: path)
+      LocalizationDiagnostic(.error, "project.malformed", message, path: path)
     }
     let list: PropertyListValue
     do throws(LocalizationDiagnostic) {
@@ -32,7 +32,7 @@ package enum XcodeProject {
     if development == nil {
       // Old projects have no development region, and Xcode opens them.
       diagnostics.append(
-        LocalizationDiagnostic(.note, .malformedProject, "the project names no developmentRegion", path: path))
+        LocalizationDiagnostic(.note, "project.malformed", "the project names no developmentRegion", path: path))
     }
     var answer = ProjectLocalizations(
       path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base },

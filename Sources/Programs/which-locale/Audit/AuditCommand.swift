@@ -54,7 +54,7 @@ struct AuditCommand: ParsableCommand {
     let status: Int32
     do throws(LocalizationDiagnostic) {
       status = try request.run(
-        print: Console.print, remark: Console.printError,
+        print: Console.print, remark: Console.complain,
         progress: { done, all in
           progress.show(done, of: all)
           if done == all { progress.finish() }

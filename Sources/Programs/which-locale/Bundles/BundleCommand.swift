@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalizationAudit
+import SystemAccess
 
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,10 +32,7 @@ struct BundleCommand: ParsableCommand {
   func run() throws {
     let bundle = try BundleFolder.read(path, limits: reading.limits)
     let app = try mainBundle.map { try BundleFolder.read($0, limits: reading.limits) }
-    var languages: [String] = []
-    for list in preferred {
-      languages += try IdentifierList.parse(list, source: .option("--preferred"), isLenient: false)
-    }
+    let languages = try IdentifierList.parse(preferred, source: .option("--preferred"))
     if languages.isEmpty, app != nil {
       throw CommandFailure.usage("--main-bundle goes with --preferred: give both or neither")
     }
@@ -43,7 +41,7 @@ struct BundleCommand: ParsableCommand {
     switch output.format {
     case .text: answer.lines(output.style).forEach(Console.print)
     case .tsv: answer.tsv.forEach(Console.print)
-    case .json: Console.print(answer.json.text(pretty: true))
+    case .json: Console.print(answer.json.indentedText)
     }
     if let choice, !choice.isMatch { throw ExitCode.failure }
   }
@@ -87,7 +85,7 @@ struct BundleAnswer {
   }
 
   private var listing: TextTable {
-    var table = TextTable([.init(title: "localization"), .init(title: "from"), .init(title: "tables")])
+    var table = TextTable([.text("localization"), .text("from"), .text("tables")])
     let tables = tables
     for row in rows {
       table.append([row.name, row.origin, tables[row.place, default: []].joined(separator: ", ")].map(\.shown))

@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalizationAudit
+import SystemAccess
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,18 +26,18 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let comparison = EngineComparison(
-      available: try NameList.parse(localizations),
+      available: try IdentifierList.names(localizations),
       preferring: try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: false),
       engines: engines.engines)
     switch output.format {
-    case .json: Console.print(comparison.json.text(pretty: true))
+    case .json: Console.print(comparison.json.indentedText)
     case .tsv:
       for choice in comparison.choices {
         Console.print(
           [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].joined(separator: "\t"))
       }
     case .text:
-      var table = TextTable([.init(title: "engine"), .init(title: "localizations"), .init(title: "why")])
+      var table = TextTable([.text("engine"), .text("localizations"), .text("why")])
       for choice in comparison.choices {
         let why = trace ? choice.steps.map(\.description) : [choice.reasonText]
         for (index, line) in why.enumerated() {

@@ -20,10 +20,3 @@ struct EngineList: ExpressibleByArgument, Sendable, CustomStringConvertible {
 
   var description: String { engines.map(\.rawValue).joined(separator: ",") }
 }
-
-/// Reads comma-separated names of localizations. `Base` and `English` are names, although not identifiers.
-enum NameList {
-  static func parse(_ text: String) throws(CommandFailure) -> [String] {
-    try IdentifierList.parse(text, source: .argument, isLenient: true)
-  }
-}

@@ -3,6 +3,7 @@ import ArgumentParser
 import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
+import SystemAccess
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,9 +19,6 @@ struct InspectCommand: ParsableCommand {
 
   @Option(help: "Which subtag the minimized form keeps if either of them would be enough.")
   var favor = KeptSubtag.region
-
-  @Option(help: "What the parents are for: \(ComponentChoice.names).")
-  var component = ComponentChoice.main
 
   @Flag(help: "Refuse underscores, legacy tags and private use alone, as ECMA-402 does.")
   var strict = false
@@ -48,7 +46,7 @@ struct InspectCommand: ParsableCommand {
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { try read($0, source: .argument) }
     switch (output.format, only) {
-    case (.json, _): Console.print(JSONValue.array(answers.map { $0.json(only) }).text(pretty: true))
+    case (.json, _): Console.print(JSONValue.array(answers.map { $0.json(only) }).indentedText)
     case (.text, nil): answers.flatMap(\.lines).forEach(Console.print)
     default: answers.map { $0.line(output.format, only) }.forEach(Console.print)
     }
@@ -65,7 +63,7 @@ struct InspectCommand: ParsableCommand {
     do {
       let syntax: LocaleIdentifier.Syntax = strict ? .strict : lenient ? .lenient : .standard
       return InspectedIdentifier(
-        text, try LocaleIdentifier(validating: text, syntax: syntax), favor: favor.value, component: component.value)
+        text, try LocaleIdentifier(validating: text, syntax: syntax), favor: favor.value)
     } catch {
       throw .identifier(text, error, source: source)
     }
@@ -84,30 +82,25 @@ struct InspectedIdentifier {
   private let text: String
   private let identifier: LocaleIdentifier
   private let favored: LanguageIdentifier.MinimizedSubtag
-  private let component: LocaleComponent
   private let subtags: [SubtagValidity]
   let isValid: Bool
 
-  init(
-    _ text: String, _ identifier: LocaleIdentifier, favor favored: LanguageIdentifier.MinimizedSubtag,
-    component: LocaleComponent
-  ) {
+  init(_ text: String, _ identifier: LocaleIdentifier, favor favored: LanguageIdentifier.MinimizedSubtag) {
     self.text = text
     self.identifier = identifier
     self.favored = favored
-    self.component = component
     subtags = identifier.validity
     isValid = identifier.isValid
   }
 
   var lines: [String] {
-    var table = TextTable([.init(title: ""), .init(title: "")])
+    var table = TextTable([.text(), .text()])
     for field in IdentifierField.allCases { table.append([field.rawValue, value(field)]) }
-    return [text.shown] + table.lines(TextStyle(isColored: false))
+    return [text.shown] + table.lines()
   }
 
   func line(_ format: OutputFormat, _ only: IdentifierField?) -> String {
-    if format == .json { return json(only).text(pretty: false) }
+    if format == .json { return json(only).compactText }
     return (only.map { [$0] } ?? IdentifierField.allCases).map(value).joined(separator: "\t")
   }
 
@@ -135,7 +128,7 @@ struct InspectedIdentifier {
     }
   }
 
-  private var parents: [String] { identifier.fallbackChain(for: component).dropFirst().map(\.description) }
+  private var parents: [String] { identifier.fallbackChain.dropFirst().map(\.description) }
 
   private var validity: String {
     // A regular subtag without a replacement needs no remark.
@@ -159,22 +152,6 @@ enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
   case region, script
 
   var value: LanguageIdentifier.MinimizedSubtag { self == .script ? .script : .region }
-}
-
-enum ComponentChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case main, collations, segmentations, grammaticalFeatures, plurals
-
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
-  var value: LocaleComponent {
-    switch self {
-    case .main: .main
-    case .collations: .collations
-    case .segmentations: .segmentations
-    case .grammaticalFeatures: .grammaticalFeatures
-    case .plurals: .plurals
-    }
-  }
 }
 
 extension SubtagStatus {

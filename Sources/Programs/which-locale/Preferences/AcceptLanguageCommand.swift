@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import SystemAccess
 
 struct AcceptLanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,8 +15,7 @@ struct AcceptLanguageCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the header for these preferences, best first.", valueName: "x,y"))
   var write: String?
 
-  @Option(help: ArgumentHelp("Supported locales, comma separated. May be repeated.", valueName: "a,b,c"))
-  var supported: [String] = []
+  @OptionGroup(title: "Locales") var supported: SupportedOptions
 
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
@@ -31,7 +31,7 @@ struct AcceptLanguageCommand: ParsableCommand {
       }
       let preferences = try IdentifierList.parse(write, source: .option("--write"), isLenient: false)
       let text = AcceptLanguage.header(for: preferences)
-      Console.print(output.format == .json ? JSONValue.object(["header": .string(text)]).text(pretty: true) : text)
+      Console.print(output.format == .json ? JSONValue.object(["header": .string(text)]).indentedText : text)
       return
     }
     let matcher = try matcher()
@@ -44,19 +44,14 @@ struct AcceptLanguageCommand: ParsableCommand {
 
   private func matcher() throws -> LocaleMatcher? {
     let options = try matching.matcherOptions()
-    if supported.isEmpty { return nil }
-    var identifiers: [String] = []
-    for list in supported {
-      identifiers += try IdentifierList.parse(list, source: .option("--supported"), isLenient: false)
-    }
-    return LocaleMatcher(supported: identifiers, options: options)
+    return supported.isEmpty ? nil : LocaleMatcher(supported: try supported.identifiers(), options: options)
   }
 
   private func runBatch(_ matcher: LocaleMatcher?) throws {
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: "one header").run { cells throws(CommandFailure) in
       let answer = HeaderAnswer(AcceptLanguage(cells.joined(separator: "\t")), matcher)
-      return (isJSON ? answer.json.text(pretty: false) : answer.line, answer.isUnmatched ? .noMatch : .answered)
+      return (isJSON ? answer.json.compactText : answer.line, answer.isUnmatched ? .noMatch : .answered)
     }
   }
 }
@@ -77,11 +72,11 @@ struct HeaderAnswer {
 
   func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
     switch format {
-    case .json: return [json.text(pretty: true)]
+    case .json: return [json.indentedText]
     case .tsv: return [line]
     case .text: break
     }
-    var table = TextTable([.init(title: "range"), .init(title: "weight", alignment: .right)])
+    var table = TextTable([.text("range"), .number("weight")])
     for range in header { table.append([range.text.shown, Self.decimal(range.weight)]) }
     let notes = header.diagnostics.map { diagnostic in
       "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).shown)': \(diagnostic.reason)"

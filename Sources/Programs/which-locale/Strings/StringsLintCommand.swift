@@ -95,7 +95,7 @@ struct DiagnosticListing {
   func lines(_ format: OutputFormat) -> [String] {
     let all = files.flatMap(\.diagnostics)
     switch format {
-    case .json: return [json.text(pretty: true)]
+    case .json: return [json.indentedText]
     case .tsv:
       return all.map { diagnostic in
         let place = [diagnostic.line, diagnostic.column].map { $0.map(String.init) ?? "-" }
@@ -121,17 +121,9 @@ struct DiagnosticListing {
         files.map { file in
           .object([
             "path": .string(file.path), "kind": .string(file.kind), "texts": .integer(file.count),
-            "diagnostics": .array(file.diagnostics.map(Self.value)),
+            "diagnostics": .array(file.diagnostics.map(\.json)),
           ])
         }),
-    ])
-  }
-
-  private static func value(_ diagnostic: LocalizationDiagnostic) -> JSONValue {
-    .object([
-      "severity": .string(diagnostic.severity.rawValue), "code": .string(diagnostic.code.rawValue),
-      "message": .string(diagnostic.message), "line": JSONValue(diagnostic.line),
-      "column": JSONValue(diagnostic.column),
     ])
   }
 

@@ -65,17 +65,6 @@ package struct ResourceName: Hashable, Sendable {
   /// The extension without the dot; nil if there is none.
   package var fileExtension: String?
 
-  /// Creates a name from its parts.
-  package init(
-    base: String, height: Int? = nil, scale: Int = 1, idiom: ResourceIdiom? = nil, fileExtension: String? = nil
-  ) {
-    self.base = base
-    self.height = height
-    self.scale = scale
-    self.idiom = idiom
-    self.fileExtension = fileExtension
-  }
-
   /// Parses a file's name. Text that resembles a modifier but is not one, `@9x~toaster`, remains in `base`.
   package init(_ name: String) {
     let parts = name.nameAndExtension

@@ -29,8 +29,6 @@ extension StringCatalog {
 
     package init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Written into the catalog by hand; Xcode leaves it alone.
-    package static var manual: Self { Self(rawValue: "manual") }
     /// No longer found in code.
     package static var stale: Self { Self(rawValue: "stale") }
 

@@ -8,9 +8,6 @@ package struct StringCatalog: Hashable, Sendable {
   /// The language of the keys and of the developer; nil if the file does not name it.
   package var sourceLanguage: String? { fields["sourceLanguage"]?.string }
 
-  /// The version of the format: `1.0` since Xcode 15.
-  package var version: String? { fields["version"]?.string }
-
   /// The keys in the order of the file.
   package var keys: [String] { fields["strings"]?.object?.keys ?? [] }
 
@@ -49,7 +46,7 @@ package struct StringCatalog: Hashable, Sendable {
     } else if let value = document.value {
       diagnostics.append(
         LocalizationDiagnostic(
-          .error, .Catalog.wrongType, "the file holds \(value.kind), not a catalog",
+          .error, "catalog.wrongType", "the file holds \(value.kind), not a catalog",
           position: TextPosition(line: 1, column: 1)))
     }
     reading.diagnostics = diagnostics.all(path: path)
@@ -88,11 +85,11 @@ extension StringCatalog {
         }
       } else {
         diagnostics.append(
-          LocalizationDiagnostic(severity, .Catalog.missingMember, "the catalog has no '\(key)'"))
+          LocalizationDiagnostic(severity, "catalog.missingMember", "the catalog has no '\(key)'"))
       }
     }
     guard let strings = fields.member("strings") else {
-      diagnostics.append(LocalizationDiagnostic(.error, .Catalog.missingMember, "the catalog has no 'strings'"))
+      diagnostics.append(LocalizationDiagnostic(.error, "catalog.missingMember", "the catalog has no 'strings'"))
       return
     }
     if strings.value.object == nil {
@@ -104,14 +101,7 @@ extension StringCatalog {
 extension LocalizationDiagnostic {
   /// The error for a member of another type than the catalog's format has.
   package static func wrongType(_ member: JSONObject.Member, _ name: String, wanted: String) -> Self {
-    Self(.error, .Catalog.wrongType, "\(name) is \(member.value.kind), not \(wanted)", position: member.position)
-  }
-}
-
-extension LocalizationDiagnostic.Code {
-  package enum Catalog {
-    package static var wrongType: LocalizationDiagnostic.Code { "catalog.wrongType" }
-    package static var missingMember: LocalizationDiagnostic.Code { "catalog.missingMember" }
+    Self(.error, "catalog.wrongType", "\(name) is \(member.value.kind), not \(wanted)", position: member.position)
   }
 }
 

@@ -5,8 +5,6 @@ import LocalePlurals
 /// Every part is a view of the property list, which is kept in the order of the file.
 package struct StringsDictionary: Hashable, Sendable {
   package let fields: PropertyListDictionary
-  /// The comments before each key, if the file is XML. Comments within an entry are not kept.
-  package let comments: [String: [String]]
 
   /// The keys in the order of the file; sorted for a binary file.
   package var keys: [String] { fields.members.map(\.key) }
@@ -83,8 +81,6 @@ package struct StringsDictionaryReading: Sendable {
   package var dictionary: StringsDictionary?
   /// In the order of the file.
   package var diagnostics: [LocalizationDiagnostic]
-  /// The position of each key, in the order of the keys; empty for a binary file.
-  package var positions: [TextPosition] = []
 
   /// Whether a diagnostic is an error: then a part of the file could not be read.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -112,16 +108,10 @@ extension StringsDictionary {
     guard let fields = list.value.dictionary else {
       let message = "the file holds \(list.value.kind), not a table of texts"
       return StringsDictionaryReading(
-        dictionary: nil, diagnostics: [LocalizationDiagnostic(.error, .Strings.notATable, message, path: path)])
-    }
-    var comments: [String: [String]] = [:]
-    for (member, place) in zip(fields.members, list.places) where !place.comments.isEmpty {
-      comments[member.key] = place.comments
+        dictionary: nil, diagnostics: [LocalizationDiagnostic(.error, "strings.notATable", message, path: path)])
     }
     var found = DiagnosticList(limits)
-    for duplicate in list.duplicates { found.append(duplicate.diagnostic) }
-    return StringsDictionaryReading(
-      dictionary: StringsDictionary(fields: fields, comments: comments), diagnostics: found.all(path: path),
-      positions: list.places.map(\.position))
+    found.append(contentsOf: list.duplicates)
+    return StringsDictionaryReading(dictionary: StringsDictionary(fields: fields), diagnostics: found.all(path: path))
   }
 }

@@ -21,6 +21,20 @@ enum IdentifierList {
     return identifiers
   }
 
+  /// The entries of several lists.
+  static func parse(
+    _ lists: [String], source: IdentifierSource, isLenient: Bool = false
+  ) throws(CommandFailure) -> [String] {
+    var identifiers: [String] = []
+    for list in lists { identifiers += try parse(list, source: source, isLenient: isLenient) }
+    return identifiers
+  }
+
+  /// The names of localizations in `a,b,c`. `Base` and `English` are names, although not identifiers.
+  static func names(_ text: String) throws(CommandFailure) -> [String] {
+    try parse(text, source: .argument, isLenient: true)
+  }
+
   /// The entries of a file, one on each line. Passes over empty lines and lines that begin with `#`.
   static func read(path: String, isLenient: Bool) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
@@ -68,8 +82,6 @@ enum IdentifierSource: Sendable {
     case .line: "standard input"
     }
   }
-
-  var json: JSONValue { .string(text) }
 }
 
 /// Answers each line of standard input with one line, in order.
@@ -89,7 +101,7 @@ struct LineBatch {
   /// Answers every line. The answer to an ill-formed line is `error: …`, and the exit status is then 64.
   func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, outcome: LineOutcome)) throws {
     let isInteractive = Console.isInputInteractive
-    if isInteractive { Console.printError("reading lines of \(columns) from standard input") }
+    if isInteractive { Console.complain("reading lines of \(columns) from standard input") }
     var worst = LineOutcome.answered
     var isBad = false
     var isFirst = true
@@ -103,7 +115,7 @@ struct LineBatch {
         Console.print(answered.line)
         worst = max(worst, answered.outcome)
       } catch let failure as CommandFailure {
-        Console.print(format == .json ? failure.json.text(pretty: false) : "error: \(failure.message)")
+        Console.print(format == .json ? failure.json.compactText : "error: \(failure.message)")
         isBad = true
       }
       if isInteractive { Console.flush() }

@@ -25,7 +25,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   var style: TextStyle {
     switch self {
     case .always: TextStyle(isColored: true)
-    case .never: TextStyle(isColored: false)
+    case .never: .plain
     case .auto: TextStyle(isColored: Console.isOutputTerminal && !Console.isColorUnwanted)
     }
   }
@@ -54,7 +54,7 @@ struct OutputFile: ParsableArguments {
 
   /// - Throws: if the file holds something else than a page or a picture of this program, and `--force` is not given.
   func write(_ text: String) throws(CommandFailure) {
-    guard let output else { return Console.write(Array(text.utf8)) }
+    guard let output else { return Console.output(Array(text.utf8)) }
     if !force, case .success(let old) = FileReader.read(output), !old.isEmpty, old != Data(text.utf8),
       !Self.marks.contains(where: { old.prefix(2000).range(of: Data($0.utf8)) != nil })
     {
