@@ -155,7 +155,7 @@ import Testing
     }
     #expect(file.output == "en\n")
     #expect(file.status == 0)
-    let lines = try Executable.run("inspect", "--only", "maximized", "--batch", input: "\u{FEFF}zh-TW\nde\n")
+    let lines = try Executable.run("inspect", "--only", "maximized", input: "\u{FEFF}zh-TW\nde\n")
     #expect(lines.lines == ["zh-Hant-TW", "de-Latn-DE"])
     #expect(lines.status == 0)
   }

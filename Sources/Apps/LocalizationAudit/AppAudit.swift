@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// What an audit of an app's localizations found.
+/// The result of an audit of an app's localizations.
 ///
 ///     let audit = AppAuditor().audit("Which.app")
 ///     audit.findings.filter { $0.severity == .error }

@@ -48,7 +48,6 @@ package struct AuditBaseline: Sendable {
 
   private var known: [FindingIdentity: Set<String>] = [:]
 
-  /// Creates a baseline from the findings of an audit.
   package init(_ findings: [AuditFinding], root: String) {
     for finding in findings {
       known[FindingIdentity(finding, root: root), default: []].formUnion(finding.localizations)
@@ -71,7 +70,7 @@ package struct AuditBaseline: Sendable {
     }
   }
 
-  /// The part of a finding that is not known: its new localizations, and what is said of them. Nil if all is known.
+  /// The unknown part of a finding: its new localizations, with their places. Nil if all are known.
   package func new(_ finding: AuditFinding, root: String) -> AuditFinding? {
     guard let old = known[FindingIdentity(finding, root: root)] else { return finding }
     let names = finding.localizations.filter { !old.contains($0) }

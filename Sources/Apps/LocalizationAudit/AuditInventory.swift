@@ -118,7 +118,6 @@ struct AuditInventory {
     return InterfaceDocument(bytes, limits: bundle.limits)
   }
 
-  /// The name of a place in a table.
   static func name(of place: TablePlace) -> String {
     switch place {
     case .unlocalized: ""
@@ -241,11 +240,10 @@ struct AuditInventory {
   private static func state(
     _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
   ) -> AuditTable.TextState {
-    if entry.extractionState == .stale { return .stale }
-    let phrases = localization?.fields["stringSet"]?.object?["state"]?.string.map(
-      StringCatalog.TranslationState.init(rawValue:))
-    let states = (localization?.units.compactMap(\.unit.state) ?? []) + [phrases].compactMap { $0 }
-    if states.contains(.new), !isSource { return .untranslated }
-    return states.contains(.needsReview) || states.contains(.stale) ? .needsReview : .translated
+    if entry.extractionState == "stale" { return .stale }
+    let phrases = localization?.fields["stringSet"]?.object?["state"]?.string
+    let states = Set((localization?.units.map(\.unit.state) ?? []) + [phrases])
+    if states.contains("new"), !isSource { return .untranslated }
+    return states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
   }
 }

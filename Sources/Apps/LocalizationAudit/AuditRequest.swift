@@ -8,9 +8,7 @@ package struct AuditRequest: Sendable {
   package var path = "."
   /// Report only findings in this folder, relative to `path`.
   package var target: String?
-  package var engines: [LocalizationEngine] = [.apple, .cldr]
-  package var checksStrings = true
-  package var reference: String?
+  package var options = AuditOptions()
   package var limits = ReadingLimits.sources
   /// The file of the configuration; nil for `.which-locale.json` in the folder, if there is one.
   package var configurationPath: String?
@@ -26,7 +24,7 @@ package struct AuditRequest: Sendable {
   package var isSummary = false
   /// The greatest number of findings in text, github and xcode.
   package var limit: Int?
-  /// The file to write in a build. The build then fails only by what the configuration's `failOn` says.
+  /// The file to write in a build. The build then fails only if the configuration's `failOn` says so.
   package var stamp: String?
   package var projectReaders: [String: ProjectFile.Reader] = [:]
 
@@ -63,7 +61,7 @@ package struct AuditRequest: Sendable {
       let baseline = try AuditBaseline(FileBytes.read(baselineFile, limits).get(), path: baselineFile)
       new = found.compactMap { baseline.new($0, root: path) }
       // Findings that were not looked for are not gone.
-      if only.isEmpty, ignored.isEmpty, checksStrings, target == nil {
+      if only.isEmpty, ignored.isEmpty, options.checksStrings, target == nil {
         for line in baseline.obsolete(found, root: path) { remark("\(baselineFile.shown): obsolete: \(line.shown)") }
       }
     }
@@ -73,7 +71,7 @@ package struct AuditRequest: Sendable {
     let fails = limit.severity.map { limit in new.contains { $0.severity >= limit } } ?? false
     var reported = joined.filter { $0.severity >= threshold }
     if stamp != nil {
-      // A build marks what it fails by as errors, and the rest as warnings.
+      // In a build, findings that make it fail are errors, and all others warnings.
       for index in reported.indices where reported[index].severity != .note {
         let isFailure = limit.severity.map { reported[index].severity >= $0 } ?? false
         reported[index].diagnostic.severity = isFailure ? .error : .warning
@@ -91,11 +89,9 @@ package struct AuditRequest: Sendable {
   }
 
   private func auditor(_ configuration: AuditConfiguration) -> AppAuditor {
-    var auditor = AppAuditor(
-      options: AuditOptions(
-        engines: engines, checksStrings: checksStrings, reference: reference ?? configuration.reference,
-        settings: configuration.settings),
-      limits: limits)
+    var auditor = AppAuditor(options: options, limits: limits)
+    auditor.options.settings = configuration.settings
+    auditor.options.reference = options.reference ?? configuration.reference
     auditor.projectReaders = projectReaders
     auditor.isExcluded = { [target] path in
       configuration.isExcluded(path)

@@ -74,10 +74,9 @@ public struct BundleTables: Sendable {
 }
 
 /// A file, or one language's part of a file, that contains strings of a table.
-package struct TableFile: Hashable, Sendable {
+package struct TableFile: Equatable, Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
-  /// The format of the strings.
   package let format: LocalizedTable.Source
   /// The place of the strings, such as their localization.
   package let place: TablePlace

@@ -1,5 +1,5 @@
 /// An app's info dictionary (`Info.plist`), with properties for the keys that decide about languages.
-public struct InfoDictionary: Hashable, Sendable {
+public struct InfoDictionary: Equatable, Sendable {
   /// All entries.
   package let values: PropertyListDictionary
   /// The dictionary without entries.
@@ -12,7 +12,7 @@ public struct InfoDictionary: Hashable, Sendable {
   ///   - path: the path that diagnostics name.
   ///   - limits: the greatest size and nesting depth.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
     do throws(LocalizationDiagnostic) {
       let list = try PropertyListDocument(bytes, path: path, limits: limits)
@@ -107,7 +107,7 @@ public struct InfoDictionary: Hashable, Sendable {
 }
 
 /// The localization that an app falls back to (`CFBundleDevelopmentRegion`).
-package enum DevelopmentRegion: Hashable, Sendable {
+package enum DevelopmentRegion: Equatable, Sendable {
   /// A localization as it is written: `en-GB`, `en_GB`, `English`.
   case localization(String)
   /// `$(DEVELOPMENT_LANGUAGE)`: Xcode replaces it by the project's development region in a build. In a built app it is

@@ -1,6 +1,6 @@
 /// An app's info dictionary in one language: `InfoPlist.strings`, or a string catalog `InfoPlist.xcstrings`, overrides
 /// `Info.plist`.
-public struct LocalizedInfoDictionary: Hashable, Sendable {
+public struct LocalizedInfoDictionary: Equatable, Sendable {
   /// `Info.plist`.
   package let unlocalized: InfoDictionary
   /// The texts of the table `InfoPlist`, by key.

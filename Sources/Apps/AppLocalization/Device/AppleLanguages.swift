@@ -8,9 +8,9 @@ import LocaleMatching
 ///     AppleLanguages(arguments: ["app", "-AppleLanguages", "(it, \"en-GB\")"])?.identifiers   // it, en-GB
 ///
 /// A bad entry does not make the list unreadable: it is kept, without an identifier.
-public struct AppleLanguages: Hashable, Sendable {
+public struct AppleLanguages: Equatable, Sendable {
   /// One element of the list.
-  package struct ListedLanguage: Hashable, Sendable {
+  package struct ListedLanguage: Equatable, Sendable {
     /// The text as it was written; for a value that is not a string, its description.
     package let text: String
     /// The canonical BCP 47 identifier; nil if the text is not an identifier.
@@ -37,7 +37,7 @@ public struct AppleLanguages: Hashable, Sendable {
   /// Reads a list in the text form of a property list, `(it, "en-GB")`, as `defaults read -g AppleLanguages` prints it.
   /// Quotes, commas and parentheses may be missing; a single word is a list of one.
   public init(text: String) {
-    if let value = try? PropertyListDocument(text.utf8).value, let list = Self(value) {
+    if let value = try? PropertyListDocument(Array(text.utf8)).value, let list = Self(value) {
       self = list
       return
     }
@@ -63,7 +63,7 @@ public struct AppleLanguages: Hashable, Sendable {
   public init(propertyList data: Data, limits: ReadingLimits = .standard) throws(AppleLanguagesError) {
     let value: PropertyListValue
     do throws(LocalizationDiagnostic) {
-      value = try PropertyListDocument(data, limits: limits).value
+      value = try PropertyListDocument(Array(data), limits: limits).value
     } catch {
       // Plain text such as `it, en-GB` is not a property list.
       guard error.code == "plist.malformed", let text = Self.plainText(of: data) else { throw .unreadable }
@@ -101,7 +101,7 @@ public struct AppleLanguages: Hashable, Sendable {
 }
 
 /// An error on reading a property list of languages.
-public enum AppleLanguagesError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum AppleLanguagesError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The data are not a property list.
   case unreadable
   /// The property list has neither an array nor the key `AppleLanguages` with one.

@@ -14,7 +14,7 @@ package struct LocalizedTable: Sendable {
   }
 
   /// The value of a key in a table.
-  package struct Value: Hashable, Sendable {
+  package struct Value: Equatable, Sendable {
     /// The text with all its variations.
     package let format: LocalizedFormat
     /// The text without a choice: ``LocalizedFormat/representative``.

@@ -8,6 +8,9 @@ package struct CatalogChecker {
   /// The problems in one localization of an entry, before equal problems of other localizations are merged.
   private var pending: [LocalizationDiagnostic]?
 
+  private static let extractionStates = ["manual", "extracted_with_value", "migrated", "stale"]
+  private static let translationStates = ["new", "translated", "needs_review", "stale"]
+
   package static func diagnostics(
     of catalog: StringCatalog, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
@@ -29,7 +32,7 @@ package struct CatalogChecker {
   private mutating func check(entry: JSONObject, key: String) {
     let name = "'\(key.shown)'"
     _ = string(entry, "comment", of: name)
-    if let state = string(entry, "extractionState", of: name), !StringCatalog.ExtractionState.known.contains(state) {
+    if let state = string(entry, "extractionState", of: name), !Self.extractionStates.contains(state) {
       report(
         .note, "catalog.unknownState", "\(name): unknown extraction state '\(state.shown)'",
         entry.member("extractionState")?.position)
@@ -135,7 +138,7 @@ package struct CatalogChecker {
   private mutating func check(unit: JSONObject, _ name: String) {
     if unit.member("value") == nil { report(.error, "catalog.missingMember", "\(name): a text without 'value'", nil) }
     _ = string(unit, "value", of: name)
-    if let state = string(unit, "state", of: name), !StringCatalog.TranslationState.known.contains(state) {
+    if let state = string(unit, "state", of: name), !Self.translationStates.contains(state) {
       report(
         .note, "catalog.unknownState", "\(name): unknown state '\(state.shown)'", unit.member("state")?.position)
     }

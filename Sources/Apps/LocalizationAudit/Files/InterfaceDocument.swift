@@ -66,7 +66,7 @@ package struct InterfaceDocument: Sendable {
   /// Whether the object of a key exists.
   package func has(_ key: String) -> Bool { objects[Self.id(key)] != nil }
 
-  /// A description of what a key names: `text of the label "Hello"`. Nil if the file does not have the object.
+  /// A description of the object of a key: `text of the label "Hello"`. Nil if the file does not have the object.
   package func description(of key: String) -> String? {
     guard let object = objects[Self.id(key)] else { return nil }
     let property = String(key.dropFirst(Self.id(key).count + 1))

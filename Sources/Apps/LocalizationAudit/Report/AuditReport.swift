@@ -7,7 +7,7 @@ import SystemAccess
 /// Every format is written line by line, so that a long report needs no additional memory.
 package struct AuditReport {
   package enum Format: String, CaseIterable, Sendable {
-    /// Text for people: the most severe findings first, then what to do about each code, coverage and totals.
+    /// Text for people: the most severe findings first, then remedies, coverage and totals.
     case text
     /// One line for each finding, with fields separated by tabs.
     case tsv
@@ -22,7 +22,6 @@ package struct AuditReport {
   }
 
   let audit: AppAudit
-  /// The findings to report.
   let findings: [AuditFinding]
   /// These findings and the notes that text omits, but counts.
   let all: [AuditFinding]
@@ -33,7 +32,6 @@ package struct AuditReport {
   /// Whether text shows the number of findings of each code in place of the findings.
   let isSummary: Bool
 
-  /// Writes the report, line by line.
   func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text:

@@ -36,7 +36,7 @@ struct SARIFLog {
     line("}")
   }
 
-  /// A rule, with why it matters and what to do about it (SARIF 2.1.0, 3.49.10, 3.49.12 and 3.49.14).
+  /// A rule with its rationale and remedy (SARIF 2.1.0, 3.49.10, 3.49.12 and 3.49.14).
   private func rule(_ code: LocalizationDiagnostic.Code) -> JSONValue {
     var fields: JSONObject = ["id": .string(code.rawValue)]
     guard let rule = RuleList.description(of: code) else { return .object(fields) }

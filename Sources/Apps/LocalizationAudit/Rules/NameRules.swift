@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// A bundle with what its rules ask.
+/// A bundle with the facts that its rules need.
 struct BundleFacts {
   let inventory: AuditInventory
   /// The ways to the localizations, by name.
@@ -90,7 +90,7 @@ enum Unreachable: BundleRule {
         }
       }
       // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers: beside
-      // Apple's, what they alone do not reach, such as `French.lproj`, may be as intended.
+      // Apple's, a localization that only they do not reach, such as `French.lproj`, may be intended.
       let isApples = answers.contains { $0.engine == .apple } || !facts.options.engines.contains(.apple)
       let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
       return finding(

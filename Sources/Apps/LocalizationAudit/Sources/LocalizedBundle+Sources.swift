@@ -2,8 +2,8 @@ import AppLocalization
 import SystemAccess
 
 extension BundleReading {
-  /// Reads a bundle, a folder of resources, or a folder of sources with its projects as one bundle, without what nobody is
-  /// shown. In sources it lists all folders within the limits.
+  /// Reads a bundle, a folder of resources, or a folder of sources with its projects as one bundle. Leaves out
+  /// localizations that nobody is shown. In sources it lists all folders within the limits.
   package init(
     bundleOrSources path: String, limits: ReadingLimits = .standard, others: [String: ProjectFile.Reader] = [:]
   ) {

@@ -1,7 +1,7 @@
 import AppLocalization
 
 /// A project's settings of an app's languages, before a build.
-package struct ProjectLocalizations: Hashable, Sendable {
+package struct ProjectLocalizations: Equatable, Sendable {
   /// The settings that its bundles have before a build.
   package let settings: ProjectSettings
   /// The targets of an Xcode project; empty for other projects.

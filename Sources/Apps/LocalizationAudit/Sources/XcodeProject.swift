@@ -9,7 +9,7 @@ package enum XcodeProject {
   ///   - path: the path that the result and its diagnostics name.
   ///   - limits: the greatest size and nesting depth.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
     func malformed(_ message: String) -> LocalizationDiagnostic {
       LocalizationDiagnostic(.error, "project.malformed", message, path: path)

@@ -86,5 +86,5 @@ struct DistancePair {
 
 extension LocaleDistance {
   /// The distance as a number that programs can read: `3`, or `0.125` for an eighth.
-  var decimal: String { eighths % 8 == 0 ? "\(whole)" : "\(Double(eighths) / 8)" }
+  var decimal: String { (Double(eighths) / 8).decimal }
 }

@@ -61,7 +61,7 @@ struct ExplainCommand: ParsableCommand {
         throw .usage("a line with other columns: write DESIRED<TAB>SUPPORTED")
       }
       let distance = try DistancePair(desired: desired, supported: supported, favor: favored, source: .line)
-      return (isJSON ? distance.json.compactText : distance.tsv, .answered)
+      return (isJSON ? distance.json.compactText : distance.tsv, true)
     }
   }
 }

@@ -190,8 +190,6 @@ struct OptionsText {
 struct RuleNotes {
   private(set) var rules: [MatchRule] = []
 
-  init() {}
-
   /// The numbers of the rules behind a distance, `[1] [3]`, in the order language, script, region.
   mutating func references(_ distance: DistanceExplanation) -> String {
     distance.rules.map { "[\(note($0))]" }.joined(separator: " ")

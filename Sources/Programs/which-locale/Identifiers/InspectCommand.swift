@@ -26,9 +26,6 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Read POSIX and ICU forms too: en_US.UTF-8, sr_RS@latin, de@collation=phonebook.")
   var lenient = false
 
-  @Flag(help: "Answer each line of standard input. This is the default without arguments.")
-  var batch = false
-
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
@@ -39,10 +36,9 @@ struct InspectCommand: ParsableCommand {
           throw .usage("the line is not one identifier: write one, without tabs")
         }
         let answer = try read(identifier, source: .line)
-        return (answer.line(output.format, only), outcome(answer))
+        return (answer.line(output.format, only), isFine(answer))
       }
     }
-    if batch { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { try read($0, source: .argument) }
     switch (output.format, only) {
@@ -50,14 +46,11 @@ struct InspectCommand: ParsableCommand {
     case (.text, nil): answers.flatMap(\.lines).forEach(Console.print)
     default: answers.map { $0.line(output.format, only) }.forEach(Console.print)
     }
-    let worst = answers.map(outcome).max() ?? .answered
-    if worst != .answered { throw ExitCode(worst.rawValue) }
+    if !answers.allSatisfy(isFine) { throw ExitCode.failure }
   }
 
   /// An invalid identifier counts if its validity is shown.
-  private func outcome(_ answer: InspectedIdentifier) -> LineBatch.LineOutcome {
-    answer.isValid || !(only ?? .validity == .validity) ? .answered : .noMatch
-  }
+  private func isFine(_ answer: InspectedIdentifier) -> Bool { answer.isValid || only ?? .validity != .validity }
 
   private func read(_ text: String, source: IdentifierSource) throws(CommandFailure) -> InspectedIdentifier {
     do {
@@ -70,14 +63,14 @@ struct InspectCommand: ParsableCommand {
   }
 }
 
-/// What is known about an identifier, in the order in which it is shown.
+/// The facts about an identifier, in the order of the output.
 enum IdentifierField: String, CaseIterable, ExpressibleByArgument, Sendable {
   case canonical, maximized, minimized, parents, validity
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// An identifier and what CLDR says about it, in every format.
+/// An identifier with CLDR's facts about it, in every format.
 struct InspectedIdentifier {
   private let text: String
   private let identifier: LocaleIdentifier

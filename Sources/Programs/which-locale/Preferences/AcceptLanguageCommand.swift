@@ -19,14 +19,11 @@ struct AcceptLanguageCommand: ParsableCommand {
 
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
-  @Flag(help: "Answer each line of standard input. This is the default if no header is given.")
-  var batch = false
-
   @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
     if let write {
-      guard header == nil, !batch, supported.isEmpty else {
+      guard header == nil, supported.isEmpty else {
         throw CommandFailure.usage("--write takes a list of preferences: give neither a header nor --supported")
       }
       let preferences = try IdentifierList.parse(write, source: .option("--write"), isLenient: false)
@@ -36,7 +33,6 @@ struct AcceptLanguageCommand: ParsableCommand {
     }
     let matcher = try matcher()
     guard let header else { return try runBatch(matcher) }
-    if batch { throw CommandFailure.usage("--batch reads standard input: give no header") }
     let answer = HeaderAnswer(AcceptLanguage(header), matcher)
     if let match = answer.match { return try match.print(output.format, answer.json) }
     answer.lines(output.format, output.style).forEach(Console.print)
@@ -51,7 +47,7 @@ struct AcceptLanguageCommand: ParsableCommand {
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: "one header").run { cells throws(CommandFailure) in
       let answer = HeaderAnswer(AcceptLanguage(cells.joined(separator: "\t")), matcher)
-      return (isJSON ? answer.json.compactText : answer.line, answer.isUnmatched ? .noMatch : .answered)
+      return (isJSON ? answer.json.compactText : answer.line, !answer.isUnmatched)
     }
   }
 }
@@ -77,7 +73,7 @@ struct HeaderAnswer {
     case .text: break
     }
     var table = TextTable([.text("range"), .number("weight")])
-    for range in header { table.append([range.text.shown, Self.decimal(range.weight)]) }
+    for range in header { table.append([range.text.shown, (Double(range.weight) / 1000).decimal]) }
     let notes = header.diagnostics.map { diagnostic in
       "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).shown)': \(diagnostic.reason)"
     }
@@ -87,7 +83,7 @@ struct HeaderAnswer {
   /// The answer as in a batch of `match`. Without supported locales: the ranges, `en;q=1,de;q=0.5`.
   var line: String {
     if let match { return match.tsv }
-    let ranges = header.map { "\($0.text.shown);q=\(Self.decimal($0.weight))" }
+    let ranges = header.map { "\($0.text.shown);q=\((Double($0.weight) / 1000).decimal)" }
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }
 
@@ -114,13 +110,5 @@ struct HeaderAnswer {
 
   private func text(_ bytes: Range<Int>) -> String {
     String(decoding: header.header.utf8.dropFirst(bytes.lowerBound).prefix(min(bytes.count, 60)), as: UTF8.self)
-  }
-
-  /// The weight as a decimal number: `0.5` for 500.
-  private static func decimal(_ weight: Int) -> String {
-    if weight % 1000 == 0 { return "\(weight / 1000)" }
-    var digits = String(String(1000 + weight).dropFirst())
-    while digits.last == "0" { digits.removeLast() }
-    return "0.\(digits)"
   }
 }

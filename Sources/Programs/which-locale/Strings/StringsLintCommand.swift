@@ -65,18 +65,13 @@ enum LintedFiles {
         let path = folder.appendingPath(name)
         if kinds.contains(where: name.hasExtension) {
           found.append(path)
-        } else if depth < ReadingLimits.sources.folderDepth, isFolder(path) {
+        } else if depth < ReadingLimits.sources.folderDepth, FileKind.isFolderItself(path) {
           inner.append((path, depth + 1))
         }
       }
       open += inner.reversed()
     }
     return found
-  }
-
-  /// Whether the path is a folder and not a link to one.
-  private static func isFolder(_ path: String) -> Bool {
-    FileKind(at: path) == .folder && !FileKind.isLink(path)
   }
 }
 

@@ -5,7 +5,7 @@ extension LocalizedBundle {
   ///
   ///     bundle.resource("flag.png", searchList: ["it", "en"], traits: ResourceTraits(scale: 2, idiom: .iphone))
   ///
-  /// The order is that of Core Foundation's CFBundle_Resources.c: a file outside all localizations, then the first
+  /// The order is Core Foundation's (CFBundle_Resources.c): a file outside all localizations, then the first
   /// language, then `Base.lproj`, then the other languages. In each place the variant that fits the device best wins.
   /// Each file falls back separately. Asks the file system for each candidate.
   ///
@@ -41,7 +41,7 @@ extension LocalizedBundle {
 }
 
 /// A file that was found for a language.
-public struct LocalizedResource: Hashable, Sendable {
+public struct LocalizedResource: Equatable, Sendable {
   /// The file, relative to the bundle.
   public let path: String
   /// The place where it was found.

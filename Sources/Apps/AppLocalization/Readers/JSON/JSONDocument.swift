@@ -9,8 +9,7 @@ package struct JSONDocument: Sendable {
   package var diagnostics: [LocalizationDiagnostic] { list.all(path: nil) }
 
   /// Reads a file. Time and memory are linear in its length.
-  package init(_ bytes: some Sequence<UInt8>, limits: ReadingLimits = .standard) {
-    let bytes = Array(bytes)
+  package init(_ bytes: [UInt8], limits: ReadingLimits = .standard) {
     if let refusal = limits.refusal(ofByteCount: bytes.count) {
       value = nil
       list = DiagnosticList(limits)

@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259) with its members in the order of the file and its numbers as they are written.
-package enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   /// The digits of the file: no number loses precision.

@@ -9,7 +9,7 @@ import Foundation
 /// The format: `bplist0?`, objects, a table of their offsets, and a trailer of 32 bytes. The trailer has the widths of
 /// offsets and references, the number of objects, the index of the outermost one, and the offset of the table.
 struct BinaryPropertyList {
-  static func isBinary(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
+  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   /// Reads the outermost value. Time and memory are linear in the number of objects and references.
   ///
@@ -21,7 +21,6 @@ struct BinaryPropertyList {
     return try reader.read()
   }
 
-  /// The state of reading an object.
   private enum ObjectState {
     case unknown, open
     /// The value, and the number of values in it.

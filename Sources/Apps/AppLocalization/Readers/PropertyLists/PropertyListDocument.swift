@@ -25,9 +25,8 @@ package struct PropertyListDocument: Sendable {
   ///   - limits: the greatest size, nesting depth and number of values.
   /// - Throws: the problem, with line and column unless the file is binary.
   package init(
-    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) throws(LocalizationDiagnostic) {
-    let bytes = Array(bytes)
     if let refusal = limits.refusal(ofByteCount: bytes.count) { throw refusal.at(path: path) }
     do throws(LocalizationDiagnostic) {
       if BinaryPropertyList.isBinary(bytes) {

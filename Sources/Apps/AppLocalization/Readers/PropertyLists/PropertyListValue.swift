@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of a property list, old-style or XML or binary, with its dictionaries in the order of the file.
-package enum PropertyListValue: Hashable, Sendable {
+package enum PropertyListValue: Equatable, Sendable {
   case string(String)
   case data([UInt8])
   case array([PropertyListValue])

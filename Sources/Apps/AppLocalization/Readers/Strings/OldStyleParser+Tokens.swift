@@ -43,7 +43,6 @@ extension OldStyleParser {
     return index + 1
   }
 
-  /// Whether a range of the text spans lines.
   func spansLines(_ range: Range<Int>) -> Bool {
     lines.position(of: range.lowerBound).line != lines.position(of: range.upperBound).line
   }

@@ -1,6 +1,6 @@
 /// Reads an old-style property list as a table of strings. Continues after a line with an error.
 ///
-/// The grammar is that of CoreFoundation: quotes of both kinds, unquoted words of `[A-Za-z0-9_$/:.-]`, `/* */` and `//`
+/// The grammar is CoreFoundation's: quotes of both kinds, unquoted words of `[A-Za-z0-9_$/:.-]`, `/* */` and `//`
 /// comments, `key = value;`, `key;`, braces, arrays and data. Time is linear in the length of the text: the text after
 /// a string or a collection that is never closed is read again from the next line on, but only up to a limit.
 struct OldStyleParser {

@@ -1,7 +1,7 @@
 /// The contents of an `.xcstrings` file (a String Catalog of Xcode 15 and later).
 ///
 /// Every part is a view of the file's JSON, which is kept in the order of the file.
-package struct StringCatalog: Hashable, Sendable {
+package struct StringCatalog: Equatable, Sendable {
   /// All members of the file's outermost object.
   package let fields: JSONObject
 
@@ -34,7 +34,7 @@ package struct StringCatalog: Hashable, Sendable {
   ///   - path: the name of the file in the diagnostics.
   ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringCatalogReading {
     let document = JSONDocument(bytes, limits: limits)
     var diagnostics = document.list
@@ -62,7 +62,6 @@ package struct StringCatalogReading: Sendable {
   /// The problems, in the order of the file.
   package var diagnostics: [LocalizationDiagnostic]
 
-  /// Whether there are errors.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 

@@ -3,7 +3,7 @@ import LocalePlurals
 /// The contents of a `.stringsdict` file: texts that vary by number, width or device.
 ///
 /// Every part is a view of the property list, which is kept in the order of the file.
-package struct StringsDictionary: Hashable, Sendable {
+package struct StringsDictionary: Equatable, Sendable {
   package let fields: PropertyListDictionary
 
   /// The keys in the order of the file; sorted for a binary file.
@@ -23,7 +23,7 @@ package struct StringsDictionary: Hashable, Sendable {
   }
 
   /// A text with its variations: a format with variables, or a text for each width or device.
-  package struct DictionaryEntry: Hashable, Sendable {
+  package struct DictionaryEntry: Equatable, Sendable {
     package let fields: PropertyListDictionary
 
     package init(fields: PropertyListDictionary) { self.fields = fields }
@@ -55,7 +55,7 @@ package struct StringsDictionary: Hashable, Sendable {
   }
 
   /// A part of a format that varies by a number.
-  package struct Variable: Hashable, Sendable {
+  package struct Variable: Equatable, Sendable {
     package let fields: PropertyListDictionary
 
     /// `NSStringFormatSpecTypeKey`: `NSStringPluralRuleType` is the only one that Apple documents.
@@ -67,7 +67,6 @@ package struct StringsDictionary: Hashable, Sendable {
       fields[Name.valueType]?.string.map { $0.hasPrefix("%") ? String($0.dropFirst()) : $0 }
     }
 
-    /// The text of a category.
     package subscript(category: PluralCategory) -> String? { fields[category.rawValue]?.string }
 
     /// The categories that have a text, in CLDR's order.
@@ -97,7 +96,7 @@ extension StringsDictionary {
   ///   - path: the name of the file in the diagnostics.
   ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringsDictionaryReading {
     let list: PropertyListDocument
     do throws(LocalizationDiagnostic) {

@@ -19,9 +19,8 @@ extension StringsTable {
   ///   - path: the name of the file in the diagnostics.
   ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringsReading {
-    let bytes = Array(bytes)
     var diagnostics = DiagnosticList(limits)
     var reading = StringsReading()
     if let refusal = limits.refusal(ofByteCount: bytes.count) {

@@ -2,7 +2,7 @@
 ///
 /// Keys are compared scalar by scalar, as Foundation compares them, and found in constant time. Two values are equal if
 /// they have equal members in the same order, wherever in their files these stand.
-package struct KeyedMembers<Value: Hashable & Sendable>: Sendable {
+package struct KeyedMembers<Value: Equatable & Sendable>: Sendable {
   package struct Member: Sendable {
     /// The key, without quotation marks and escapes.
     package let key: String
@@ -55,16 +55,9 @@ package struct KeyedMembers<Value: Hashable & Sendable>: Sendable {
   }
 }
 
-extension KeyedMembers: Hashable {
+extension KeyedMembers: Equatable {
   package static func == (left: Self, right: Self) -> Bool {
     left.members.elementsEqual(right.members) { LiteralKey($0.key) == LiteralKey($1.key) && $0.value == $1.value }
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    for member in members {
-      hasher.combine(LiteralKey(member.key))
-      hasher.combine(member.value)
-    }
   }
 }
 

@@ -41,8 +41,8 @@ package struct XMLTreeReader {
 
   /// Reads a document. Time is linear in the length of the text.
   ///
-  /// - Parameter visit: receives each element when it ends, after the elements within it. What it removes from the
-  ///   element is not kept.
+  /// - Parameter visit: receives each element when it ends, after the elements within it. Contents that it removes from
+  ///   the element are not kept.
   package static func read(
     _ text: DecodedText, _ limits: ReadingLimits, visit: (inout XMLTree) -> Void = { _ in }
   ) throws(LocalizationDiagnostic) -> XMLTree {

@@ -13,7 +13,7 @@ struct SupportedOptions: ParsableArguments {
 
   var isEmpty: Bool { supported.isEmpty && supportedFile.isEmpty }
 
-  /// The supported locales: first those of `--supported`, then those of the files.
+  /// The supported locales: first `--supported`, then the files.
   func identifiers(isLenient: Bool = false) throws(CommandFailure) -> [String] {
     if isEmpty { throw .usage("no supported locales: give --supported or --supported-file") }
     var identifiers = try IdentifierList.parse(supported, source: .option("--supported"), isLenient: isLenient)

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import Foundation
+import LocalizationAudit
 import SystemAccess
 
 struct OutputOptions: ParsableArguments {
@@ -76,8 +77,12 @@ struct ReadingOptions: ParsableArguments {
     guard (1...(1 << 20)).contains(fileLimit) else { throw ValidationError("--file-limit takes 1 to 1048576") }
   }
 
-  /// The limit in bytes.
   var byteCount: Int { fileLimit << 20 }
 
-  var limits: ReadingLimits { ReadingLimits(fileByteCount: byteCount) }
+  /// A folder may be one of sources, whose tree is deep and wide.
+  var limits: ReadingLimits {
+    var limits = ReadingLimits.sources
+    limits.fileByteCount = byteCount
+    return limits
+  }
 }

@@ -26,7 +26,7 @@ extension StandardStreams {
   /// Prints a problem to standard error, after everything printed before.
   static func complain(_ message: String) { printError("which-locale: \(message)\n") }
 
-  /// Prints diagnostics of files to standard error, and then what to do about each kind of them.
+  /// Prints diagnostics of files to standard error, then their remedies.
   static func printErrors(_ diagnostics: [LocalizationDiagnostic]) {
     for diagnostic in diagnostics { complain("\(diagnostic)") }
     for line in RuleList.remedyLines(of: diagnostics.map(\.code)) { complain(line) }

@@ -5,8 +5,12 @@ extension JSONValue {
   /// The distance as a number: whole as in CLDR, or with exact eighths between identifiers that maximize equally.
   init(_ distance: LocaleDistance) { self = .real(Double(distance.eighths) / 8) }
 
-  /// A whole number is written without a fraction.
-  static func real(_ value: Double) -> JSONValue { .number(Int(exactly: value).map(String.init) ?? "\(value)") }
+  static func real(_ value: Double) -> JSONValue { .number(value.decimal) }
+}
+
+extension Double {
+  /// The shortest digits; of a whole number without a fraction.
+  var decimal: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
 extension JSONObject {
