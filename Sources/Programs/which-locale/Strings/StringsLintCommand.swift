@@ -55,23 +55,14 @@ enum LintedFiles {
     names.flatMap { name in FileKind(at: name) == .folder ? files(in: name) : [name] }
   }
 
-  /// The files of texts below a folder, down to the depth limit for sources. Works without recursion.
-  private static func files(in root: String) -> [String] {
-    var found: [String] = []
-    var open = [(path: root, depth: 0)]
-    while let (folder, depth) = open.popLast() {
-      var inner: [(path: String, depth: Int)] = []
-      for name in FolderListing(of: folder, .sources).names where !name.hasPrefix(".") {
-        let path = folder.appendingPath(name)
-        if kinds.contains(where: name.hasExtension) {
-          found.append(path)
-        } else if depth < ReadingLimits.sources.folderDepth, FileKind.isFolderItself(path) {
-          inner.append((path, depth + 1))
-        }
-      }
-      open += inner.reversed()
+  /// The files of texts below a folder, down to the depth limit for sources.
+  private static func files(in folder: String, depth: Int = 0) -> [String] {
+    FolderListing(of: folder, .sources).names.filter { !$0.hasPrefix(".") }.flatMap { name in
+      let path = folder.appendingPath(name)
+      if kinds.contains(where: name.hasExtension) { return [path] }
+      let isEntered = depth < ReadingLimits.sources.folderDepth && FileKind.isFolderItself(path)
+      return isEntered ? files(in: path, depth: depth + 1) : []
     }
-    return found
   }
 }
 
