@@ -22,19 +22,6 @@
   }
   document.getElementById("show-all").click();
 
-  const field = document.getElementById("find");
-  if (field) {
-    field.value = "en-NZ";
-    field.dispatchEvent(new Event("input"));
-    tell("find", rows.filter(visible).map((row) => row.cells[0].textContent).join(" "));
-    field.value = "no such language";
-    field.dispatchEvent(new Event("input"));
-    tell("find-none", rows.filter(visible).length);
-    field.value = "";
-    field.dispatchEvent(new Event("input"));
-    tell("find-all", rows.filter(visible).length);
-  }
-
   // WCAG 2.2, 1.4.3: the contrast of every text with the first opaque colour behind it.
   const channels = (color) => color.match(/[\d.]+/g).map(Number);
   const luminance = (color) => {

@@ -9,7 +9,6 @@ import Testing
   @Test func flatAppWithBinaryInfo() {
     let bundle = Fixtures.bundle("Which.app")
     #expect(bundle.layout.kind == .flat)
-    #expect(bundle.info.format == .binary)
     #expect(bundle.developmentRegion == "en-GB")
     #expect(bundle.hasBase)
     #expect(bundle.localizations == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
@@ -24,7 +23,6 @@ import Testing
     #expect(bundle.layout.kind == .contents)
     #expect(bundle.layout.resourceFolders == ["Contents/Resources"])
     #expect(bundle.developmentRegion == "English")
-    #expect(bundle.info.format == .xml)
     // What Info.plist declares comes first, each name once.
     #expect(bundle.localizations == ["en", "fr", "ja", "English", "de", "he", "zh_CN"])
     #expect(bundle.foundationLocalizations == ["en", "fr", "ja", "English", "de", "en", "fr", "he", "zh_CN"])
@@ -83,7 +81,6 @@ import Testing
       let bundle = LocalizedBundle(reading: folder.path)
       #expect(bundle.layout.kind == .resources)
       #expect(bundle.localizations == ["de"])
-      #expect(bundle.info.format == .oldStyle)
       #expect(bundle.developmentRegion == "de")
     }
   }

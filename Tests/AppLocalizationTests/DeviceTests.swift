@@ -31,10 +31,9 @@ import Testing
 
   @Test func domains() {
     var preferences = AppLanguagePreferences(device: DeviceLanguages(["en"], region: nil), overrides: ["a": ["it"]])
-    #expect(preferences.domain(forApp: "a") == .app)
-    #expect(preferences.domain(forApp: nil) == .global)
+    #expect(preferences.preferredLanguages(forApp: "a") == ["it"])
+    #expect(preferences.preferredLanguages(forApp: nil) == ["en"])
     preferences.argument = ["ja"]
-    #expect(preferences.domain(forApp: "a") == .argument)
     #expect(preferences.preferredLanguages(forApp: "a") == ["ja"])
     preferences.argument = []
     #expect(preferences.preferredLanguages(forApp: "a") == ["it"])

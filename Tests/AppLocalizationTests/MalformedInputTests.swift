@@ -38,7 +38,7 @@ import Testing
       case .stringsDictionary, .binaryDictionary:
         let reading = StringsDictionary.read(bytes)
         let table = LocalizedTable(dictionary: reading.dictionary)
-        for key in table.keys { _ = table[key]?.format.selection(categories: ["files": .one, "folders": .other]) }
+        for key in table.keys { _ = table[key]?.format.text(category: .one) }
         return reading.diagnostics + DictionaryChecker.diagnostics(of: reading, path: "a")
       case .catalog:
         let reading = StringCatalog.read(bytes)
@@ -46,7 +46,7 @@ import Testing
           guard let table = reading.catalog.flatMap({ LocalizedTable(catalog: $0, language: language) }) else {
             continue
           }
-          for key in table.keys { _ = table[key]?.format.selection(categories: ["": .one, "files": .few]) }
+          for key in table.keys { _ = table[key]?.format.text(category: .few) }
         }
         return reading.diagnostics
           + (reading.catalog.map { CatalogChecker.diagnostics(of: $0, path: "a") } ?? [])

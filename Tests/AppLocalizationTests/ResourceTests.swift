@@ -56,7 +56,8 @@ import Testing
 
   @Test func names() {
     let name = ResourceName("Default-568h@2x~iphone.png")
-    #expect(name == ResourceName(base: "Default", height: 568, scale: 2, idiom: .iphone, fileExtension: "png"))
+    #expect((name.base, name.height, name.scale) == ("Default", 568, 2))
+    #expect((name.idiom, name.fileExtension) == (.iphone, "png"))
     for text in [
       "Default-568h@2x~iphone.png", "a@3x.png", "a~ipad", "x@9x~toaster.png", ".strings", "a.b.c", "@2x", "-h", "a-99h",
       "~ipad", "-568h", "a@2x@3x.png", "", "a.",

@@ -1,3 +1,4 @@
+import AppLocalization
 import Foundation
 
 /// Files as apps have them, written for these tests.
@@ -203,4 +204,45 @@ enum Samples {
       "version" : "1.0"
     }
     """
+}
+
+extension StringsTable {
+  static func read(text: String) -> StringsReading { read(text.utf8) }
+
+  /// The last entry with exactly these scalars, as in Foundation.
+  func entry(for key: String) -> StringsEntry? { entries.last { LiteralKey($0.key) == LiteralKey(key) } }
+}
+
+// Tests have texts.
+
+extension StringsTable {
+  static func read(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) -> StringsReading { read(Array(bytes), path: path, limits: limits) }
+}
+
+extension StringsDictionary {
+  static func read(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) -> StringsDictionaryReading { read(Array(bytes), path: path, limits: limits) }
+}
+
+extension StringCatalog {
+  static func read(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) -> StringCatalogReading { read(Array(bytes), path: path, limits: limits) }
+}
+
+extension InfoDictionary {
+  static func read(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
+    read(Array(bytes), path: path, limits: limits)
+  }
+}
+
+extension PropertyListDocument {
+  init(
+    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+  ) throws(LocalizationDiagnostic) { try self.init(Array(bytes), path: path, limits: limits) }
 }

@@ -64,7 +64,7 @@ import Testing
   /// Projects of old Xcode versions name no regions, which is not a problem.
   @Test func projectWithoutDevelopmentRegion() {
     let text = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en); }; }; }"
-    let read = XcodeProject.read(Data(text.utf8), path: "A.xcodeproj/project.pbxproj")
+    let read = XcodeProject.read(Array(text.utf8), path: "A.xcodeproj/project.pbxproj")
     #expect(read.project?.knownRegions == ["en"])
     #expect(read.diagnostics.map(\.severity) == [.note])
   }

@@ -68,19 +68,16 @@ import Testing
     let files = try #require(table["%lld files in %lld folders"]).format
     #expect(files.representative == "%1$lld files in %2$lld folders")
     #expect(files.plainText == nil)
-    #expect(files.selection() == .needsCategory(part: "files", among: [.zero, .one, .other]))
-    #expect(files.selection(categories: ["files": .zero]) == .needsCategory(part: "folders", among: [.one, .other]))
-    #expect(
-      files.selection(categories: ["files": .other, "folders": .few]) == .text("%1$lld files in %2$lld folders"))
-    #expect(files.selection(categories: ["files": .one, "folders": .other]) == .text("one file in %2$lld folders"))
+    #expect(files.text(category: .few) == "%1$lld files in %2$lld folders")
+    #expect(files.text(category: .one) == "one file in one folder")
     let welcome = try #require(table["welcome"]).format
-    #expect(welcome.selection(width: 30) == .text("Hi"))
-    #expect(welcome.selection(width: 1) == .text("Hi"))
-    #expect(welcome.selection() == .text("Good morning & welcome"))
+    #expect(welcome.text(width: 30) == "Hi")
+    #expect(welcome.text(width: 1) == "Hi")
+    #expect(welcome.text() == "Good morning & welcome")
     #expect(welcome.representative == "Good morning & welcome")
     let press = try #require(table["press"]).format
-    #expect(press.selection(device: .appleTV) == .text("Press the remote"))
-    #expect(press.selection(device: .mac) == .text("Tap"))
+    #expect(press.text(device: .appleTV) == "Press the remote")
+    #expect(press.text(device: .mac) == "Tap")
   }
 
   /// `String(format: string, 3)` traps on `%#@files@` where Foundation is not Apple's.
@@ -119,13 +116,10 @@ import Testing
     // In the source language a key without a text is its own text; in other languages it is missing.
     #expect(english["Brand"]?.format.plainText == "Brand")
     #expect(german["Brand"] == nil)
-    #expect(
-      english["found"]?.format.selection(categories: ["files": .one, "folders": .other])
-        == .text("Found %1$lld file in %2$lld folders"))
+    #expect(english["found"]?.format.text(category: .few) == "Found %1$lld files in %2$lld folders")
     let items = try #require(german["%lld items"]).format
-    #expect(items.selection(device: .iPhone) == .needsCategory(part: nil, among: [.one, .other]))
-    #expect(items.selection(device: .iPhone, categories: ["": .one]) == .text("%lld Ding"))
-    #expect(items.selection(device: .appleWatch) == .text("%lld Dinge am Schreibtisch"))
+    #expect(items.text(device: .iPhone, category: .one) == "%lld Ding")
+    #expect(items.text(device: .appleWatch) == "%lld Dinge am Schreibtisch")
   }
 
   @Test func partsThatMultiply() {
@@ -135,7 +129,7 @@ import Testing
     }
     let format = LocalizedFormat(
       text: .text("%#@p0@"), parts: parts + [LocalizedFormat.FormatPart(name: "p30", text: .text(""))])
-    #expect([.broken(part: "p30"), .broken(part: "p29")].contains(format.selection()))
+    #expect(format.text() == nil)
   }
 
   /// A thread of Darwin has 512 KB of stack.
@@ -161,7 +155,7 @@ import Testing
     let part = LocalizedFormat.FormatPart(name: "a", text: .text(String(repeating: "a", count: 10_000)))
     let format = LocalizedFormat(text: .text(String(repeating: "%#@a@", count: 1_000)), parts: [part])
     #expect(format.representative.utf8.count < 300_000)
-    #expect(format.selection() == .broken(part: "a"))
+    #expect(format.text() == nil)
   }
 
   /// Positions begin at 1; any other number is as none.

@@ -8,7 +8,7 @@ import Testing
   @Test func parts() throws {
     let reading = StringsDictionary.read(Samples.stringsDictionary.utf8)
     #expect(reading.diagnostics.isEmpty)
-    #expect(reading.positions.map(\.line) == [6, 35, 45])
+    #expect(reading.dictionary?.fields.members.map(\.position?.line) == [6, 35, 45])
     let dictionary = try #require(reading.dictionary)
     let files = try #require(dictionary["%lld files in %lld folders"])
     #expect(files.formatKey == "%#@files@ in %#@folders@")
@@ -48,7 +48,7 @@ import Testing
     #expect(found.first?.line == 1)
     // Choosing a text ends for every input.
     let table = LocalizedTable(dictionary: reading.dictionary)
-    _ = table["k"]?.format.selection(categories: ["v": .other])
+    _ = table["k"]?.format.text()
   }
 
   /// More entries than diagnostics are listed, and nothing wrong with any.

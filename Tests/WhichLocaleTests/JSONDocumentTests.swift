@@ -75,7 +75,7 @@ import Testing
     }
     var printed: Set<String> = []
     Self.collect(
-      try JSONSerialization.jsonObject(with: Data(verification.json.text(pretty: true).utf8)), "", &printed)
+      try JSONSerialization.jsonObject(with: Data(verification.json.indentedText.utf8)), "", &printed)
     #expect(printed == Self.sections.first { $0.title == "verify-platform" }?.fields)
     // On other systems the command reports that.
     #if !canImport(Darwin)

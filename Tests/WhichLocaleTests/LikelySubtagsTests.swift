@@ -30,7 +30,7 @@ import Testing
         "gsw-Latn-CH",
       ])
     #expect(result.status == 64)
-    #expect(try Executable.run("inspect", "--only", "minimized", "--batch", input: "de-Latn-DE").lines == ["de"])
+    #expect(try Executable.run("inspect", "--only", "minimized", input: "de-Latn-DE").lines == ["de"])
   }
 
   @Test func json() throws {

@@ -67,10 +67,4 @@ import Testing
     #expect(try Executable.run("matrix", "Which.app", "--supported", "en").status == 64)
     #expect(try Executable.run("matrix", "no-such-folder").status == 66)
   }
-
-  @Test func colours() throws {
-    let arguments = ["matrix", "--supported", "en,en-GB"]
-    #expect(!(try Executable.run(arguments).output.contains("\u{1B}")))
-    #expect(try Executable.run(arguments + ["--color", "always"]).output.contains("\u{1B}[1;32m"))
-  }
 }

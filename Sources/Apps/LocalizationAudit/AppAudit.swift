@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// What an audit of an app's localizations found.
+/// The result of an audit of an app's localizations.
 ///
 ///     let audit = AppAuditor().audit("Which.app")
 ///     audit.findings.filter { $0.severity == .error }
@@ -76,31 +76,21 @@ public struct AppAuditor: Sendable {
   /// - Parameter progress: called after each bundle with the number of bundles that are done, and the number of all.
   package func audit(_ path: String, progress: (Int, Int) -> Void) -> AppAudit {
     var run = AuditRun(AppAudit(path: path, options: options))
-    if LocalizedBundle.isSources(path, limits) {
-      audit(sources: path, &run, progress)
-    } else {
-      let reading = BundleReading(path, limits: limits)
-      let inventory = AuditInventory.read(LocalizedBundle(reading), options, catalogs: reading.contents)
-      let strays = StrayLocalizations.found(in: [inventory])
-      run.check(FolderFacts(root: path, bundles: [inventory.bundle], sources: nil, strays: [strays]))
-      run.check(inventory, begun: strays.names, sharingInfo: [inventory])
-    }
-    return run.sorted
-  }
-
-  private func audit(sources path: String, _ run: inout AuditRun, _ progress: (Int, Int) -> Void) {
-    var sources = SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
+    var sources =
+      LocalizedBundle.isSources(path, limits)
+      ? SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
+      : SourceParts(BundleReading(path, limits: limits))
     run.report(sources.diagnostics)
-    let unshipped = FolderFacts(root: path, bundles: [], sources: sources).unshippedNames
+    let unshipped = FolderFacts(root: path, sources: sources).unshippedNames
     // The whole project decides whether a translation has hardly begun.
     var inventories: [AuditInventory] = []
     for index in sources.parts.indices {
       let part = sources.parts[index]
       inventories.append(
         AuditInventory.read(
-          part.bundle, options, catalogs: part.catalogs, infoTexts: part.infoTexts,
+          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts,
           without: unshipped.union(part.excluded)))
-      sources.parts[index].catalogs = [:]
+      sources.parts[index].reading.contents = [:]
       progress(inventories.count, sources.parts.count * 2)
     }
     let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path ?? "" }
@@ -109,9 +99,7 @@ public struct AppAuditor: Sendable {
         in: indices.map { inventories[$0] }, without: unshipped.union(indices.flatMap { sources.parts[$0].excluded }))
     }
     run.check(
-      FolderFacts(
-        root: path, bundles: sources.parts.map(\.bundle), sources: sources,
-        strays: strays.sorted { $0.key < $1.key }.map(\.value)))
+      FolderFacts(root: path, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value)))
     let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
       $0.bundle.layout.infoPath ?? ""
     }
@@ -121,6 +109,7 @@ public struct AppAuditor: Sendable {
         sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory])
       progress(inventories.count + index + 1, sources.parts.count * 2)
     }
+    return run.sorted
   }
 }
 
@@ -138,7 +127,7 @@ private struct AuditRun {
   }
 
   mutating func check(_ folder: FolderFacts) {
-    audit.bundles = folder.bundles
+    audit.bundles = folder.sources.parts.map(\.bundle)
     audit.findings += RuleList.folderRules.flatMap { $0.check(folder) }
   }
 

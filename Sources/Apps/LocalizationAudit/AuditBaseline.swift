@@ -36,21 +36,18 @@ package struct AuditBaseline: Sendable {
 
     /// The line of a finding, with members sorted by name.
     func line(_ localizations: Set<String>) -> String {
-      var pairs: [(String, JSONValue)] = [("code", .string(code))]
-      if let key { pairs.append(("key", .string(key))) }
-      if !localizations.isEmpty {
-        pairs.append(("localizations", .array(localizations.sorted().map(JSONValue.string))))
-      }
-      if let message { pairs.append(("message", .string(message))) }
-      if let path { pairs.append(("path", .string(path))) }
-      if let table { pairs.append(("table", .string(table))) }
-      return JSONValue.object(JSONObject(pairs)).compactText
+      var fields: JSONObject = ["code": .string(code)]
+      fields["key"] = key.map(JSONValue.string)
+      if !localizations.isEmpty { fields["localizations"] = .list(localizations.sorted()) }
+      fields["message"] = message.map(JSONValue.string)
+      fields["path"] = path.map(JSONValue.string)
+      fields["table"] = table.map(JSONValue.string)
+      return JSONValue.object(fields).compactText
     }
   }
 
   private var known: [FindingIdentity: Set<String>] = [:]
 
-  /// Creates a baseline from the findings of an audit.
   package init(_ findings: [AuditFinding], root: String) {
     for finding in findings {
       known[FindingIdentity(finding, root: root), default: []].formUnion(finding.localizations)
@@ -73,7 +70,7 @@ package struct AuditBaseline: Sendable {
     }
   }
 
-  /// The part of a finding that is not known: its new localizations, and what is said of them. Nil if all is known.
+  /// The unknown part of a finding: its new localizations, with their places. Nil if all are known.
   package func new(_ finding: AuditFinding, root: String) -> AuditFinding? {
     guard let old = known[FindingIdentity(finding, root: root)] else { return finding }
     let names = finding.localizations.filter { !old.contains($0) }

@@ -23,7 +23,7 @@ package struct AuditConfiguration: Hashable, Sendable {
   package var failOn: FailureThreshold?
   /// The localization whose keys all others should have.
   package var reference: String?
-  /// What `rules` sets.
+  /// The elements of `rules`.
   package var settings: [RuleSetting] = []
 
   package init() {}

@@ -68,8 +68,8 @@ extension AuditFinding: CustomStringConvertible {
 }
 
 extension AuditFinding {
-  /// The findings of a report: those of one table whose rule is grouped are one if they are many, so that they do not
-  /// bury the others. It is the first of them, with the keys and places of all.
+  /// The findings of a report. Many findings of a grouped rule in one table become one, so that they do not bury the
+  /// others: the first of them, with the keys and places of all.
   package static func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
     struct Group: Hashable {
       let code: LocalizationDiagnostic.Code

@@ -118,7 +118,6 @@ struct AuditInventory {
     return InterfaceDocument(bytes, limits: bundle.limits)
   }
 
-  /// The name of a place in a table.
   static func name(of place: TablePlace) -> String {
     switch place {
     case .unlocalized: ""
@@ -179,20 +178,17 @@ struct AuditInventory {
     case .success(let read): bytes = read
     case .failure(let problem):
       contents.isDamaged = true
-      return report([problem.diagnostic(path)], language, table)
+      return report([problem], language, table)
     }
     if file.format == .strings {
       let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
       report(reading.diagnostics, language, table)
       if reading.hasErrors { contents.isDamaged = true }
       contents.entries.reserveCapacity(contents.entries.count + reading.table.entries.count)
-      for (index, entry) in reading.table.entries.enumerated()
-      where contents.entries[entry.key]?.format?.parts.isEmpty != false {
-        let position = reading.positions.indices.contains(index) ? reading.positions[index] : nil
+      for entry in reading.table.entries where contents.entries[entry.key]?.format?.parts.isEmpty != false {
         let format = entry.text.map { LocalizedFormat(text: .text($0)) }
         contents.entries[entry.key] = AuditTable.AuditedText(
-          format: format, path: path, position: position,
-          silenced: Self.silenced(entry.comments))
+          format: format, path: path, position: entry.position, silenced: Self.silenced(entry.comments))
       }
     } else {
       let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
@@ -202,11 +198,10 @@ struct AuditInventory {
         contents.isDamaged = true
         return
       }
-      for (index, member) in dictionary.fields.members.enumerated() {
-        let position = reading.positions.indices.contains(index) ? reading.positions[index] : nil
+      for member in dictionary.fields.members {
         contents.entries[member.key] = AuditTable.AuditedText(
-          format: LocalizedFormat(member.value), path: path, position: position,
-          silenced: Self.silenced(dictionary.comments[member.key] ?? []))
+          format: LocalizedFormat(member.value), path: path, position: member.position,
+          silenced: Self.silenced(member.comments))
       }
     }
   }
@@ -245,11 +240,10 @@ struct AuditInventory {
   private static func state(
     _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
   ) -> AuditTable.TextState {
-    if entry.extractionState == .stale { return .stale }
-    let phrases = localization?.fields["stringSet"]?.object?["state"]?.string.map(
-      StringCatalog.TranslationState.init(rawValue:))
-    let states = (localization?.units.compactMap(\.unit.state) ?? []) + [phrases].compactMap { $0 }
-    if states.contains(.new), !isSource { return .untranslated }
-    return states.contains(.needsReview) || states.contains(.stale) ? .needsReview : .translated
+    if entry.extractionState == "stale" { return .stale }
+    let phrases = localization?.fields["stringSet"]?.object?["state"]?.string
+    let states = Set((localization?.units.map(\.unit.state) ?? []) + [phrases])
+    if states.contains("new"), !isSource { return .untranslated }
+    return states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
   }
 }

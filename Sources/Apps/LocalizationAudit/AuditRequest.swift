@@ -8,9 +8,7 @@ package struct AuditRequest: Sendable {
   package var path = "."
   /// Report only findings in this folder, relative to `path`.
   package var target: String?
-  package var engines: [LocalizationEngine] = [.apple, .cldr]
-  package var checksStrings = true
-  package var reference: String?
+  package var options = AuditOptions()
   package var limits = ReadingLimits.sources
   /// The file of the configuration; nil for `.which-locale.json` in the folder, if there is one.
   package var configurationPath: String?
@@ -26,7 +24,7 @@ package struct AuditRequest: Sendable {
   package var isSummary = false
   /// The greatest number of findings in text, github and xcode.
   package var limit: Int?
-  /// The file to write in a build. The build then fails only by what the configuration's `failOn` says.
+  /// The file to write in a build. The build then fails only if the configuration's `failOn` says so.
   package var stamp: String?
   package var projectReaders: [String: ProjectFile.Reader] = [:]
 
@@ -46,7 +44,7 @@ package struct AuditRequest: Sendable {
       guard let nearest = RuleList.nearest(toUnknown: pattern, isPrefix: true) else { continue }
       throw Self.wrong("no rule has the code '\(pattern.shown)': perhaps \(nearest)")
     }
-    if let problem = FolderListing(of: path, limits).problem, problem.isFatal { throw problem.diagnostic(path) }
+    if let problem = FolderListing(of: path, limits).problem, problem.severity == .error { throw problem }
     let configuration = try readConfiguration()
     let baselineFile = baselinePath ?? configuration.baseline.map { $0.hasPrefix("/") ? $0 : folder.appendingPath($0) }
     if writesBaseline, baselineFile == nil {
@@ -60,10 +58,10 @@ package struct AuditRequest: Sendable {
     }
     var new = found
     if let baselineFile {
-      let baseline = try AuditBaseline(Self.read(baselineFile, limits), path: baselineFile)
+      let baseline = try AuditBaseline(FileBytes.read(baselineFile, limits).get(), path: baselineFile)
       new = found.compactMap { baseline.new($0, root: path) }
       // Findings that were not looked for are not gone.
-      if only.isEmpty, ignored.isEmpty, checksStrings, target == nil {
+      if only.isEmpty, ignored.isEmpty, options.checksStrings, target == nil {
         for line in baseline.obsolete(found, root: path) { remark("\(baselineFile.shown): obsolete: \(line.shown)") }
       }
     }
@@ -73,7 +71,7 @@ package struct AuditRequest: Sendable {
     let fails = limit.severity.map { limit in new.contains { $0.severity >= limit } } ?? false
     var reported = joined.filter { $0.severity >= threshold }
     if stamp != nil {
-      // A build marks what it fails by as errors, and the rest as warnings.
+      // In a build, findings that make it fail are errors, and all others warnings.
       for index in reported.indices where reported[index].severity != .note {
         let isFailure = limit.severity.map { reported[index].severity >= $0 } ?? false
         reported[index].diagnostic.severity = isFailure ? .error : .warning
@@ -91,11 +89,9 @@ package struct AuditRequest: Sendable {
   }
 
   private func auditor(_ configuration: AuditConfiguration) -> AppAuditor {
-    var auditor = AppAuditor(
-      options: AuditOptions(
-        engines: engines, checksStrings: checksStrings, reference: reference ?? configuration.reference,
-        settings: configuration.settings),
-      limits: limits)
+    var auditor = AppAuditor(options: options, limits: limits)
+    auditor.options.settings = configuration.settings
+    auditor.options.reference = options.reference ?? configuration.reference
     auditor.projectReaders = projectReaders
     auditor.isExcluded = { [target] path in
       configuration.isExcluded(path)
@@ -124,18 +120,11 @@ package struct AuditRequest: Sendable {
   private func readConfiguration() throws(LocalizationDiagnostic) -> AuditConfiguration {
     let file = configurationPath ?? path.appendingPath(AuditConfiguration.fileName)
     if configurationPath == nil, FileKind(at: file) == nil { return AuditConfiguration() }
-    return try AuditConfiguration(Self.read(file, limits), path: file)
+    return try AuditConfiguration(FileBytes.read(file, limits).get(), path: file)
   }
 
   private static func wrong(_ message: String) -> LocalizationDiagnostic {
     LocalizationDiagnostic(.error, "configuration.malformed", message)
-  }
-
-  private static func read(_ path: String, _ limits: ReadingLimits) throws(LocalizationDiagnostic) -> [UInt8] {
-    switch FileBytes.read(path, limits) {
-    case .success(let bytes): return bytes
-    case .failure(let problem): throw problem.diagnostic(path)
-    }
   }
 
   private static func write(_ text: String, to path: String) throws(LocalizationDiagnostic) {
@@ -151,7 +140,7 @@ extension LocalizationDiagnostic {
   /// The exit status of a program that the problem ends.
   package var exitStatus: ExitStatus {
     switch code {
-    case .missingFile, .unreadableFile, .wrongKindOfFile, .danglingLink: .noInput
+    case "file.missing", "file.unreadable", "file.wrongKind", "file.danglingLink": .noInput
     case "file.unwritable": .output
     default: path == nil ? .usage : .malformed
     }

@@ -68,12 +68,9 @@ enum FormatComparison {
 
   /// The texts of a category for each device, with their parts put in. The readers report broken parts.
   private static func texts(_ format: LocalizedFormat, category: PluralCategory) -> [String] {
-    let categories = Dictionary(
-      ([""] + format.parts.map(\.name)).map { ($0, category) }, uniquingKeysWith: { first, _ in first })
     var texts: [String] = []
     for device in [.other] + DeviceKind.allCases {
-      guard case .text(let text) = format.selection(device: device, categories: categories) else { continue }
-      if !texts.contains(text) { texts.append(text) }
+      if let text = format.text(device: device, category: category), !texts.contains(text) { texts.append(text) }
     }
     return texts
   }

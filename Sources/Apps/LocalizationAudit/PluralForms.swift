@@ -3,7 +3,7 @@ import LocalePlurals
 
 import struct LocalePlurals.PluralRules
 
-/// Compares the plural forms that a language needs with those of a text.
+/// Compares the plural forms of a text with the forms that its language needs.
 struct PluralForms {
   private var known: [String: Set<String>] = [:]
 

@@ -1,6 +1,7 @@
 import AppLocalization
 
-/// A table with what its rules ask: the keys that every localization should have, and those that each lacks.
+/// A table with the facts that its rules need: the keys that every localization should have, and the keys that each
+/// lacks.
 struct TableFacts {
   let bundle: LocalizedBundle
   let table: AuditTable
@@ -11,13 +12,12 @@ struct TableFacts {
   let names: [String]
   /// The localizations whose translation has hardly begun. Their texts may still crash the app.
   let begun: [String]
-  /// The table in `Base.lproj` beside that of the development region, if it is a leftover.
+  /// The table in `Base.lproj` beside the development region's, if it is a leftover.
   let leftoverBase: AuditFinding.Place?
-  /// What each localization that has the table lacks.
   private(set) var states: [String: LocalizationState] = [:]
   private let settings: [RuleSetting]
 
-  /// What a localization lacks of a table, and has too much.
+  /// The missing and superfluous keys of a localization.
   struct LocalizationState {
     var missing: [String] = []
     /// The keys whose text is empty although the developer's is not.
@@ -61,7 +61,6 @@ struct TableFacts {
     leftoverBase = leftover?.paths.first.map { AuditFinding.Place(path: $0) }
   }
 
-  /// The facts with the state of each localization.
   func compared() -> TableFacts {
     var facts = self
     let known = Set(expected.keys)
@@ -178,7 +177,7 @@ struct TableFacts {
     if let entry = contents?.entries[key] {
       return .init(localization: name, path: entry.path, position: entry.position)
     }
-    // The file where it belongs: of the kind that the reference has it in, were it not there yet.
+    // The file where the key belongs: a file of the kind in which the reference has it, even if there is none yet.
     guard let first = contents?.paths.first else { return nil }
     let sample = table.sample(key)?.path
     let kind = sample?.nameAndExtension.extension
@@ -193,7 +192,7 @@ struct TableFacts {
     names.sorted().compactMap { place(key, in: $0) }
   }
 
-  /// A key, and of Interface Builder's what it names.
+  /// A key; for keys of Interface Builder also the object that it names.
   func shown(_ key: String) -> String {
     let object = table.interfaces.lazy.compactMap { $0.description(of: key) }.first
     return "'\(key.shown)'" + (object.map { " (\($0))" } ?? "")

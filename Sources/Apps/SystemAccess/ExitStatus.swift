@@ -2,7 +2,7 @@
 package enum ExitStatus: Int32, Sendable {
   /// `EX_USAGE`: wrong arguments.
   case usage = 64
-  /// `EX_DATAERR`: a file that is damaged, or not what it has to be.
+  /// `EX_DATAERR`: a file that is damaged or of the wrong kind.
   case malformed = 65
   /// `EX_NOINPUT`: a file that is missing or cannot be read.
   case noInput = 66

@@ -25,8 +25,8 @@ package enum FileKind: Hashable, Sendable {
     self.init(second)
   }
 
-  /// Whether a path is a symbolic link, even one that leads nowhere.
-  package static func isLink(_ path: String) -> Bool { attributes(path)?.type == .typeSymbolicLink }
+  /// Whether a path is a folder and not a link to one, which may lead in a circle.
+  package static func isFolderItself(_ path: String) -> Bool { attributes(path)?.type == .typeDirectory }
 
   private init(_ attributes: (type: FileAttributeType, byteCount: Int)) {
     switch attributes.type {

@@ -22,7 +22,7 @@ package enum FileReader {
       }
     }
 
-    /// What to do about it, as a phrase without a full stop.
+    /// The remedy, as a phrase without a full stop.
     package var hint: String {
       switch self {
       case .missing, .folder, .special: "name a file that exists"

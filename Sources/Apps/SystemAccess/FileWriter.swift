@@ -9,7 +9,7 @@ package enum FileWriter {
     /// The error number of the C library, and the operation.
     case system(Int32, String)
 
-    /// What to do about it, as a phrase without a full stop.
+    /// The remedy, as a phrase without a full stop.
     package static let hint = "name a file in a folder that you may write, on a disk with room"
 
     /// The reason as a phrase without a full stop.

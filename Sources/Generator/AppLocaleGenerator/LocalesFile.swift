@@ -150,7 +150,7 @@ struct JSONFile {
     case .success(let bytes): return bytes
     case .failure(let problem):
       throw InputDiagnostic(
-        "cannot be read: \(problem.diagnostic(name).message)", file: name, hint: "check that it exists and can be read")
+        "cannot be read: \(problem.message)", file: name, hint: "check that it exists and can be read")
     }
   }
 

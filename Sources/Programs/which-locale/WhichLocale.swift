@@ -55,9 +55,9 @@ struct WhichLocale: ParsableCommand {
     let failure = error as? CommandFailure
     if OutputFormat.isJSON(amongArguments: CommandLine.arguments) {
       let json = (failure ?? .usage(cuttingArguments(message(for: error)))).json
-      StandardStreams.printError(json.text(pretty: false) + "\n")
+      StandardStreams.printError(json.compactText + "\n")
     } else if let failure {
-      Console.printError(failure.message)
+      Console.complain(failure.message)
     } else {
       // The parser repeats arguments unchanged, with control characters.
       StandardStreams.printError(cuttingArguments(fullMessage(for: error)) + "\n")

@@ -191,7 +191,7 @@ extension AppLocalizer: CustomStringConvertible {
 }
 
 extension MissingKeyPolicy {
-  /// The languages that it needs beside those of the search list.
+  /// The languages that it needs in addition to the search list.
   fileprivate var languages: [String] { if case .development(let language) = self { [language] } else { [] } }
 }
 
@@ -212,7 +212,7 @@ extension AppLocalizer {
   ///
   /// - Parameters:
   ///   - tables: the bundle, and the tables that were read from it.
-  ///   - header: the value of the header field. What cannot be read in it is skipped.
+  ///   - header: the value of the header field. Ill-formed ranges are skipped.
   ///   - engine: the engine that chooses the localizations.
   ///   - missingKeys: the fallback for a key that its table lacks. On a server, `.chain` shows a text of the next
   ///     localization in place of a key.

@@ -1,7 +1,7 @@
 import SystemAccess
 
 /// The paths at which a folder keeps its resources and settings. They are relative to the folder, empty for the folder.
-package struct BundleLayout: Hashable, Sendable {
+package struct BundleLayout: Equatable, Sendable {
   /// The layouts of bundles on Apple's platforms, and of sources.
   package enum Structure: String, Hashable, Sendable, CaseIterable {
     /// iOS, SwiftPM on Linux, and any folder: `Info.plist` and `*.lproj` at the top.
@@ -17,7 +17,6 @@ package struct BundleLayout: Hashable, Sendable {
     case sources
   }
 
-  /// The kind of layout.
   package let kind: Structure
   /// The folders that contain resources: one, except in sources.
   package let resourceFolders: [String]

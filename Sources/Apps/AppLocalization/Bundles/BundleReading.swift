@@ -10,8 +10,9 @@ package struct BundleReading: Sendable {
   private(set) var catalogs: [CatalogSummary] = []
   private(set) var project: ProjectSettings?
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
-  /// The catalogs that were read, by path, so that nobody has to read them again.
-  package private(set) var contents: [String: StringCatalog] = [:]
+  /// The catalogs that were read, by path, so that nobody has to read them again. Whoever has used them may remove them:
+  /// they are the largest part of a bundle.
+  package var contents: [String: StringCatalog] = [:]
   /// The problem of the folder itself, if nothing could be read.
   private var failure: LocalizationDiagnostic?
 
@@ -19,9 +20,8 @@ package struct BundleReading: Sendable {
   package init(_ root: String, limits: ReadingLimits) {
     self.init(root: root, limits: limits)
     if let problem = FolderListing(of: root, limits).problem {
-      let diagnostic = problem.diagnostic(root)
-      diagnostics.append(diagnostic)
-      if problem.isFatal { failure = diagnostic }
+      diagnostics.append(problem)
+      if problem.severity == .error { failure = problem }
       if FileKind(at: root) != .folder { return }
     }
     layout = BundleLayout(of: root, limits)
@@ -31,17 +31,40 @@ package struct BundleReading: Sendable {
   /// Reads a part of a folder of sources.
   ///
   /// - Parameters:
-  ///   - project: the settings of the part's project, and the problems in it.
   ///   - infos: info dictionaries that were already read, by path: several bundles of sources may share one.
   package init(
-    _ root: String, _ layout: BundleLayout, of project: (settings: ProjectSettings?, [LocalizationDiagnostic]),
-    infos: [String: InfoDictionary] = [:], limits: ReadingLimits
+    _ root: String, _ layout: BundleLayout, of project: ProjectSettings?, infos: [String: InfoDictionary],
+    limits: ReadingLimits
   ) {
     self.init(root: root, limits: limits)
     self.layout = layout
-    self.project = project.settings
-    diagnostics = project.1
+    self.project = project
     readContents(infos: infos)
+  }
+
+  /// Joins the parts of a folder of sources to one bundle.
+  ///
+  /// - Parameters:
+  ///   - parts: the parts, each with the localizations that nobody is shown.
+  ///   - diagnostics: the problems in the projects.
+  package init(
+    _ root: String, joining parts: [(BundleReading, unshipped: Set<String>)], infoPath: String?,
+    of project: ProjectSettings?, _ diagnostics: [LocalizationDiagnostic], limits: ReadingLimits
+  ) {
+    self.init(root: root, limits: limits)
+    self.project = project
+    self.diagnostics = diagnostics
+    layout = BundleLayout(
+      kind: .sources, resourceFolders: parts.flatMap(\.0.layout.resourceFolders), infoPath: infoPath)
+    readInfo(
+      Dictionary(parts.map { ($0.0.layout.infoPath ?? "", $0.0.info) }, uniquingKeysWith: { first, _ in first }))
+    for (part, unshipped) in parts {
+      folders += part.folders.filter { !unshipped.contains($0.localization) }
+      catalogs += part.catalogs.map { $0.without(unshipped) }
+      contents.merge(part.contents) { first, _ in first }
+      self.diagnostics += part.diagnostics.filter { $0.code != "bundle.noLocalization" }
+    }
+    reportEmptiness()
   }
 
   private init(root: String, limits: ReadingLimits) {
@@ -55,21 +78,18 @@ package struct BundleReading: Sendable {
     return self
   }
 
-  /// Leaves out localizations that a project does not ship.
-  package mutating func leaveOut(_ names: Set<String>) {
-    if names.isEmpty { return }
-    folders.removeAll { names.contains($0.localization) }
-    catalogs = catalogs.map { $0.without(names) }
-  }
-
   private mutating func readContents(infos: [String: InfoDictionary]) {
     readInfo(infos)
     for folder in layout.resourceFolders { readResources(in: folder) }
     reportSpellings()
+    reportEmptiness()
+  }
+
+  private mutating func reportEmptiness() {
     if layout.resourceFolders.isEmpty || folders.isEmpty && catalogs.isEmpty && info.localizations.isEmpty {
       let message =
         "no localization: neither a folder '*.lproj' nor a string catalog nor \(InfoDictionary.Key.localizations)"
-      diagnostics.append(LocalizationDiagnostic(.warning, .noLocalization, message, path: root))
+      diagnostics.append(LocalizationDiagnostic(.warning, "bundle.noLocalization", message, path: root))
     }
   }
 
@@ -77,7 +97,7 @@ package struct BundleReading: Sendable {
     guard let relative = layout.infoPath else {
       if layout.kind != .sources, root.lastPathComponent.isBundleName {
         let message = "there is no Info.plist, and therefore no development region"
-        diagnostics.append(LocalizationDiagnostic(.warning, .noInfoDictionary, message, path: root))
+        diagnostics.append(LocalizationDiagnostic(.warning, "info.missing", message, path: root))
       }
       return
     }
@@ -87,16 +107,16 @@ package struct BundleReading: Sendable {
     }
     let path = root.appendingPath(relative)
     switch FileBytes.read(path, limits) {
-    case .failure(let problem): diagnostics.append(problem.diagnostic(path))
+    case .failure(let problem): diagnostics.append(problem)
     case .success(let bytes):
       if layout.kind == .sources, Self.hasDirectives(bytes) {
         let message = "is for the preprocessor (INFOPLIST_PREPROCESS): not read"
-        return diagnostics.append(LocalizationDiagnostic(.note, .preprocessedInfo, message, path: path))
+        return diagnostics.append(LocalizationDiagnostic(.note, "info.preprocessed", message, path: path))
       }
       let answer = InfoDictionary.read(bytes, path: path, limits: limits)
       info = answer.dictionary
       // In sources the build variable is correct: its value is in the project, or it is Xcode's default.
-      diagnostics += answer.diagnostics.filter { layout.kind != .sources || $0.code != .unresolvedBuildVariable }
+      diagnostics += answer.diagnostics.filter { layout.kind != .sources || $0.code != "info.unresolvedBuildVariable" }
     }
   }
 
@@ -111,7 +131,7 @@ package struct BundleReading: Sendable {
   private mutating func readResources(in folder: String) {
     let listing = FolderListing(of: root.appendingPath(folder), limits)
     if let problem = listing.problem, folder != "" {
-      diagnostics.append(problem.diagnostic(root.appendingPath(folder)))
+      diagnostics.append(problem)
     }
     var leftOut = 0
     for name in listing.names {
@@ -132,12 +152,12 @@ package struct BundleReading: Sendable {
         case nil where name.contains("\u{FFFD}"):
           diagnostics.append(
             LocalizationDiagnostic(
-              .warning, .localizationIsNoFolder, "its name is not UTF-8: nothing reads it", path: path))
-        case .danglingLink: diagnostics.append(FileProblem.danglingLink.diagnostic(path))
+              .warning, "bundle.localizationIsNoFolder", "its name is not UTF-8: nothing reads it", path: path))
+        case .danglingLink: diagnostics.append(LocalizationDiagnostic(.danglingLink, path: path))
         default:
           diagnostics.append(
             LocalizationDiagnostic(
-              .warning, .localizationIsNoFolder, "named like a localization, but not a folder", path: path))
+              .warning, "bundle.localizationIsNoFolder", "named like a localization, but not a folder", path: path))
         }
       } else if name.hasExtension("xcstrings") {
         readCatalog(relative)
@@ -145,7 +165,7 @@ package struct BundleReading: Sendable {
     }
     if leftOut == 0 { return }
     let message = "\(folders.count + leftOut) localizations are more than the limit; the rest is not read"
-    diagnostics.append(LocalizationDiagnostic(.warning, .tooLarge, message, path: root.appendingPath(folder)))
+    diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", message, path: root.appendingPath(folder)))
   }
 
   private mutating func readCatalogs(in folder: String) {
@@ -157,7 +177,7 @@ package struct BundleReading: Sendable {
   private mutating func readCatalog(_ relative: String) {
     let path = root.appendingPath(relative)
     switch FileBytes.read(path, limits) {
-    case .failure(let problem): diagnostics.append(problem.diagnostic(path))
+    case .failure(let problem): diagnostics.append(problem)
     case .success(let bytes):
       let reading = StringCatalog.read(bytes, path: path, limits: limits)
       diagnostics += reading.diagnostics
@@ -173,7 +193,7 @@ package struct BundleReading: Sendable {
     for folder in folders where folder.isRepaired && !folder.isBase {
       diagnostics.append(
         LocalizationDiagnostic(
-          .note, .repairedFolderName,
+          .note, "bundle.repairedFolderName",
           "'\(folder.nameOnDisk)' is read as '\(folder.localization)': SwiftPM lower-cases the names of folders",
           path: root.appendingPath(folder.path)))
     }
@@ -182,18 +202,7 @@ package struct BundleReading: Sendable {
       let names = folders.map { "'\($0.nameOnDisk)'" }.joined(separator: ", ")
       diagnostics.append(
         LocalizationDiagnostic(
-          .warning, .sameLocalizationTwice, "\(names) are spellings of one localization", path: root))
+          .warning, "bundle.sameLocalizationTwice", "\(names) are spellings of one localization", path: root))
     }
   }
-}
-
-extension LocalizationDiagnostic.Code {
-  static let wrongType: Self = "info.wrongType"
-  static let noInfoDictionary: Self = "info.missing"
-  static let preprocessedInfo: Self = "info.preprocessed"
-  static let unresolvedBuildVariable: Self = "info.unresolvedBuildVariable"
-  static let repairedFolderName: Self = "bundle.repairedFolderName"
-  static let localizationIsNoFolder: Self = "bundle.localizationIsNoFolder"
-  static let sameLocalizationTwice: Self = "bundle.sameLocalizationTwice"
-  static let noLocalization: Self = "bundle.noLocalization"
 }

@@ -29,79 +29,54 @@ public struct BundleTables: Sendable {
   /// - Parameter searchList: chooses the localizations to read; nil for all of them.
   package init(_ reading: BundleReading, searchList: ((LocalizedBundle) -> [String])? = nil) {
     let bundle = LocalizedBundle(reading)
-    var reader = TableReader(bundle: bundle, catalogs: reading.contents)
     let wanted = searchList.map { Set($0(bundle).map(LocalizationName.comparable)) }
+    var tables: StringLookup.Tables = [:]
+    var diagnostics = bundle.diagnostics
+    // Catalogs come last, so that a file takes precedence over a catalog of the same name and language.
     for file in bundle.tableFiles {
-      if case .localization(let name) = file.place, let wanted, !wanted.contains(LocalizationName.comparable(name)) {
+      var table = tables[file.place]?[file.table]
+      switch file.place {
+      case .localization(let name) where wanted.map { !$0.contains(LocalizationName.comparable(name)) } ?? false:
         continue
+      case .localization(let language) where file.format == .catalog:
+        if table == nil {
+          table = reading.contents[file.path].flatMap { LocalizedTable(catalog: $0, language: language) }
+        }
+      default: Self.read(file, of: bundle, into: &table, &diagnostics)
       }
-      reader.read(file)
+      tables[file.place, default: [:]][file.table] = table
     }
     self.bundle = bundle
-    tables = reader.tables
-    diagnostics = bundle.diagnostics + reader.diagnostics
+    self.tables = tables
+    self.diagnostics = diagnostics
   }
 
-  private struct TableReader {
-    let bundle: LocalizedBundle
-    let catalogs: [String: StringCatalog]
-    var diagnostics: [LocalizationDiagnostic] = []
-    private var strings: [TableKey: StringsTable] = [:]
-    private var dictionaries: [TableKey: StringsDictionary] = [:]
-    private var fromCatalogs: [TableKey: LocalizedTable] = [:]
-
-    private struct TableKey: Hashable {
-      let place: TablePlace
-      let table: String
-    }
-
-    init(bundle: LocalizedBundle, catalogs: [String: StringCatalog]) {
-      self.bundle = bundle
-      self.catalogs = catalogs
-    }
-
-    /// The first file of a table wins, as it does where resources are looked up.
-    mutating func read(_ file: TableFile) {
-      let key = TableKey(place: file.place, table: file.table)
-      if file.format == .catalog {
-        guard let catalog = catalogs[file.path], case .localization(let language) = file.place,
-          fromCatalogs[key] == nil
-        else { return }
-        fromCatalogs[key] = LocalizedTable(catalog: catalog, language: language)
-        return
-      }
-      let path = bundle.path(of: file.path)
-      switch FileBytes.read(path, bundle.limits) {
-      case .failure(let problem): diagnostics.append(problem.diagnostic(path))
-      case .success(let bytes) where file.format == .strings:
-        let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
-        diagnostics += reading.diagnostics
-        if strings[key] == nil { strings[key] = reading.table }
-      case .success(let bytes):
-        let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
-        diagnostics += reading.diagnostics
-        if dictionaries[key] == nil { dictionaries[key] = reading.dictionary }
-      }
-    }
-
-    /// The tables. A file takes precedence over a catalog of the same name and language.
-    var tables: StringLookup.Tables {
-      var tables: StringLookup.Tables = [:]
-      for (key, table) in fromCatalogs { tables[key.place, default: [:]][key.table] = table }
-      for key in Set(strings.keys).union(dictionaries.keys) {
-        tables[key.place, default: [:]][key.table] =
-          LocalizedTable(strings: strings[key], dictionary: dictionaries[key])
-      }
-      return tables
+  private static func read(
+    _ file: TableFile, of bundle: LocalizedBundle, into table: inout LocalizedTable?,
+    _ diagnostics: inout [LocalizationDiagnostic]
+  ) {
+    let path = bundle.path(of: file.path)
+    switch FileBytes.read(path, bundle.limits) {
+    case .failure(let problem): diagnostics.append(problem)
+    case .success(let bytes) where file.format == .strings:
+      let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
+      diagnostics += reading.diagnostics
+      table = table ?? LocalizedTable()
+      table?.add(reading.table)
+    case .success(let bytes):
+      let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
+      diagnostics += reading.diagnostics
+      guard let dictionary = reading.dictionary else { return }
+      table = table ?? LocalizedTable()
+      table?.add(dictionary)
     }
   }
 }
 
 /// A file, or one language's part of a file, that contains strings of a table.
-package struct TableFile: Hashable, Sendable {
+package struct TableFile: Equatable, Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
-  /// The format of the strings.
   package let format: LocalizedTable.Source
   /// The place of the strings, such as their localization.
   package let place: TablePlace

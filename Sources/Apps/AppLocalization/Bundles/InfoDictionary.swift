@@ -1,16 +1,7 @@
 /// An app's info dictionary (`Info.plist`), with properties for the keys that decide about languages.
-public struct InfoDictionary: Hashable, Sendable {
+public struct InfoDictionary: Equatable, Sendable {
   /// All entries.
   package let values: PropertyListDictionary
-  /// The format of the file; nil if there was none.
-  package let format: PropertyListFormat?
-
-  /// Creates a dictionary from entries that were read elsewhere.
-  package init(values: PropertyListDictionary, format: PropertyListFormat? = nil) {
-    self.values = values
-    self.format = format
-  }
-
   /// The dictionary without entries.
   package static let empty = InfoDictionary(values: PropertyListDictionary())
 
@@ -21,15 +12,15 @@ public struct InfoDictionary: Hashable, Sendable {
   ///   - path: the path that diagnostics name.
   ///   - limits: the greatest size and nesting depth.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
     do throws(LocalizationDiagnostic) {
       let list = try PropertyListDocument(bytes, path: path, limits: limits)
       guard case .dictionary(let values) = list.value else {
         let message = "the property list is \(list.value.kind), not a dictionary"
-        return (.empty, [LocalizationDiagnostic(.error, .wrongType, message, path: path)])
+        return (.empty, [LocalizationDiagnostic(.error, "info.wrongType", message, path: path)])
       }
-      let dictionary = InfoDictionary(values: values, format: list.format)
+      let dictionary = InfoDictionary(values: values)
       return (dictionary, dictionary.diagnostics(path: path))
     } catch {
       return (.empty, [error])
@@ -86,29 +77,29 @@ public struct InfoDictionary: Hashable, Sendable {
     }
     if let value = values[Key.developmentRegion] {
       switch value.string.map(DevelopmentRegion.init) {
-      case nil: report(.error, .wrongType, "\(Key.developmentRegion) is \(value.kind), not a string")
-      case .some(nil): report(.warning, .wrongType, "\(Key.developmentRegion) is empty")
+      case nil: report(.error, "info.wrongType", "\(Key.developmentRegion) is \(value.kind), not a string")
+      case .some(nil): report(.warning, "info.wrongType", "\(Key.developmentRegion) is empty")
       case .some(.buildVariable(let name)?):
         let message = "\(Key.developmentRegion) is '\(name)', a variable that Xcode's build should have replaced"
-        report(.warning, .unresolvedBuildVariable, message)
+        report(.warning, "info.unresolvedBuildVariable", message)
       case .some(.localization?): break
       }
     }
     if let value = values[Key.localizations] {
       if let elements = value.array {
         for element in elements where element.string == nil {
-          report(.error, .wrongType, "\(Key.localizations) has an entry that is \(element.kind)")
+          report(.error, "info.wrongType", "\(Key.localizations) has an entry that is \(element.kind)")
         }
         if elements.contains(where: { $0.string?.isEmpty == true }) {
-          report(.warning, .wrongType, "\(Key.localizations) has an empty entry")
+          report(.warning, "info.wrongType", "\(Key.localizations) has an empty entry")
         }
       } else {
-        report(.error, .wrongType, "\(Key.localizations) is \(value.kind), not an array")
+        report(.error, "info.wrongType", "\(Key.localizations) is \(value.kind), not an array")
       }
     }
     for key in [Key.allowMixed, Key.followParent, Key.showsLanguageSettings] {
       if let value = values[key], value.flag == nil {
-        report(.error, .wrongType, "\(key) is \(value.kind), not a boolean")
+        report(.error, "info.wrongType", "\(key) is \(value.kind), not a boolean")
       }
     }
     return found
@@ -116,7 +107,7 @@ public struct InfoDictionary: Hashable, Sendable {
 }
 
 /// The localization that an app falls back to (`CFBundleDevelopmentRegion`).
-package enum DevelopmentRegion: Hashable, Sendable {
+package enum DevelopmentRegion: Equatable, Sendable {
   /// A localization as it is written: `en-GB`, `en_GB`, `English`.
   case localization(String)
   /// `$(DEVELOPMENT_LANGUAGE)`: Xcode replaces it by the project's development region in a build. In a built app it is
@@ -137,4 +128,27 @@ package enum DevelopmentRegion: Hashable, Sendable {
 
   /// The localization; nil for a variable.
   package var localization: String? { if case .localization(let name) = self { name } else { nil } }
+}
+
+/// An app's info dictionary in one language: `InfoPlist.strings`, or a string catalog `InfoPlist.xcstrings`, overrides
+/// `Info.plist`.
+public struct LocalizedInfoDictionary: Equatable, Sendable {
+  /// `Info.plist`.
+  package let unlocalized: InfoDictionary
+  /// The texts of the table `InfoPlist`, by key.
+  package let localized: [String: String]
+  /// The place of that table; nil if there is none.
+  public let place: TablePlace?
+
+  /// The text of any key, such as `NSCameraUsageDescription`: the localized one, else the text in `Info.plist`.
+  public subscript(key: String) -> String? { localized[key] ?? unlocalized[key] }
+
+  /// `CFBundleDisplayName`: the name below the icon. If there is none, the system shows `name`.
+  public var displayName: String? { self["CFBundleDisplayName"] }
+  /// `CFBundleName`: the short name.
+  public var name: String? { self["CFBundleName"] }
+  /// `CFBundleShortVersionString`.
+  public var shortVersion: String? { self["CFBundleShortVersionString"] }
+  /// `NSHumanReadableCopyright`.
+  public var copyright: String? { self["NSHumanReadableCopyright"] }
 }

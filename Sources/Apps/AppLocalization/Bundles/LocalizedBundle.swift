@@ -33,8 +33,8 @@ public struct LocalizedBundle: Sendable {
   /// the default of new Xcode projects.
   public let developmentRegion: String?
 
-  /// The localizations, each spelling once: first those that the info dictionary declares, then those of folders,
-  /// catalogs and the project's known regions, without `Base`.
+  /// The localizations, each spelling once: first the info dictionary's, then the folders', the catalogs' and the
+  /// project's known regions, without `Base`.
   ///
   /// With `Base.lproj` the development region is included even if it has no folder. If there are no localizations at
   /// all, the development region is the only one.
@@ -136,7 +136,7 @@ extension LocalizedBundle {
   /// The search list of this bundle for a user, with the steps of the decision. Allocates; reads no file.
   ///
   /// - Parameters:
-  ///   - preferredLanguages: what the user wants, best first.
+  ///   - preferredLanguages: the user's languages, best first.
   ///   - engine: how localizations are matched.
   ///   - mainBundle: the app that the bundle belongs to, whose languages it follows unless that app allows mixed
   ///     localizations; nil for the app itself.
@@ -179,14 +179,14 @@ extension LocalizedBundle {
 }
 
 /// A folder that may contain a resource, with its place.
-struct ResourcePlace: Hashable, Sendable {
+struct ResourcePlace: Equatable, Sendable {
   let place: TablePlace
   /// The folder's path, relative to the bundle.
   let folder: String
 }
 
 /// The settings of a project of sources, which has them for its bundles before a build.
-package struct ProjectSettings: Hashable, Sendable {
+package struct ProjectSettings: Equatable, Sendable {
   /// The path of the project, `App.xcodeproj/project.pbxproj` or `Package.swift`, relative to the folder that was
   /// searched.
   package let path: String
@@ -206,7 +206,7 @@ package struct ProjectSettings: Hashable, Sendable {
 }
 
 /// A folder of one localization, `en-GB.lproj`.
-package struct LocalizationFolder: Hashable, Sendable {
+package struct LocalizationFolder: Equatable, Sendable {
   /// The localization in its usual spelling: `en-GB` for `en-gb.lproj`; `en_GB` and `English` are unchanged.
   package let localization: String
   /// The name of the folder on disk, without `.lproj`.
@@ -218,12 +218,11 @@ package struct LocalizationFolder: Hashable, Sendable {
   package var isBase: Bool { localization == LocalizationName.base }
   /// Whether the name on disk is in lower case, unlike the usual spelling.
   package var isRepaired: Bool { localization != nameOnDisk }
-  /// The place of its tables.
   package var place: TablePlace { isBase ? .base : .localization(localization) }
 }
 
 /// The languages of a string catalog, a file with all localizations of a table.
-package struct CatalogSummary: Hashable, Sendable {
+package struct CatalogSummary: Equatable, Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
   /// The file, relative to the bundle.

@@ -8,9 +8,9 @@ import LocaleMatching
 ///     AppleLanguages(arguments: ["app", "-AppleLanguages", "(it, \"en-GB\")"])?.identifiers   // it, en-GB
 ///
 /// A bad entry does not make the list unreadable: it is kept, without an identifier.
-public struct AppleLanguages: Hashable, Sendable {
+public struct AppleLanguages: Equatable, Sendable {
   /// One element of the list.
-  package struct ListedLanguage: Hashable, Sendable {
+  package struct ListedLanguage: Equatable, Sendable {
     /// The text as it was written; for a value that is not a string, its description.
     package let text: String
     /// The canonical BCP 47 identifier; nil if the text is not an identifier.
@@ -28,8 +28,6 @@ public struct AppleLanguages: Hashable, Sendable {
     entries = texts.map { ListedLanguage(text: $0, identifier: Self.canonical($0)) }
   }
 
-  private init(entries: [ListedLanguage]) { self.entries = entries }
-
   /// Reads the list of a process, the argument after the first `-AppleLanguages`; nil if there is none.
   public init?(arguments: [String]) {
     guard let option = arguments.firstIndex(of: "-AppleLanguages"), option + 1 < arguments.count else { return nil }
@@ -38,7 +36,22 @@ public struct AppleLanguages: Hashable, Sendable {
 
   /// Reads a list in the text form of a property list, `(it, "en-GB")`, as `defaults read -g AppleLanguages` prints it.
   /// Quotes, commas and parentheses may be missing; a single word is a list of one.
-  public init(text: String) { self.init(TextList.elements(of: text)) }
+  public init(text: String) {
+    if let value = try? PropertyListDocument(Array(text.utf8)).value, let list = Self(value) {
+      self = list
+      return
+    }
+    // Not a property list: entries between commas or on lines.
+    var rest = text[...]
+    if let key = rest.range(of: "AppleLanguages") { rest = rest[key.upperBound...].drop { $0 != "(" } }
+    if let open = rest.firstIndex(where: { !$0.isWhitespace }), rest[open] == "(" {
+      rest = rest[open...].drop { $0 == "(" }
+      if let end = rest.lastIndex(of: ")") { rest = rest[..<end] }
+    }
+    let words = rest.split { ",;".contains($0) || $0.isNewline }
+      .map { $0.trimmingCharacters(in: .whitespaces).trimmingCharacters(in: ["\"", "\\"]) }
+    self.init(words.filter { !$0.isEmpty })
+  }
 
   /// Reads a property list: an array of strings, a string, or a dictionary with the key `AppleLanguages`, such as a
   /// whole domain of defaults. The format is XML, binary or text. Time is proportional to the length.
@@ -50,24 +63,23 @@ public struct AppleLanguages: Hashable, Sendable {
   public init(propertyList data: Data, limits: ReadingLimits = .standard) throws(AppleLanguagesError) {
     let value: PropertyListValue
     do throws(LocalizationDiagnostic) {
-      value = try PropertyListDocument(data, limits: limits).value
+      value = try PropertyListDocument(Array(data), limits: limits).value
     } catch {
       // Plain text such as `it, en-GB` is not a property list.
-      guard error.code == .malformedPropertyList, let text = Self.plainText(of: data) else { throw .unreadable }
+      guard error.code == "plist.malformed", let text = Self.plainText(of: data) else { throw .unreadable }
       self.init(text: text)
       return
     }
+    guard let list = Self(value) else { throw .noList }
+    self = list
+  }
+
+  private init?(_ value: PropertyListValue) {
     let list = value.dictionary?["AppleLanguages"] ?? value
-    if let text = list.string {
-      self.init([text])
-    } else if let elements = list.array {
-      let entries = elements.map { element in
-        guard let text = element.string else { return ListedLanguage(text: element.shown, identifier: nil) }
-        return ListedLanguage(text: text, identifier: Self.canonical(text))
-      }
-      self.init(entries: entries)
-    } else {
-      throw .noList
+    guard let elements = list.array ?? list.string.map({ [.string($0)] }) else { return nil }
+    entries = elements.map { element in
+      guard let text = element.string else { return ListedLanguage(text: element.shown, identifier: nil) }
+      return ListedLanguage(text: text, identifier: Self.canonical(text))
     }
   }
 
@@ -89,7 +101,7 @@ public struct AppleLanguages: Hashable, Sendable {
 }
 
 /// An error on reading a property list of languages.
-public enum AppleLanguagesError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum AppleLanguagesError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The data are not a property list.
   case unreadable
   /// The property list has neither an array nor the key `AppleLanguages` with one.
@@ -113,60 +125,5 @@ extension PropertyListValue {
     case .real(let number): "\(number)"
     default: kind
     }
-  }
-}
-
-/// Reads the text form of a list tolerantly, so that no entry is lost. Time is linear in the length of the text.
-private enum TextList {
-  static func elements(of text: String) -> [String] {
-    var elements: [String] = []
-    var current = ""
-    var isQuoted = false
-    var wasQuoted = false
-    // Whether `current` is blank; saves a search at every character.
-    var isBlank = true
-    var hasParenthesis = false
-    var isEscaped = false
-    // A dictionary in text form: the list follows the key.
-    let list = text.range(of: "AppleLanguages").map { text[$0.upperBound...].drop { $0 != "(" } } ?? text[...]
-    func finish() {
-      let word = wasQuoted ? current : current.trimmingCharacters(in: .whitespacesAndNewlines)
-      if !word.isEmpty { elements.append(word) }
-      current = ""
-      (wasQuoted, isBlank, hasParenthesis) = (false, true, false)
-    }
-    for character in list {
-      if isEscaped {
-        current.append(character)
-        isEscaped = false
-      } else if isQuoted {
-        if character == "\\" {
-          isEscaped = true
-        } else if character == "\"" {
-          isQuoted = false
-        } else {
-          current.append(character)
-        }
-      } else {
-        switch character {
-        case "\"":
-          if !wasQuoted { current = "" }
-          isQuoted = true
-          wasQuoted = true
-        case ",", ";", "\n", "\r\n": finish()
-        case "(" where isBlank && elements.isEmpty: break
-        case ")" where !hasParenthesis:
-          finish()
-          return elements
-        default:
-          if wasQuoted { continue }
-          current.append(character)
-          if !character.isWhitespace { isBlank = false }
-          if character == "(" { hasParenthesis = true }
-        }
-      }
-    }
-    finish()
-    return elements
   }
 }

@@ -5,10 +5,9 @@ import LocaleMatching
 /// Computes `Locale.current` of an app: the user's locale, in the language that the app is shown in.
 ///
 /// With `AppleLocale` `th_TH` and an app without Thai, it is `en_TH`: Thai formats, written in English.
-public struct CurrentLocale: Hashable, Sendable {
+public struct CurrentLocale: Equatable, Sendable {
   /// `AppleLocale`, in ICU's form or BCP 47; nil if it is not set.
   package var appleLocale: String?
-  /// The preferred languages.
   package var preferredLanguages: [String]
   /// `Country` of the defaults, which gives the region if `AppleLocale` is not set.
   package var country: String?
@@ -28,13 +27,6 @@ public struct CurrentLocale: Hashable, Sendable {
   ///
   /// A numbering system that the language does not have, by Foundation's data, is left out. Allocates.
   public func identifier(localizations: [String]) -> String {
-    identifier(localizations: localizations, isValidNumberingSystem: Self.isNumberingSystem)
-  }
-
-  /// - Parameter isValidNumberingSystem: whether a locale has a numbering system.
-  package func identifier(
-    localizations: [String], isValidNumberingSystem: (_ system: String, _ locale: String) -> Bool
-  ) -> String {
     guard let appleLocale, let locale = KeywordedLocale(appleLocale) else {
       guard let first = preferredLanguages.first, let identifier = LocaleIdentifier(first, syntax: .lenient) else {
         return "en_001"
@@ -56,7 +48,7 @@ public struct CurrentLocale: Hashable, Sendable {
     let bare = LanguageIdentifier(language: shown.language, region: full.region)
     var changed = locale
     changed.identifier = bare.maximized.script == full.script ? bare : full
-    if let numbers = changed.keywords["numbers"], !isValidNumberingSystem(numbers, changed.identifier.underscored) {
+    if let numbers = changed.keywords["numbers"], !Self.isNumberingSystem(numbers, changed.identifier.underscored) {
       changed.keywords["numbers"] = nil
     }
     return changed.text

@@ -9,7 +9,7 @@ import LocaleMatching
 /// A language that was chosen with a region keeps it. Any other language gets the device's region, after its script
 /// (Apple TN2418, since iOS 9 and macOS 10.12). Apple does not document when the settings offer a language with a
 /// region: pass the language exactly as it was chosen.
-public struct DeviceLanguages: Hashable, Sendable {
+public struct DeviceLanguages: Equatable, Sendable {
   /// The chosen languages in order of preference: `en`, `en-GB`, `zh-Hans`.
   package var languages: [String]
   /// The device's region; nil if none is set.
@@ -58,7 +58,7 @@ public struct DeviceLanguages: Hashable, Sendable {
 ///     var preferences = AppLanguagePreferences(device: DeviceLanguages(["en"], region: nil))
 ///     preferences.choose("it", forApp: "org.example.app")
 ///     preferences.preferredLanguages(forApp: "org.example.app")   // it, en
-public struct AppLanguagePreferences: Hashable, Sendable {
+public struct AppLanguagePreferences: Equatable, Sendable {
   /// The device's settings: the global domain.
   package var device: DeviceLanguages
   /// `AppleLanguages` in the domains of apps, by their bundle identifiers.
@@ -73,30 +73,11 @@ public struct AppLanguagePreferences: Hashable, Sendable {
     self.argument = argument
   }
 
-  /// `Locale.preferredLanguages` in an app: the list of the domain that decides.
+  /// `Locale.preferredLanguages` in an app: the list of the process, else of the app, else of the device. An empty list
+  /// does not decide.
   public func preferredLanguages(forApp bundleIdentifier: String?) -> [String] {
-    switch domain(forApp: bundleIdentifier) {
-    case .argument: argument ?? []
-    case .app: bundleIdentifier.flatMap { overrides[$0] } ?? []
-    case .global: device.preferredLanguages
-    }
-  }
-
-  /// A domain in which `AppleLanguages` can be set.
-  package enum Domain: String, Hashable, Sendable, Codable {
-    /// The command line of the process.
-    case argument
-    /// The app's own domain: a language was chosen for it in the settings.
-    case app
-    /// The device's global domain.
-    case global
-  }
-
-  /// The domain that decides for an app. A domain with an empty list does not decide.
-  package func domain(forApp bundleIdentifier: String?) -> Domain {
-    if let argument, !argument.isEmpty { return .argument }
-    if let bundleIdentifier, let override = overrides[bundleIdentifier], !override.isEmpty { return .app }
-    return .global
+    let lists = [argument, bundleIdentifier.flatMap { overrides[$0] }]
+    return lists.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? device.preferredLanguages
   }
 
   /// Chooses a language for an app, as the settings do. The language comes first in the app's list, before the device's

@@ -8,38 +8,28 @@ import Foundation
 /// `PreferredLanguagesChanges.stream()`. A list that gives the same localizations as the list before is skipped. The
 /// sequence reads its source only on demand, and ends and fails with it.
 public struct LocalizationChanges<Source: AsyncSequence>: AsyncSequence where Source.Element == [String] {
-  private let source: Source
-  private let context: LocalizationContext
-  private let bundle: BundleLocalizations
-  private let isMain: Bool
-
-  fileprivate init(_ source: Source, _ context: LocalizationContext, _ bundle: BundleLocalizations, isMain: Bool) {
-    self.source = source
-    self.context = context
-    self.bundle = bundle
-    self.isMain = isMain
-  }
+  fileprivate let source: Source
+  fileprivate let context: LocalizationContext
+  fileprivate let bundle: BundleLocalizations
+  fileprivate let isMain: Bool
 
   /// Iterates over the changes.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private var source: Source.AsyncIterator
-    private var context: LocalizationContext
-    private let bundle: BundleLocalizations
-    private let isMain: Bool
+    private let changes: LocalizationChanges
     private var last: [String]?
 
     fileprivate init(_ changes: LocalizationChanges) {
       source = changes.source.makeAsyncIterator()
-      context = changes.context
-      bundle = changes.bundle
-      isMain = changes.isMain
+      self.changes = changes
     }
 
     /// The next choice that differs from the last one; nil if the source has ended.
     public mutating func next() async throws -> LocalizationChoice? {
       while let languages = try await source.next() {
+        var context = changes.context
         context.preferredLanguages = languages
-        let choice = context.searchList(of: bundle, isMain: isMain)
+        let choice = context.searchList(of: changes.bundle, isMain: changes.isMain)
         if choice.localizations != last {
           last = choice.localizations
           return choice
@@ -60,7 +50,7 @@ extension LocalizationContext {
   public func searchLists<Source: AsyncSequence>(
     of bundle: BundleLocalizations, isMain: Bool = true, following source: Source
   ) -> LocalizationChanges<Source> where Source.Element == [String] {
-    LocalizationChanges(source, self, bundle, isMain: isMain)
+    LocalizationChanges(source: source, context: self, bundle: bundle, isMain: isMain)
   }
 }
 
@@ -78,23 +68,14 @@ public enum PreferredLanguagesChanges {
   ) -> AsyncStream<[String]> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       continuation.yield(languages())
-      let token = ObserverToken(
-        center: center,
-        observer: center.addObserver(forName: name, object: nil, queue: nil) { _ in continuation.yield(languages()) })
-      continuation.onTermination = { _ in token.remove() }
+      let observer = Observer(
+        token: center.addObserver(forName: name, object: nil, queue: nil) { _ in continuation.yield(languages()) })
+      continuation.onTermination = { _ in center.removeObserver(observer.token) }
     }
   }
 }
 
 /// An observer's token. Foundation does not declare it `Sendable`, but the notification center uses a lock.
-private final class ObserverToken: @unchecked Sendable {
-  private let center: NotificationCenter
-  private let observer: any NSObjectProtocol
-
-  init(center: NotificationCenter, observer: any NSObjectProtocol) {
-    self.center = center
-    self.observer = observer
-  }
-
-  func remove() { center.removeObserver(observer) }
+private struct Observer: @unchecked Sendable {
+  let token: any NSObjectProtocol
 }

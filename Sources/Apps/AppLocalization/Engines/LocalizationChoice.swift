@@ -1,10 +1,10 @@
 /// An engine's choice for an app: its localizations in search order, best first, and the reasons.
 ///
 /// It is a list with the steps of the decision; `LocaleMatch` of LocaleMatching is one locale with its distance.
-public struct LocalizationChoice: Hashable, Sendable {
+public struct LocalizationChoice: Equatable, Sendable {
   /// The engine that matched.
   public let engine: LocalizationEngine
-  /// The localizations in search order: what is missing in the first is looked up in the next. Spelled as given.
+  /// The localizations in search order: texts that the first lacks are looked up in the next. Spelled as given.
   public internal(set) var localizations: [String]
   /// The reason for the first localization.
   public internal(set) var origin: Origin
@@ -12,7 +12,7 @@ public struct LocalizationChoice: Hashable, Sendable {
   public internal(set) var steps: [LocalizationStep]
 
   /// The reason for the first localization.
-  public enum Origin: Hashable, Sendable {
+  public enum Origin: Equatable, Sendable {
     /// A preference matches: its position.
     case preference(Int)
     /// A language of the main bundle matches: its position in the main bundle's search list.
@@ -53,7 +53,7 @@ public struct LocalizationChoice: Hashable, Sendable {
 }
 
 /// The localization that is used if no preference matches. Foundation has two layers, and they differ.
-public enum LocalizationFallback: String, Hashable, Sendable, CaseIterable, Codable {
+public enum LocalizationFallback: String, Hashable, Sendable, CaseIterable {
   /// `CFBundleDevelopmentRegion`, used as a preference. Only for search lists: the class methods have no bundle.
   case developmentRegion
   /// `en_US`, used as a preference. In both layers.

@@ -7,7 +7,7 @@
 ///     context.searchList(of: bundle).localizations                                           // it: the development region
 ///
 /// Every engine can be asked. The fallbacks are Foundation's whichever it is.
-public struct LocalizationContext: Hashable, Sendable {
+public struct LocalizationContext: Equatable, Sendable {
   /// The engine that matches localizations with languages.
   package var engine: LocalizationEngine
   /// The user's languages in order of preference, as `Locale.preferredLanguages` gives them.
@@ -37,7 +37,7 @@ public struct LocalizationContext: Hashable, Sendable {
 }
 
 /// The localizations that a bundle has to choose from.
-public struct BundleLocalizations: Hashable, Sendable {
+public struct BundleLocalizations: Equatable, Sendable {
   /// The names in the bundle's order, as `Bundle.localizations` gives them, duplicates and `Base` included.
   package var localizations: [String]
   /// `CFBundleDevelopmentRegion`; nil if there is none.

@@ -1,7 +1,7 @@
 import LocaleMatching
 
 /// One step of an engine's decision.
-public enum LocalizationStep: Hashable, Sendable {
+public enum LocalizationStep: Equatable, Sendable {
   /// The languages in which the main bundle is shown replace the preferences.
   case mainBundle(searchList: [String])
   /// No localization matches a preference.
@@ -27,7 +27,7 @@ public enum LocalizationStep: Hashable, Sendable {
 }
 
 /// A preference, a localization that matches it, and the reason.
-public struct LocalizationMatch: Hashable, Sendable {
+public struct LocalizationMatch: Equatable, Sendable {
   /// The position in the list of preferences.
   public let preferenceIndex: Int
   /// The preference as it was given.
@@ -40,7 +40,7 @@ public struct LocalizationMatch: Hashable, Sendable {
   public let reason: Reason
 
   /// The reason why a localization matches a preference.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Equatable, Sendable {
     /// Apple: the names are equal except for case, separators and everything after the variants.
     case sameName
     /// Apple: the names are equal after aliases are replaced, such as `zh-TW` and `zh-Hant-TW`.
@@ -58,7 +58,7 @@ public struct LocalizationMatch: Hashable, Sendable {
   }
 
   /// The identifier at which the chains of ancestors of two identifiers meet.
-  public struct SharedAncestor: Hashable, Sendable {
+  public struct SharedAncestor: Equatable, Sendable {
     /// The ancestor in ICU's form, `en_001`.
     public let name: String
     /// The number of steps from the preference.

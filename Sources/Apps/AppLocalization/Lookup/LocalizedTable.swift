@@ -14,7 +14,7 @@ package struct LocalizedTable: Sendable {
   }
 
   /// The value of a key in a table.
-  package struct Value: Hashable, Sendable {
+  package struct Value: Equatable, Sendable {
     /// The text with all its variations.
     package let format: LocalizedFormat
     /// The text without a choice: ``LocalizedFormat/representative``.
@@ -34,23 +34,30 @@ package struct LocalizedTable: Sendable {
 
   /// Creates a table from the files that exist.
   package init(strings: StringsTable? = nil, dictionary: StringsDictionary? = nil) {
-    if let strings {
-      var values: [LiteralKey: Value] = [:]
-      for entry in strings.entries {
-        // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
-        values[LiteralKey(entry.key)] = entry.text.map { Value(LocalizedFormat(text: .text($0)), .strings) }
-      }
-      self.strings = values
+    if let strings { add(strings) }
+    if let dictionary { add(dictionary) }
+  }
+
+  /// Adds a `.strings` file, unless there is one: the first file of a table wins, as it does where resources are looked
+  /// up.
+  mutating func add(_ table: StringsTable) {
+    if strings != nil { return }
+    var values: [LiteralKey: Value] = [:]
+    for entry in table.entries {
+      // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
+      values[LiteralKey(entry.key)] = entry.text.map { Value(LocalizedFormat(text: .text($0)), .strings) }
     }
-    if let dictionary {
-      var values: [LiteralKey: Value] = [:]
-      for member in dictionary.fields.members {
-        if let format = LocalizedFormat(member.value) {
-          values[LiteralKey(member.key)] = Value(format, .stringsDictionary)
-        }
-      }
-      formats = values
+    strings = values
+  }
+
+  /// Adds a `.stringsdict` file, unless there is one.
+  mutating func add(_ dictionary: StringsDictionary) {
+    if formats != nil { return }
+    var values: [LiteralKey: Value] = [:]
+    for member in dictionary.fields.members {
+      values[LiteralKey(member.key)] = LocalizedFormat(member.value).map { Value($0, .stringsDictionary) }
     }
+    formats = values
   }
 
   /// Creates the table that a build makes from a catalog for one language; nil if the catalog does not have the

@@ -107,9 +107,8 @@ package struct StringLookup: Sendable {
 }
 
 /// The result of a string look-up, and its origin.
-public struct StringAnswer: Hashable, Sendable {
-  /// The origin of a text.
-  package enum Origin: Hashable, Sendable {
+public struct StringAnswer: Equatable, Sendable {
+  package enum Origin: Equatable, Sendable {
     /// A table has the key. The flag says whether only the opt-in fallback found it: Apple's look-up would not.
     case table(TablePlace, LocalizedTable.Source, isFallback: Bool)
     /// The text that the caller gave for a missing key.

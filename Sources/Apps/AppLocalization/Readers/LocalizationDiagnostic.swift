@@ -2,7 +2,7 @@
 ///
 /// Readers in this module return diagnostics together with everything that could be read. They do not throw. Creating a
 /// diagnostic allocates: it has two strings.
-public struct LocalizationDiagnostic: Hashable, Sendable {
+public struct LocalizationDiagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Sendable, CaseIterable {
     /// A remark; nothing is lost.
@@ -154,12 +154,8 @@ package struct DiagnosticList: Sendable {
       }.map(\.element)
     }
     if leftOut > 0 {
-      all.append(LocalizationDiagnostic(worstLeftOut, .furtherDiagnostics, "\(leftOut) more are not listed"))
+      all.append(LocalizationDiagnostic(worstLeftOut, "file.furtherDiagnostics", "\(leftOut) more are not listed"))
     }
     return path == nil ? all : all.map { $0.at(path: path) }
   }
-}
-
-extension LocalizationDiagnostic.Code {
-  static let furtherDiagnostics: Self = "file.furtherDiagnostics"
 }

@@ -45,10 +45,6 @@ public struct ReadingLimits: Hashable, Sendable {
   /// The diagnostic for a file that is too large; nil for any other.
   func refusal(ofByteCount count: Int) -> LocalizationDiagnostic? {
     if count <= fileByteCount { return nil }
-    return LocalizationDiagnostic(.error, .tooLarge, "\(count) bytes are more than is read")
+    return LocalizationDiagnostic(.error, "file.tooLarge", "\(count) bytes are more than is read")
   }
-}
-
-extension LocalizationDiagnostic.Code {
-  package static let tooLarge: Self = "file.tooLarge"
 }

@@ -4,7 +4,7 @@ import AppLocalization
 ///
 ///     let comparison = EngineComparison(available: ["en", "en-AU", "en-GB"], preferring: ["en-NZ"])
 ///     for choice in comparison.choices { print(choice) }
-public struct EngineComparison: Hashable, Sendable {
+public struct EngineComparison: Equatable, Sendable {
   /// The available localizations.
   public let available: [String]
   /// The preferred languages.

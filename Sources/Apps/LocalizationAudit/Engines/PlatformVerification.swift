@@ -1,7 +1,7 @@
 import AppLocalization
 
-/// Compares a platform's own answers, those of `Bundle.preferredLocalizations(from:forPreferences:)`, with those of the
-/// engine `apple` with the class methods' fallback.
+/// Compares a platform's `Bundle.preferredLocalizations(from:forPreferences:)` with the engine `apple` and the class
+/// methods' fallback.
 package struct PlatformVerification: Sendable {
   /// A question that the platform answers differently.
   package struct PlatformDifference: Hashable, Sendable {

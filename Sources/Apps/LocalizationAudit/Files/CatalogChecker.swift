@@ -8,6 +8,9 @@ package struct CatalogChecker {
   /// The problems in one localization of an entry, before equal problems of other localizations are merged.
   private var pending: [LocalizationDiagnostic]?
 
+  private static let extractionStates = ["manual", "extracted_with_value", "migrated", "stale"]
+  private static let translationStates = ["new", "translated", "needs_review", "stale"]
+
   package static func diagnostics(
     of catalog: StringCatalog, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
@@ -29,9 +32,10 @@ package struct CatalogChecker {
   private mutating func check(entry: JSONObject, key: String) {
     let name = "'\(key.shown)'"
     _ = string(entry, "comment", of: name)
-    if let state = string(entry, "extractionState", of: name), !StringCatalog.ExtractionState.known.contains(state) {
+    if let state = string(entry, "extractionState", of: name), !Self.extractionStates.contains(state) {
       report(
-        .note, .Catalog.unknownState, "\(name): unknown extraction state '\(state.shown)'", entry, "extractionState")
+        .note, "catalog.unknownState", "\(name): unknown extraction state '\(state.shown)'",
+        entry.member("extractionState")?.position)
     }
     if let member = entry.member("shouldTranslate"), member.value.bool == nil {
       wrongType(member, "'shouldTranslate' of \(name)", wanted: "a boolean")
@@ -86,7 +90,7 @@ package struct CatalogChecker {
       }
       let inner = "substitution '\(member.key.shown)' of \(name)"
       if let number = substitution.member("argNum"), !(number.value.integer.map { $0 > 0 } ?? false) {
-        report(.error, .Catalog.wrongType, "'argNum' of \(inner) is not a position (1 or more)", substitution, "argNum")
+        report(.error, "catalog.wrongType", "'argNum' of \(inner) is not a position (1 or more)", number.position)
       }
       _ = string(substitution, "formatSpecifier", of: inner)
       checkVariations(of: substitution, inner)
@@ -108,12 +112,12 @@ package struct CatalogChecker {
         }
       if known == nil {
         report(
-          .note, .Catalog.unknownVariation, "\(name) varies by '\(kind.key.shown)', unknown here", kind.position)
+          .note, "catalog.unknownVariation", "\(name) varies by '\(kind.key.shown)', unknown here", kind.position)
       }
       for member in cases.members {
         if let known, !known.contains(member.key) {
           report(
-            .error, .Catalog.unknownVariation, "\(name): '\(member.key.shown)' is not a \(kind.key) case",
+            .error, "catalog.unknownVariation", "\(name): '\(member.key.shown)' is not a \(kind.key) case",
             member.position)
         }
         if let inner = member.value.object {
@@ -125,17 +129,18 @@ package struct CatalogChecker {
       if known != nil, cases.member("other") == nil {
         report(
           // An app runs only on the devices that it is built for, and all of these may have their own case.
-          kind.key == "plural" ? .error : .note, .Catalog.missingOther, "\(name): \(kind.key) without 'other'",
+          kind.key == "plural" ? .error : .note, "catalog.missingOther", "\(name): \(kind.key) without 'other'",
           kind.position)
       }
     }
   }
 
   private mutating func check(unit: JSONObject, _ name: String) {
-    if unit.member("value") == nil { report(.error, .Catalog.missingMember, "\(name): a text without 'value'", nil) }
+    if unit.member("value") == nil { report(.error, "catalog.missingMember", "\(name): a text without 'value'", nil) }
     _ = string(unit, "value", of: name)
-    if let state = string(unit, "state", of: name), !StringCatalog.TranslationState.known.contains(state) {
-      report(.note, .Catalog.unknownState, "\(name): unknown state '\(state.shown)'", unit, "state")
+    if let state = string(unit, "state", of: name), !Self.translationStates.contains(state) {
+      report(
+        .note, "catalog.unknownState", "\(name): unknown state '\(state.shown)'", unit.member("state")?.position)
     }
   }
 
@@ -144,13 +149,6 @@ package struct CatalogChecker {
     _ position: TextPosition?
   ) {
     append(LocalizationDiagnostic(severity, code, message, position: position))
-  }
-
-  private mutating func report(
-    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
-    _ object: JSONObject, _ key: String
-  ) {
-    report(severity, code, message, object.member(key)?.position)
   }
 
   private mutating func wrongType(_ member: JSONObject.Member, _ name: String, wanted: String) {
@@ -183,23 +181,14 @@ package struct CatalogChecker {
     let place = localization.member("substitutions")?.position
     if graph.names.isEmpty, value.ownUnits.isEmpty { return }
     for missing in graph.missing {
-      report(.error, .Catalog.missingSubstitution, "\(name): '%#@\(missing.shown)@' has no substitution", place)
+      report(.error, "catalog.missingSubstitution", "\(name): '%#@\(missing.shown)@' has no substitution", place)
     }
     for unused in graph.unused {
-      report(.warning, .Catalog.unusedSubstitution, "\(name): substitution '\(unused.shown)' is never used", place)
+      report(.warning, "catalog.unusedSubstitution", "\(name): substitution '\(unused.shown)' is never used", place)
     }
     if let cycle = graph.cycle {
       let path = cycle.map(\.shown).joined(separator: " → ")
-      report(.error, .Catalog.cyclicSubstitution, "\(name): a substitution contains itself: \(path)", place)
+      report(.error, "catalog.cyclicSubstitution", "\(name): a substitution contains itself: \(path)", place)
     }
   }
-}
-
-extension LocalizationDiagnostic.Code.Catalog {
-  static var unknownState: LocalizationDiagnostic.Code { "catalog.unknownState" }
-  static var unknownVariation: LocalizationDiagnostic.Code { "catalog.unknownVariation" }
-  static var missingOther: LocalizationDiagnostic.Code { "catalog.missingOther" }
-  static var missingSubstitution: LocalizationDiagnostic.Code { "catalog.missingSubstitution" }
-  static var unusedSubstitution: LocalizationDiagnostic.Code { "catalog.unusedSubstitution" }
-  static var cyclicSubstitution: LocalizationDiagnostic.Code { "catalog.cyclicSubstitution" }
 }

@@ -17,9 +17,8 @@ package struct DictionaryChecker {
     of reading: StringsDictionaryReading, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
     var list = DiagnosticList(limits)
-    for (index, member) in (reading.dictionary?.fields.members ?? []).enumerated() {
-      let position = reading.positions.indices.contains(index) ? reading.positions[index] : nil
-      var checker = DictionaryChecker(name: "'\(member.key.shown)'", position: position)
+    for member in reading.dictionary?.fields.members ?? [] {
+      var checker = DictionaryChecker(name: "'\(member.key.shown)'", position: member.position)
       checker.check(member.value)
       list.append(contentsOf: checker.diagnostics)
     }
@@ -36,14 +35,14 @@ package struct DictionaryChecker {
   private mutating func check(_ value: PropertyListValue, isWithinDevice: Bool = false) {
     if value.string != nil { return }
     guard let fields = value.dictionary else {
-      report(.error, .Dictionary.wrongType, " is \(value.kind), not a dictionary")
+      report(.error, "stringsdict.wrongType", " is \(value.kind), not a dictionary")
       return
     }
     let entry = StringsDictionary.DictionaryEntry(fields: fields)
     if !entry.devices.isEmpty, !isWithinDevice {
       for (device, value) in entry.devices {
         if DeviceKind(rawValue: device) == nil {
-          report(.warning, .Dictionary.unknownDevice, ": unknown device '\(device.shown)'")
+          report(.warning, "stringsdict.unknownDevice", ": unknown device '\(device.shown)'")
         }
         check(value, isWithinDevice: true)
       }
@@ -51,18 +50,18 @@ package struct DictionaryChecker {
     }
     if let widths = fields[StringsDictionary.Name.widths] {
       if widths.dictionary == nil || widths.dictionary?.count != entry.widths.count || entry.widths.isEmpty {
-        report(.error, .Dictionary.wrongType, ": a width is not a whole number, or has no text")
+        report(.error, "stringsdict.wrongType", ": a width is not a whole number, or has no text")
       }
       return
     }
     guard let format = entry.formatKey else {
-      report(.error, .Dictionary.missingFormat, " has no '\(StringsDictionary.Name.formatKey)'")
+      report(.error, "stringsdict.missingFormat", " has no '\(StringsDictionary.Name.formatKey)'")
       return
     }
     for specifier in FormatString(format, isSubstitution: true).specifiers where specifier.lacksDollarSign {
       let written = "%\(specifier.position ?? 1)#@\((specifier.substitution ?? "").shown)@"
       report(
-        .warning, .Dictionary.malformedSpecifier,
+        .warning, "stringsdict.malformedSpecifier",
         ": '\(written)' is malformed: a position needs a dollar sign, '\("\(specifier)".shown)'")
     }
     for variable in entry.variableNames { check(entry[variable: variable], variable) }
@@ -73,7 +72,7 @@ package struct DictionaryChecker {
     guard let variable else { return }
     if variable.ruleType != StringsDictionary.Name.pluralRuleType {
       let type = variable.ruleType.map { "'\($0.shown)'" } ?? "none"
-      report(.error, .Dictionary.unknownRule, ", variable '\(name.shown)': unknown rule, \(type)")
+      report(.error, "stringsdict.unknownRule", ", variable '\(name.shown)': unknown rule, \(type)")
     }
     if let type = variable.valueType {
       let parsed = FormatString("%" + type)
@@ -85,16 +84,16 @@ package struct DictionaryChecker {
       }
       if isNumber != true || parsed.specifiers.count != 1 {
         report(
-          .error, .Dictionary.valueType,
+          .error, "stringsdict.valueType",
           ", variable '\(name.shown)': '\(type.shown)' is not the specifier of a number, such as d or lld")
       }
     } else {
       report(
-        .warning, .Dictionary.valueType,
+        .warning, "stringsdict.valueType",
         ", variable '\(name.shown)' has no '\(StringsDictionary.Name.valueType)'")
     }
     if variable[.other] == nil {
-      report(.error, .Dictionary.missingOther, ", variable '\(name.shown)' has no 'other'")
+      report(.error, "stringsdict.missingOther", ", variable '\(name.shown)' has no 'other'")
     }
     let known =
       PluralCategory.allCases.map(\.rawValue)
@@ -102,12 +101,12 @@ package struct DictionaryChecker {
     for member in variable.fields.members {
       if !known.contains(member.key) {
         report(
-          .warning, .Dictionary.unknownCategory,
+          .warning, "stringsdict.unknownCategory",
           ", variable '\(name.shown)': '\(member.key.shown)' is not a plural category: use zero, one, two, few, many or other"
         )
       } else if member.value.string == nil {
         report(
-          .error, .Dictionary.wrongType,
+          .error, "stringsdict.wrongType",
           ", variable '\(name.shown)': '\(member.key.shown)' is \(member.value.kind), not a string")
       }
     }
@@ -121,30 +120,14 @@ package struct DictionaryChecker {
     }
     graph.setRoots(texts: [format])
     for missing in graph.missing {
-      report(.error, .Dictionary.missingVariable, ": '%#@\(missing.shown)@' has no variable")
+      report(.error, "stringsdict.missingVariable", ": '%#@\(missing.shown)@' has no variable")
     }
     for unused in graph.unused {
-      report(.warning, .Dictionary.unusedVariable, ": variable '\(unused.shown)' is never used")
+      report(.warning, "stringsdict.unusedVariable", ": variable '\(unused.shown)' is never used")
     }
     if let cycle = graph.cycle {
       let path = cycle.map(\.shown).joined(separator: " → ")
-      report(.error, .Dictionary.cyclicVariable, ": a variable contains itself: \(path)")
+      report(.error, "stringsdict.cyclicVariable", ": a variable contains itself: \(path)")
     }
-  }
-}
-
-extension LocalizationDiagnostic.Code {
-  enum Dictionary {
-    static var wrongType: LocalizationDiagnostic.Code { "stringsdict.wrongType" }
-    static var unknownDevice: LocalizationDiagnostic.Code { "stringsdict.unknownDevice" }
-    static var missingFormat: LocalizationDiagnostic.Code { "stringsdict.missingFormat" }
-    static var unknownRule: LocalizationDiagnostic.Code { "stringsdict.unknownRule" }
-    static var malformedSpecifier: LocalizationDiagnostic.Code { "stringsdict.malformedSpecifier" }
-    static var valueType: LocalizationDiagnostic.Code { "stringsdict.valueType" }
-    static var missingOther: LocalizationDiagnostic.Code { "stringsdict.missingOther" }
-    static var unknownCategory: LocalizationDiagnostic.Code { "stringsdict.unknownCategory" }
-    static var missingVariable: LocalizationDiagnostic.Code { "stringsdict.missingVariable" }
-    static var unusedVariable: LocalizationDiagnostic.Code { "stringsdict.unusedVariable" }
-    static var cyclicVariable: LocalizationDiagnostic.Code { "stringsdict.cyclicVariable" }
   }
 }

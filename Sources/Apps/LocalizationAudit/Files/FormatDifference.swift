@@ -45,7 +45,7 @@ extension FormatString {
     if !isFormat, !translation.isFormat { return [] }
     var found: [FormatDifference] = []
     let target = isFormat ? translation.arguments : translation.certainArguments
-    // What may be prose is a conversion if the translation has one of its type: `%g` and `%f`. `% o` stays prose.
+    // A conversion that may be prose counts if the translation has one of its type: `%g` and `%f`. `% o` stays prose.
     let source = arguments.filter { position, specifier in
       if isFormat { return true }
       let other = target[position]?.argumentType
@@ -76,7 +76,7 @@ extension FormatString {
 }
 
 /// A difference between the formats of a translation and its source.
-package enum FormatDifference: Hashable, Sendable {
+package enum FormatDifference: Equatable, Sendable {
   /// The source has an argument at this position (from 1) that the translation never shows.
   case missing(position: Int, FormatSpecifier)
   /// The translation reads an argument that the source does not have: wrong text, or a crash.
@@ -142,8 +142,8 @@ extension [FormatDifference] {
   /// The differences without the arguments that only the translation reads, if code passes them although the developer's
   /// text omits them.
   ///
-  /// Code passes what the key has, `"tags %@" = "Tags"`, and what the texts for other counts have: `days.one = "One day"`
-  /// beside `days.other = "%d days"`, of which Russian needs the number in both.
+  /// Code passes the arguments of the key, `"tags %@" = "Tags"`, and of the texts for other counts: `days.one = "One day"`
+  /// beside `days.other = "%d days"`. Russian needs the number in both.
   ///
   /// - Parameters:
   ///   - key: the key.

@@ -8,12 +8,13 @@ extension AuditReport {
       for index in 0..<count { line("    " + element(index).compactText + (index == count - 1 ? "" : ",")) }
       line(isLast ? "  ]" : "  ],")
     }
-    let counts = LocalizationDiagnostic.Severity.allCases.map { severity in
-      (severity.rawValue, JSONValue.number("\(findings.count { $0.severity == severity })"))
+    var counts = JSONObject()
+    for severity in LocalizationDiagnostic.Severity.allCases {
+      counts[severity.rawValue] = .integer(findings.count { $0.severity == severity })
     }
     line("{")
     array("bundles", audit.bundles.count, { index in audit.bundles[index].json })
-    line("  \"counts\": \(JSONValue.members(counts).compactText),")
+    line("  \"counts\": \(JSONValue.object(counts).compactText),")
     array("coverage", audit.coverage.count, { index in audit.coverage[index].json })
     line("  \"developmentRegion\": \(JSONValue(audit.developmentRegion).compactText),")
     array("findings", findings.count, { index in findings[index].json })
@@ -27,43 +28,41 @@ extension AuditReport {
 
 extension LocalizedBundle {
   fileprivate var json: JSONValue {
-    .members([
-      ("developmentRegion", JSONValue(developmentRegion)),
-      ("folders", .list(layout.resourceFolders)),
-      ("localizations", .list(localizations)),
-      ("project", JSONValue(project?.path)),
+    .object([
+      "developmentRegion": JSONValue(developmentRegion), "folders": .list(layout.resourceFolders),
+      "localizations": .list(localizations), "project": JSONValue(project?.path),
     ])
   }
 }
 
 extension AuditFinding {
   fileprivate var json: JSONValue {
-    var pairs: [(String, JSONValue)] = [
-      ("code", .string(code.rawValue)), ("column", JSONValue(diagnostic.column)), ("key", JSONValue(key)),
-      ("keys", .list(keys)), ("line", JSONValue(diagnostic.line)), ("localization", JSONValue(localization)),
-      ("localizations", .list(localizations)), ("message", .string(message)), ("path", JSONValue(diagnostic.path)),
-      ("severity", .string(severity.rawValue)), ("table", JSONValue(table)),
+    var fields: JSONObject = [
+      "code": .string(code.rawValue), "column": JSONValue(diagnostic.column), "key": JSONValue(key),
+      "keys": .list(keys), "line": JSONValue(diagnostic.line), "localization": JSONValue(localization),
+      "localizations": .list(localizations), "message": .string(message), "path": JSONValue(diagnostic.path),
+      "severity": .string(severity.rawValue), "table": JSONValue(table),
     ]
     if !places.isEmpty {
       let list = places.map { place in
-        JSONValue.members([
-          ("column", JSONValue(place.position?.column)), ("line", JSONValue(place.position?.line)),
-          ("localization", JSONValue(place.localization)), ("path", .string(place.path)),
+        JSONValue.object([
+          "column": JSONValue(place.position?.column), "line": JSONValue(place.position?.line),
+          "localization": JSONValue(place.localization), "path": .string(place.path),
         ])
       }
-      pairs.append(("places", .array(list)))
+      fields["places"] = .array(list)
     }
-    return .members(pairs)
+    return .object(fields)
   }
 }
 
 extension TableCoverage {
   fileprivate var json: JSONValue {
-    .members([
-      ("hasTable", .bool(hasTable)), ("identical", JSONValue(identicalCount)), ("isReference", .bool(isReference)),
-      ("keys", JSONValue(keyCount)), ("localization", .string(localization)), ("missing", .list(missingKeys)),
-      ("needsReview", JSONValue(needsReviewCount)), ("stale", .list(staleKeys)), ("table", .string(table)),
-      ("translated", JSONValue(translatedCount)),
+    .object([
+      "hasTable": .bool(hasTable), "identical": .integer(identicalCount), "isReference": .bool(isReference),
+      "keys": .integer(keyCount), "localization": .string(localization), "missing": .list(missingKeys),
+      "needsReview": .integer(needsReviewCount), "stale": .list(staleKeys), "table": .string(table),
+      "translated": .integer(translatedCount),
     ])
   }
 }
@@ -77,9 +76,9 @@ extension LocalizationReach {
       case .developmentRegion: ("developmentRegion", nil)
       case .never: ("never", nil)
       }
-    return .members([
-      ("engine", .string(engine.rawValue)), ("localization", .string(localization)),
-      ("preference", JSONValue(preference)), ("way", .string(kind)),
+    return .object([
+      "engine": .string(engine.rawValue), "localization": .string(localization), "preference": JSONValue(preference),
+      "way": .string(kind),
     ])
   }
 }

@@ -1,12 +1,13 @@
 import AppLocalization
 import LocaleCore
+import SystemAccess
 
 /// The report on an audit, in one of several formats.
 ///
 /// Every format is written line by line, so that a long report needs no additional memory.
 package struct AuditReport {
   package enum Format: String, CaseIterable, Sendable {
-    /// Text for people: the most severe findings first, then what to do about each code, coverage and totals.
+    /// Text for people: the most severe findings first, then remedies, coverage and totals.
     case text
     /// One line for each finding, with fields separated by tabs.
     case tsv
@@ -21,7 +22,6 @@ package struct AuditReport {
   }
 
   let audit: AppAudit
-  /// The findings to report.
   let findings: [AuditFinding]
   /// These findings and the notes that text omits, but counts.
   let all: [AuditFinding]
@@ -32,7 +32,6 @@ package struct AuditReport {
   /// Whether text shows the number of findings of each code in place of the findings.
   let isSummary: Bool
 
-  /// Writes the report, line by line.
   func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text:
@@ -90,24 +89,17 @@ package struct AuditReport {
       sums[row.localization, default: Sum()].tables += row.hasTable ? 1 : 0
     }
     if sums.isEmpty { return }
-    let header = ["localization", "tables", "texts", "translated", "identical"]
-    let rows = sums.sorted { $0.key < $1.key }.map { name, sum in
+    var table = TextTable([
+      .text("localization"), .number("tables"), .number("texts"), .number("translated"), .number("identical"),
+    ])
+    for (name, sum) in sums.sorted(by: { $0.key < $1.key }) {
       // Rounded down, so that 100 means all.
-      [
+      table.append([
         name.visibleLine, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / max(sum.keys, 1)) %",
         "\(sum.identical * 100 / max(sum.translated, 1)) %",
-      ]
+      ])
     }
-    let widths = header.indices.map { column in
-      ([header] + rows).compactMap { $0.indices.contains(column) ? $0[column].count : nil }.max() ?? 0
-    }
-    for row in [header] + rows {
-      let cells = zip(row, widths).enumerated().map { index, cell in
-        let space = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
-        return index == 0 ? cell.0 + space : space + cell.0
-      }
-      line("  " + cells.joined(separator: "  "))
-    }
+    table.lines().forEach(line)
   }
 
   private func count(_ severity: LocalizationDiagnostic.Severity) -> String {

@@ -1,7 +1,7 @@
 import AppLocalization
 import SystemAccess
 
-/// What a rule looks for, for people: documentation, `audit --list-rules`, remedies and SARIF's rule objects show it.
+/// The description of a rule for people: documentation, `audit --list-rules`, remedies and SARIF's rule objects show it.
 package struct RuleDescription: Sendable {
   /// The code of its findings, `audit.missingKey`.
   package let code: LocalizationDiagnostic.Code
@@ -9,7 +9,7 @@ package struct RuleDescription: Sendable {
   package let severity: LocalizationDiagnostic.Severity?
   /// The reason why the finding matters. Empty for a problem in a file, whose message says it.
   package let rationale: String
-  /// What to do about it, without a full stop.
+  /// The remedy, without a full stop.
   package let remedy: String
   /// Whether a report joins the findings of one table to one line.
   package let isGrouped: Bool
@@ -78,8 +78,7 @@ package enum RuleList {
     [
       UnmatchedName.self, DuplicateLocalization.self, DevelopmentRegionNotLocalized.self, NoDevelopmentRegion.self,
       Unreachable.self, HiddenResource.self, SimilarTables.self, UntranslatedInfoText.self,
-      DeclaredWithoutResources.self,
-      DeclaredTwice.self, DevelopmentRegionSpelling.self, ResourcesNotDeclared.self,
+      DeclaredWithoutResources.self, ResourcesNotDeclared.self,
     ]
   }
   static var folderRules: [any FolderRule.Type] {
@@ -111,14 +110,14 @@ package enum RuleList {
     PartialVariant.code,
   ]
 
-  /// One line for each of these codes that has a remedy, sorted: what a report says once, after its findings.
+  /// One line for each of these codes that has a remedy, sorted: a report prints them once, after its findings.
   package static func remedyLines(of codes: some Sequence<LocalizationDiagnostic.Code>) -> [String] {
     Set(codes).sorted { $0.rawValue < $1.rawValue }.compactMap { code in
       description(of: code).map { "  \(code.rawValue): \($0.remedy)" }
     }
   }
 
-  /// The list for people: code, severity, why it matters, what to do.
+  /// The list for people: code, severity, rationale, remedy.
   package static var lines: [String] {
     all.flatMap { rule in
       ["\(rule.code.rawValue)\(rule.severity.map { " (\($0.rawValue))" } ?? "")"]
@@ -139,6 +138,6 @@ package enum RuleList {
 }
 
 extension AuditFinding {
-  /// What to do about it: one sentence, equal for all findings with this ``code``. Nil for a code of another reader.
+  /// The remedy: one sentence, equal for all findings with this ``code``. Nil for a code of another reader.
   public var remedy: String? { RuleList.description(of: code)?.remedy }
 }

@@ -31,7 +31,7 @@ enum HiddenResource: BundleRule {
   }
 }
 
-/// Tables whose names differ only by case. File systems of Macs treat them as one, those of devices as two.
+/// Tables whose names differ only by case. Macs' file systems treat them as one table, devices' as two.
 enum SimilarTables: BundleRule {
   static let about = RuleDescription(
     "audit.similarTables", .error,

@@ -3,22 +3,20 @@ import AppLocalization
 /// Everything that was found in a folder.
 struct FolderFacts {
   let root: String
-  let bundles: [LocalizedBundle]
-  let sources: SourceParts?
+  let sources: SourceParts
   /// The inventories of each project's bundles, which decide together whether a translation has hardly begun.
   let strays: [StrayLocalizations]
   /// The bundles of each project, and of the packages within the folder of an app's project, whose languages are those
   /// of the app.
   private let projectBundles: [String: [LocalizedBundle]]
 
-  init(root: String, bundles: [LocalizedBundle], sources: SourceParts?, strays: [StrayLocalizations] = []) {
+  init(root: String, sources: SourceParts, strays: [StrayLocalizations] = []) {
     self.root = root
-    self.bundles = bundles
     self.sources = sources
     self.strays = strays
-    let apps = Dictionary(grouping: (sources?.projects ?? []).filter { !$0.knownRegions.isEmpty }, by: \.folder)
+    let apps = Dictionary(grouping: sources.projects.filter { !$0.knownRegions.isEmpty }, by: \.folder)
     var found: [String: [LocalizedBundle]] = [:]
-    for part in sources?.parts ?? [] {
+    for part in sources.parts {
       guard let own = part.project else { continue }
       found[own.path, default: []].append(part.bundle)
       guard own.path.lastPathComponent == "Package.swift" else { continue }
@@ -29,7 +27,7 @@ struct FolderFacts {
     projectBundles = found
   }
 
-  var projects: [ProjectLocalizations] { (sources?.projects ?? []).filter { !$0.knownRegions.isEmpty } }
+  var projects: [ProjectLocalizations] { sources.projects.filter { !$0.knownRegions.isEmpty } }
 
   /// The localizations below the project that are not among its known regions, each once. No user sees them.
   func unshipped(_ project: ProjectLocalizations) -> [String: [String]] {
@@ -65,11 +63,11 @@ enum NothingToAudit: FolderRule {
     remedy: "give the folder of an app, of its sources, or of .lproj folders; look at 'exclude' in the configuration")
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
-    let hasAny = folder.bundles.contains { bundle in
+    let hasAny = folder.sources.parts.map(\.bundle).contains { bundle in
       !bundle.folders.isEmpty || !bundle.catalogs.isEmpty || !bundle.info.localizations.isEmpty
     }
     if hasAny { return [] }
-    let unused = folder.sources?.unused.isEmpty == false ? ", except in folders that no target takes" : ""
+    let unused = folder.sources.unused.isEmpty ? "" : ", except in folders that no target takes"
     let message = "nothing to audit: no folder '*.lproj', no string catalog, no CFBundleLocalizations\(unused)"
     return [finding(message, places: [.init(path: folder.root)])]
   }
@@ -119,7 +117,7 @@ enum ResourcesInNoTarget: FolderRule {
     remedy: "add the folder to a target, or delete it")
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
-    let unused = folder.sources?.unused ?? []
+    let unused = folder.sources.unused
     if unused.isEmpty { return [] }
     let count = unused.count
     let folders = "\(count) folder\(count == 1 ? "" : "s") with localized files \(count == 1 ? "is" : "are")"

@@ -26,7 +26,7 @@ enum FormatMismatch: TableRule {
         if found.isEmpty { continue }
         let difference = Difference(
           key: key, reasons: found.map(\.description), isDangerous: found.contains(where: \.isDangerous))
-        // Of a translation that has hardly begun only what may crash is worth a word.
+        // In a translation that has hardly begun, only possible crashes are reported.
         if difference.isDangerous || !table.begun.contains(name) { names[difference, default: []].append(name) }
       }
     }
@@ -118,7 +118,7 @@ enum IdenticalTexts: TableRule {
     "audit.identicalTexts", .note, because: "Several words that equal the developer's are probably not translated.",
     remedy: "translate them, or silence the table if they are meant to be equal")
 
-  /// One finding for each localization. What most localizations leave as it is, such as a name, is meant so.
+  /// One finding for each localization. Texts that most localizations leave unchanged, such as names, are intended.
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard let reference = table.table.reference else { return [] }
     var counts: [String: Int] = [:]

@@ -61,14 +61,14 @@ enum PartialVariant: TableRule {
       + "supply: the key is shown.",
     remedy: "copy the other texts from the language's main localization, or remove the table")
 
-  /// Whether a localization has only what differs from the main localization of its language. One that lacks a few
-  /// texts is like any other that does.
+  /// Whether a localization has only the texts that differ from its language's main localization. If it lacks only a
+  /// few, it is treated like any other.
   static func isPartial(_ name: String, _ table: TableFacts) -> Bool {
     table.variants.contains(name) && (table.states[name]?.missing.count ?? 0) * 2 > table.expected.keys.count
   }
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
-    // A build completes what a catalog lacks, and Info.plist and storyboards have texts of their own.
+    // A build completes catalogs, and Info.plist and storyboards have texts of their own.
     if table.table.isCatalog || table.kind != .strings { return [] }
     return table.names.filter { isPartial($0, table) && !table.isDamaged($0) }.compactMap { name in
       let missing = table.states[name]?.missing ?? []
@@ -117,7 +117,7 @@ enum RawKey: TableRule {
     for name in table.names where !table.isReference(name) {
       for (key, entry) in table.table.localizations[name]?.entries ?? [:]
       where entry.state == .translated && entry.format?.plainText == key && ExpectedKeys.isCertainlyNoText(key) {
-        // What the developer's text shows, too, may be a name or an address.
+        // A text that the developer's localization shows too may be a name or an address.
         if let own = table.reference?.entries[key]?.format, own.plainText != key {
           found[key, default: []].append(name)
         }

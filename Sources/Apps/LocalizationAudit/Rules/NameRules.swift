@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// A bundle with what its rules ask.
+/// A bundle with the facts that its rules need.
 struct BundleFacts {
   let inventory: AuditInventory
   /// The ways to the localizations, by name.
@@ -90,7 +90,7 @@ enum Unreachable: BundleRule {
         }
       }
       // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers: beside
-      // Apple's, what they alone do not reach, such as `French.lproj`, may be as intended.
+      // Apple's, a localization that only they do not reach, such as `French.lproj`, may be intended.
       let isApples = answers.contains { $0.engine == .apple } || !facts.options.engines.contains(.apple)
       let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
       return finding(
@@ -133,25 +133,6 @@ enum DevelopmentRegionNotLocalized: BundleRule {
   }
 }
 
-enum DevelopmentRegionSpelling: BundleRule {
-  static let about = RuleDescription(
-    "audit.developmentRegionSpelling", .note, because: "Tools that compare names letter by letter do not find it.",
-    remedy: "write it as the .lproj folder is named")
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    let names = facts.bundle.localizations
-    // With Base.lproj the region is among the localizations even without its own folder.
-    guard let region = facts.bundle.developmentRegion, !names.contains(region),
-      let spelling = names.first(where: { LocalizationName.contains([$0], region) })
-    else { return [] }
-    return [
-      finding(
-        "the development region '\(region)' is localized as '\(spelling)'", localizations: [region],
-        places: facts.places(region))
-    ]
-  }
-}
-
 enum DeclaredWithoutResources: BundleRule {
   static let about = RuleDescription(
     "audit.declaredWithoutResources", .warning,
@@ -168,20 +149,6 @@ enum DeclaredWithoutResources: BundleRule {
       finding(
         "\(InfoDictionary.Key.localizations) has '\(name)', but there is nothing in it",
         severity: bundle.layout.kind == .sources ? .note : .warning, localizations: [name], places: facts.places(name))
-    }
-  }
-}
-
-enum DeclaredTwice: BundleRule {
-  static let about = RuleDescription(
-    "audit.declaredTwice", .note, because: "One of two equal entries was meant to be another.",
-    remedy: "remove the second entry")
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    var seen: Set<String> = []
-    return facts.bundle.info.localizations.filter { !seen.insert($0).inserted }.map { name in
-      finding(
-        "\(InfoDictionary.Key.localizations) has '\(name)' twice", localizations: [name], places: facts.places(name))
     }
   }
 }

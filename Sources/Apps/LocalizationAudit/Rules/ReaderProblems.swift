@@ -2,7 +2,7 @@ import AppLocalization
 import SystemAccess
 
 extension RuleList {
-  /// What to do about the problems that readers of files and checks of single files find. Their messages say what is wrong.
+  /// The remedies of problems that readers and checks of single files find. The messages are the descriptions.
   static let readers: [RuleDescription] = [
     reader("baseline.malformed", "write it again with --baseline FILE --write-baseline"),
     reader("bundle.localizationIsNoFolder", "replace it by a folder, or rename it"),
@@ -88,7 +88,7 @@ extension RuleList {
 }
 
 extension LocalizationDiagnostic {
-  /// The diagnostic with the severity that the list gives its code: what a reader can read may still be wrong for people.
+  /// The diagnostic with the severity that the list gives its code: a file that can be read may still show wrong texts.
   package var judged: LocalizationDiagnostic {
     guard let listed = RuleList.description(of: code)?.severity, !code.rawValue.hasPrefix("audit.") else { return self }
     var copy = self

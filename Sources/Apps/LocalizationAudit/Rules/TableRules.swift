@@ -43,7 +43,7 @@ enum MissingTable: TableRule {
   }
 }
 
-/// A table in `Base.lproj` beside that of the development region.
+/// A table in `Base.lproj` beside the development region's.
 enum LeftoverBase: TableRule {
   static let about = RuleDescription(
     "audit.leftoverBase", .note, because: "Two files have the developer's texts, and one of them is changed in vain.",

@@ -2,49 +2,22 @@ import AppLocalization
 import SystemAccess
 
 extension BundleReading {
-  /// Reads a bundle, a folder of resources, or a folder of sources with its project as one bundle. In sources it lists
-  /// all folders within the limits.
+  /// Reads a bundle, a folder of resources, or a folder of sources with its projects as one bundle. Leaves out
+  /// localizations that nobody is shown. In sources it lists all folders within the limits.
   package init(
     bundleOrSources path: String, limits: ReadingLimits = .standard, others: [String: ProjectFile.Reader] = [:]
   ) {
-    let reading = BundleReading(path, limits: limits)
-    let top = TopFolder(path, limits)
-    guard FileKind(at: path) == .folder, Self.mayBeSources(path, reading.layout.kind), top.isSources else {
-      self = reading
+    guard LocalizedBundle.isSources(path, limits) else {
+      self.init(path, limits: limits)
       return
     }
-    let tree = SourceTree(path, limits)
-    var project: ProjectSettings?
-    var diagnostics: [LocalizationDiagnostic] = []
-    if let relative = top.projectPath ?? tree.projectPaths.first {
-      let file = path.appendingPath(relative)
-      switch FileBytes.read(file, limits) {
-      case .failure(let problem): diagnostics.append(problem.diagnostic(file))
-      case .success(let bytes):
-        let read = ProjectFile.read(bytes, path: relative, limits: limits)
-        project = read.project?.settings
-        diagnostics += read.diagnostics.map { $0.at(path: file) }
-      }
-    }
-    let layout = BundleLayout(
-      kind: .sources, resourceFolders: tree.resourceFolders, infoPath: top.infoPath ?? tree.infoPaths.first)
-    self.init(path, layout, of: (project, diagnostics), limits: limits)
-    // As in the audit: nobody is shown what no project ships.
     let sources = SourceParts(of: path, limits: limits, others: others)
-    let parts = Dictionary(grouping: sources.parts.flatMap(\.bundle.folders), by: \.localization)
-    let excluded = parts.keys.filter { name in
-      sources.parts.allSatisfy { part in
-        part.excluded.contains(name) || !part.bundle.folders.contains { $0.localization == name }
-      }
-    }
-    let unshipped = FolderFacts(root: path, bundles: [], sources: sources).unshippedNames.union(excluded)
-    leaveOut(unshipped)
-  }
-
-  /// Whether a folder with this layout may have sources: a checkout may have a folder named `Contents`.
-  fileprivate static func mayBeSources(_ root: String, _ kind: BundleLayout.Structure) -> Bool {
-    guard kind == .contents else { return kind == .flat }
-    return FileKind(at: root.appendingPath("Contents/Info.plist")) == nil && !root.lastPathComponent.isBundleName
+    let unshipped = FolderFacts(root: path, sources: sources).unshippedNames
+    let top = TopFolder(path, limits)
+    let project = sources.projects.first { $0.path == top.projectPath } ?? sources.projects.first
+    self.init(
+      path, joining: sources.parts.map { ($0.reading, unshipped: unshipped.union($0.excluded)) },
+      infoPath: top.infoPath ?? sources.infoPaths.first, of: project?.settings, sources.diagnostics, limits: limits)
   }
 }
 
@@ -61,10 +34,15 @@ extension LocalizedBundle {
   static func isSources(_ root: String, _ limits: ReadingLimits) -> Bool {
     guard FileKind(at: root) == .folder else { return false }
     let top = TopFolder(root, limits)
-    let kind = BundleLayout(of: root, limits).kind
-    if kind == .versioned || kind == .contents && !BundleReading.mayBeSources(root, kind) { return false }
-    if case .file = FileKind(at: root.appendingPath("Resources/Info.plist")), top.projectPath == nil { return false }
-    return top.isSources
+    switch BundleLayout(of: root, limits).kind {
+    case .versioned: return false
+    case .resources where top.projectPath == nil: return false
+    // A checkout may have a folder named `Contents`.
+    case .contents
+    where FileKind(at: root.appendingPath("Contents/Info.plist")) != nil || root.lastPathComponent.isBundleName:
+      return false
+    default: return top.isSources
+    }
   }
 }
 
@@ -86,9 +64,4 @@ private struct TopFolder {
     let hasResources = names.contains { $0.hasExtension("lproj") || $0.hasExtension("xcstrings") }
     isSources = projectPath != nil || !(hasResources || infoPath != nil || root.lastPathComponent.isBundleName)
   }
-}
-
-extension LocalizationDiagnostic.Code {
-  static let malformedProject: Self = "project.malformed"
-  static let unreadableManifest: Self = "manifest.unreadable"
 }

@@ -19,7 +19,7 @@ package enum PackageManifest {
       let message = "defaultLocalization is computed; only a string literal can be read"
       let position = TextPosition(line: line, column: 1)
       diagnostics.append(
-        LocalizationDiagnostic(.warning, .unreadableManifest, message, path: path, position: position))
+        LocalizationDiagnostic(.warning, "manifest.unreadable", message, path: path, position: position))
     }
     var project = ProjectLocalizations(path: path, developmentRegion: region)
     project.targetPaths = paths(text)

@@ -9,24 +9,31 @@ package struct SourceParts: Sendable {
   /// A bundle among the sources.
   package struct SourcePart: Sendable {
     package let bundle: LocalizedBundle
-    /// The catalogs of the bundle by path, so that they are read only once. Whoever has used them may remove them: they
-    /// are the largest part of a bundle.
-    package var catalogs: [String: StringCatalog]
+    /// The reading that the bundle was made of, which has the catalogs.
+    package var reading: BundleReading
     /// The project of the bundle with all its settings; nil for sources without a project.
-    package let project: ProjectLocalizations?
+    package var project: ProjectLocalizations?
     /// The values that a build adds to `Info.plist`.
-    let infoTexts: [String: String]
+    var infoTexts: [String: String] = [:]
     /// The localizations whose folders the targets leave out.
-    let excluded: Set<String>
+    var excluded: Set<String> = []
   }
 
   package var parts: [SourcePart] = []
   /// Folders of resources that are in no target of their project, relative to the root.
   package private(set) var unused: [String] = []
+  /// Every `Info.plist` that was found.
+  let infoPaths: [String]
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
   /// The problems in the projects.
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
+
+  /// A bundle that was built, as the only part.
+  init(_ reading: BundleReading) {
+    parts = [SourcePart(bundle: LocalizedBundle(reading), reading: reading)]
+    infoPaths = []
+  }
 
   /// Reads the projects, and for each part `Info.plist` and the catalogs.
   ///
@@ -39,16 +46,17 @@ package struct SourceParts: Sendable {
     isExcluded: (String) -> Bool = { _ in false }
   ) {
     let tree = SourceTree(root, limits, isExcluded: isExcluded)
+    infoPaths = tree.infoPaths
     if tree.isTruncated {
       diagnostics.append(
         LocalizationDiagnostic(
-          .warning, .tooLarge, "more folders, or deeper ones, than the limit: the rest is not read", path: root))
+          .warning, "file.tooLarge", "more folders, or deeper ones, than the limit: the rest is not read", path: root))
     }
     for path in tree.projectPaths {
       switch FileBytes.read(root.appendingPath(path), limits) {
       case .failure(let problem):
         // A folder that is named like a project but has no project file is not a project.
-        if problem != .missing { diagnostics.append(problem.diagnostic(root.appendingPath(path))) }
+        if problem.code != "file.missing" { diagnostics.append(problem) }
       case .success(let bytes):
         let read = ProjectFile.read(bytes, path: path, limits: limits, others: others)
         if let project = read.project { projects.append(project) }
@@ -63,7 +71,7 @@ package struct SourceParts: Sendable {
       let layout = BundleLayout(kind: .sources, resourceFolders: group.folders, infoPath: group.infoPath)
       // A project's known regions need not be in each of its bundles.
       let own = group.project.map { ProjectSettings(path: $0.path, developmentRegion: $0.developmentRegion) }
-      let reading = BundleReading(root, layout, of: (own, []), infos: infos, limits: limits)
+      let reading = BundleReading(root, layout, of: own, infos: infos, limits: limits)
       if let path = group.infoPath { infos[path] = reading.info }
       let bundle = LocalizedBundle(reading)
       let targets = (group.project?.targets ?? []).filter { target in
@@ -74,7 +82,7 @@ package struct SourceParts: Sendable {
       }
       parts.append(
         SourcePart(
-          bundle: bundle, catalogs: reading.contents, project: group.project,
+          bundle: bundle, reading: reading, project: group.project,
           infoTexts: targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } },
           excluded: Set(bundle.folders.map(\.localization)).subtracting(kept.map(\.localization))))
     }

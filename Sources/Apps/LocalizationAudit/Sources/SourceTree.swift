@@ -1,5 +1,5 @@
 import AppLocalization
-import Foundation
+import SystemAccess
 
 /// The resources and projects in a folder of sources, found breadth first and in the order of names.
 ///
@@ -17,7 +17,7 @@ struct SourceTree: Sendable {
   private static let passedOver: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
-  /// Documentation, playgrounds, templates, exports for translators: what has localizations of its own, or copies.
+  /// Documentation, playgrounds, templates, exports for translators: folders with their own localizations, or copies.
   private static let passedOverKinds = [
     "xcassets", "docc", "help", "playground", "playgroundbook", "xctemplate", "xcloc", "xcarchive", "dsym",
   ]
@@ -66,7 +66,7 @@ struct SourceTree: Sendable {
           // A settings bundle, which the Settings app shows, is a separate bundle among the sources.
           let inner = FolderListing(of: root.appendingPath(path), limits).names
           if inner.contains(where: { $0.hasExtension("lproj") }) { resourceFolders.append(path) }
-        } else if Self.isEntered(name), Self.isFolder(root.appendingPath(path)) {
+        } else if Self.isEntered(name), FileKind.isFolderItself(root.appendingPath(path)) {
           folders.append(path)
         }
       }
@@ -78,11 +78,5 @@ struct SourceTree: Sendable {
   private static func isEntered(_ name: String) -> Bool {
     !name.hasPrefix(".") && !passedOver.contains(name) && !name.isBundleName
       && !passedOverKinds.contains(where: name.hasExtension)
-  }
-
-  /// Whether the path is a folder and not a link to one.
-  private static func isFolder(_ path: String) -> Bool {
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    return type == .typeDirectory
   }
 }

@@ -9,10 +9,10 @@ package enum XcodeProject {
   ///   - path: the path that the result and its diagnostics name.
   ///   - limits: the greatest size and nesting depth.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
     func malformed(_ message: String) -> LocalizationDiagnostic {
-      LocalizationDiagnostic(.error, .malformedProject, message, path: path)
+      LocalizationDiagnostic(.error, "project.malformed", message, path: path)
     }
     let list: PropertyListValue
     do throws(LocalizationDiagnostic) {
@@ -32,7 +32,7 @@ package enum XcodeProject {
     if development == nil {
       // Old projects have no development region, and Xcode opens them.
       diagnostics.append(
-        LocalizationDiagnostic(.note, .malformedProject, "the project names no developmentRegion", path: path))
+        LocalizationDiagnostic(.note, "project.malformed", "the project names no developmentRegion", path: path))
     }
     var answer = ProjectLocalizations(
       path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base },

@@ -16,7 +16,7 @@ struct AuditCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("The engines that must reach each localization: \(LocalizationEngine.names).", valueName: "a,b")
   )
-  var engine = EngineList([.apple, .cldr])
+  var engine = "apple,cldr"
 
   @Option(help: "The localization whose keys the others should have. Default: the development region.")
   var reference: String?
@@ -43,9 +43,9 @@ struct AuditCommand: ParsableCommand {
     if listRules { return RuleList.lines.forEach(Console.print) }
     var request = selection.request
     request.path = path
-    request.engines = engine.engines
-    request.reference = reference
-    request.checksStrings = !namesOnly
+    request.options.engines = try LocalizationEngine.list(engine)
+    request.options.reference = reference
+    request.options.checksStrings = !namesOnly
     request.limits.fileByteCount = reading.byteCount
     request.failOn = failOn
     request.format = format
@@ -54,7 +54,7 @@ struct AuditCommand: ParsableCommand {
     let status: Int32
     do throws(LocalizationDiagnostic) {
       status = try request.run(
-        print: Console.print, remark: Console.printError,
+        print: Console.print, remark: Console.complain,
         progress: { done, all in
           progress.show(done, of: all)
           if done == all { progress.finish() }

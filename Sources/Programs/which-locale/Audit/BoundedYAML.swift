@@ -11,7 +11,7 @@ enum BoundedYAML {
     return try? Yams.load(yaml: text)
   }
 
-  /// Counts values wherever they are named. Nodes share what an alias names, so that composing them is linear.
+  /// Counts a value for each alias of it. Composing is linear, because the nodes of an alias are shared.
   private static func isBounded(_ root: Node) -> Bool {
     var count = 0
     var open = [root]

@@ -5,7 +5,7 @@ import SystemAccess
 
 /// The languages and the targets' files in XcodeGen's `project.yml`.
 ///
-/// Files that it includes are read too. Of templates and of paths with variables only what is written out is understood.
+/// Files that it includes are read too. In templates and paths with variables only literal parts are understood.
 struct XcodeGenProject {
   private typealias Fields = [String: Any]
 
@@ -45,7 +45,7 @@ struct XcodeGenProject {
 
   private static func fields(_ text: String) -> Fields? { BoundedYAML.load(text) as? Fields }
 
-  /// Takes over a file and, before it, what it includes, each once.
+  /// Takes over the files that a file includes, then the file, each once.
   private mutating func take(_ fields: Fields, folder: String, path: String, depth: Int = 0) {
     included.insert(path)
     for item in Self.list(fields["include"]) where depth < Self.depthLimit {

@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalizationAudit
+import SystemAccess
 
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,10 +32,7 @@ struct BundleCommand: ParsableCommand {
   func run() throws {
     let bundle = try BundleFolder.read(path, limits: reading.limits)
     let app = try mainBundle.map { try BundleFolder.read($0, limits: reading.limits) }
-    var languages: [String] = []
-    for list in preferred {
-      languages += try IdentifierList.parse(list, source: .option("--preferred"), isLenient: false)
-    }
+    let languages = try IdentifierList.parse(preferred, source: .option("--preferred"))
     if languages.isEmpty, app != nil {
       throw CommandFailure.usage("--main-bundle goes with --preferred: give both or neither")
     }
@@ -43,12 +41,12 @@ struct BundleCommand: ParsableCommand {
     switch output.format {
     case .text: answer.lines(output.style).forEach(Console.print)
     case .tsv: answer.tsv.forEach(Console.print)
-    case .json: Console.print(answer.json.text(pretty: true))
+    case .json: Console.print(answer.json.indentedText)
     }
     if let choice, !choice.isMatch { throw ExitCode.failure }
   }
 
-  /// What the audit says about localizations that people are not shown, or shown keys of.
+  /// The audit's findings about localizations that nobody is shown, or whose keys are shown.
   private var findings: [AuditFinding] {
     var auditor = AppAuditor(options: AuditOptions(engines: []))
     auditor.limits.fileByteCount = reading.byteCount
@@ -87,11 +85,8 @@ struct BundleAnswer {
   }
 
   private var listing: TextTable {
-    var table = TextTable([.init(title: "localization"), .init(title: "from"), .init(title: "tables")])
-    let tables = tables
-    for row in rows {
-      table.append([row.name, row.origin, tables[row.place, default: []].joined(separator: ", ")].map(\.shown))
-    }
+    var table = TextTable([.text("localization"), .text("from"), .text("tables")])
+    for row in rows(separator: ", ") { table.append(row) }
     return table
   }
 
@@ -101,45 +96,35 @@ struct BundleAnswer {
       ? [] : [""] + problems.map { "\($0)".shown } + RuleList.remedyLines(of: problems.map(\.code))
   }
 
-  private struct LocalizationRow {
-    var name: String
-    var origin: String
-    var place: TablePlace
+  /// The localizations: `Base` first if there is one, then in the order in which an engine gets them.
+  private var places: [TablePlace] {
+    bundle.folders.filter(\.isBase).prefix(1).map(\.place) + bundle.localizations.map(TablePlace.localization)
   }
 
-  /// The rows: `Base` first if there is one, then the localizations in the order in which an engine gets them.
-  private var rows: [LocalizationRow] {
-    let base = bundle.folders.filter(\.isBase).prefix(1).map {
-      LocalizationRow(name: "Base", origin: $0.path, place: .base)
-    }
-    return base
-      + bundle.localizations.map { name in
-        let folders = bundle.folders(for: name).map(\.path)
-        let catalogs = bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)
-        let origins = folders + catalogs
-        return LocalizationRow(
-          name: name, origin: origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
-          place: .localization(name))
-      }
-  }
-
-  var tsv: [String] {
+  /// The cells of each localization: name, folders and catalogs, tables.
+  private func rows(separator: String) -> [[String]] {
     let tables = tables
-    return rows.map { row in
-      [row.name, row.origin, tables[row.place, default: []].joined(separator: ",")].map(\.shown)
-        .joined(separator: "\t")
+    return places.map { place in
+      let name = place.description
+      let origins =
+        bundle.folders(for: name).map(\.path) + bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)
+      return [
+        name, origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
+        (tables[place] ?? []).joined(separator: separator),
+      ].map(\.shown)
     }
   }
+
+  var tsv: [String] { rows(separator: ",").map { $0.joined(separator: "\t") } }
 
   var json: JSONValue {
     let tables = tables
-    let names = rows.map { row in
-      JSONValue.object([
-        "name": .string(row.name),
-        "folders": .array(bundle.folders(for: row.name).map { .string($0.path) }),
-        "catalogs": .array(
-          bundle.catalogs.filter { $0.localizations.contains(row.name) }.map { .string($0.path) }),
-        "tables": .list(tables[row.place, default: []]),
+    let names = places.map { place in
+      let name = place.description
+      return JSONValue.object([
+        "name": .string(name), "folders": .list(bundle.folders(for: name).map(\.path)),
+        "catalogs": .list(bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)),
+        "tables": .list(tables[place] ?? []),
       ])
     }
     var fields: JSONObject = [

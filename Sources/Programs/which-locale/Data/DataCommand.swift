@@ -55,10 +55,10 @@ struct RuleListing {
     switch format {
     case .text:
       if isEmpty { return ["no such rule"] }
-      var table = TextTable([.init(title: "", alignment: .right), .init(title: "")])
+      var table = TextTable([.number(), .text()])
       for rule in rules { table.append(["\(rule.position)", rule.description]) }
-      return table.lines(TextStyle(isColored: false))
-    case .json: return [JSONValue.object(["rules": .array(rules.map(RuleJSON.value))]).text(pretty: true)]
+      return table.lines()
+    case .json: return [JSONValue.object(["rules": .array(rules.map(\.json))]).indentedText]
     case .tsv:
       return rules.map {
         "\($0.position)\t\($0.desired)\t\($0.supported)\t\($0.distance)\t\($0.isOneWay ? "oneway" : "-")"
@@ -71,41 +71,14 @@ struct RuleListing {
   func overview(_ format: OutputFormat) -> [String] {
     switch format {
     case .text:
-      var table = TextTable([.init(title: ""), .init(title: "", alignment: .right)])
-      for (name, value) in counts { table.append([Self.title(name), value]) }
-      return ["which-locale \(ProductVersion.text)"] + table.lines(TextStyle(isColored: false))
+      ["which-locale \(ProductVersion.text)", "  CLDR \(CLDR.version), \(rules.count) rules of languageMatching"]
     case .json:
-      var object = JSONObject()
-      for (name, value) in counts { object[name] = Int(value).map(JSONValue.integer) ?? .string(value) }
-      object["cldr"] = .string("\(CLDR.version)")
-      object["version"] = .string(ProductVersion.text)
-      return [JSONValue.object(object).text(pretty: true)]
-    case .tsv: return counts.map { "\($0)\t\($1)" }
-    }
-  }
-
-  /// Every count with its name in JSON.
-  private var counts: [(String, String)] {
-    [
-      ("cldr", "\(CLDR.version)"), ("rules", "\(rules.count)"), ("languageRules", "\(count(subtags: 1))"),
-      ("scriptRules", "\(count(subtags: 2))"), ("regionRules", "\(count(subtags: 3))"),
-      ("oneWayRules", "\(rules.count(where: \.isOneWay))"),
-    ]
-  }
-
-  /// The number of rules between languages (one subtag on a side), scripts (two) or regions (three).
-  private func count(subtags: Int) -> Int {
-    rules.count { $0.desired.split(separator: "_").count == subtags }
-  }
-
-  private static func title(_ name: String) -> String {
-    switch name {
-    case "cldr": "CLDR"
-    case "rules": "rules of languageMatching"
-    case "languageRules": "  between languages"
-    case "scriptRules": "  between scripts"
-    case "regionRules": "  between regions"
-    default: "  of all these one-way"
+      [
+        JSONValue.object([
+          "cldr": .string("\(CLDR.version)"), "rules": .integer(rules.count), "version": .string(ProductVersion.text),
+        ]).indentedText
+      ]
+    case .tsv: ["version\t\(ProductVersion.text)", "cldr\t\(CLDR.version)", "rules\t\(rules.count)"]
     }
   }
 }

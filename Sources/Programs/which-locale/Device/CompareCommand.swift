@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalizationAudit
+import SystemAccess
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,7 +17,7 @@ struct CompareCommand: ParsableCommand {
   var preferred: String
 
   @Option(help: ArgumentHelp("The engines to ask: \(LocalizationEngine.names).", valueName: "engine,…"))
-  var engines = EngineList(LocalizationEngine.allCases)
+  var engines = LocalizationEngine.allCases.map(\.rawValue).joined(separator: ",")
 
   @Flag(help: "Print every step, not only the one that decided.")
   var trace = false
@@ -25,18 +26,18 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let comparison = EngineComparison(
-      available: try NameList.parse(localizations),
+      available: try IdentifierList.names(localizations),
       preferring: try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: false),
-      engines: engines.engines)
+      engines: try LocalizationEngine.list(engines))
     switch output.format {
-    case .json: Console.print(comparison.json.text(pretty: true))
+    case .json: Console.print(comparison.json.indentedText)
     case .tsv:
       for choice in comparison.choices {
         Console.print(
           [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].joined(separator: "\t"))
       }
     case .text:
-      var table = TextTable([.init(title: "engine"), .init(title: "localizations"), .init(title: "why")])
+      var table = TextTable([.text("engine"), .text("localizations"), .text("why")])
       for choice in comparison.choices {
         let why = trace ? choice.steps.map(\.description) : [choice.reasonText]
         for (index, line) in why.enumerated() {
@@ -45,6 +46,22 @@ struct CompareCommand: ParsableCommand {
       }
       table.lines(output.style).forEach(Console.print)
     }
+  }
+}
+
+extension LocalizationEngine: ExpressibleByArgument {
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The engines in `apple,cldr`, each once.
+  static func list(_ text: String) throws(CommandFailure) -> [LocalizationEngine] {
+    var engines: [LocalizationEngine] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let engine = LocalizationEngine(rawValue: String(name)) else {
+        throw .usage("there is no engine '\(String(name).echoed)': use \(names)")
+      }
+      if !engines.contains(engine) { engines.append(engine) }
+    }
+    return engines
   }
 }
 

@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import Foundation
 import LocaleMatching
+import SystemAccess
 
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,13 +45,13 @@ struct DeviceCommand: ParsableCommand {
   func run() throws {
     let answer = try DeviceAnswer(self)
     switch output.format {
-    case .json: Console.print(answer.json.text(pretty: true))
+    case .json: Console.print(answer.json.indentedText)
     case .tsv:
       for row in answer.rows { Console.print("\(row.key)\t\(row.value)") }
     case .text:
-      var table = TextTable([.init(title: ""), .init(title: "")])
+      var table = TextTable([.text(), .text()])
       for row in answer.rows { table.append([row.key, row.value]) }
-      table.lines(TextStyle(isColored: false)).forEach(Console.print)
+      table.lines().forEach(Console.print)
     }
     if answer.choice?.isMatch == false { throw ExitCode.failure }
   }
@@ -124,7 +125,8 @@ struct DeviceAnswer {
         prefersShowingMenu = bundle.info.prefersShowingLanguageSettings
       } else {
         guard let names = command.localizations else { return nil }
-        localizations = BundleLocalizations(try NameList.parse(names), developmentRegion: command.developmentRegion)
+        localizations = BundleLocalizations(
+          try IdentifierList.names(names), developmentRegion: command.developmentRegion)
       }
     }
   }

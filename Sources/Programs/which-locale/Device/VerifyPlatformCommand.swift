@@ -22,7 +22,7 @@ struct VerifyPlatformCommand: ParsableCommand {
     #if canImport(Darwin)
       let verification = try verify()
       switch output.format {
-      case .json: try file.write(verification.json.text(pretty: true) + "\n")
+      case .json: try file.write(verification.json.indentedText + "\n")
       case .tsv: try file.write(verification.fixture)
       case .text: try file.write(verification.lines.joined(separator: "\n") + "\n")
       }

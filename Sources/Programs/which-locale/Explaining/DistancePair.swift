@@ -1,5 +1,6 @@
 import AppLocalization
 import LocaleMatching
+import SystemAccess
 
 /// The distance between two identifiers, in both directions, in every format.
 struct DistancePair {
@@ -44,9 +45,9 @@ struct DistancePair {
     let number = style.apply(.chosen, to: "\(explained.distance)")
     var lines = ["\(number) is the distance of '\(supported)' for somebody who wants '\(desired)'."]
     var table = TextTable([
-      .init(title: ""), .init(title: "maximized"), .init(title: "language", alignment: .right),
-      .init(title: "+ script", alignment: .right), .init(title: "+ region", alignment: .right),
-      .init(title: "= distance", alignment: .right), .init(title: "by rule"),
+      .text(), .text("maximized"), .number("language"),
+      .number("+ script"), .number("+ region"),
+      .number("= distance"), .text("by rule"),
     ])
     table.append(["wants \(desired)", explained.maximizedDesired, "", "", "", "", ""])
     table.append([
@@ -70,11 +71,11 @@ struct DistancePair {
 
   var json: JSONValue {
     let rules = Set(there.rules + back.rules).sorted { $0.number < $1.number }
-    var object = DistanceJSON.parts(there)
+    var object = there.json
     object["desired"] = Self.side(desired, there.maximizedDesired)
     object["supported"] = Self.side(supported, there.maximizedSupported)
-    object["otherWay"] = .object(DistanceJSON.parts(back))
-    object["rules"] = .array(rules.map(RuleJSON.value))
+    object["otherWay"] = .object(back.json)
+    object["rules"] = .array(rules.map(\.json))
     return .object(object)
   }
 
@@ -85,5 +86,5 @@ struct DistancePair {
 
 extension LocaleDistance {
   /// The distance as a number that programs can read: `3`, or `0.125` for an eighth.
-  var decimal: String { eighths % 8 == 0 ? "\(whole)" : "\(Double(eighths) / 8)" }
+  var decimal: String { (Double(eighths) / 8).decimal }
 }

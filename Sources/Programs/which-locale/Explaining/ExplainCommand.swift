@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import SystemAccess
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,7 +34,7 @@ struct ExplainCommand: ParsableCommand {
     switch output.format {
     case .text:
       ExplanationText(explained, style: output.style, showsAll: all).lines().forEach(Console.print)
-    case .json: Console.print(ExplanationJSON(explained: explained).value.text(pretty: true))
+    case .json: Console.print(ExplanationJSON(explained: explained).value.indentedText)
     case .tsv: ExplanationTSV(explanation: explained).lines().forEach(Console.print)
     }
     if explained.match == nil { throw ExitCode.failure }
@@ -47,7 +48,7 @@ struct ExplainCommand: ParsableCommand {
       desired: desired, supported: supported, favor: matching.favor.value, source: .argument)
     switch output.format {
     case .text: distance.lines(output.style).forEach(Console.print)
-    case .json: Console.print(distance.json.text(pretty: true))
+    case .json: Console.print(distance.json.indentedText)
     case .tsv: Console.print(distance.tsv)
     }
   }
@@ -60,7 +61,7 @@ struct ExplainCommand: ParsableCommand {
         throw .usage("a line with other columns: write DESIRED<TAB>SUPPORTED")
       }
       let distance = try DistancePair(desired: desired, supported: supported, favor: favored, source: .line)
-      return (isJSON ? distance.json.text(pretty: false) : distance.tsv, .answered)
+      return (isJSON ? distance.json.compactText : distance.tsv, true)
     }
   }
 }

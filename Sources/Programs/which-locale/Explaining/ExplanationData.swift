@@ -12,10 +12,10 @@ struct ExplanationJSON {
       "cldr": .string("\(CLDR.version)"),
       "identifier": JSONValue(explained.identifier),
       "isDefault": .bool(explained.isDefault),
-      "match": MatchJSON.value(explained.match),
+      "match": explained.match?.json ?? .null,
       "options": options,
       "preferences": .array(preferences),
-      "rules": .array(rules.sorted { $0.number < $1.number }.map(RuleJSON.value)),
+      "rules": .array(rules.sorted { $0.number < $1.number }.map(\.json)),
       "summary": .string("\(explained)"),
     ])
   }
@@ -35,7 +35,7 @@ struct ExplanationJSON {
     var object: JSONObject = [
       "identifier": .string(preference.identifier), "state": .string(preference.outcome.key),
     ]
-    if case .illFormed(let error) = preference.outcome { object["error"] = IdentifierErrorJSON.value(error) }
+    if case .illFormed(let error) = preference.outcome { object["error"] = error.json }
     if preference.outcome == .considered {
       object["maximized"] = JSONValue(preference.maximized)
       object["threshold"] = JSONValue(preference.threshold)
@@ -51,11 +51,11 @@ struct ExplanationJSON {
       "verdict": .string(candidate.verdict.key),
     ]
     if case .duplicate(let index) = candidate.verdict { object["duplicateOf"] = .integer(index) }
-    if case .illFormed(let error) = candidate.verdict { object["error"] = IdentifierErrorJSON.value(error) }
+    if case .illFormed(let error) = candidate.verdict { object["error"] = error.json }
     if let distance = candidate.distance {
       rules.formUnion(distance.rules)
       object["maximized"] = .string(distance.maximizedSupported)
-      object = object.adding(DistanceJSON.parts(distance))
+      object = object.adding(distance.json)
     }
     return .object(object)
   }

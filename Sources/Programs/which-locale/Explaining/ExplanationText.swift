@@ -1,5 +1,6 @@
 import AppLocalization
 import LocaleMatching
+import SystemAccess
 
 /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
 struct ExplanationText {
@@ -60,9 +61,9 @@ struct ExplanationText {
   ) -> [String] {
     let verdicts = VerdictText(preference: preference, explained: explained)
     var table = TextTable([
-      .init(title: "supported"), .init(title: "maximized"), .init(title: "language", alignment: .right),
-      .init(title: "+ script", alignment: .right), .init(title: "+ region", alignment: .right),
-      .init(title: "= distance", alignment: .right), .init(title: "by rule"), .init(title: "verdict"),
+      .text("supported"), .text("maximized"), .number("language"),
+      .number("+ script"), .number("+ region"),
+      .number("= distance"), .text("by rule"), .text("verdict"),
     ])
     let shown = showsAll ? preference.candidates[...] : preference.candidates.prefix(Self.nearest)
     for candidate in shown {
@@ -148,7 +149,7 @@ struct OptionsText {
   let explained: MatchExplanation
 
   func lines(_ style: TextStyle) -> [String] {
-    var table = TextTable([.init(title: ""), .init(title: "")])
+    var table = TextTable([.text(), .text()])
     for (name, value) in rows { table.append([name, value]) }
     return [style.apply(.strong, to: "In force")] + table.lines(style)
   }
@@ -189,8 +190,6 @@ struct OptionsText {
 struct RuleNotes {
   private(set) var rules: [MatchRule] = []
 
-  init() {}
-
   /// The numbers of the rules behind a distance, `[1] [3]`, in the order language, script, region.
   mutating func references(_ distance: DistanceExplanation) -> String {
     distance.rules.map { "[\(note($0))]" }.joined(separator: " ")
@@ -204,7 +203,7 @@ struct RuleNotes {
 
   /// The rules as CLDR writes them, with their positions among all of CLDR's rules.
   private func lines(_ style: TextStyle) -> [String] {
-    var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "")])
+    var table = TextTable([.text(), .text(), .text()])
     for (index, rule) in rules.enumerated() {
       table.append(["[\(index + 1)]", rule.description, "rule \(rule.position) of \(MatchRule.all.count)"])
     }

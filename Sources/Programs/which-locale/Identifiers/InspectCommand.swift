@@ -3,6 +3,7 @@ import ArgumentParser
 import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
+import SystemAccess
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,17 +20,11 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "Which subtag the minimized form keeps if either of them would be enough.")
   var favor = KeptSubtag.region
 
-  @Option(help: "What the parents are for: \(ComponentChoice.names).")
-  var component = ComponentChoice.main
-
   @Flag(help: "Refuse underscores, legacy tags and private use alone, as ECMA-402 does.")
   var strict = false
 
   @Flag(help: "Read POSIX and ICU forms too: en_US.UTF-8, sr_RS@latin, de@collation=phonebook.")
   var lenient = false
-
-  @Flag(help: "Answer each line of standard input. This is the default without arguments.")
-  var batch = false
 
   @OptionGroup(title: "Output options") var output: OutputOptions
 
@@ -41,73 +36,64 @@ struct InspectCommand: ParsableCommand {
           throw .usage("the line is not one identifier: write one, without tabs")
         }
         let answer = try read(identifier, source: .line)
-        return (answer.line(output.format, only), outcome(answer))
+        return (answer.line(output.format, only), isFine(answer))
       }
     }
-    if batch { throw CommandFailure.usage("--batch reads standard input: give no identifiers") }
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { try read($0, source: .argument) }
     switch (output.format, only) {
-    case (.json, _): Console.print(JSONValue.array(answers.map { $0.json(only) }).text(pretty: true))
+    case (.json, _): Console.print(JSONValue.array(answers.map { $0.json(only) }).indentedText)
     case (.text, nil): answers.flatMap(\.lines).forEach(Console.print)
     default: answers.map { $0.line(output.format, only) }.forEach(Console.print)
     }
-    let worst = answers.map(outcome).max() ?? .answered
-    if worst != .answered { throw ExitCode(worst.rawValue) }
+    if !answers.allSatisfy(isFine) { throw ExitCode.failure }
   }
 
   /// An invalid identifier counts if its validity is shown.
-  private func outcome(_ answer: InspectedIdentifier) -> LineBatch.LineOutcome {
-    answer.isValid || !(only ?? .validity == .validity) ? .answered : .noMatch
-  }
+  private func isFine(_ answer: InspectedIdentifier) -> Bool { answer.isValid || only ?? .validity != .validity }
 
   private func read(_ text: String, source: IdentifierSource) throws(CommandFailure) -> InspectedIdentifier {
     do {
       let syntax: LocaleIdentifier.Syntax = strict ? .strict : lenient ? .lenient : .standard
       return InspectedIdentifier(
-        text, try LocaleIdentifier(validating: text, syntax: syntax), favor: favor.value, component: component.value)
+        text, try LocaleIdentifier(validating: text, syntax: syntax), favor: favor.value)
     } catch {
       throw .identifier(text, error, source: source)
     }
   }
 }
 
-/// What is known about an identifier, in the order in which it is shown.
+/// The facts about an identifier, in the order of the output.
 enum IdentifierField: String, CaseIterable, ExpressibleByArgument, Sendable {
   case canonical, maximized, minimized, parents, validity
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// An identifier and what CLDR says about it, in every format.
+/// An identifier with CLDR's facts about it, in every format.
 struct InspectedIdentifier {
   private let text: String
   private let identifier: LocaleIdentifier
   private let favored: LanguageIdentifier.MinimizedSubtag
-  private let component: LocaleComponent
   private let subtags: [SubtagValidity]
   let isValid: Bool
 
-  init(
-    _ text: String, _ identifier: LocaleIdentifier, favor favored: LanguageIdentifier.MinimizedSubtag,
-    component: LocaleComponent
-  ) {
+  init(_ text: String, _ identifier: LocaleIdentifier, favor favored: LanguageIdentifier.MinimizedSubtag) {
     self.text = text
     self.identifier = identifier
     self.favored = favored
-    self.component = component
     subtags = identifier.validity
     isValid = identifier.isValid
   }
 
   var lines: [String] {
-    var table = TextTable([.init(title: ""), .init(title: "")])
+    var table = TextTable([.text(), .text()])
     for field in IdentifierField.allCases { table.append([field.rawValue, value(field)]) }
-    return [text.shown] + table.lines(TextStyle(isColored: false))
+    return [text.shown] + table.lines()
   }
 
   func line(_ format: OutputFormat, _ only: IdentifierField?) -> String {
-    if format == .json { return json(only).text(pretty: false) }
+    if format == .json { return json(only).compactText }
     return (only.map { [$0] } ?? IdentifierField.allCases).map(value).joined(separator: "\t")
   }
 
@@ -135,7 +121,7 @@ struct InspectedIdentifier {
     }
   }
 
-  private var parents: [String] { identifier.fallbackChain(for: component).dropFirst().map(\.description) }
+  private var parents: [String] { identifier.fallbackChain.dropFirst().map(\.description) }
 
   private var validity: String {
     // A regular subtag without a replacement needs no remark.
@@ -159,22 +145,6 @@ enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
   case region, script
 
   var value: LanguageIdentifier.MinimizedSubtag { self == .script ? .script : .region }
-}
-
-enum ComponentChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case main, collations, segmentations, grammaticalFeatures, plurals
-
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
-  var value: LocaleComponent {
-    switch self {
-    case .main: .main
-    case .collations: .collations
-    case .segmentations: .segmentations
-    case .grammaticalFeatures: .grammaticalFeatures
-    case .plurals: .plurals
-    }
-  }
 }
 
 extension SubtagStatus {

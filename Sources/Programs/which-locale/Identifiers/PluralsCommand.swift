@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalePlurals
+import SystemAccess
 
 struct PluralsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,7 +43,7 @@ struct PluralsCommand: ParsableCommand {
         "locale": .string(locale), "rules": .string(rules.locale), "kind": .string(kind),
         "categories": .array(rules.categories.map { .string($0.rawValue) }), "forms": .array(values),
       ]
-      Console.print(JSONValue.object(answer).text(pretty: true))
+      Console.print(JSONValue.object(answer).indentedText)
     case .tsv:
       for form in forms { Console.print("\(form.number ?? "-")\t\(form.category)\t\(form.rule)") }
     case .text:
@@ -50,13 +51,13 @@ struct PluralsCommand: ParsableCommand {
       let source = rules.locale == locale ? "" : ", by the rules of \(rules.locale)"
       Console.print("\(locale.shown), \(kind): \(names)\(source)")
       var table = TextTable([
-        TextTable.Column(title: ""), TextTable.Column(title: ""), TextTable.Column(title: ""),
+        .text(), .text(), .text(),
       ])
       for form in forms {
         let rule = form.rule.isEmpty ? "everything else" : form.rule
         table.append(form.number.map { [$0, form.category.rawValue, rule] } ?? [form.category.rawValue, rule, ""])
       }
-      table.lines(TextStyle(isColored: false)).forEach(Console.print)
+      table.lines().forEach(Console.print)
     }
   }
 

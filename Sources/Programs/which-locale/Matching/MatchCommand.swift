@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import SystemAccess
 
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,7 +43,7 @@ struct MatchCommand: ParsableCommand {
     let ranking = Ranking(matcher: matcher, preferred: preferred)
     ranking.lines(output.format, output.style).forEach(Console.print)
     if !ranking.isEmpty { return }
-    if output.format == .text { Console.printError("no match") }
+    if output.format == .text { Console.complain("no match") }
     throw ExitCode.failure
   }
 
@@ -67,7 +68,7 @@ struct MatchCommand: ParsableCommand {
       let preferences = locales.identifiers.isEmpty ? "no preference" : locales.identifiers.joined(separator: ", ")
       Console.print("\(preferences) (\(variable ?? "nothing is set"))")
     case .tsv: Console.print("\(locales.identifiers.joined(separator: ","))\t\(variable ?? "-")")
-    case .json: Console.print(JSONValue.object(fields).text(pretty: true))
+    case .json: Console.print(JSONValue.object(fields).indentedText)
     }
   }
 
@@ -95,7 +96,7 @@ struct MatchCommand: ParsableCommand {
       let answer = MatchAnswer(
         matcher: lineMatcher,
         preferred: try IdentifierList.parse(preferred, source: .line, isLenient: isLenient))
-      return (isJSON ? answer.json.text(pretty: false) : answer.tsv, answer.match == nil ? .noMatch : .answered)
+      return (isJSON ? answer.json.compactText : answer.tsv, answer.match != nil)
     }
   }
 }
@@ -120,9 +121,9 @@ struct MatchAnswer {
     case .text:
       if let identifier { Console.print(identifier.shown) }
       if match == nil {
-        Console.printError(identifier.map { "nothing matches: '\($0.echoed)' is the default" } ?? "nothing matches")
+        Console.complain(identifier.map { "nothing matches: '\($0.echoed)' is the default" } ?? "nothing matches")
       }
-    case .json: Console.print(json.text(pretty: true))
+    case .json: Console.print(json.indentedText)
     case .tsv: Console.print(tsv)
     }
     if match == nil { throw ExitCode.failure }
@@ -139,7 +140,7 @@ struct MatchAnswer {
   var json: JSONValue {
     .object([
       "identifier": JSONValue(identifier), "isDefault": .bool(match == nil && identifier != nil),
-      "match": MatchJSON.value(match),
+      "match": match?.json ?? .null,
     ])
   }
 }
@@ -157,24 +158,12 @@ extension EnvironmentLocales.Variable {
 
 /// All matches for each preference, best first, in every format.
 struct Ranking {
-  private struct RankedLocale {
-    let desiredIndex: Int
-    let desired: String
-    let supportedIndex: Int
-    let identifier: String
-    let distance: LocaleDistance
-  }
-
-  private let entries: [RankedLocale]
+  private let entries: [(desired: (offset: Int, element: String), identifier: String, match: LocaleMatch)]
 
   init(matcher: LocaleMatcher, preferred: [String]) {
-    entries = preferred.enumerated().flatMap { index, desired in
-      matcher.rankedMatches(for: desired).compactMap { match in
-        matcher.supported.dropFirst(match.supportedIndex).first.map { identifier in
-          RankedLocale(
-            desiredIndex: index, desired: desired, supportedIndex: match.supportedIndex, identifier: identifier,
-            distance: match.distance)
-        }
+    entries = preferred.enumerated().flatMap { desired in
+      matcher.rankedMatches(for: desired.element).compactMap { match in
+        matcher.supported.dropFirst(match.supportedIndex).first.map { (desired, $0, match) }
       }
     }
   }
@@ -183,28 +172,25 @@ struct Ranking {
 
   func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
     switch format {
-    case .text: textLines(style)
-    case .json: [JSONValue.object(["matches": .array(entries.map(json))]).text(pretty: true)]
+    case .text:
+      if isEmpty { return [] }
+      var table = TextTable([.text("supported"), .number("distance"), .text("from")])
+      for (desired, identifier, match) in entries {
+        table.append([identifier.shown, "\(match.distance)", desired.element.shown])
+      }
+      return table.lines(style)
+    case .json:
+      let matches = entries.map { desired, identifier, match in
+        JSONValue.object([
+          "desiredIndex": .integer(desired.offset), "distance": JSONValue(match.distance),
+          "identifier": .string(identifier), "supportedIndex": .integer(match.supportedIndex),
+        ])
+      }
+      return [JSONValue.object(["matches": .array(matches)]).indentedText]
     case .tsv:
-      entries.map { "\($0.identifier.shown)\t\($0.supportedIndex)\t\($0.desiredIndex)\t\($0.distance.decimal)" }
+      return entries.map { desired, identifier, match in
+        "\(identifier.shown)\t\(match.supportedIndex)\t\(desired.offset)\t\(match.distance.decimal)"
+      }
     }
-  }
-
-  private func textLines(_ style: TextStyle) -> [String] {
-    if isEmpty { return [] }
-    var table = TextTable([
-      .init(title: "supported"), .init(title: "distance", alignment: .right), .init(title: "from"),
-    ])
-    for entry in entries {
-      table.append([entry.identifier.shown, "\(entry.distance)", entry.desired.shown])
-    }
-    return table.lines(style)
-  }
-
-  private func json(_ entry: RankedLocale) -> JSONValue {
-    .object([
-      "desiredIndex": .integer(entry.desiredIndex), "distance": JSONValue(entry.distance),
-      "identifier": .string(entry.identifier), "supportedIndex": .integer(entry.supportedIndex),
-    ])
   }
 }

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import SystemAccess
 
 struct MatrixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,23 +20,17 @@ struct MatrixCommand: ParsableCommand {
   @Option(help: "text for people, svg for a picture, json with sorted keys for programs, or tsv.")
   var format = MatrixFormat.text
 
-  @Option(help: "Whether text has colours. auto: on a terminal that is not dumb, unless NO_COLOR is set.")
-  var color = ColorChoice.auto
-
   @OptionGroup(title: "Output options") var file: OutputFile
 
   func run() throws {
     let identifiers = try locales.read().identifiers
     let matrix = DistanceMatrix(
       identifiers, LocaleMatcher.Options(favor: favor.value, direction: direction.value))
-    let isFile = file.output != nil
     switch format {
     case .text:
-      let text = MatrixText(
-        matrix: matrix, width: isFile ? nil : Console.outputWidth,
-        style: isFile ? TextStyle(isColored: false) : color.style)
-      try file.write(text.lines.joined(separator: "\n") + "\n")
-    case .json: try file.write(matrix.json.text(pretty: true) + "\n")
+      let width = file.output == nil ? Console.outputWidth : nil
+      try file.write(matrix.lines(width: width).joined(separator: "\n") + "\n")
+    case .json: try file.write(matrix.json.indentedText + "\n")
     case .tsv: try file.write(matrix.tsv.joined(separator: "\n") + "\n")
     case .svg: try file.write(MatrixSVG(matrix: matrix).document)
     }
@@ -44,52 +39,6 @@ struct MatrixCommand: ParsableCommand {
 
 enum MatrixFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   case text, svg, json, tsv
-}
-
-/// The matrix as columns of whole numbers. `=` is the same locale, `-` no match, `0'` equal except explicit subtags.
-struct MatrixText {
-  let matrix: DistanceMatrix
-  /// The number of columns of the terminal; nil for no limit.
-  let width: Int?
-  let style: TextStyle
-
-  var lines: [String] {
-    let names = matrix.identifiers.map(\.shown)
-    let head = names.map(\.count).max() ?? 0
-    let cell = max(4, head) + 2
-    let perBlock = width.map { max(1, ($0 - head - 2) / cell) } ?? names.count
-    var lines: [String] = []
-    for start in stride(from: 0, to: names.count, by: max(1, perBlock)) {
-      let columns = start..<min(start + perBlock, names.count)
-      if start > 0 { lines.append("") }
-      let titles = columns.map { padded(names[$0], to: cell) }.joined()
-      lines.append("  " + style.apply(.faint, to: String(repeating: " ", count: head) + titles))
-      for row in names.indices {
-        let name = names[row] + String(repeating: " ", count: head - names[row].count)
-        lines.append("  " + name + columns.map { self.cell(row, $0, cell) }.joined())
-      }
-    }
-    return lines + [
-      "",
-      "  A row for each locale that is wanted, a column for each that is supported; below \(matrix.threshold) is a match.",
-      "  = is the same, 0' the same but for what is written out, - no match.",
-    ]
-  }
-
-  private func cell(_ desired: Int, _ supported: Int, _ width: Int) -> String {
-    let distance = matrix.distance(desired: desired, supported: supported)
-    switch DistanceBand(distance, threshold: matrix.threshold) {
-    case .same: return style.apply(.chosen, to: padded("=", to: width))
-    case .alike: return style.apply(.chosen, to: padded("0'", to: width))
-    case .near, .middle: return style.apply(.strong, to: padded("\(distance.whole)", to: width))
-    case .far: return padded("\(distance.whole)", to: width)
-    case .none: return style.apply(.faint, to: padded("-", to: width))
-    }
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
 }
 
 /// The distances between all supported locales, in both directions.
@@ -133,6 +82,38 @@ struct DistanceMatrix: Sendable {
     let distance = distance(desired: desired, supported: supported)
     return "'\(identifiers[supported].shown)' for somebody who wants '\(identifiers[desired].shown)': \(distance)"
       + (distance < threshold ? "" : ", no match")
+  }
+
+  /// The matrix as columns of whole numbers. `=` is the same locale, `-` no match, `0'` equal except explicit subtags.
+  ///
+  /// - Parameter width: the number of columns of the terminal; nil for no limit.
+  func lines(width: Int?) -> [String] {
+    let names = identifiers.map(\.shown)
+    let longest = names.map(\.count).max() ?? 0
+    // A column is as wide as its title, and two spaces.
+    let perBlock = width.map { max(1, ($0 - longest - 2) / (longest + 2)) } ?? names.count
+    var lines: [String] = []
+    for start in stride(from: 0, to: names.count, by: max(1, perBlock)) {
+      let columns = start..<min(start + perBlock, names.count)
+      var table = TextTable(
+        [.text()] + columns.map { .number(names[$0]) })
+      for row in names.indices { table.append([names[row]] + columns.map { cell(row, $0) }) }
+      lines += table.lines() + [""]
+    }
+    return lines + [
+      "  A row for each locale that is wanted, a column for each that is supported; below \(threshold) is a match.",
+      "  = is the same, 0' the same but for what is written out, - no match.",
+    ]
+  }
+
+  private func cell(_ desired: Int, _ supported: Int) -> String {
+    let distance = distance(desired: desired, supported: supported)
+    return switch DistanceBand(distance, threshold: threshold) {
+    case .same: "="
+    case .alike: "0'"
+    case .near, .middle, .far: "\(distance.whole)"
+    case .none: "-"
+    }
   }
 
   var json: JSONValue {

@@ -29,8 +29,8 @@ struct MatrixSVG {
         .make("g", ["class": "cells"], cells(margin)),
         .make("g", ["class": "legend"], Self.legend(x: 12, y: height - legend + 16)),
       ])
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- which-locale \(ProductVersion.text) -->"
-      + svg.document().prefixedByLine + "\n"
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- which-locale \(ProductVersion.text) -->\n"
+      + svg.document() + "\n"
   }
 
   /// The description for readers who cannot see the picture.
@@ -112,9 +112,4 @@ struct MatrixSVG {
     }
 
     """
-}
-
-extension String {
-  /// The text, beginning on a new line.
-  fileprivate var prefixedByLine: String { hasPrefix("\n") ? self : "\n" + self }
 }

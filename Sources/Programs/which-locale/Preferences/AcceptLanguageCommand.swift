@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import SystemAccess
 
 struct AcceptLanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,29 +15,24 @@ struct AcceptLanguageCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the header for these preferences, best first.", valueName: "x,y"))
   var write: String?
 
-  @Option(help: ArgumentHelp("Supported locales, comma separated. May be repeated.", valueName: "a,b,c"))
-  var supported: [String] = []
+  @OptionGroup(title: "Locales") var supported: SupportedOptions
 
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
-
-  @Flag(help: "Answer each line of standard input. This is the default if no header is given.")
-  var batch = false
 
   @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
     if let write {
-      guard header == nil, !batch, supported.isEmpty else {
+      guard header == nil, supported.isEmpty else {
         throw CommandFailure.usage("--write takes a list of preferences: give neither a header nor --supported")
       }
       let preferences = try IdentifierList.parse(write, source: .option("--write"), isLenient: false)
       let text = AcceptLanguage.header(for: preferences)
-      Console.print(output.format == .json ? JSONValue.object(["header": .string(text)]).text(pretty: true) : text)
+      Console.print(output.format == .json ? JSONValue.object(["header": .string(text)]).indentedText : text)
       return
     }
     let matcher = try matcher()
     guard let header else { return try runBatch(matcher) }
-    if batch { throw CommandFailure.usage("--batch reads standard input: give no header") }
     let answer = HeaderAnswer(AcceptLanguage(header), matcher)
     if let match = answer.match { return try match.print(output.format, answer.json) }
     answer.lines(output.format, output.style).forEach(Console.print)
@@ -44,19 +40,14 @@ struct AcceptLanguageCommand: ParsableCommand {
 
   private func matcher() throws -> LocaleMatcher? {
     let options = try matching.matcherOptions()
-    if supported.isEmpty { return nil }
-    var identifiers: [String] = []
-    for list in supported {
-      identifiers += try IdentifierList.parse(list, source: .option("--supported"), isLenient: false)
-    }
-    return LocaleMatcher(supported: identifiers, options: options)
+    return supported.isEmpty ? nil : LocaleMatcher(supported: try supported.identifiers(), options: options)
   }
 
   private func runBatch(_ matcher: LocaleMatcher?) throws {
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: "one header").run { cells throws(CommandFailure) in
       let answer = HeaderAnswer(AcceptLanguage(cells.joined(separator: "\t")), matcher)
-      return (isJSON ? answer.json.text(pretty: false) : answer.line, answer.isUnmatched ? .noMatch : .answered)
+      return (isJSON ? answer.json.compactText : answer.line, !answer.isUnmatched)
     }
   }
 }
@@ -77,12 +68,12 @@ struct HeaderAnswer {
 
   func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
     switch format {
-    case .json: return [json.text(pretty: true)]
+    case .json: return [json.indentedText]
     case .tsv: return [line]
     case .text: break
     }
-    var table = TextTable([.init(title: "range"), .init(title: "weight", alignment: .right)])
-    for range in header.ranges { table.append([range.text.shown, Self.decimal(range.weight)]) }
+    var table = TextTable([.text("range"), .number("weight")])
+    for range in header.ranges { table.append([range.text.shown, (Double(range.weight) / 1000).decimal]) }
     let notes = header.diagnostics.map { diagnostic in
       "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).shown)': \(diagnostic.reason)"
     }
@@ -92,7 +83,7 @@ struct HeaderAnswer {
   /// The answer as in a batch of `match`. Without supported locales: the ranges, `en;q=1,de;q=0.5`.
   var line: String {
     if let match { return match.tsv }
-    let ranges = header.ranges.map { "\($0.text.shown);q=\(Self.decimal($0.weight))" }
+    let ranges = header.ranges.map { "\($0.text.shown);q=\((Double($0.weight) / 1000).decimal)" }
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }
 
@@ -119,13 +110,5 @@ struct HeaderAnswer {
 
   private func text(_ bytes: Range<Int>) -> String {
     String(decoding: header.header.utf8.dropFirst(bytes.lowerBound).prefix(min(bytes.count, 60)), as: UTF8.self)
-  }
-
-  /// The weight as a decimal number: `0.5` for 500.
-  private static func decimal(_ weight: Int) -> String {
-    if weight % 1000 == 0 { return "\(weight / 1000)" }
-    var digits = String(String(1000 + weight).dropFirst())
-    while digits.last == "0" { digits.removeLast() }
-    return "0.\(digits)"
   }
 }

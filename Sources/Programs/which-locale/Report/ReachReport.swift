@@ -2,6 +2,7 @@ import AppLocalization
 import CLDRLocales
 import LocaleMatching
 import LocalizationAudit
+import SystemAccess
 
 /// The localization of an app that each of CLDR's locales gets, and the disagreements between the engines.
 struct ReachReport: Sendable {
@@ -135,11 +136,11 @@ extension ReachReport.ReachRow {
 extension ReachReport {
   /// The report as text: by language, all preferences that do not get the desired locale, and the sums.
   func lines(_ style: TextStyle) -> [String] {
-    let people: [TextTable.Column] = speakers == nil ? [] : [.init(title: "speakers", alignment: .right)]
+    let people: [TextTable.Column] = speakers == nil ? [] : [.number("speakers")]
     var table = TextTable(
-      [.init(title: "wanted")] + people + [
-        .init(title: "shown"), .init(title: "distance", alignment: .right), .init(title: "engines"),
-        .init(title: "why"),
+      [.text("wanted")] + people + [
+        .text("shown"), .number("distance"), .text("engines"),
+        .text("why"),
       ])
     for row in byWeight(rows) where row.outcome == .near || row.differs {
       table.append(

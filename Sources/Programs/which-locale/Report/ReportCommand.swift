@@ -3,6 +3,7 @@ import ArgumentParser
 import CLDRLocales
 import Foundation
 import LocaleMatching
+import SystemAccess
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -58,9 +59,9 @@ struct ReportCommand: ParsableCommand {
     case _ where html: text = ReportPage(report: report).document
     case .text:
       text =
-        report.lines(file.output == nil ? options.style : TextStyle(isColored: false)).joined(separator: "\n") + "\n"
+        report.lines(file.output == nil ? options.style : .plain).joined(separator: "\n") + "\n"
     case .tsv: text = report.tsv.joined(separator: "\n") + "\n"
-    case .json: text = report.json.text(pretty: true) + "\n"
+    case .json: text = report.json.indentedText + "\n"
     }
     try file.write(text)
   }

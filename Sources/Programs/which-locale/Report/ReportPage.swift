@@ -16,7 +16,7 @@ struct ReportPage {
           "meta",
           [
             "http-equiv": "Content-Security-Policy",
-            "content": "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+            "content": "default-src 'none'; style-src 'unsafe-inline'",
           ]),
         .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
         .element("meta", ["name": "color-scheme", "content": "light dark"]),
@@ -28,8 +28,7 @@ struct ReportPage {
         .element("a", ["class": "skip", "href": "#preferences"], "Skip to the table"),
         header,
         .make("main", ["id": "main"], [summary, languages, filters, ReportTable(report: report).section, rules]),
-        footer,
-        .element("script", [:], .verbatim(ReportScript.text))))
+        footer))
     return "<!DOCTYPE html>\n" + html.document() + "\n"
   }
 
@@ -216,55 +215,14 @@ enum ReportStyle {
     li:target, tbody:target tr.language th { outline: 2px solid var(--link); }
     .filters { display: flex; flex-wrap: wrap; gap: 0.5rem 1.2rem; border: 1px solid var(--line);
       border-radius: 0.5rem; margin: 1.5rem 0; }
-    .filters input[type=search] { font: inherit; color: inherit; background: var(--page);
-      border: 1px solid var(--faint); border-radius: 0.3rem; padding: 0.1rem 0.4rem; }
     body:has(#show-changed:checked) tr.wanted.same,
     body:has(#show-none:checked) tr.wanted:not(.none),
     body:has(#show-differs:checked) tr.wanted:not(.differs),
     body:has(#show-changed:checked) .preferences tbody:not(:has(tr.near, tr.none)),
     body:has(#show-none:checked) .preferences tbody:not(:has(tr.none)),
-    body:has(#show-differs:checked) .preferences tbody:not(:has(tr.differs)),
-    [hidden] { display: none; }
+    body:has(#show-differs:checked) .preferences tbody:not(:has(tr.differs)) { display: none; }
     @media (max-width: 50rem) { .preferences { display: block; overflow-x: auto; } }
     @media print { .filters, nav, .skip { display: none; } .preferences thead th { position: static; } }
-
-    """
-}
-
-/// A search field that filters the table, for browsers that run scripts. Everything else works without scripts.
-enum ReportScript {
-  static let text = """
-
-    "use strict";
-    (function () {
-      var fieldset = document.querySelector(".filters");
-      var groups = Array.from(document.querySelectorAll(".preferences tbody"));
-      var label = document.createElement("label");
-      var field = document.createElement("input");
-      var status = document.createElement("output");
-      field.type = "search";
-      field.id = "find";
-      label.append("Find a locale or a language ", field);
-      status.setAttribute("role", "status");
-      fieldset.append(label, status);
-      field.addEventListener("input", function () {
-        var wanted = field.value.trim().toLowerCase();
-        var count = 0;
-        groups.forEach(function (group) {
-          var name = group.rows[0].textContent.toLowerCase();
-          var shown = 0;
-          Array.from(group.rows).slice(1).forEach(function (row) {
-            var fits = name.includes(wanted) || row.cells[0].textContent.toLowerCase().includes(wanted);
-            row.hidden = !fits;
-            shown += fits ? 1 : 0;
-          });
-          group.hidden = shown === 0;
-          count += shown;
-        });
-        status.textContent = wanted === "" ? "" : count + " found";
-      });
-      document.documentElement.dataset.script = "on";
-    })();
 
     """
 }

@@ -16,10 +16,10 @@ struct Speakers: Sendable {
     let file = FileKind(at: path) == .folder ? "\(path)/common/supplemental/supplementalData.xml" : path
     let text = DecodedText(try TextFile.readBytes(file))
     let root: XMLTree
-    do throws(XMLProblem) {
+    do throws(LocalizationDiagnostic) {
       root = try XMLTreeReader.read(text, .standard)
     } catch {
-      throw .file(file, error.description, .malformed)
+      throw .file(file, "\(error.position.map { "line \($0.line): " } ?? "")\(error.message)", .malformed)
     }
     for section in root.elements where section.name == "territoryInfo" {
       for territory in section.elements where territory.name == "territory" { try add(territory, file) }

@@ -17,7 +17,7 @@ enum StringsFile {
     }
   }
 
-  /// The kind of what standard input holds, which has no name: a catalog is JSON with a source language, and a
+  /// The kind of standard input, which has no name: a catalog is JSON with a source language, and a
   /// `.stringsdict` a property list with formats.
   private static func kind(of bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)

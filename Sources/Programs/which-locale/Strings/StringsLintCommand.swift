@@ -55,28 +55,14 @@ enum LintedFiles {
     names.flatMap { name in FileKind(at: name) == .folder ? files(in: name) : [name] }
   }
 
-  /// The files of texts below a folder, down to the depth limit for sources. Works without recursion.
-  private static func files(in root: String) -> [String] {
-    var found: [String] = []
-    var open = [(path: root, depth: 0)]
-    while let (folder, depth) = open.popLast() {
-      var inner: [(path: String, depth: Int)] = []
-      for name in FolderListing(of: folder, .sources).names where !name.hasPrefix(".") {
-        let path = folder.appendingPath(name)
-        if kinds.contains(where: name.hasExtension) {
-          found.append(path)
-        } else if depth < ReadingLimits.sources.folderDepth, isFolder(path) {
-          inner.append((path, depth + 1))
-        }
-      }
-      open += inner.reversed()
+  /// The files of texts below a folder, down to the depth limit for sources.
+  private static func files(in folder: String, depth: Int = 0) -> [String] {
+    FolderListing(of: folder, .sources).names.filter { !$0.hasPrefix(".") }.flatMap { name in
+      let path = folder.appendingPath(name)
+      if kinds.contains(where: name.hasExtension) { return [path] }
+      let isEntered = depth < ReadingLimits.sources.folderDepth && FileKind.isFolderItself(path)
+      return isEntered ? files(in: path, depth: depth + 1) : []
     }
-    return found
-  }
-
-  /// Whether the path is a folder and not a link to one.
-  private static func isFolder(_ path: String) -> Bool {
-    FileKind(at: path) == .folder && !FileKind.isLink(path)
   }
 }
 
@@ -95,7 +81,7 @@ struct DiagnosticListing {
   func lines(_ format: OutputFormat) -> [String] {
     let all = files.flatMap(\.diagnostics)
     switch format {
-    case .json: return [json.text(pretty: true)]
+    case .json: return [json.indentedText]
     case .tsv:
       return all.map { diagnostic in
         let place = [diagnostic.line, diagnostic.column].map { $0.map(String.init) ?? "-" }
@@ -121,17 +107,9 @@ struct DiagnosticListing {
         files.map { file in
           .object([
             "path": .string(file.path), "kind": .string(file.kind), "texts": .integer(file.count),
-            "diagnostics": .array(file.diagnostics.map(Self.value)),
+            "diagnostics": .array(file.diagnostics.map(\.json)),
           ])
         }),
-    ])
-  }
-
-  private static func value(_ diagnostic: LocalizationDiagnostic) -> JSONValue {
-    .object([
-      "severity": .string(diagnostic.severity.rawValue), "code": .string(diagnostic.code.rawValue),
-      "message": .string(diagnostic.message), "line": JSONValue(diagnostic.line),
-      "column": JSONValue(diagnostic.column),
     ])
   }
 

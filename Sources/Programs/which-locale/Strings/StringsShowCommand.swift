@@ -123,7 +123,7 @@ struct StringsShowCommand: ParsableCommand {
       let values = shown.map { row in
         JSONValue.object(["key": .string(row.key), "variation": JSONValue(row.variation), "text": .string(row.text)])
       }
-      Console.print(JSONValue.object(["texts": .array(values)]).text(pretty: true))
+      Console.print(JSONValue.object(["texts": .array(values)]).indentedText)
     case .tsv:
       for row in shown { Console.print("\(row.key.shown)\t\(row.variation?.shown ?? "-")\t\(row.text.shown)") }
     case .text:
@@ -132,7 +132,7 @@ struct StringsShowCommand: ParsableCommand {
       }
     }
     let missing = keys.filter { key in !rows.contains { $0.key == key } }
-    for key in missing { Console.printError("no text for '\(key.echoed)'") }
+    for key in missing { Console.complain("no text for '\(key.echoed)'") }
     if !missing.isEmpty || hasErrors { throw ExitCode.failure }
   }
 }

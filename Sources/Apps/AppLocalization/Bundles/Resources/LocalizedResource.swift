@@ -5,7 +5,7 @@ extension LocalizedBundle {
   ///
   ///     bundle.resource("flag.png", searchList: ["it", "en"], traits: ResourceTraits(scale: 2, idiom: .iphone))
   ///
-  /// The order is that of Core Foundation's CFBundle_Resources.c: a file outside all localizations, then the first
+  /// The order is Core Foundation's (CFBundle_Resources.c): a file outside all localizations, then the first
   /// language, then `Base.lproj`, then the other languages. In each place the variant that fits the device best wins.
   /// Each file falls back separately. Asks the file system for each candidate.
   ///
@@ -17,58 +17,33 @@ extension LocalizedBundle {
   public func resource(
     _ name: String, in subdirectory: String? = nil, searchList: [String], traits: ResourceTraits = .none
   ) -> LocalizedResource? {
-    guard let wanted = ResourceRequest(name, subdirectory, traits) else { return nil }
-    for place in places(searchList) {
-      if let found = wanted.find(in: place, of: self) { return found }
-    }
-    return nil
-  }
-
-}
-
-/// The resource to find: a folder within each place, and the names in it, best first.
-private struct ResourceRequest {
-  let folder: String
-  let candidates: [String]
-
-  /// Creates a request; nil if the name or the folder leads out of the bundle.
-  init?(_ name: String, _ subdirectory: String?, _ traits: ResourceTraits) {
-    guard let outer = ResourcePath.components(subdirectory ?? ""), let parts = ResourcePath.components(name),
-      let file = parts.last
+    guard let outer = Self.components(subdirectory ?? ""), let parts = Self.components(name), let file = parts.last
     else { return nil }
-    folder = (outer + parts.dropLast()).joined(separator: "/")
-    candidates = traits.candidates(for: file)
-  }
-
-  func find(in place: ResourcePlace, of bundle: LocalizedBundle) -> LocalizedResource? {
-    for candidate in candidates {
-      let path = place.folder.appendingPath(folder.appendingPath(candidate))
-      if case .file = FileKind(at: bundle.path(of: path)) { return LocalizedResource(path: path, place: place.place) }
+    let folder = (outer + parts.dropLast()).joined(separator: "/")
+    let candidates = traits.candidates(for: file)
+    for place in places(searchList) {
+      for candidate in candidates {
+        let path = place.folder.appendingPath(folder.appendingPath(candidate))
+        if case .file = FileKind(at: self.path(of: path)) { return LocalizedResource(path: path, place: place.place) }
+      }
     }
     return nil
+  }
+
+  /// The components of a path; nil if it leads out of the bundle or is invalid: absolute, with `..`, or with a zero
+  /// byte.
+  private static func components(_ path: String) -> [String]? {
+    guard !path.hasPrefix("/"), !path.hasPrefix("~/"), !path.utf8.contains(0) else { return nil }
+    // Backslashes separate components on Windows.
+    let parts = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." }
+    return parts.contains("..") ? nil : parts.map(String.init)
   }
 }
 
 /// A file that was found for a language.
-public struct LocalizedResource: Hashable, Sendable {
+public struct LocalizedResource: Equatable, Sendable {
   /// The file, relative to the bundle.
   public let path: String
   /// The place where it was found.
   public let place: TablePlace
-}
-
-/// Checks requested paths inside a bundle.
-enum ResourcePath {
-  /// The components of a path; nil if it leads out of the bundle or is invalid: absolute, with `..`, or with a zero
-  /// byte.
-  static func components(_ path: String) -> [String]? {
-    guard !path.hasPrefix("/"), !path.hasPrefix("~/"), !path.utf8.contains(0) else { return nil }
-    var parts: [String] = []
-    // Backslashes separate components on Windows.
-    for part in path.split(whereSeparator: { $0 == "/" || $0 == "\\" }) {
-      if part == ".." { return nil }
-      if part != "." { parts.append(String(part)) }
-    }
-    return parts
-  }
 }

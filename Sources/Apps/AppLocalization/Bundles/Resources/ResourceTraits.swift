@@ -1,5 +1,5 @@
 /// The device that a resource is looked up for.
-public struct ResourceTraits: Hashable, Sendable {
+public struct ResourceTraits: Equatable, Sendable {
   /// The number of pixels for each point, 1 to 3.
   package var scale: Int
   /// The kind of device; nil for files for all devices only.
@@ -51,9 +51,9 @@ public enum ResourceIdiom: String, Hashable, Sendable, CaseIterable {
 
 /// The name of a resource with its variants: `Default-568h@2x~iphone.png`.
 ///
-/// Apple documents the order: the name, what the file is used for (`-568h`, `-Landscape`, `-Portrait`), the scale
+/// Apple documents the order: the name, the use of the file (`-568h`, `-Landscape`, `-Portrait`), the scale
 /// (`@2x`), the device (`~iphone`), the extension.
-package struct ResourceName: Hashable, Sendable {
+package struct ResourceName: Equatable, Sendable {
   /// The name without modifiers: `Default`.
   package var base: String
   /// The height of the screen in points: 568 for `-568h`; nil for any height.
@@ -64,17 +64,6 @@ package struct ResourceName: Hashable, Sendable {
   package var idiom: ResourceIdiom?
   /// The extension without the dot; nil if there is none.
   package var fileExtension: String?
-
-  /// Creates a name from its parts.
-  package init(
-    base: String, height: Int? = nil, scale: Int = 1, idiom: ResourceIdiom? = nil, fileExtension: String? = nil
-  ) {
-    self.base = base
-    self.height = height
-    self.scale = scale
-    self.idiom = idiom
-    self.fileExtension = fileExtension
-  }
 
   /// Parses a file's name. Text that resembles a modifier but is not one, `@9x~toaster`, remains in `base`.
   package init(_ name: String) {

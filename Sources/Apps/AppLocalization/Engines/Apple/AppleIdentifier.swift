@@ -112,7 +112,7 @@ enum AppleParents {
   }
 }
 
-/// Replaces aliases: first those of Apple's bundles, then those of CLDR.
+/// Replaces aliases: first the aliases of Apple's bundles, then CLDR's.
 enum AppleAliases {
   /// The name with which chains are compared: `English` → `en`, `zh_TW` → `zh_Hant_TW`, `iw_IL` → `he_IL`.
   static func normalized(_ base: String) -> String {

@@ -1,7 +1,7 @@
 /// Three-letter ISO codes that have a two-letter code. ICU shortens them before it does anything else.
 ///
-/// Languages are those of ISO 639-2/T, `eng` → `en`. Bibliographic codes such as `ger` are not included: CLDR's aliases
-/// replace them. Regions are those of ISO 3166-1 and its withdrawn codes, `GBR` → `GB`.
+/// Languages are from ISO 639-2/T, `eng` → `en`. Bibliographic codes such as `ger` are not included: CLDR's aliases
+/// replace them. Regions are from ISO 3166-1 and its withdrawn codes, `GBR` → `GB`.
 enum ThreeLetterCodes {
   static func shortened(language: [UInt8]) -> [UInt8] { shortened(language, languages) }
   static func shortened(region: [UInt8]) -> [UInt8] { shortened(region, regions) }

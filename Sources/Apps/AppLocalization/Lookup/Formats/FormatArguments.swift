@@ -22,7 +22,6 @@ extension Float: FormatArgument {}
 extension String: FormatArgument {}
 extension Substring: FormatArgument {}
 
-/// The value of an argument.
 enum FormatValue {
   case integer(Int64)
   /// An integer that fits only into 64 bits without a sign.
@@ -214,7 +213,7 @@ struct FormatArguments {
   }
 }
 
-// What C says of values that a text seldom has (C11, 7.21.6.1).
+// Values that texts seldom have, by the rules of C (C11, 7.21.6.1).
 extension FormatSpecifier {
   /// A negative width, which an argument can give, aligns left; a negative precision counts as none.
   fileprivate mutating func settleNegativeMeasures() {

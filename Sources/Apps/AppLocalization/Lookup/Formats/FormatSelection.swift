@@ -15,24 +15,37 @@ extension LocalizedFormat {
   ///   - language: the localization that the text is in, whose plural rules choose the forms.
   ///   - locale: the locale in which numbers are written; nil for the language's.
   ///   - device: the device; if the text lacks it, `other` is used.
-  ///   - width: the available width, as for `selection`.
+  ///   - width: the available width, as for `variantFittingPresentationWidth`: selects the widest text that fits, else
+  ///     the narrowest. Nil for the widest.
   package func string(
     arguments: [any FormatArgument], language: String, locale: Locale? = nil, device: DeviceKind = .other,
     width: Int? = nil
   ) -> String {
     let arguments = FormatArguments(
       arguments, language: language, locale: locale ?? Locale(identifier: language))
-    let chooser = VariationChooser(device: device, width: width, categories: [:], arguments: arguments)
-    switch selection(chooser) {
-    case .text(let format): return arguments.writing(format)
-    case .needsCategory, .broken: return arguments.writing(representative)
-    }
+    let chooser = VariationChooser(device: device, width: width, arguments: arguments)
+    return arguments.writing(FormatExpander.expand(self, chooser).text)
   }
+
+  /// The text for a device, a width, and one plural category in all its parts; nil if a part or the form `other` is
+  /// missing, or if a part contains itself.
+  package func text(device: DeviceKind = .other, width: Int? = nil, category: PluralCategory = .other) -> String? {
+    let (text, isBroken) = FormatExpander.expand(
+      self, VariationChooser(device: device, width: width, category: category, takesAny: false))
+    return isBroken ? nil : text
+  }
+
+  /// The text without a choice: the text for `other` of several devices and numbers, the widest of several widths.
+  /// Parts are put in by these rules too.
+  ///
+  /// It is ready for `String(format:)` with the arguments of the key: it has no part `%#@name@`, which only Apple's
+  /// Foundation understands. A part that is missing or contains itself leaves its name. Allocates if there are parts.
+  package var representative: String { FormatExpander.expand(self, VariationChooser()).text }
 }
 
 extension VariedText {
   /// The position of the argument that decides the form of a text that varies by number: the first number's.
-  var countedPosition: Int {
+  fileprivate var countedPosition: Int {
     for text in texts {
       var next = 1
       for specifier in FormatString(text).specifiers where specifier.argumentType != .none {
@@ -48,126 +61,58 @@ extension VariedText {
   }
 }
 
-extension LocalizedFormat {
-  /// The result of a choice among the texts.
-  package enum Selection: Hashable, Sendable {
-    /// A format without variations, ready for `String(format:)`. If parts take arguments, each conversion has its
-    /// position.
-    case text(String)
-    /// The choice needs a plural category: of the part, or, with nil, of the text itself. CLDR's plural rules for the
-    /// language decide among these categories.
-    case needsCategory(part: String?, among: [PluralCategory])
-    /// A part that is missing, or contains itself.
-    case broken(part: String)
-  }
-
-  /// Chooses a text.
-  ///
-  /// Plural rules are not guessed. A category is needed only if the text has several. If the text lacks the category,
-  /// `other` is used, as in Foundation.
-  ///
-  /// - Parameters:
-  ///   - device: the device; if the text lacks it, `other` is used.
-  ///   - width: the available width, as for `variantFittingPresentationWidth`: selects the widest text that fits, else
-  ///     the narrowest. Nil for the widest.
-  ///   - categories: the plural category of each part's number, and for "" the category of the text itself.
-  package func selection(
-    device: DeviceKind = .other, width: Int? = nil, categories: [String: PluralCategory] = [:]
-  ) -> Selection {
-    selection(VariationChooser(device: device, width: width, categories: categories))
-  }
-
-  func selection(_ chooser: VariationChooser) -> Selection {
-    switch chooser.choose(text, part: nil, position: nil, specifier: nil) {
-    case .text(let format): return expanded(format, chooser)
-    case let other: return other
-    }
-  }
-
-  /// The text without a choice: the text for `other` of several devices and numbers, the widest of several widths.
-  /// Parts are put in by these rules too.
-  ///
-  /// It is ready for `String(format:)` with the arguments of the key: it has no part `%#@name@`, which only Apple's
-  /// Foundation understands. A part that is missing or contains itself leaves its name. Allocates if there are parts.
-  package var representative: String {
-    let chooser = VariationChooser(device: .other, width: nil, categories: [:], unknownCategory: .other)
-    guard case .text(let format) = chooser.choose(text, part: nil, position: nil, specifier: nil) else {
-      return ""
-    }
-    guard hasParts(format) else { return format }
-    var expander = FormatExpander(parts: parts, chooser: chooser, isTolerant: true)
-    _ = expander.expand(format, argument: nil, within: [])
-    return expander.text
-  }
-
-  /// Whether a format refers to parts.
-  private func hasParts(_ format: String) -> Bool {
-    format.contains("%#@") || FormatString(format).specifiers.contains { $0.substitution != nil }
-  }
-
-  /// Puts the parts in. A part within itself is broken, and so is what goes beyond the bounds of `FormatExpander`.
-  private func expanded(_ format: String, _ chooser: VariationChooser) -> Selection {
-    guard hasParts(format) else { return .text(format) }
-    var expander = FormatExpander(parts: parts, chooser: chooser)
-    if let failure = expander.expand(format, argument: nil, within: []) { return failure }
-    return .text(expander.text)
-  }
-}
-
-/// The caller's choices of device, width and plural categories.
-struct VariationChooser {
-  let device: DeviceKind
-  let width: Int?
-  let categories: [String: PluralCategory]
-  /// The arguments whose numbers decide if the caller names no category; nil if the caller has to name it.
+/// Chooses among the variations of a text.
+private struct VariationChooser {
+  var device = DeviceKind.other
+  var width: Int?
+  /// The arguments whose numbers decide the plural category; nil if it is `category`.
   var arguments: FormatArguments?
-  /// The category to use if neither decides; nil if the caller has to name it.
-  var unknownCategory: PluralCategory?
+  var category = PluralCategory.other
+  /// Whether any form is better than none for a text without `other`, which is an error that audits report.
+  var takesAny = true
 
+  /// The text, in which parts are not yet put in; nil if there is none.
+  ///
   /// - Parameters:
   ///   - position: the position of the argument that a part counts; nil for the text itself.
   ///   - specifier: the format specifier of a part's number, if the file has one.
-  func choose(_ text: VariedText, part: String?, position: Int?, specifier: String?) -> LocalizedFormat.Selection {
+  func choose(_ text: VariedText, position: Int? = nil, specifier: String? = nil) -> String? {
     var text = text
     while true {
       switch text {
-      case .text(let plain): return .text(plain)
+      case .text(let plain): return plain
       case .device(let variations):
         let wanted = variations.first { $0.selector == device.rawValue } ?? variations.first { $0.selector == "other" }
-        guard let next = wanted ?? variations.first else { return .broken(part: part ?? "") }
+        guard let next = wanted ?? variations.first else { return nil }
         text = next.text
       case .width(let variations):
         let fitting =
           width.map { width in variations.last { $0.selector <= width } ?? variations.first } ?? variations.last
-        guard let fitting else { return .broken(part: part ?? "") }
+        guard let fitting else { return nil }
         text = fitting.text
       case .plural(let variations):
         if variations.count == 1, let only = variations.first {
           text = only.text
           continue
         }
-        let counted = arguments?.category(
-          at: position ?? text.countedPosition, texts: text.texts, specifier: specifier)
-        guard let category = categories[part ?? ""] ?? counted ?? unknownCategory else {
-          return .needsCategory(part: part, among: variations.map(\.selector))
-        }
-        let wanted = variations.first { $0.selector == category } ?? variations.first { $0.selector == .other }
-        // A text without `other` is an error, which audits report. Any form is better than none.
-        let isAnyTaken = arguments != nil || unknownCategory != nil
-        guard let wanted = wanted ?? (isAnyTaken ? variations.last : nil) else { return .broken(part: part ?? "") }
-        text = wanted.text
+        let counted = arguments?.category(at: position ?? text.countedPosition, texts: text.texts, specifier: specifier)
+        let wanted = variations.first { $0.selector == counted ?? category }
+        guard
+          let next = wanted ?? variations.first(where: { $0.selector == .other }) ?? (takesAny ? variations.last : nil)
+        else { return nil }
+        text = next.text
       }
     }
   }
 }
 
-/// Expands the parts of a format and gives every conversion its position.
-struct FormatExpander {
+/// Puts the parts of a format in, and gives every conversion its position.
+private struct FormatExpander {
   let parts: [LocalizedFormat.FormatPart]
   let chooser: VariationChooser
-  /// Whether the name of a broken part is written in its place, and expansion continues.
-  let isTolerant: Bool
-  private(set) var text = ""
+  private var text = ""
+  /// Whether a part is missing, contains itself, or exceeds the bounds: its name is written in its place.
+  private var isBroken = false
   /// The position of the next argument without one.
   private var next = 1
   private var partsSoFar = 0
@@ -181,50 +126,58 @@ struct FormatExpander {
   /// The greatest length of a result with parts, in bytes of UTF-8.
   private static let maximumByteCount = 1 << 18
 
-  init(parts: [LocalizedFormat.FormatPart], chooser: VariationChooser, isTolerant: Bool = false) {
+  private init(parts: [LocalizedFormat.FormatPart], chooser: VariationChooser) {
     self.parts = parts
     self.chooser = chooser
-    self.isTolerant = isTolerant
   }
 
-  /// Appends a format. Returns the problem, or nil.
+  /// The text that the chooser takes. If it has parts, they are put in, and each conversion has its position.
+  static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
+    guard let text = chooser.choose(format.text) else { return ("", true) }
+    guard text.contains("%#@") || FormatString(text).specifiers.contains(where: { $0.substitution != nil }) else {
+      return (text, false)
+    }
+    var expander = FormatExpander(parts: format.parts, chooser: chooser)
+    expander.expand(text, argument: nil, within: [])
+    return (expander.text, expander.isBroken)
+  }
+
+  /// Appends a format.
   ///
   /// - Parameters:
   ///   - argument: within a part, the position of its argument, for conversions without a position.
   ///   - names: the names of the enclosing parts.
-  mutating func expand(
-    _ format: String, argument: Int?, within names: [String]
-  ) -> LocalizedFormat.Selection? {
+  private mutating func expand(_ format: String, argument: Int?, within names: [String]) {
     let scalars = Array(format.unicodeScalars)
-    let specifiers = FormatString(format, isSubstitution: !names.isEmpty).specifiers
     var cursor = ScalarCursor(scalars)
-    for specifier in specifiers {
+    for specifier in FormatString(format, isSubstitution: !names.isEmpty).specifiers {
       copy(&cursor, to: specifier.offset)
       cursor.advance(specifier.scalarCount)
-      guard let name = specifier.substitution else {
+      if let name = specifier.substitution {
+        put(name, specifier.position, within: names)
+      } else {
         append(specifier, argument: argument)
-        continue
-      }
-      partsSoFar += 1
-      guard partsSoFar <= Self.maximumParts, names.count < Self.maximumDepth, text.utf8.count <= Self.maximumByteCount,
-        !names.contains(name), let part = parts.first(where: { $0.name == name })
-      else {
-        guard isTolerant else { return .broken(part: name) }
-        text += name.doublingPercent
-        continue
-      }
-      let position = part.argumentNumber ?? specifier.position ?? takeNext()
-      switch chooser.choose(part.text, part: name, position: position, specifier: part.specifier) {
-      case .text(let chosen):
-        let plain = chosen.replacingArgument(with: part.specifier, position: position)
-        if let failure = expand(plain, argument: position, within: names + [name]) { return failure }
-      case let failure:
-        guard isTolerant else { return failure }
-        text += name.doublingPercent
       }
     }
     copy(&cursor, to: scalars.count)
-    return nil
+  }
+
+  private mutating func put(_ name: String, _ position: Int?, within names: [String]) {
+    partsSoFar += 1
+    guard partsSoFar <= Self.maximumParts, names.count < Self.maximumDepth, text.utf8.count <= Self.maximumByteCount,
+      !names.contains(name), let part = parts.first(where: { $0.name == name })
+    else { return leaveName(name) }
+    let position = part.argumentNumber ?? position ?? takeNext()
+    guard let chosen = chooser.choose(part.text, position: position, specifier: part.specifier) else {
+      return leaveName(name)
+    }
+    expand(
+      chosen.replacingArgument(with: part.specifier, position: position), argument: position, within: names + [name])
+  }
+
+  private mutating func leaveName(_ name: String) {
+    isBroken = true
+    text += name.doublingPercent
   }
 
   private mutating func copy(_ cursor: inout ScalarCursor, to end: Int) {
@@ -252,7 +205,7 @@ extension String {
   fileprivate var doublingPercent: String { reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } }
 
   /// The text with `%arg` of a catalog's substitution replaced by its conversion.
-  func replacingArgument(with specifier: String?, position: Int) -> String {
+  fileprivate func replacingArgument(with specifier: String?, position: Int) -> String {
     guard let specifier, utf8.contains(0x25) else { return self }
     var text = ""
     var cursor = ScalarCursor(Array(unicodeScalars))

@@ -1,5 +1,5 @@
 /// A conversion of a format string, as in `printf` and `NSString`: `%2$-8.3lld`.
-package struct FormatSpecifier: Hashable, Sendable {
+package struct FormatSpecifier: Equatable, Sendable {
   /// The length modifier: `ll` in `lld`.
   package enum Length: String, Hashable, Sendable, CaseIterable {
     case hh, h, l, ll, q
@@ -8,7 +8,7 @@ package struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// A number in the format, or the next argument (`*`), or an argument by its position (`*2$`).
-  package enum Measure: Hashable, Sendable {
+  package enum Measure: Equatable, Sendable {
     case value(Int)
     case argument(Int?)
   }
@@ -47,10 +47,8 @@ package struct FormatSpecifier: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Whether it takes an argument.
   package var takesArgument: Bool { conversion != "%" }
 
-  /// The type of its argument.
   package var argumentType: FormatArgumentType { FormatArgumentType(self) }
 }
 
@@ -74,7 +72,7 @@ extension FormatSpecifier.Measure: CustomStringConvertible {
 }
 
 /// The type that a conversion reads. An argument of another type gives wrong text, or crashes.
-package enum FormatArgumentType: Hashable, Sendable {
+package enum FormatArgumentType: Equatable, Sendable {
   /// `%@`, an object.
   case object
   /// `%d`, `%x`, `%c`…: an integer of so many bits, of the size of a pointer (`z`, `t`, `l`), or the largest (`j`).

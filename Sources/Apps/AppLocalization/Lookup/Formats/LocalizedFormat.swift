@@ -1,9 +1,9 @@
 import LocalePlurals
 
 /// The value of a key in a table: a text that may vary, with parts that may vary separately.
-package struct LocalizedFormat: Hashable, Sendable {
+package struct LocalizedFormat: Equatable, Sendable {
   /// A part, to which the text refers as `%#@name@`.
-  package struct FormatPart: Hashable, Sendable {
+  package struct FormatPart: Equatable, Sendable {
     package var name: String
     /// The position of its argument in the file; nil for the position of `%#@name@`.
     package var argumentNumber: Int?
@@ -34,7 +34,7 @@ package struct LocalizedFormat: Hashable, Sendable {
 }
 
 /// A text, or variations of it by number, device or width.
-package indirect enum VariedText: Hashable, Sendable {
+package indirect enum VariedText: Equatable, Sendable {
   case text(String)
   /// Texts by plural category, in the order of the file.
   case plural([Variation<PluralCategory>])
@@ -44,7 +44,7 @@ package indirect enum VariedText: Hashable, Sendable {
   case width([Variation<Int>])
 
   /// One of the texts, with the plural category, device or width that selects it.
-  package struct Variation<Case: Hashable & Sendable>: Hashable, Sendable {
+  package struct Variation<Case: Equatable & Sendable>: Equatable, Sendable {
     package var selector: Case
     package var text: VariedText
 
@@ -54,7 +54,6 @@ package indirect enum VariedText: Hashable, Sendable {
     }
   }
 
-  /// All texts in it.
   package var texts: [String] {
     switch self {
     case .text(let text): [text]

@@ -1,60 +1,26 @@
 import Foundation
 import SystemAccess
 
-/// A problem that prevents reading a file or a folder.
-package enum FileProblem: Error, Hashable, Sendable {
-  case file(FileReader.Problem)
-  case notFolder
-  case tooManyEntries(Int)
-
-  package static let missing = FileProblem.file(.missing)
-  package static let special = FileProblem.file(.special)
-  package static let danglingLink = FileProblem.file(.danglingLink)
-  package static let unreadable = FileProblem.file(.unreadable)
-
-  package func diagnostic(_ path: String) -> LocalizationDiagnostic {
-    LocalizationDiagnostic(severity, code, message, path: path)
-  }
-
-  /// Whether nothing could be read at all.
-  package var isFatal: Bool { severity == .error }
-
-  /// A folder with too many entries is read up to the limit.
-  private var severity: LocalizationDiagnostic.Severity {
-    if case .tooManyEntries = self { .warning } else { .error }
-  }
-
-  private var code: LocalizationDiagnostic.Code {
-    switch self {
-    case .file(.missing): .missingFile
-    case .file(.folder), .file(.special), .notFolder: .wrongKindOfFile
-    case .file(.danglingLink): .danglingLink
-    case .file(.unreadable): .unreadableFile
-    case .file(.tooLarge), .tooManyEntries: .tooLarge
-    }
-  }
-
-  private var message: String {
-    switch self {
-    case .file(let problem): problem.message
-    case .notFolder: "a file stands where a folder should"
-    case .tooManyEntries(let count): "\(count) entries are more than are read; the rest is left out"
-    }
-  }
-}
-
-extension LocalizationDiagnostic.Code {
-  package static let missingFile: Self = "file.missing"
-  package static let wrongKindOfFile: Self = "file.wrongKind"
-  package static let danglingLink: Self = "file.danglingLink"
-  package static let unreadableFile: Self = "file.unreadable"
-}
-
 /// Reads whole files of a bundle.
 package enum FileBytes {
   /// The bytes of a regular file, or the problem that prevents reading.
-  package static func read(_ path: String, _ limits: ReadingLimits) -> Result<[UInt8], FileProblem> {
-    FileReader.read(path, limit: limits.fileByteCount).map(Array.init).mapError(FileProblem.file)
+  package static func read(_ path: String, _ limits: ReadingLimits) -> Result<[UInt8], LocalizationDiagnostic> {
+    FileReader.read(path, limit: limits.fileByteCount).map(Array.init)
+      .mapError { LocalizationDiagnostic($0, path: path) }
+  }
+}
+
+extension LocalizationDiagnostic {
+  init(_ problem: FileReader.Problem, path: String) {
+    let code: Code =
+      switch problem {
+      case .missing: "file.missing"
+      case .folder, .special: "file.wrongKind"
+      case .danglingLink: "file.danglingLink"
+      case .unreadable: "file.unreadable"
+      case .tooLarge: "file.tooLarge"
+      }
+    self.init(.error, code, problem.message, path: path)
   }
 }
 
@@ -62,30 +28,33 @@ package enum FileBytes {
 package struct FolderListing: Sendable {
   /// The names in their order.
   package var names: [String] = []
-  /// The problem, if there is one. `names` contains the entries that could be read.
-  package var problem: FileProblem?
+  /// The problem, if there is one. `names` contains the entries that could be read: all of them, up to the limit, if the
+  /// problem is only a warning.
+  package var problem: LocalizationDiagnostic?
 
   /// The names are sorted by UTF-8 bytes without their extensions. This gives an equal order on every machine, with
   /// `en.lproj` before `en-GB.lproj`.
   package init(of path: String, _ limits: ReadingLimits) {
     switch FileKind(at: path) {
-    case nil: problem = .missing
-    case .file: problem = .notFolder
-    case .special: problem = .special
-    case .danglingLink: problem = .danglingLink
+    case nil: problem = LocalizationDiagnostic(.missing, path: path)
+    case .file:
+      problem = LocalizationDiagnostic(.error, "file.wrongKind", "a file stands where a folder should", path: path)
+    case .special: problem = LocalizationDiagnostic(.special, path: path)
+    case .danglingLink: problem = LocalizationDiagnostic(.danglingLink, path: path)
     case .folder:
       guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        problem = .unreadable
+        problem = LocalizationDiagnostic(.unreadable, path: path)
         return
       }
       let sorted = entries.map { (name: $0, stem: $0.nameAndExtension.name) }.sorted {
         $0.stem == $1.stem
           ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.stem.utf8.lexicographicallyPrecedes($1.stem.utf8)
       }
-      names = sorted.map(\.name)
-      guard names.count > limits.folderEntryCount else { return }
-      problem = .tooManyEntries(names.count)
-      names.removeLast(names.count - limits.folderEntryCount)
+      names = sorted.prefix(limits.folderEntryCount).map(\.name)
+      if names.count < sorted.count {
+        let message = "\(sorted.count) entries are more than are read; the rest is left out"
+        problem = LocalizationDiagnostic(.warning, "file.tooLarge", message, path: path)
+      }
     }
   }
 }

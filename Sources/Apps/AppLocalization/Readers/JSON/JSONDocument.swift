@@ -9,8 +9,7 @@ package struct JSONDocument: Sendable {
   package var diagnostics: [LocalizationDiagnostic] { list.all(path: nil) }
 
   /// Reads a file. Time and memory are linear in its length.
-  package init(_ bytes: some Sequence<UInt8>, limits: ReadingLimits = .standard) {
-    let bytes = Array(bytes)
+  package init(_ bytes: [UInt8], limits: ReadingLimits = .standard) {
     if let refusal = limits.refusal(ofByteCount: bytes.count) {
       value = nil
       list = DiagnosticList(limits)
@@ -21,12 +20,12 @@ package struct JSONDocument: Sendable {
     var parser = JSONParser(text.scalars, limits)
     if text.encoding != .utf8 {
       parser.diagnostics.append(
-        LocalizationDiagnostic(.warning, .JSON.encoding, "\(text.encoding.rawValue), where Xcode writes UTF-8"))
+        LocalizationDiagnostic(.warning, "json.encoding", "\(text.encoding.rawValue), where Xcode writes UTF-8"))
     }
     if let first = text.replacements.first {
       parser.diagnostics.append(
         LocalizationDiagnostic(
-          .error, .JSON.invalidEncoding, "bytes that are not \(text.encoding.rawValue): read as U+FFFD",
+          .error, "json.invalidEncoding", "bytes that are not \(text.encoding.rawValue): read as U+FFFD",
           position: parser.lines.position(of: first)))
     }
     do throws(LocalizationDiagnostic) {
@@ -36,6 +35,17 @@ package struct JSONDocument: Sendable {
       parser.diagnostics.append(error)
     }
     list = parser.diagnostics
+  }
+}
+
+extension JSONValue {
+  /// Reads any JSON document.
+  ///
+  /// - Throws: a diagnostic with the position of the error.
+  package static func read(_ bytes: [UInt8], path: String? = nil) throws(LocalizationDiagnostic) -> JSONValue {
+    let document = JSONDocument(bytes)
+    if let value = document.value { return value }
+    throw (document.diagnostics.last ?? LocalizationDiagnostic(.error, "json.malformed", "no JSON")).at(path: path)
   }
 }
 
@@ -72,11 +82,11 @@ struct JSONParser {
   private mutating func readValue(depth: Int) throws(LocalizationDiagnostic) -> JSONValue {
     guard let first = cursor.current else { throw problem("\(found) where a value begins") }
     count += 1
-    if count > limits.valueCount { throw problem("more than \(limits.valueCount) values", code: .tooLarge) }
+    if count > limits.valueCount { throw problem("more than \(limits.valueCount) values", code: "file.tooLarge") }
     switch first {
     case "{", "[":
       if depth >= limits.nestingDepth {
-        throw problem("more than \(limits.nestingDepth) nested values", code: .JSON.nestingTooDeep)
+        throw problem("more than \(limits.nestingDepth) nested values", code: "json.nestingTooDeep")
       }
       return first == "{" ? try readObject(depth: depth) : try readArray(depth: depth)
     case "\"": return .string(try readString())
@@ -103,11 +113,8 @@ struct JSONParser {
       guard cursor.take(":") else { throw problem("\(found) where a colon belongs") }
       skipSpace()
       let value = try readValue(depth: depth + 1)
-      if object.member(key) != nil {
-        warn(.JSON.duplicateKey, "'\(key.shown)' is repeated here: this value is used", at: place)
-        object[key] = value
-      } else {
-        object.append(key, value, at: lines.position(of: place))
+      if object.set(value, of: key, at: lines.position(of: place)) != nil {
+        warn("json.duplicateKey", "'\(key.shown)' is repeated here: this value is used", at: place)
       }
       skipSpace()
       if cursor.take("}") { return .object(object) }
@@ -154,26 +161,13 @@ struct JSONParser {
   var found: String { cursor.current.map { "'\($0.shown)'" } ?? "the end of the file" }
 
   func problem(
-    _ message: String, code: LocalizationDiagnostic.Code = .JSON.malformed, at index: Int? = nil
+    _ message: String, code: LocalizationDiagnostic.Code = "json.malformed", at index: Int? = nil
   ) -> LocalizationDiagnostic {
     LocalizationDiagnostic(.error, code, message, position: lines.position(of: index ?? cursor.index))
   }
 
   mutating func warn(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
     diagnostics.append(LocalizationDiagnostic(.warning, code, message, position: lines.position(of: index)))
-  }
-}
-
-extension LocalizationDiagnostic: Error {}
-
-extension LocalizationDiagnostic.Code {
-  enum JSON {
-    static var malformed: LocalizationDiagnostic.Code { "json.malformed" }
-    static var nestingTooDeep: LocalizationDiagnostic.Code { "json.nestingTooDeep" }
-    static var duplicateKey: LocalizationDiagnostic.Code { "json.duplicateKey" }
-    static var loneSurrogate: LocalizationDiagnostic.Code { "json.loneSurrogate" }
-    static var invalidEncoding: LocalizationDiagnostic.Code { "json.invalidEncoding" }
-    static var encoding: LocalizationDiagnostic.Code { "json.encoding" }
   }
 }
 
@@ -222,7 +216,7 @@ extension JSONParser {
 
   private mutating func loseSurrogate(_ scalars: inout String.UnicodeScalarView, _ start: Int) {
     scalars.append("\u{FFFD}")
-    warn(.JSON.loneSurrogate, "half a surrogate pair: it becomes U+FFFD", at: start)
+    warn("json.loneSurrogate", "half a surrogate pair: it becomes U+FFFD", at: start)
   }
 
   /// Reads an escape: a scalar, or a UTF-16 unit.

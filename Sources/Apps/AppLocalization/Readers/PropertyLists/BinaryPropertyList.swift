@@ -9,19 +9,18 @@ import Foundation
 /// The format: `bplist0?`, objects, a table of their offsets, and a trailer of 32 bytes. The trailer has the widths of
 /// offsets and references, the number of objects, the index of the outermost one, and the offset of the table.
 struct BinaryPropertyList {
-  static func isBinary(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
+  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   /// Reads the outermost value. Time and memory are linear in the number of objects and references.
   ///
   /// Members are sorted by key, because the file has them in the order of a hash table.
   static func value(
     of bytes: [UInt8], _ limits: ReadingLimits
-  ) throws(PropertyListProblem) -> PropertyListValue {
+  ) throws(LocalizationDiagnostic) -> PropertyListValue {
     var reader = try BinaryPropertyList(bytes, limits)
     return try reader.read()
   }
 
-  /// The state of reading an object.
   private enum ObjectState {
     case unknown, open
     /// The value, and the number of values in it.
@@ -47,25 +46,35 @@ struct BinaryPropertyList {
   private let table: Int
   private var states: [ObjectState]
 
-  private init(_ bytes: [UInt8], _ limits: ReadingLimits) throws(PropertyListProblem) {
+  private init(_ bytes: [UInt8], _ limits: ReadingLimits) throws(LocalizationDiagnostic) {
     self.bytes = bytes
     self.limits = limits
     let trailer = bytes.count - 32
-    guard bytes.count >= 40 else { throw .damaged }
+    guard bytes.count >= 40 else { throw Self.damaged }
     offsetWidth = Int(bytes[trailer + 6])
     referenceWidth = Int(bytes[trailer + 7])
     guard (1...8).contains(offsetWidth), (1...8).contains(referenceWidth),
       let count = Self.number(bytes, trailer + 8, 8), let top = Self.number(bytes, trailer + 16, 8),
       let table = Self.number(bytes, trailer + 24, 8), table >= 8, table <= trailer, count > 0, top < count,
       count <= (trailer - table) / offsetWidth
-    else { throw .damaged }
+    else { throw Self.damaged }
     self.top = top
     self.table = table
     states = Array(repeating: .unknown, count: count)
   }
 
+  private static let damaged = malformed("a binary property list that is cut off or damaged")
+
+  private static func malformed(_ message: String) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(.error, "plist.malformed", message)
+  }
+
+  private static func unusable(_ message: String) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(.error, "plist.unusableValue", message)
+  }
+
   /// Reads the objects depth first, with an explicit stack.
-  private mutating func read() throws(PropertyListProblem) -> PropertyListValue {
+  private mutating func read() throws(LocalizationDiagnostic) -> PropertyListValue {
     var stack: [Visit] = []
     if let visit = try enter(top) { stack.append(visit) }
     if stack.count > limits.nestingDepth { throw .tooDeep(limits) }
@@ -74,9 +83,11 @@ struct BinaryPropertyList {
         states[visit.object] = .read(try value(of: visit), count: visit.count)
         continue
       }
-      guard let member = Self.number(bytes, visit.next, referenceWidth), member < states.count else { throw .damaged }
+      guard let member = Self.number(bytes, visit.next, referenceWidth), member < states.count else {
+        throw Self.damaged
+      }
       switch states[member] {
-      case .open: throw .cyclic
+      case .open: throw Self.malformed("a binary property list that contains itself")
       case .unknown:
         // The reference is handled again after the member is read.
         stack.append(visit)
@@ -92,14 +103,14 @@ struct BinaryPropertyList {
         stack.append(visit)
       }
     }
-    guard case .read(let value, _) = states[top] else { throw .damaged }
+    guard case .read(let value, _) = states[top] else { throw Self.damaged }
     return value
   }
 
   /// Reads an object without members. For a collection, returns the visit to its members.
-  private mutating func enter(_ object: Int) throws(PropertyListProblem) -> Visit? {
+  private mutating func enter(_ object: Int) throws(LocalizationDiagnostic) -> Visit? {
     guard let offset = Self.number(bytes, table + object * offsetWidth, offsetWidth), offset >= 8, offset < table else {
-      throw .damaged
+      throw Self.damaged
     }
     let (kind, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
     var start = offset + 1
@@ -114,12 +125,12 @@ struct BinaryPropertyList {
     case 0x3 where low == 3:
       let seconds = try double(start)
       // Printing a date that is not a number traps.
-      guard seconds.isFinite else { throw .damaged }
+      guard seconds.isFinite else { throw Self.damaged }
       value = .date(Date(timeIntervalSinceReferenceDate: seconds))
     case 0x4: value = .data(Array(try counted(low, &start)))
     case 0x5:
       let ascii = try counted(low, &start)
-      guard ascii.allSatisfy({ $0 < 0x80 }) else { throw .damaged }
+      guard ascii.allSatisfy({ $0 < 0x80 }) else { throw Self.damaged }
       value = .string(String(decoding: ascii, as: UTF8.self))
     case 0x6:
       let units = try counted(low, &start, width: 2)
@@ -135,19 +146,19 @@ struct BinaryPropertyList {
       return Visit(
         object: object, next: references.startIndex, end: references.endIndex,
         keyCount: kind == 0xD ? references.count / referenceWidth / 2 : nil)
-    case 0x8: throw .unusable("an object of an archive")
-    case 0xB, 0xC: throw .unusable("a set")
-    default: throw .damaged
+    case 0x8: throw Self.unusable("an object of an archive that no property list of an app holds")
+    case 0xB, 0xC: throw Self.unusable("a set that no property list of an app holds")
+    default: throw Self.damaged
     }
     states[object] = .read(value, count: 1)
     return nil
   }
 
-  private func value(of visit: Visit) throws(PropertyListProblem) -> PropertyListValue {
+  private func value(of visit: Visit) throws(LocalizationDiagnostic) -> PropertyListValue {
     guard let keyCount = visit.keyCount else { return .array(visit.members) }
     var members: [(key: String, value: PropertyListValue)] = []
     for (key, value) in zip(visit.members.prefix(keyCount), visit.members.dropFirst(keyCount)) {
-      guard let key = key.string else { throw .keyIsNoString }
+      guard let key = key.string else { throw Self.unusable("a key that is not a string") }
       members.append((key, value))
     }
     members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
@@ -157,11 +168,11 @@ struct BinaryPropertyList {
   // MARK: - Numbers
 
   /// The length after a marker: its low half, or, if that is 15, the integer that follows.
-  private func count(_ low: Int, _ start: inout Int) throws(PropertyListProblem) -> Int {
+  private func count(_ low: Int, _ start: inout Int) throws(LocalizationDiagnostic) -> Int {
     guard low == 15 else { return low }
-    guard start < table, bytes[start] >> 4 == 1, bytes[start] & 0xF <= 3 else { throw .damaged }
+    guard start < table, bytes[start] >> 4 == 1, bytes[start] & 0xF <= 3 else { throw Self.damaged }
     let width = 1 << Int(bytes[start] & 0xF)
-    guard start + 1 + width <= table, let count = Self.number(bytes, start + 1, width) else { throw .damaged }
+    guard start + 1 + width <= table, let count = Self.number(bytes, start + 1, width) else { throw Self.damaged }
     start += 1 + width
     return count
   }
@@ -169,32 +180,32 @@ struct BinaryPropertyList {
   /// The bytes of the elements, whose number is in the marker.
   private func counted(
     _ low: Int, _ start: inout Int, width: Int = 1
-  ) throws(PropertyListProblem) -> ArraySlice<UInt8> {
+  ) throws(LocalizationDiagnostic) -> ArraySlice<UInt8> {
     let count = try count(low, &start)
     // An element has at least one byte, so that the product below does not overflow.
-    guard count <= bytes.count else { throw .damaged }
+    guard count <= bytes.count else { throw Self.damaged }
     return try contents(start, count * width)
   }
 
   /// The bytes of an object, which end before the table.
-  private func contents(_ start: Int, _ length: Int) throws(PropertyListProblem) -> ArraySlice<UInt8> {
-    guard length >= 0, start <= table, length <= table - start else { throw .damaged }
+  private func contents(_ start: Int, _ length: Int) throws(LocalizationDiagnostic) -> ArraySlice<UInt8> {
+    guard length >= 0, start <= table, length <= table - start else { throw Self.damaged }
     return bytes[start..<start + length]
   }
 
   /// Reads an integer. One, two and four bytes are unsigned, eight are signed, sixteen are for values beyond `Int64`.
-  private func integer(_ bytes: ArraySlice<UInt8>) throws(PropertyListProblem) -> PropertyListValue {
+  private func integer(_ bytes: ArraySlice<UInt8>) throws(LocalizationDiagnostic) -> PropertyListValue {
     let number = bytes.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard bytes.count == 16 else {
       return .integer(bytes.count == 8 ? Int64(bitPattern: number) : Int64(clamping: number))
     }
     let high = bytes.prefix(8)
     if high.allSatisfy({ $0 == 0 }) { return Int64(exactly: number).map { .integer($0) } ?? .unsignedInteger(number) }
-    guard high.allSatisfy({ $0 == 0xFF }), number > UInt64(Int64.max) else { throw .damaged }
+    guard high.allSatisfy({ $0 == 0xFF }), number > UInt64(Int64.max) else { throw Self.damaged }
     return .integer(Int64(bitPattern: number))
   }
 
-  private func double(_ start: Int) throws(PropertyListProblem) -> Double {
+  private func double(_ start: Int) throws(LocalizationDiagnostic) -> Double {
     Double(bitPattern: try contents(start, 8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 

@@ -1,6 +1,6 @@
 extension StringCatalog {
   /// The entry of a key in a catalog.
-  package struct CatalogEntry: Hashable, Sendable {
+  package struct CatalogEntry: Equatable, Sendable {
     package let fields: JSONObject
 
     package init(fields: JSONObject) { self.fields = fields }
@@ -8,8 +8,8 @@ extension StringCatalog {
     /// The developer's comment for the translator.
     package var comment: String? { fields["comment"]?.string }
 
-    /// The origin of the key; nil if Xcode found it in code.
-    package var extractionState: ExtractionState? { fields["extractionState"]?.string.map(ExtractionState.init) }
+    /// The origin of the key, `stale` if it is no longer found in code; nil if Xcode found it in code.
+    package var extractionState: String? { fields["extractionState"]?.string }
 
     /// Whether the entry is for translation: true unless the file says otherwise.
     package var shouldTranslate: Bool { fields["shouldTranslate"]?.bool ?? true }
@@ -23,22 +23,8 @@ extension StringCatalog {
     }
   }
 
-  /// The origin of a key. Unknown names are kept.
-  package struct ExtractionState: RawRepresentable, Hashable, Sendable {
-    package let rawValue: String
-
-    package init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Written into the catalog by hand; Xcode leaves it alone.
-    package static var manual: Self { Self(rawValue: "manual") }
-    /// No longer found in code.
-    package static var stale: Self { Self(rawValue: "stale") }
-
-    package static let known = ["manual", "extracted_with_value", "migrated", "stale"]
-  }
-
   /// An entry in one language, or one variation of it: a text, or variations, which may be nested.
-  package struct Localization: Hashable, Sendable {
+  package struct Localization: Equatable, Sendable {
     package let fields: JSONObject
 
     package init(fields: JSONObject) { self.fields = fields }
@@ -67,7 +53,7 @@ extension StringCatalog {
   }
 
   /// A part of a text that varies by its own argument: `%#@name@` in the text, `%arg` within the part.
-  package struct Substitution: Hashable, Sendable {
+  package struct Substitution: Equatable, Sendable {
     package let fields: JSONObject
 
     /// The argument's position, from 1; nil for the next one, and if the file has a number that is no position.
@@ -83,34 +69,17 @@ extension StringCatalog {
   }
 
   /// A text with the state of its translation.
-  package struct StringUnit: Hashable, Sendable {
+  package struct StringUnit: Equatable, Sendable {
     package let fields: JSONObject
 
-    /// How far the translation has come; nil if the file does not say.
-    package var state: TranslationState? { fields["state"]?.string.map(TranslationState.init) }
+    /// The state of the translation: `new` if there is none yet, `needs_review`, `stale` if the source has changed since.
+    package var state: String? { fields["state"]?.string }
 
-    /// The text; nil if the file has none.
     package var value: String? { fields["value"]?.string }
   }
 
-  /// The state of a translation. Unknown names are kept.
-  package struct TranslationState: RawRepresentable, Hashable, Sendable {
-    package let rawValue: String
-
-    package init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Not translated yet.
-    package static var new: Self { Self(rawValue: "new") }
-    /// Translated, and to be looked at again.
-    package static var needsReview: Self { Self(rawValue: "needs_review") }
-    /// The source has changed since, or is gone.
-    package static var stale: Self { Self(rawValue: "stale") }
-
-    package static let known = ["new", "translated", "needs_review", "stale"]
-  }
-
   /// A text of a localization with its path.
-  package struct Unit: Hashable, Sendable {
+  package struct Unit: Equatable, Sendable {
     /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`;
     /// empty for a text that does not vary.
     package let path: [String]
@@ -119,7 +88,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Localization {
-  /// All texts in the order of the file: the localization's own, then those of its substitutions.
+  /// All texts in the order of the file: the localization's own, then its substitutions'.
   package var units: [StringCatalog.Unit] {
     ownUnits
       + substitutionNames.flatMap { name in
@@ -129,7 +98,7 @@ extension StringCatalog.Localization {
       }
   }
 
-  /// All texts except those of substitutions.
+  /// All texts except the substitutions'.
   package var ownUnits: [StringCatalog.Unit] {
     var units = stringUnit.map { [StringCatalog.Unit(path: [], unit: $0)] } ?? []
     for kind in variationKinds {

@@ -32,7 +32,7 @@ extension OldStyleParser {
 
   func unterminated(_ start: Int) -> StringsProblem {
     StringsProblem(
-      code: .Strings.unterminatedString, message: "a string without its closing quote", index: start,
+      code: "strings.unterminatedString", message: "a string without its closing quote", index: start,
       resume: endOfLine(from: start))
   }
 
@@ -43,7 +43,6 @@ extension OldStyleParser {
     return index + 1
   }
 
-  /// Whether a range of the text spans lines.
   func spansLines(_ range: Range<Int>) -> Bool {
     lines.position(of: range.lowerBound).line != lines.position(of: range.upperBound).line
   }
@@ -82,7 +81,7 @@ extension OldStyleParser {
       cursor.advance()
     }
     report(
-      StringsProblem(code: .Strings.unterminatedComment, message: "a comment without its closing '*/'", index: start))
+      StringsProblem(code: "strings.unterminatedComment", message: "a comment without its closing '*/'", index: start))
     return cursor.text(from: content)
   }
 }
@@ -133,10 +132,11 @@ extension OldStyleParser {
     case "0"..."7": readOctal(first: scalar, into: &units, backslash: backslash)
     case "U": readHexadecimal(into: &units, backslash: backslash)
     case "u":
-      warn(.Strings.lowercaseUnicodeEscape, "'\\u' is not an escape and stays the letter u; write '\\U'", at: backslash)
+      warn(
+        "strings.lowercaseUnicodeEscape", "'\\u' is not an escape and stays the letter u; write '\\U'", at: backslash)
       units.append("u" as Unicode.Scalar)
     default:
-      note(.Strings.unknownEscape, "'\\\(scalar.shown)' is not an escape: the backslash is dropped", at: backslash)
+      note("strings.unknownEscape", "'\\\(scalar.shown)' is not an escape: the backslash is dropped", at: backslash)
       units.append(scalar)
     }
   }
@@ -150,7 +150,7 @@ extension OldStyleParser {
       cursor.advance()
     }
     if value > 0xFF {
-      warn(.Strings.octalEscape, "an octal escape beyond \\377: only its last eight bits count", at: backslash)
+      warn("strings.octalEscape", "an octal escape beyond \\377: only its last eight bits count", at: backslash)
     }
     let byte = UInt8(truncatingIfNeeded: value)
     let text = byte < 0x80 ? nil : String(bytes: [byte], encoding: .nextstep)
@@ -167,7 +167,7 @@ extension OldStyleParser {
       count += 1
     }
     if count < 4 {
-      warn(.Strings.shortUnicodeEscape, "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
+      warn("strings.shortUnicodeEscape", "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
     }
     units.append(value)
   }
@@ -183,7 +183,7 @@ extension OldStyleParser {
       case .emptyInput: return String(scalars)
       case .error:
         scalars.append("\u{FFFD}")
-        warn(.Strings.loneSurrogate, "half a surrogate pair: it becomes U+FFFD", at: start)
+        warn("strings.loneSurrogate", "half a surrogate pair: it becomes U+FFFD", at: start)
       }
     }
   }

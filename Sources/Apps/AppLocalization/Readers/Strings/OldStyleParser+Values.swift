@@ -1,6 +1,6 @@
 extension OldStyleParser {
   /// Parses the value of a property list. Any error is thrown. Entries may have no braces around them.
-  mutating func parseValue() throws(PropertyListProblem) -> PropertyListValue {
+  mutating func parseValue() throws(LocalizationDiagnostic) -> PropertyListValue {
     _ = readTrivia(isAtStart: true)
     let start = cursor.index
     let value: PropertyListValue
@@ -11,23 +11,23 @@ extension OldStyleParser {
         value = first
       } else {
         cursor.rewind(to: start)
-        places = []
         value = try readDictionary(depth: 0, isBraced: false)
       }
       if !cursor.isAtEnd { throw unexpected("the list ends") }
     } catch {
       switch error.code {
-      case .Strings.nestingTooDeep: throw .tooDeep(limits, at: lines.position(of: error.index))
-      case .tooLarge: throw .tooManyValues(limits, at: lines.position(of: error.index))
+      case "strings.nestingTooDeep": throw .tooDeep(limits, at: lines.position(of: error.index))
+      case "file.tooLarge": throw .tooManyValues(limits, at: lines.position(of: error.index))
       default:
         // An unclosed collection is reported at its beginning. Here the position of the error is needed.
-        let index = error.code == .Strings.unterminatedCollection ? cursor.index : error.index
-        throw PropertyListProblem(.malformedPropertyList, error.message, position: lines.position(of: index))
+        let index = error.code == "strings.unterminatedCollection" ? cursor.index : error.index
+        throw LocalizationDiagnostic(
+          .error, "plist.malformed", error.message, position: lines.position(of: index))
       }
     }
     // A comment that never ends is an error, but not in the value.
     if let error = diagnostics.diagnostics.first(where: { $0.severity == .error }) {
-      throw PropertyListProblem(.malformedPropertyList, error.message, position: error.position)
+      throw LocalizationDiagnostic(.error, "plist.malformed", error.message, position: error.position)
     }
     return value
   }
@@ -35,7 +35,7 @@ extension OldStyleParser {
   private func unexpected(_ wanted: String) -> StringsProblem {
     let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
     return StringsProblem(
-      code: .Strings.unexpectedCharacter, message: "\(found) where \(wanted)", index: cursor.index)
+      code: "strings.unexpectedCharacter", message: "\(found) where \(wanted)", index: cursor.index)
   }
 
   /// Reads a string, data, an array or a dictionary.
@@ -44,14 +44,15 @@ extension OldStyleParser {
     valueCount += 1
     if valueCount > limits.valueCount {
       throw StringsProblem(
-        code: .tooLarge, message: "more than \(limits.valueCount) values", index: cursor.index,
+        code: "file.tooLarge", message: "more than \(limits.valueCount) values", index: cursor.index,
         resume: cursor.scalars.count)
     }
     switch first {
     case "{", "(":
       if depth >= limits.nestingDepth {
         throw StringsProblem(
-          code: .Strings.nestingTooDeep, message: "more than \(limits.nestingDepth) nested values", index: cursor.index)
+          code: "strings.nestingTooDeep", message: "more than \(limits.nestingDepth) nested values", index: cursor.index
+        )
       }
       return first == "{" ? try readDictionary(depth: depth) : try readArray(depth: depth)
     case "<": return try readData()
@@ -79,8 +80,7 @@ extension OldStyleParser {
         value = read
         _ = readTrivia()
       }
-      if depth == 0, dictionary[key] == nil { places.append(lines.position(of: keyStart)) }
-      dictionary[key] = value
+      dictionary.set(value, of: key, at: depth == 0 ? lines.position(of: keyStart) : nil)
       if !cursor.take(";"), cursor.current != "}" { throw unterminatedCollection("a dictionary", start) }
     }
   }
@@ -106,7 +106,7 @@ extension OldStyleParser {
     let place = lines.position(of: cursor.index)
     let isNear = lines.position(of: start).line == place.line
     return StringsProblem(
-      code: .Strings.unterminatedCollection,
+      code: "strings.unterminatedCollection",
       message: "\(kind) is not closed: \(found)\(isNear ? "" : " in line \(place.line)")",
       index: isNear ? cursor.index : start)
   }
@@ -132,6 +132,6 @@ extension OldStyleParser {
       }
     }
     throw StringsProblem(
-      code: .Strings.invalidData, message: "data has to be pairs of hexadecimal digits in '<' and '>'", index: start)
+      code: "strings.invalidData", message: "data has to be pairs of hexadecimal digits in '<' and '>'", index: start)
   }
 }

@@ -1,6 +1,6 @@
 /// Reads an old-style property list as a table of strings. Continues after a line with an error.
 ///
-/// The grammar is that of CoreFoundation: quotes of both kinds, unquoted words of `[A-Za-z0-9_$/:.-]`, `/* */` and `//`
+/// The grammar is CoreFoundation's: quotes of both kinds, unquoted words of `[A-Za-z0-9_$/:.-]`, `/* */` and `//`
 /// comments, `key = value;`, `key;`, braces, arrays and data. Time is linear in the length of the text: the text after
 /// a string or a collection that is never closed is read again from the next line on, but only up to a limit.
 struct OldStyleParser {
@@ -8,8 +8,6 @@ struct OldStyleParser {
   let limits: ReadingLimits
   let lines: LineTable
   var diagnostics: DiagnosticList
-  /// The positions of the members of a property list's outermost dictionary.
-  var places: [TextPosition] = []
   /// The number of values so far.
   var valueCount = 0
   /// The number of scalars that may still be read again.
@@ -62,20 +60,14 @@ struct OldStyleParser {
 }
 
 extension OldStyleParser {
-  /// The result of parsing a file.
-  struct ParsedStrings {
-    var table = StringsTable()
-    var positions: [TextPosition] = []
-  }
-
   /// Parses the whole text.
-  mutating func parse() -> ParsedStrings {
-    var result = ParsedStrings()
+  mutating func parse() -> StringsTable {
+    var table = StringsTable()
     var trivia = readTrivia(isAtStart: true)
     var brace: Int?
     while let scalar = cursor.current {
       let start = cursor.index
-      if scalar == "{", brace == nil, result.table.entries.isEmpty {
+      if scalar == "{", brace == nil, table.entries.isEmpty {
         brace = start
         cursor.advance()
         trivia.append(readTrivia())
@@ -84,38 +76,37 @@ extension OldStyleParser {
         cursor.advance()
         trivia.append(readTrivia())
       } else if scalar == ";" {
-        warn(.Strings.straySemicolon, "a semicolon without an entry: Foundation stops reading here", at: start)
+        warn("strings.straySemicolon", "a semicolon without an entry: Foundation stops reading here", at: start)
         cursor.advance()
         trivia.append(readTrivia())
       } else {
-        parseEntry(after: &trivia, into: &result)
+        parseEntry(after: &trivia, into: &table)
       }
     }
     if let brace {
-      report(StringsProblem(code: .Strings.unbalancedBrace, message: "a brace that is never closed", index: brace))
+      report(StringsProblem(code: "strings.unbalancedBrace", message: "a brace that is never closed", index: brace))
     }
-    if let last = result.table.entries.indices.last { result.table.entries[last].comments += trivia.firstLine }
-    return result
+    if let last = table.entries.indices.last { table.entries[last].comments += trivia.firstLine }
+    return table
   }
 
   /// Parses one entry, or a bad line in its place. Replaces the trivia before it by the trivia after it.
-  private mutating func parseEntry(after trivia: inout Trivia, into result: inout ParsedStrings) {
+  private mutating func parseEntry(after trivia: inout Trivia, into table: inout StringsTable) {
     let start = cursor.index
     do throws(StringsProblem) {
       var entry = try readEntry()
-      if let last = result.table.entries.indices.last {
-        result.table.entries[last].comments += trivia.firstLine
+      if let last = table.entries.indices.last {
+        table.entries[last].comments += trivia.firstLine
         entry.comments = trivia.others + entry.comments
       } else {
         entry.comments = trivia.all + entry.comments
       }
-      result.table.entries.append(entry)
-      result.positions.append(lines.position(of: start))
+      table.entries.append(entry)
       trivia = readTrivia()
     } catch {
       report(error)
       // A brace that is never closed would swallow the rest of the file: its contents are read line by line instead.
-      let isOpen = error.code == .Strings.unterminatedCollection || error.code == .Strings.nestingTooDeep
+      let isOpen = error.code == "strings.unterminatedCollection" || error.code == "strings.nestingTooDeep"
       resynchronize(from: start, resume: isOpen ? endOfLine(from: start) : error.resume)
       // The comments of an entry that could not be read belong to the next one.
       trivia.append(readTrivia())
@@ -127,25 +118,25 @@ extension OldStyleParser {
     guard let key = try readString() else {
       let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
       throw StringsProblem(
-        code: .Strings.unexpectedCharacter,
+        code: "strings.unexpectedCharacter",
         message: "\(found) where a key begins: from here on Foundation reads nothing",
         index: start)
     }
     let keyEnd = cursor.index
     var inner = readTrivia().all
-    if key.isEmpty { note(.Strings.emptyKey, "an empty key", at: start) }
+    if key.isEmpty { note("strings.emptyKey", "an empty key", at: start) }
     if cursor.take(";") {
-      return StringsEntry(key: key, value: .string(key), comments: inner)
+      return StringsEntry(key: key, value: .string(key), comments: inner, position: lines.position(of: start))
     }
     if !cursor.take("=") {
       if spansLines(start..<keyEnd) { throw unterminated(start) }
       let found = cursor.current
       guard found == "\"" || found == "'", !spansLines(keyEnd..<cursor.index) else {
         throw StringsProblem(
-          code: .Strings.missingEquals, message: "no '=' after the key", index: keyEnd,
+          code: "strings.missingEquals", message: "no '=' after the key", index: keyEnd,
           resume: spansLines(keyEnd..<cursor.index) ? cursor.index : nil)
       }
-      report(StringsProblem(code: .Strings.missingEquals, message: "no '=' after the key", index: keyEnd))
+      report(StringsProblem(code: "strings.missingEquals", message: "no '=' after the key", index: keyEnd))
     }
     let equalsEnd = cursor.index
     inner += readTrivia().all
@@ -153,7 +144,7 @@ extension OldStyleParser {
     guard let value = try readValue(depth: 0) else {
       let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
       throw StringsProblem(
-        code: .Strings.missingValue, message: "\(found) where the value begins", index: min(valueStart, cursor.index))
+        code: "strings.missingValue", message: "\(found) where the value begins", index: min(valueStart, cursor.index))
     }
     let valueEnd = cursor.index
     let trivia = readTrivia()
@@ -163,7 +154,7 @@ extension OldStyleParser {
       // A string on the next line before another '=' is the next key.
       if cursor.current == "=", spansLines(equalsEnd..<valueStart) {
         throw StringsProblem(
-          code: .Strings.missingValue, message: "no value after the '='", index: equalsEnd, resume: valueStart)
+          code: "strings.missingValue", message: "no value after the '='", index: equalsEnd, resume: valueStart)
       }
       // A string that swallowed the next line ends where that line's begins: something follows at once.
       if value.string != nil, spansLines(valueStart..<valueEnd), !trivia.hasNewline, !cursor.isAtEnd {
@@ -173,15 +164,15 @@ extension OldStyleParser {
       let more = isFollowed ? #": what follows is lost. A quote within a string is written '\"'"# : ""
       report(
         StringsProblem(
-          code: .Strings.missingSemicolon, message: "no semicolon after the value\(more)", index: valueEnd))
+          code: "strings.missingSemicolon", message: "no semicolon after the value\(more)", index: valueEnd))
       if isFollowed { cursor.skip { $0 != ";" && !$0.isNewline } }
       _ = cursor.take(";")
       inner += trivia.all
     }
     if value.string == nil {
-      warn(.Strings.notText, "the value of '\(key.shown)' is \(value.kind), not text", at: valueStart)
+      warn("strings.notText", "the value of '\(key.shown)' is \(value.kind), not text", at: valueStart)
     }
-    return StringsEntry(key: key, value: value, comments: inner)
+    return StringsEntry(key: key, value: value, comments: inner, position: lines.position(of: start))
   }
 }
 
@@ -214,4 +205,13 @@ struct Trivia {
     others += later.others
     hasNewline = hasNewline || later.hasNewline
   }
+}
+
+/// A problem that prevents reading an entry of a `.strings` file.
+struct StringsProblem: Error {
+  let code: LocalizationDiagnostic.Code
+  let message: String
+  let index: Int
+  /// The position at which to continue; nil for the current position.
+  var resume: Int?
 }

@@ -1,15 +1,12 @@
 /// The contents of an `.xcstrings` file (a String Catalog of Xcode 15 and later).
 ///
 /// Every part is a view of the file's JSON, which is kept in the order of the file.
-package struct StringCatalog: Hashable, Sendable {
+package struct StringCatalog: Equatable, Sendable {
   /// All members of the file's outermost object.
   package let fields: JSONObject
 
   /// The language of the keys and of the developer; nil if the file does not name it.
   package var sourceLanguage: String? { fields["sourceLanguage"]?.string }
-
-  /// The version of the format: `1.0` since Xcode 15.
-  package var version: String? { fields["version"]?.string }
 
   /// The keys in the order of the file.
   package var keys: [String] { fields["strings"]?.object?.keys ?? [] }
@@ -37,7 +34,7 @@ package struct StringCatalog: Hashable, Sendable {
   ///   - path: the name of the file in the diagnostics.
   ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringCatalogReading {
     let document = JSONDocument(bytes, limits: limits)
     var diagnostics = document.list
@@ -49,7 +46,7 @@ package struct StringCatalog: Hashable, Sendable {
     } else if let value = document.value {
       diagnostics.append(
         LocalizationDiagnostic(
-          .error, .Catalog.wrongType, "the file holds \(value.kind), not a catalog",
+          .error, "catalog.wrongType", "the file holds \(value.kind), not a catalog",
           position: TextPosition(line: 1, column: 1)))
     }
     reading.diagnostics = diagnostics.all(path: path)
@@ -65,7 +62,6 @@ package struct StringCatalogReading: Sendable {
   /// The problems, in the order of the file.
   package var diagnostics: [LocalizationDiagnostic]
 
-  /// Whether there are errors.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
@@ -88,11 +84,11 @@ extension StringCatalog {
         }
       } else {
         diagnostics.append(
-          LocalizationDiagnostic(severity, .Catalog.missingMember, "the catalog has no '\(key)'"))
+          LocalizationDiagnostic(severity, "catalog.missingMember", "the catalog has no '\(key)'"))
       }
     }
     guard let strings = fields.member("strings") else {
-      diagnostics.append(LocalizationDiagnostic(.error, .Catalog.missingMember, "the catalog has no 'strings'"))
+      diagnostics.append(LocalizationDiagnostic(.error, "catalog.missingMember", "the catalog has no 'strings'"))
       return
     }
     if strings.value.object == nil {
@@ -104,14 +100,7 @@ extension StringCatalog {
 extension LocalizationDiagnostic {
   /// The error for a member of another type than the catalog's format has.
   package static func wrongType(_ member: JSONObject.Member, _ name: String, wanted: String) -> Self {
-    Self(.error, .Catalog.wrongType, "\(name) is \(member.value.kind), not \(wanted)", position: member.position)
-  }
-}
-
-extension LocalizationDiagnostic.Code {
-  package enum Catalog {
-    package static var wrongType: LocalizationDiagnostic.Code { "catalog.wrongType" }
-    package static var missingMember: LocalizationDiagnostic.Code { "catalog.missingMember" }
+    Self(.error, "catalog.wrongType", "\(name) is \(member.value.kind), not \(wanted)", position: member.position)
   }
 }
 

@@ -3,10 +3,8 @@ import LocalePlurals
 /// The contents of a `.stringsdict` file: texts that vary by number, width or device.
 ///
 /// Every part is a view of the property list, which is kept in the order of the file.
-package struct StringsDictionary: Hashable, Sendable {
+package struct StringsDictionary: Equatable, Sendable {
   package let fields: PropertyListDictionary
-  /// The comments before each key, if the file is XML. Comments within an entry are not kept.
-  package let comments: [String: [String]]
 
   /// The keys in the order of the file; sorted for a binary file.
   package var keys: [String] { fields.members.map(\.key) }
@@ -25,7 +23,7 @@ package struct StringsDictionary: Hashable, Sendable {
   }
 
   /// A text with its variations: a format with variables, or a text for each width or device.
-  package struct DictionaryEntry: Hashable, Sendable {
+  package struct DictionaryEntry: Equatable, Sendable {
     package let fields: PropertyListDictionary
 
     package init(fields: PropertyListDictionary) { self.fields = fields }
@@ -57,7 +55,7 @@ package struct StringsDictionary: Hashable, Sendable {
   }
 
   /// A part of a format that varies by a number.
-  package struct Variable: Hashable, Sendable {
+  package struct Variable: Equatable, Sendable {
     package let fields: PropertyListDictionary
 
     /// `NSStringFormatSpecTypeKey`: `NSStringPluralRuleType` is the only one that Apple documents.
@@ -69,7 +67,6 @@ package struct StringsDictionary: Hashable, Sendable {
       fields[Name.valueType]?.string.map { $0.hasPrefix("%") ? String($0.dropFirst()) : $0 }
     }
 
-    /// The text of a category.
     package subscript(category: PluralCategory) -> String? { fields[category.rawValue]?.string }
 
     /// The categories that have a text, in CLDR's order.
@@ -83,8 +80,6 @@ package struct StringsDictionaryReading: Sendable {
   package var dictionary: StringsDictionary?
   /// In the order of the file.
   package var diagnostics: [LocalizationDiagnostic]
-  /// The position of each key, in the order of the keys; empty for a binary file.
-  package var positions: [TextPosition] = []
 
   /// Whether a diagnostic is an error: then a part of the file could not be read.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -101,7 +96,7 @@ extension StringsDictionary {
   ///   - path: the name of the file in the diagnostics.
   ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
   package static func read(
-    _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringsDictionaryReading {
     let list: PropertyListDocument
     do throws(LocalizationDiagnostic) {
@@ -112,16 +107,10 @@ extension StringsDictionary {
     guard let fields = list.value.dictionary else {
       let message = "the file holds \(list.value.kind), not a table of texts"
       return StringsDictionaryReading(
-        dictionary: nil, diagnostics: [LocalizationDiagnostic(.error, .Strings.notATable, message, path: path)])
-    }
-    var comments: [String: [String]] = [:]
-    for (member, place) in zip(fields.members, list.places) where !place.comments.isEmpty {
-      comments[member.key] = place.comments
+        dictionary: nil, diagnostics: [LocalizationDiagnostic(.error, "strings.notATable", message, path: path)])
     }
     var found = DiagnosticList(limits)
-    for duplicate in list.duplicates { found.append(duplicate.diagnostic) }
-    return StringsDictionaryReading(
-      dictionary: StringsDictionary(fields: fields, comments: comments), diagnostics: found.all(path: path),
-      positions: list.places.map(\.position))
+    found.append(contentsOf: list.duplicates)
+    return StringsDictionaryReading(dictionary: StringsDictionary(fields: fields), diagnostics: found.all(path: path))
   }
 }

@@ -1,27 +1,8 @@
 /// The contents of a `.strings` file, and its problems.
 package struct StringsReading: Sendable {
-  /// The three formats of such a file. Builds write binary files.
-  package enum Format: String, Hashable, Sendable, CaseIterable {
-    /// `"key" = "value";`, as developers write it.
-    case oldStyle = "old-style"
-    /// A property list in XML.
-    case xml = "XML"
-    /// A property list in Apple's binary form.
-    case binary
-  }
-
-  /// The table that was read.
-  package var table: StringsTable
+  package var table = StringsTable()
   /// The problems, in the order of the file.
-  package var diagnostics: [LocalizationDiagnostic]
-  /// The position of each entry of the table, by index; empty for a binary file.
-  package var positions: [TextPosition]
-  /// Whether the file is text, XML or binary.
-  package var format: Format
-  /// The encoding of the text; UTF-8 for a binary file.
-  package var encoding: TextEncoding
-  /// Whether the file began with a byte-order mark.
-  package var hasByteOrderMark: Bool
+  package var diagnostics: [LocalizationDiagnostic] = []
 
   /// Whether something could not be read.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -35,17 +16,13 @@ extension StringsTable {
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - encoding: the encoding, which overrides the first bytes; nil to detect it from them.
   ///   - path: the name of the file in the diagnostics.
   ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
   package static func read(
-    _ bytes: some Sequence<UInt8>, encoding: TextEncoding? = nil, path: String? = nil,
-    limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringsReading {
-    let bytes = Array(bytes)
     var diagnostics = DiagnosticList(limits)
-    var reading = StringsReading(
-      table: StringsTable(), diagnostics: [], positions: [], format: .binary, encoding: .utf8, hasByteOrderMark: false)
+    var reading = StringsReading()
     if let refusal = limits.refusal(ofByteCount: bytes.count) {
       diagnostics.append(refusal)
     } else if BinaryPropertyList.isBinary(bytes) {
@@ -53,28 +30,67 @@ extension StringsTable {
         try PropertyListDocument(bytes, limits: limits)
       }
     } else {
-      let text = DecodedText(bytes, as: encoding)
-      reading.encoding = text.encoding
-      reading.hasByteOrderMark = text.hasByteOrderMark
+      let text = DecodedText(bytes)
       if text.isXMLDocument {
-        reading.format = .xml
-        reading.take(&diagnostics) { () throws(LocalizationDiagnostic) in
-          try PropertyListDocument(xml: text, limits)
-        }
+        reading.take(&diagnostics) { () throws(LocalizationDiagnostic) in try PropertyListDocument(text, limits) }
       } else {
-        reading.format = .oldStyle
-        reading.parse(text, isGuessed: encoding == nil, limits, &diagnostics)
+        reading.parse(text, limits, &diagnostics)
       }
     }
     reading.checkKeys(&diagnostics)
     reading.diagnostics = diagnostics.all(path: path, isSorted: true)
     return reading
   }
+}
 
-  /// Reads a text in memory.
-  package static func read(
-    text: String, path: String? = nil, limits: ReadingLimits = .standard
-  ) -> StringsReading {
-    read(text.utf8, encoding: .utf8, path: path, limits: limits)
+extension StringsReading {
+  /// Reads an old-style text.
+  fileprivate mutating func parse(_ text: DecodedText, _ limits: ReadingLimits, _ diagnostics: inout DiagnosticList) {
+    var parser = OldStyleParser(text.scalars, limits: limits)
+    table = parser.parse()
+    diagnostics = parser.diagnostics
+    diagnostics.append(contentsOf: text.diagnostics(parser.lines))
+    if text.scalars.isEmpty {
+      diagnostics.append(
+        LocalizationDiagnostic(.warning, "strings.emptyFile", "an empty file: Foundation reads no table from it"))
+    }
+  }
+
+  /// Reads entries from the outermost dictionary of an XML or binary list.
+  fileprivate mutating func take(
+    _ diagnostics: inout DiagnosticList, _ read: () throws(LocalizationDiagnostic) -> PropertyListDocument
+  ) {
+    let list: PropertyListDocument
+    do throws(LocalizationDiagnostic) {
+      list = try read()
+    } catch {
+      diagnostics.append(
+        LocalizationDiagnostic(.error, "strings.notATable", error.message, position: error.position))
+      return
+    }
+    diagnostics.append(contentsOf: list.duplicates)
+    guard let dictionary = list.value.dictionary else {
+      let message = "the file holds \(list.value.kind), not a table of strings"
+      diagnostics.append(LocalizationDiagnostic(.error, "strings.notATable", message))
+      return
+    }
+    for member in dictionary.members {
+      table.entries.append(
+        StringsEntry(key: member.key, value: member.value, comments: member.comments, position: member.position))
+      if member.value.string == nil {
+        let message = "the value of '\(member.key.shown)' is \(member.value.kind), not text"
+        diagnostics.append(LocalizationDiagnostic(.warning, "strings.notText", message, position: member.position))
+      }
+    }
+  }
+
+  /// Reports keys that occur more than once.
+  fileprivate func checkKeys(_ diagnostics: inout DiagnosticList) {
+    var seen: [LiteralKey: PropertyListValue] = [:]
+    for entry in table.entries {
+      if let earlier = seen.updateValue(entry.value, forKey: LiteralKey(entry.key)) {
+        diagnostics.append(.duplicateKey(entry.key, isSame: earlier == entry.value, at: entry.position))
+      }
+    }
   }
 }

@@ -6,11 +6,9 @@ package struct DecodedText {
   /// The indexes in `scalars` at which ill-formed bytes were replaced by U+FFFD.
   var replacements: [Int] = []
 
-  /// - Parameter encoding: the encoding, which overrides the first bytes; nil to detect it from the byte-order mark, or
-  ///   without one from the zero bytes.
-  package init(_ bytes: [UInt8], as encoding: TextEncoding? = nil) {
-    let marked = TextEncoding.marked(bytes)
-    let chosen = encoding ?? marked ?? TextEncoding.guessed(bytes)
+  /// Detects the encoding from the byte-order mark, or without one from the zero bytes.
+  package init(_ bytes: [UInt8]) {
+    let chosen = TextEncoding.marked(bytes) ?? TextEncoding.guessed(bytes)
     self.encoding = chosen
     hasByteOrderMark = bytes.starts(with: chosen.byteOrderMark)
     let content = bytes.dropFirst(hasByteOrderMark ? chosen.byteOrderMark.count : 0)
@@ -66,20 +64,18 @@ package struct DecodedText {
   }
 
   /// The problems in the bytes.
-  ///
-  /// - Parameter isGuessed: whether the encoding was detected and not named.
-  func diagnostics(_ lines: LineTable, isGuessed: Bool) -> [LocalizationDiagnostic] {
+  func diagnostics(_ lines: LineTable) -> [LocalizationDiagnostic] {
     var diagnostics: [LocalizationDiagnostic] = []
-    if isGuessed, encoding != .utf8, !hasByteOrderMark {
+    if encoding != .utf8, !hasByteOrderMark {
       diagnostics.append(
         LocalizationDiagnostic(
-          .warning, .Strings.encoding, "\(encoding.rawValue) without a byte-order mark: Foundation cannot read it"))
+          .warning, "strings.encoding", "\(encoding.rawValue) without a byte-order mark: Foundation cannot read it"))
     }
     if let first = replacements.first {
       let more = replacements.count == 1 ? "" : ", and \(replacements.count - 1) more"
       diagnostics.append(
         LocalizationDiagnostic(
-          .error, .Strings.invalidEncoding, "bytes that are not \(encoding.rawValue): read as U+FFFD\(more)",
+          .error, "strings.invalidEncoding", "bytes that are not \(encoding.rawValue): read as U+FFFD\(more)",
           position: lines.position(of: first)))
     }
     return diagnostics
@@ -96,20 +92,15 @@ package struct DecodedText {
 }
 
 /// The encoding of a text file, which its first bytes show.
-package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
-  /// UTF-8, with or without a byte-order mark.
+enum TextEncoding: String {
   case utf8 = "UTF-8"
-  /// UTF-16, low byte first.
   case utf16LittleEndian = "UTF-16LE"
-  /// UTF-16, high byte first.
   case utf16BigEndian = "UTF-16BE"
-  /// UTF-32, lowest byte first.
   case utf32LittleEndian = "UTF-32LE"
-  /// UTF-32, highest byte first.
   case utf32BigEndian = "UTF-32BE"
 
   /// The byte-order mark, U+FEFF in this encoding.
-  package var byteOrderMark: [UInt8] {
+  var byteOrderMark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
     case .utf16LittleEndian: [0xFF, 0xFE]
@@ -150,5 +141,4 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     default: return .utf8
     }
   }
-
 }

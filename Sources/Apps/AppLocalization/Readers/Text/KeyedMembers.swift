@@ -1,59 +1,68 @@
-/// A member of a JSON object or of a property list's dictionary: a key and a value.
-protocol KeyedMember: Sendable {
-  associatedtype Value: Hashable & Sendable
-
-  var key: String { get }
-  var value: Value { get set }
-}
-
-/// The members of an object or a dictionary in the order of their file, found by key in constant time.
+/// The members of a JSON object or of a property list's dictionary, in the order of the file.
 ///
-/// Keys are compared scalar by scalar. Equal to another if the members are equal in the same order, wherever in their
-/// files they stood.
-struct KeyedMembers<Member: KeyedMember>: Sendable {
-  private(set) var members: [Member] = []
+/// Keys are compared scalar by scalar, as Foundation compares them, and found in constant time. Two values are equal if
+/// they have equal members in the same order, wherever in their files these stand.
+package struct KeyedMembers<Value: Equatable & Sendable>: Sendable {
+  package struct Member: Sendable {
+    /// The key, without quotation marks and escapes.
+    package let key: String
+    package fileprivate(set) var value: Value
+    /// The position of the key in a text; nil for a member that was not read from one.
+    package let position: TextPosition?
+    /// The comments before the key, in XML property lists.
+    package let comments: [String]
+  }
+
+  package private(set) var members: [Member] = []
   private var places: [LiteralKey: Int] = [:]
 
-  func member(_ key: String) -> Member? {
-    places[LiteralKey(key)].flatMap { members.indices.contains($0) ? members[$0] : nil }
+  /// If a key occurs twice, its last value counts.
+  package init(_ pairs: [(String, Value)] = []) {
+    for (key, value) in pairs { set(value, of: key) }
   }
 
-  /// Changes the value of an existing key, which keeps its place; removes the key if the value is nil. Takes linear time.
-  ///
-  /// - Returns: false, without a change, if the key does not exist.
-  mutating func set(_ value: Member.Value?, of key: String) -> Bool {
-    guard let place = places[LiteralKey(key)] else { return false }
-    if let value {
-      members[place].value = value
-    } else {
-      members.remove(at: place)
-      places = [:]
-      for (place, member) in members.enumerated() { places[LiteralKey(member.key)] = place }
+  package var count: Int { members.count }
+  package var keys: [String] { members.map(\.key) }
+
+  package func member(_ key: String) -> Member? { places[LiteralKey(key)].map { members[$0] } }
+
+  package subscript(key: String) -> Value? {
+    get { member(key)?.value }
+    set {
+      if let newValue {
+        set(newValue, of: key)
+      } else if let place = places.removeValue(forKey: LiteralKey(key)) {
+        members.remove(at: place)
+        for index in place..<members.count { places[LiteralKey(members[index].key)] = index }
+      }
     }
-    return true
   }
 
-  /// Adds a member whose key is new, in constant time.
-  mutating func append(_ member: Member) {
-    places[LiteralKey(member.key)] = members.count
-    members.append(member)
+  /// Sets the value of a key. An existing key keeps its place, a new one is appended.
+  ///
+  /// - Returns: the earlier value.
+  @discardableResult
+  package mutating func set(
+    _ value: Value, of key: String, at position: TextPosition? = nil, comments: [String] = []
+  ) -> Value? {
+    if let place = places[LiteralKey(key)] {
+      defer { members[place].value = value }
+      return members[place].value
+    }
+    places[LiteralKey(key)] = members.count
+    members.append(Member(key: key, value: value, position: position, comments: comments))
+    return nil
   }
 }
 
-extension KeyedMembers: Hashable {
-  static func == (left: Self, right: Self) -> Bool {
-    left.members.count == right.members.count
-      && zip(left.members, right.members).allSatisfy {
-        LiteralKey($0.key) == LiteralKey($1.key) && $0.value == $1.value
-      }
+extension KeyedMembers: Equatable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.members.elementsEqual(right.members) { LiteralKey($0.key) == LiteralKey($1.key) && $0.value == $1.value }
   }
+}
 
-  func hash(into hasher: inout Hasher) {
-    for member in members {
-      hasher.combine(LiteralKey(member.key))
-      hasher.combine(member.value)
-    }
-  }
+extension KeyedMembers: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
 }
 
 /// A key as Foundation compares keys: scalar by scalar.

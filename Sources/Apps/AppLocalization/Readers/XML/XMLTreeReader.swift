@@ -21,19 +21,6 @@ package struct XMLTree: Sendable {
   package var text: String {
     contents.reduce(into: "") { text, content in if case .text(let part) = content { text += part } }
   }
-
-}
-
-/// The reason why a document could not be read.
-package struct XMLProblem: Error, CustomStringConvertible {
-  enum Cause: Sendable { case malformed, tooDeep, tooLarge }
-
-  var kind = Cause.malformed
-  let message: String
-  let position: TextPosition?
-
-  /// The place and the message.
-  package var description: String { position.map { "line \($0.line): \(message)" } ?? message }
 }
 
 /// Reads the XML of property lists and storyboards: elements, attributes, text, CDATA, comments, character references and the
@@ -42,7 +29,8 @@ package struct XMLProblem: Error, CustomStringConvertible {
 /// Foundation's XMLParser is not used: on Linux (Swift 6.3.1) it dereferences a null pointer for `xmlns:a=""`, among
 /// others. A document type is ignored. One with its own declarations is refused, so that no entity is ever declared,
 /// expanded or loaded. The limits bound the nesting of elements. There is no recursion. XMLCoder, which the generator
-/// uses, is based on XMLParser and keeps neither positions nor comments.
+/// uses, is based on XMLParser and keeps neither positions nor comments. Errors have the codes of property lists: readers
+/// of other files do not show them.
 package struct XMLTreeReader {
   var cursor: ScalarCursor
   let lines: LineTable
@@ -53,12 +41,12 @@ package struct XMLTreeReader {
 
   /// Reads a document. Time is linear in the length of the text.
   ///
-  /// - Parameter visit: receives each element when it ends, after the elements within it. What it removes from the
-  ///   element is not kept.
+  /// - Parameter visit: receives each element when it ends, after the elements within it. Contents that it removes from
+  ///   the element are not kept.
   package static func read(
     _ text: DecodedText, _ limits: ReadingLimits, visit: (inout XMLTree) -> Void = { _ in }
-  ) throws(XMLProblem) -> XMLTree {
-    if text.scalars.isEmpty { throw XMLProblem(message: "an empty file", position: nil) }
+  ) throws(LocalizationDiagnostic) -> XMLTree {
+    if text.scalars.isEmpty { throw LocalizationDiagnostic(.error, "plist.malformed", "an empty file") }
     var reader = XMLTreeReader(text, limits)
     try reader.checkEncoding(text)
     return try reader.document(visit)
@@ -71,7 +59,7 @@ package struct XMLTreeReader {
   }
 
   /// Refuses bytes that are not text, and encodings other than Unicode's.
-  private func checkEncoding(_ text: DecodedText) throws(XMLProblem) {
+  private func checkEncoding(_ text: DecodedText) throws(LocalizationDiagnostic) {
     var declaration = cursor
     if declaration.take("<?xml") {
       declaration.skip { $0 != ">" }
@@ -87,7 +75,7 @@ package struct XMLTreeReader {
     }
   }
 
-  private mutating func document(_ visit: (inout XMLTree) -> Void) throws(XMLProblem) -> XMLTree {
+  private mutating func document(_ visit: (inout XMLTree) -> Void) throws(LocalizationDiagnostic) -> XMLTree {
     while let scalar = cursor.current {
       let start = cursor.index
       if scalar != "<" {
@@ -114,7 +102,8 @@ package struct XMLTreeReader {
       }
     }
     if let open = stack.last {
-      throw XMLProblem(message: "'\(open.name.shown)' is never closed", position: open.position)
+      throw LocalizationDiagnostic(
+        .error, "plist.malformed", "'\(open.name.shown)' is never closed", position: open.position)
     }
     guard let root else { throw problem("a document without an element") }
     return root
@@ -123,7 +112,7 @@ package struct XMLTreeReader {
   // MARK: - Elements
 
   /// Returns whether the element also ends here.
-  private mutating func openElement(_ start: Int) throws(XMLProblem) -> Bool {
+  private mutating func openElement(_ start: Int) throws(LocalizationDiagnostic) -> Bool {
     cursor.advance()
     let name = try readName()
     if root != nil, stack.isEmpty { throw problem("a second outermost element '\(name.shown)'", at: start) }
@@ -134,11 +123,11 @@ package struct XMLTreeReader {
       let isClosed = cursor.take("/>")
       if isClosed || cursor.take(">") {
         if stack.count >= limits.nestingDepth {
-          throw problem("more than \(limits.nestingDepth) nested elements", at: start, kind: .tooDeep)
+          throw problem("more than \(limits.nestingDepth) nested elements", at: start, code: "plist.tooDeep")
         }
         count += 1
         if count > limits.valueCount {
-          throw problem("more than \(limits.valueCount) elements", at: start, kind: .tooLarge)
+          throw problem("more than \(limits.valueCount) elements", at: start, code: "plist.tooLarge")
         }
         stack.append(
           XMLTree(
@@ -153,7 +142,7 @@ package struct XMLTreeReader {
     }
   }
 
-  private mutating func closeElement(_ start: Int) throws(XMLProblem) {
+  private mutating func closeElement(_ start: Int) throws(LocalizationDiagnostic) {
     let name = try readName()
     cursor.skip(while: \.isXMLSpace)
     guard cursor.take(">") else { throw problem("\(found) within the closing tag '\(name.shown)'") }
@@ -174,7 +163,7 @@ package struct XMLTreeReader {
     stack[last].contents.append(content)
   }
 
-  private mutating func passDocumentType(_ start: Int) throws(XMLProblem) {
+  private mutating func passDocumentType(_ start: Int) throws(LocalizationDiagnostic) {
     guard cursor.take("DOCTYPE"), root == nil, stack.isEmpty else {
       throw problem("'<!' is not allowed here", at: start)
     }
@@ -194,14 +183,14 @@ package struct XMLTreeReader {
   }
 
   /// Text up to the next tag, with its references resolved.
-  mutating func readText() throws(XMLProblem) -> String {
+  mutating func readText() throws(LocalizationDiagnostic) -> String {
     var text = String.UnicodeScalarView()
     while let scalar = cursor.current, scalar != "<" { try readCharacter(scalar, into: &text) }
     return String(text)
   }
 
   /// Reads ` = "value"`. White space becomes spaces (XML 1.0, 3.3.3).
-  mutating func readAttributeValue() throws(XMLProblem) -> String {
+  mutating func readAttributeValue() throws(LocalizationDiagnostic) -> String {
     cursor.skip(while: \.isXMLSpace)
     guard cursor.take("=") else { throw problem("\(found) where '=' belongs") }
     cursor.skip(while: \.isXMLSpace)
@@ -230,7 +219,7 @@ package struct XMLTreeReader {
   /// Reads a character or a character reference. Every end of line becomes a line feed (XML 1.0, 2.11).
   private mutating func readCharacter(
     _ scalar: Unicode.Scalar, into text: inout String.UnicodeScalarView
-  ) throws(XMLProblem) {
+  ) throws(LocalizationDiagnostic) {
     if scalar == "&" {
       text.append(try readReference())
       return
@@ -244,7 +233,7 @@ package struct XMLTreeReader {
     }
   }
 
-  private mutating func readReference() throws(XMLProblem) -> Unicode.Scalar {
+  private mutating func readReference() throws(LocalizationDiagnostic) -> Unicode.Scalar {
     let start = cursor.index
     cursor.advance()
     let content = cursor.index
@@ -271,7 +260,7 @@ package struct XMLTreeReader {
   }
 
   /// Reads everything up to a mark, and skips the mark.
-  mutating func readUntil(_ end: String, _ what: String, from start: Int) throws(XMLProblem) -> String {
+  mutating func readUntil(_ end: String, _ what: String, from start: Int) throws(LocalizationDiagnostic) -> String {
     var text = String.UnicodeScalarView()
     while let scalar = cursor.current {
       if cursor.take(end) { return String(text) }
@@ -286,7 +275,7 @@ package struct XMLTreeReader {
     throw problem("\(what) that never ends", at: start)
   }
 
-  mutating func readName() throws(XMLProblem) -> String {
+  mutating func readName() throws(LocalizationDiagnostic) -> String {
     let start = cursor.index
     cursor.skip { !$0.endsXMLName }
     if cursor.index == start { throw problem("\(found) where a name begins") }
@@ -295,8 +284,10 @@ package struct XMLTreeReader {
 
   var found: String { cursor.current.map { "'\($0.shown)'" } ?? "the end of the file" }
 
-  func problem(_ message: String, at index: Int? = nil, kind: XMLProblem.Cause = .malformed) -> XMLProblem {
-    XMLProblem(kind: kind, message: message, position: lines.position(of: index ?? cursor.index))
+  func problem(
+    _ message: String, at index: Int? = nil, code: LocalizationDiagnostic.Code = "plist.malformed"
+  ) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(.error, code, message, position: lines.position(of: index ?? cursor.index))
   }
 }
 

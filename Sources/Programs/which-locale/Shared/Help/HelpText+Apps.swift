@@ -107,11 +107,11 @@ extension HelpText {
     applies in one direction only.
 
       $ which-locale matrix --supported en,en-GB,en-IN,de
-                  en  en-GB  en-IN     de
-        en         =      5      5      -
-        en-GB      5      =      3      -
-        en-IN      5      3      =      -
-        de         -      -      -      =
+               en  en-GB  en-IN  de
+        en      =      5      5   -
+        en-GB   5      =      3   -
+        en-IN   5      3      =   -
+        de      -      -      -   =
 
         A row for each locale that is wanted, a column for each that is supported; below 50 is a match.
         = is the same, 0' the same but for what is written out, - no match.
@@ -125,7 +125,7 @@ extension HelpText {
   static let report = """
     Takes each locale that CLDR has texts for as a preference. Reports what the app shows, its distance, the rules \
     behind it, and whether the other engines choose it too. Text lists the locales that get something near, and those \
-    on which engines disagree. --html makes a page that works without scripts and without a network: \
+    on which engines disagree. --html makes a page without scripts that needs no network: \
     'which-locale report Which.app --html -o reach.html'.
 
       $ which-locale report --supported en,en-GB,de --format tsv

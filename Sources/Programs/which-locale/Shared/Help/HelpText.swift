@@ -98,9 +98,6 @@ enum HelpText {
       $ which-locale inspect --only minimized --favor script zh-Hant-TW
       zh-Hant
 
-      $ which-locale inspect --only parents --component collations yue
-      zh-Hant > zh > und
-
       $ which-locale inspect --only canonical --lenient sr_RS.UTF-8@latin
       sr-Latn-RS
 

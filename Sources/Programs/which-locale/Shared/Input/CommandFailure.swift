@@ -19,7 +19,7 @@ struct CommandFailure: Error, Sendable {
       message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.echoed)' is not a locale identifier: \(error)",
       details: [
         "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
-        "reason": .string(error.reason.key), "source": source.json,
+        "reason": .string(error.reason.key), "source": .string(source.text),
       ], status: source.isFile ? .malformed : .usage)
   }
 

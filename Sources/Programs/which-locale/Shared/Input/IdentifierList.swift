@@ -21,6 +21,20 @@ enum IdentifierList {
     return identifiers
   }
 
+  /// The entries of several lists.
+  static func parse(
+    _ lists: [String], source: IdentifierSource, isLenient: Bool = false
+  ) throws(CommandFailure) -> [String] {
+    var identifiers: [String] = []
+    for list in lists { identifiers += try parse(list, source: source, isLenient: isLenient) }
+    return identifiers
+  }
+
+  /// The names of localizations in `a,b,c`. `Base` and `English` are names, although not identifiers.
+  static func names(_ text: String) throws(CommandFailure) -> [String] {
+    try parse(text, source: .argument, isLenient: true)
+  }
+
   /// The entries of a file, one on each line. Passes over empty lines and lines that begin with `#`.
   static func read(path: String, isLenient: Bool) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
@@ -68,29 +82,20 @@ enum IdentifierSource: Sendable {
     case .line: "standard input"
     }
   }
-
-  var json: JSONValue { .string(text) }
 }
 
 /// Answers each line of standard input with one line, in order.
 struct LineBatch {
-  /// The outcome of a line. The worst outcome of all lines is the program's exit status.
-  enum LineOutcome: Int32, Comparable {
-    case answered = 0
-    case noMatch = 1
-
-    static func < (left: LineOutcome, right: LineOutcome) -> Bool { left.rawValue < right.rawValue }
-  }
-
   let format: OutputFormat
   /// The columns of a line, for the hint that a terminal shows while the program waits for input.
   let columns: String
 
-  /// Answers every line. The answer to an ill-formed line is `error: …`, and the exit status is then 64.
-  func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, outcome: LineOutcome)) throws {
+  /// Answers every line. The exit status is 64 if a line is ill-formed, whose answer is `error: …`, else 1 if a line has
+  /// no match.
+  func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, isMatch: Bool)) throws {
     let isInteractive = Console.isInputInteractive
-    if isInteractive { Console.printError("reading lines of \(columns) from standard input") }
-    var worst = LineOutcome.answered
+    if isInteractive { Console.complain("reading lines of \(columns) from standard input") }
+    var isMatch = true
     var isBad = false
     var isFirst = true
     while let read = readLine() {
@@ -101,14 +106,14 @@ struct LineBatch {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
         let answered = try answer(columns.map { IdentifierList.trimmed($0) })
         Console.print(answered.line)
-        worst = max(worst, answered.outcome)
+        if !answered.isMatch { isMatch = false }
       } catch let failure as CommandFailure {
-        Console.print(format == .json ? failure.json.text(pretty: false) : "error: \(failure.message)")
+        Console.print(format == .json ? failure.json.compactText : "error: \(failure.message)")
         isBad = true
       }
       if isInteractive { Console.flush() }
     }
     if isBad { throw ExitCode.validationFailure }
-    if worst != .answered { throw ExitCode(worst.rawValue) }
+    if !isMatch { throw ExitCode.failure }
   }
 }

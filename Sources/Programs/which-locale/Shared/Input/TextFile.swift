@@ -41,7 +41,7 @@ enum TextFile {
 
   /// Writes the bytes to a file as a whole, or to standard output.
   static func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
-    guard let path else { return Console.write(bytes) }
+    guard let path else { return Console.output(bytes) }
     do throws(FileWriter.Problem) {
       try FileWriter.write(bytes, to: path)
     } catch {

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import Foundation
+import LocalizationAudit
 import SystemAccess
 
 struct OutputOptions: ParsableArguments {
@@ -25,7 +26,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   var style: TextStyle {
     switch self {
     case .always: TextStyle(isColored: true)
-    case .never: TextStyle(isColored: false)
+    case .never: .plain
     case .auto: TextStyle(isColored: Console.isOutputTerminal && !Console.isColorUnwanted)
     }
   }
@@ -54,7 +55,7 @@ struct OutputFile: ParsableArguments {
 
   /// - Throws: if the file holds something else than a page or a picture of this program, and `--force` is not given.
   func write(_ text: String) throws(CommandFailure) {
-    guard let output else { return Console.write(Array(text.utf8)) }
+    guard let output else { return Console.output(Array(text.utf8)) }
     if !force, case .success(let old) = FileReader.read(output), !old.isEmpty, old != Data(text.utf8),
       !Self.marks.contains(where: { old.prefix(2000).range(of: Data($0.utf8)) != nil })
     {
@@ -76,8 +77,12 @@ struct ReadingOptions: ParsableArguments {
     guard (1...(1 << 20)).contains(fileLimit) else { throw ValidationError("--file-limit takes 1 to 1048576") }
   }
 
-  /// The limit in bytes.
   var byteCount: Int { fileLimit << 20 }
 
-  var limits: ReadingLimits { ReadingLimits(fileByteCount: byteCount) }
+  /// A folder may be one of sources, whose tree is deep and wide.
+  var limits: ReadingLimits {
+    var limits = ReadingLimits.sources
+    limits.fileByteCount = byteCount
+    return limits
+  }
 }

@@ -1,19 +1,11 @@
 import AppLocalization
+import Foundation
 import LocalizationAudit
 import SystemAccess
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+typealias Console = StandardStreams
 
-/// Reads and writes the three standard streams.
-enum Console {
+extension StandardStreams {
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) != 0 }
@@ -24,15 +16,6 @@ enum Console {
   /// The value of an environment variable; nil if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Prints a line to standard output. Ends the program with status 74 if it cannot be written.
-  static func print(_ line: String) { StandardStreams.print(line) }
-
-  /// Writes bytes to standard output, after everything printed before.
-  static func write(_ bytes: [UInt8]) { StandardStreams.output(bytes) }
-
-  /// Flushes standard output: somebody typing a line waits for its answer.
-  static func flush() { StandardStreams.flush() }
-
   /// The number of columns of standard output; nil if it is not a terminal or does not report it.
   static var outputWidth: Int? {
     var size = winsize()
@@ -40,16 +23,13 @@ enum Console {
     return Int(size.ws_col)
   }
 
-  /// Writes text to standard error unchanged, after everything printed before.
-  static func writeError(_ text: String) { StandardStreams.printError(raw: text) }
+  /// Prints a problem to standard error, after everything printed before.
+  static func complain(_ message: String) { printError("which-locale: \(message)\n") }
 
-  /// Prints a line to standard error, after everything printed before.
-  static func printError(_ message: String) { StandardStreams.printError("which-locale: \(message)\n") }
-
-  /// Prints diagnostics of files to standard error, and then what to do about each kind of them.
+  /// Prints diagnostics of files to standard error, then their remedies.
   static func printErrors(_ diagnostics: [LocalizationDiagnostic]) {
-    for diagnostic in diagnostics { printError("\(diagnostic)") }
-    for line in RuleList.remedyLines(of: diagnostics.map(\.code)) { printError(line) }
+    for diagnostic in diagnostics { complain("\(diagnostic)") }
+    for line in RuleList.remedyLines(of: diagnostics.map(\.code)) { complain(line) }
   }
 }
 
@@ -67,11 +47,11 @@ struct Progress {
     let percent = min(100, done * 100 / max(total, 1))
     guard isTerminal, percent > shownPercent, ContinuousClock.now - start > .seconds(1) else { return }
     shownPercent = percent
-    Console.writeError("\r\(label): \(percent) %")
+    Console.printError(raw: "\r\(label): \(percent) %")
   }
 
   /// Clears the line.
   func finish() {
-    if shownPercent >= 0 { Console.writeError("\r" + String(repeating: " ", count: label.count + 7) + "\r") }
+    if shownPercent >= 0 { Console.printError(raw: "\r" + String(repeating: " ", count: label.count + 7) + "\r") }
   }
 }

@@ -4,7 +4,7 @@ import SystemAccess
 indirect enum Markup: Sendable {
   case element(String, [(String, String)], [Markup])
   case text(String)
-  /// A style sheet or script of this package, which HTML parsers do not unescape. It contains no `<` and no `&`.
+  /// A style sheet of this package, which HTML parsers do not unescape. It contains no `<` and no `&`.
   case verbatim(String)
 
   /// An element. Attributes without a value are omitted.
@@ -48,7 +48,7 @@ indirect enum Markup: Sendable {
   private static let emptyElements: Set<String> = ["meta", "input", "br", "rect"]
 
   private static let blocks: Set<String> = [
-    "head", "body", "meta", "title", "style", "script", "header", "nav", "main", "footer", "section", "h1", "h2", "p",
+    "head", "body", "meta", "title", "style", "header", "nav", "main", "footer", "section", "h1", "h2", "p",
     "table", "caption", "thead", "tbody", "tr", "fieldset", "ul", "li", "g", "rect", "desc", "details",
   ]
 }

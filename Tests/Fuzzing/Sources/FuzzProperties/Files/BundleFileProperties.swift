@@ -10,8 +10,8 @@ import Foundation
 enum BundleFileProperties {
   /// A `.strings` file in any of its forms, and the same bytes as a `.stringsdict` file.
   static func checkStrings(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
-    let strings = StringsTable.read(bytes)
-    let dictionary = StringsDictionary.read(bytes)
+    let strings = StringsTable.read(Array(bytes))
+    let dictionary = StringsDictionary.read(Array(bytes))
     try PlaceProperties.check(strings.diagnostics + dictionary.diagnostics, in: bytes)
     try check(LocalizedTable(strings: strings.table), "en", bytes)
     try check(LocalizedTable(dictionary: dictionary.dictionary), "ar", bytes)
@@ -19,7 +19,7 @@ enum BundleFileProperties {
 
   /// An `.xcstrings` file.
   static func checkCatalog(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
-    let reading = StringCatalog.read(bytes)
+    let reading = StringCatalog.read(Array(bytes))
     try PlaceProperties.check(reading.diagnostics, in: bytes)
     guard let catalog = reading.catalog else { return }
     for language in catalog.languages.prefix(4) {
@@ -30,7 +30,7 @@ enum BundleFileProperties {
 
   /// An `Info.plist`.
   static func checkInfo(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
-    let reading = InfoDictionary.read(bytes)
+    let reading = InfoDictionary.read(Array(bytes))
     try PlaceProperties.check(reading.diagnostics, in: bytes)
     try require(
       !reading.dictionary.localizations.contains(""), "a listed localization has a name", "\(reading.dictionary)")

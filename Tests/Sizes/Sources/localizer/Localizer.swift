@@ -1,0 +1,5 @@
+import AppLocalization
+
+// A server that looks up a text for a visitor.
+let localizer = try AppLocalizer(path: CommandLine.arguments.last ?? ".", acceptLanguage: "de-CH, fr;q=0.9")
+print(localizer.string("files", arguments: [5]))
