@@ -27,7 +27,8 @@ package struct TreeUpdate {
       } else if place.exists, !Self.isPlainFile(place) {
         faults.append(CLDRDiagnostic("not a plain file", at: location, hint: "move it out of the way"))
       } else if place.exists, !FileManager.default.isReadableFile(atPath: place.string) {
-        faults.append(CLDRDiagnostic("cannot be read", at: location, hint: FileReader.Problem.unreadable.hint))
+        faults.append(
+          CLDRDiagnostic("cannot be read", at: location, hint: FileReader.Problem.unreadable.hint, status: .noInput))
       } else if (try? place.bytes()) != change.contents {
         result.append(change)
       }
@@ -67,7 +68,8 @@ package struct TreeUpdate {
           CLDRDiagnostic(
             "cannot be written", at: SourceLocation(file: place.string, line: 0), text: reason,
             hint:
-              "\(FileWriter.Problem.hint); the same command then writes the rest, or git restores the files before it"))
+              "\(FileWriter.Problem.hint); the same command then writes the rest, or git restores the files before it",
+            status: .output))
       }
     }
     return pending.map(\.path)
