@@ -98,7 +98,7 @@ import Testing
     (
       CLDRFilePath.supplementalMetadata, #"territoryAlias type="UK" replacement="GB""#,
       #"territoryAlias type="UK" replacement="SU""#,
-      "leads to another alias: 'UK → SU' (replace UK by what SU is replaced by)"
+      "leads to another alias: 'UK → SU' (replace UK by the replacement of SU)"
     ),
     (CLDRFilePath.languageInfo, #"supported="*_*_*""#, #"supported="en_*_*""#, "rule that the tables cannot express"),
     (CLDRFilePath.languageInfo, "$!enUS", "$!noSuch", "undefined match variable '$noSuch'"),

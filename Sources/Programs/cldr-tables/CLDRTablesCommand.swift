@@ -54,7 +54,7 @@ struct PackageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder whose modules have pre-generated tables, relative to the package; left out, Sources/Runtime where it has.",
+      "The folder of modules with pre-generated tables, relative to the package. Default: Sources/Runtime, if it has any.",
       valueName: "folder"))
   var tables: String?
 
@@ -135,32 +135,16 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
 }
 
 /// Shows the progress on standard error: on a terminal in one line that is replaced, else in one line for each step.
-final class Progress {
+struct Progress {
   private let isTerminal = isatty(STDERR_FILENO) != 0
-  private var lastBar = -1
 
   /// Begins a step.
   func step(_ words: String) {
-    write(isTerminal ? "\r\u{1B}[K\(words) …" : "\(words)\n")
-    lastBar = -1
+    StandardStreams.printError(raw: isTerminal ? "\r\u{1B}[K\(words) …" : "\(words)\n")
   }
 
-  /// Shows how far the step is, on a terminal only.
-  func count(_ words: String, _ done: Int, of total: Int) {
-    guard isTerminal, total > 0 else { return }
-    let filled = done * 20 / total
-    if filled == lastBar { return }
-    lastBar = filled
-    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 20 - filled)
-    write("\r\u{1B}[K\(words) [\(bar)] \(done)/\(total)")
-  }
-
-  /// Clears the unfinished line.
+  /// Clears the line of the last step.
   func finish() {
-    if isTerminal { write("\r\u{1B}[K") }
-  }
-
-  private func write(_ text: String) {
-    StandardStreams.printError(raw: text)
+    if isTerminal { StandardStreams.printError(raw: "\r\u{1B}[K") }
   }
 }

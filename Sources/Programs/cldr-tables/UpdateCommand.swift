@@ -22,7 +22,7 @@ struct Update: ParsableCommand {
       options.
       """)
 
-  @Option(help: "The release, 48.2. Left out, that of the manifest, where --from is an imported copy.")
+  @Option(help: "The release, such as 48.2. Default: the manifest's, if --from is an imported copy.")
   var release: CLDRVersion?
 
   @Option(name: .customLong("from"), help: "The unpacked release, or an imported copy: a folder with common/.")
@@ -37,7 +37,7 @@ struct Update: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The changelog that gets an entry, relative to the package; left out, CHANGELOG.md where tables are kept.",
+      "The changelog for the entry, relative to the package. Default: CHANGELOG.md, if tables are checked in.",
       valueName: "file"))
   var changelog: String?
 
@@ -81,8 +81,7 @@ struct Update: ParsableCommand {
       for change in pending { StandardStreams.print("  \(change.path)") }
       return
     }
-    let changed = try tree.apply(changes) { progress.count("writing", $0, of: $1) }
-    progress.finish()
+    let changed = try tree.apply(changes)
     StandardStreams.print(
       "CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
     for path in changed { StandardStreams.print("  \(path)") }

@@ -63,7 +63,7 @@ extension CLDRDiagnostic {
   {
     CLDRDiagnostic(
       "\(kind) leads to another alias", at: location, text: "\(type) → \(replacement)",
-      hint: "replace \(type) by what \(replacement) is replaced by")
+      hint: "replace \(type) by the replacement of \(replacement)")
   }
 }
 

@@ -103,11 +103,11 @@ package struct CLDRManifest: Hashable, Sendable {
     return diagnostics
   }
 
-  /// What may lie beside a release without being part of it.
+  /// Files beside a release that are not part of it.
   private static let ownFiles = [fileName, Fingerprints.fileName, "LICENSE"]
 
-  /// The files below a folder that should be those of a release, sorted: not hidden ones, nor those that this project puts
-  /// beside them. Empty if it cannot be listed.
+  /// The files of a release below a folder, sorted, without hidden files and this project's own. Empty if the folder cannot
+  /// be listed.
   static func listing(of folder: Path) -> [String] {
     let prefix = folder.absolute().string + "/"
     let children = (try? folder.absolute().recursiveChildren()) ?? []

@@ -44,16 +44,12 @@ package struct TreeUpdate {
 
   /// Changes the files to their new state.
   ///
-  /// - Parameter progress: called before each change with its number and the number of all.
   /// - Returns: the paths that changed, in the given order; empty if nothing changed.
   /// - Throws: an error if a file cannot be written; the files before it are.
   @discardableResult
-  package func apply(
-    _ changes: [FileChange], progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
-  ) throws(CLDRDiagnostics) -> [String] {
+  package func apply(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [String] {
     let pending = try pending(changes)
-    for (index, change) in pending.enumerated() {
-      progress(index + 1, pending.count)
+    for change in pending {
       let place = root + change.path
       do {
         if let contents = change.contents {
