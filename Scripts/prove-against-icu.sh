@@ -17,18 +17,16 @@ work=.build-proof
 package=$work/package
 export PYTHONDONTWRITEBYTECODE=1
 
-rm -rf "$work/release" "$work/CLDR" "$package"
+rm -rf "$work/release" "$package"
 mkdir -p "$package/Sources" "$work/release"
 cp -R "$shared/cldr/46/common" "$work/release/common"
 chmod -R u+w "$work/release"
 python3 Tests/Oracle/apply_likely_subtags.py "$work/release" Tests/Oracle/apple_likely_subtags.tsv
-.build/debug/cldr-tables update --package "$work" --release 46 --from "$work/release" --no-report \
-  > /dev/null
 # -p keeps the times of files, so that a later run compiles little again.
 cp -pR Package.swift Sources Plugins Tests "$package/"
 mkdir "$package/Benchmarks"
 cp -pR Benchmarks/Package.swift Benchmarks/Sources "$package/Benchmarks/"
-.build/debug/generate-tables --from "$work/CLDR" --to "$package/Sources/Runtime" --pregenerated > /dev/null
+.build/debug/cldr-tables update --package "$package" --release 46 --from "$work/release" --no-report > /dev/null
 for product in locale-matching-peer plural-peer app-localization-peer; do
   swift build -c release --package-path "$package/Benchmarks" --scratch-path "$work/build" --product $product > "$work/log" 2>&1 \
     || { cat "$work/log"; exit 1; }

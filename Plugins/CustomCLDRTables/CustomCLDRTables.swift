@@ -9,7 +9,7 @@ import PackagePlugin
 @main
 struct CustomCLDRTables: BuildToolPlugin {
   static let module = "LocaleMatching"
-  /// The modules whose sources become the target's, as in `RuntimeSources.modules`.
+  /// The modules whose sources become the target's.
   static let runtime = ["LocaleCore", "LocaleMatching"]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -27,7 +27,9 @@ struct CustomCLDRTables: BuildToolPlugin {
       return []
     }
     let sources = folders.flatMap(files).filter { url in
+      // Exports.swift alone imports LocaleCore, whose sources are in the same module here.
       url.pathExtension == "swift" && !url.pathComponents.contains("Pregenerated")
+        && url.lastPathComponent != "Exports.swift"
     }
     let folder = context.pluginWorkDirectoryURL
     let tables = TableNames.byModule[Self.module] ?? []
@@ -38,7 +40,7 @@ struct CustomCLDRTables: BuildToolPlugin {
         arguments: [
           "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
           "--module", Self.module,
-        ] + folders.flatMap { ["--runtime", $0.path(percentEncoded: false)] },
+        ] + sources.flatMap { ["--copy", $0.path(percentEncoded: false)] },
         inputFiles: files(below: data) + sources,
         outputFiles: (tables.map { "\($0).swift" } + sources.map(\.lastPathComponent))
           .map { folder.appending(path: $0) })

@@ -138,6 +138,19 @@ extension AuditFindingTests {
     #expect(try found(files) == ["warning audit.emptyText fr k1", "warning audit.incompleteLocalization de"])
   }
 
+  /// Volunteers have translated dozens of languages in part: one line for the table.
+  @Test func incompleteLocalizationsAreOneFinding() throws {
+    func table(_ count: Int) -> String { (1...count).map { "k\($0) = x;" }.joined() }
+    var files = ["Info.plist": english, "en.lproj/Localizable.strings": table(40)]
+    for language in ["da", "de", "es", "fr", "it", "sv"] { files["\(language).lproj/Localizable.strings"] = table(20) }
+    try withTemporaryFolder { folder in
+      for (path, text) in files { try folder.write(path, text) }
+      let findings = AuditFinding.joined(AppAuditor().audit(folder.path).findings)
+      #expect(findings.map(\.code) == ["audit.incompleteLocalization"])
+      #expect(findings.map(\.localizations) == [["da", "de", "es", "fr", "it", "sv"]])
+    }
+  }
+
   @Test func missingKeysAreGrouped() throws {
     try withTemporaryFolder { folder in
       for (path, text) in strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;") {
@@ -157,6 +170,9 @@ extension AuditFindingTests {
     let texts = #""save.file" = x; "Save.File" = y; "save .file" = z;"#
     #expect(try found(strings(texts, texts)) == ["warning audit.similarKeys Save.File"])
     #expect(try found(strings("ab = x; aB = y;", "ab = x; aB = y;")) == ["note audit.similarKeys aB"])
+    // Xcode finds the keys of a catalog in code: neither is a slip that nobody sees.
+    let unit = #"{"localizations":{"de":{"stringUnit":{"state":"translated","value":"x"}}}}"#
+    #expect(try found(catalog("\"Saved:\":\(unit),\"Saved: \":\(unit)")) == ["note audit.similarKeys Saved:"])
   }
 
   @Test func duplicateKeys() throws {

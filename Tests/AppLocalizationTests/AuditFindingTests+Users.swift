@@ -141,6 +141,20 @@ extension AuditFindingTests {
       try found(files) == ["error audit.missingKey en MORE_TITLE", "warning audit.missingKey de Volume"])
   }
 
+  /// A name that the other localizations leave as it is needs no translation, in Settings too.
+  @Test func namesInSettings() throws {
+    let titles = ["Sound", "MoltenVK"].map { "{ Type = PSTitle; Key = k; Title = \($0); }" }.joined(separator: ",")
+    var files = [
+      "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
+      "Sources/A/Settings.bundle/Root.plist": "{ StringsTable = Root; PreferenceSpecifiers = (\(titles)); }",
+      "Sources/A/Settings.bundle/ja.lproj/Root.strings": "Sound = x;",
+    ]
+    for language in ["en", "de", "fr"] {
+      files["Sources/A/Settings.bundle/\(language).lproj/Root.strings"] = "Sound = y; MoltenVK = MoltenVK;"
+    }
+    #expect(try found(files) == [])
+  }
+
   @Test func textsOfAStoryboardThatNobodyTranslates() throws {
     let storyboard = """
       <document><label id="abc-de-fgh" text="Hello"/><label id="new-aa-bbb" text="Brand new"/>

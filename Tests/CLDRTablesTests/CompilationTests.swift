@@ -98,7 +98,7 @@ import Testing
     (
       CLDRFilePath.supplementalMetadata, #"territoryAlias type="UK" replacement="GB""#,
       #"territoryAlias type="UK" replacement="SU""#,
-      "leads to another alias: 'UK → SU' (replace UK by what SU is replaced by)"
+      "leads to another alias: 'UK → SU' (replace UK by the replacement of SU)"
     ),
     (CLDRFilePath.languageInfo, #"supported="*_*_*""#, #"supported="en_*_*""#, "rule that the tables cannot express"),
     (CLDRFilePath.languageInfo, "$!enUS", "$!noSuch", "undefined match variable '$noSuch'"),
@@ -157,14 +157,15 @@ import Testing
 
   /// Every row of the likely subtags is found by its own key: the perfect hash loses none.
   @Test func perfectHashFindsEveryKey() throws {
+    let place = SourceLocation(file: "test.xml", line: 1)
     for count in [0, 1, 2, 7, 100, 580, 5000] {
       let keys = (0..<count).map { UInt64($0) &* 0x1234_5678_9ABC_DEF1 &+ 17 }
-      let table = try #require(PerfectHashTable(keys: keys))
+      let table = try PerfectHashTable(keys: keys, of: "test", at: place)
       for (row, key) in keys.enumerated() {
         let slot = PerfectHash.slot(of: key, displacements: table.displacements, slotCount: table.slots.count)
         #expect(table.slots[slot] == row)
       }
     }
-    #expect(PerfectHashTable(keys: [3, 3]) == nil)
+    #expect(throws: CLDRDiagnostic.self) { try PerfectHashTable(keys: [3, 3], of: "test", at: place) }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FingerprintsTests {
   private func tables() throws -> CompiledTables {
-    try TableGenerator(folder: UpstreamReleases.importedFolder).tables()
+    try CompiledTables(folder: UpstreamReleases.importedFolder)
   }
 
   /// Each constant has a line, with the figures that are also in the head of the generated file, and the hash of known

@@ -54,6 +54,15 @@ import Testing
   }
 
   /// If a limit cuts an element, the part before the limit is not read as a range.
+  /// Empty elements do not count (RFC 9110, §5.6.1.2), however many there are; beyond the limit nothing is read.
+  @Test func commas() {
+    let many = AcceptLanguage.Limits(byteCount: .max)
+    #expect(shown("en" + String(repeating: ",", count: 65_000) + "de", limits: many) == "en:1000@0 de:1000@1")
+    let header = AcceptLanguage("en" + String(repeating: ",", count: 100_000) + "de", limits: many)
+    #expect(header.map(\.text) == ["en"])
+    #expect(header.diagnostics.map(\.reason) == [.tooLong])
+  }
+
   @Test func limits() {
     #expect(shown("en, de-AT, fr", limits: .init(byteCount: 7)) == "en:1000@0")
     #expect(shown("en, de-AT, fr", limits: .init(byteCount: 9)) == "en:1000@0 de-AT:1000@1")

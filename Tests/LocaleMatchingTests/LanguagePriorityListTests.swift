@@ -38,6 +38,19 @@ import Testing
     #expect(filter("de-*-CH", ["de-*-CH", "de-a-CH"], .basic) == ["de-*-CH"])
   }
 
+  /// §3.3.2 has no limit of subtags. A wildcard fits any number of subtags, none too, but no singleton.
+  @Test func tenThousandsOfSubtags() {
+    let wildcards = String(repeating: "-*", count: 50_000)
+    let subtags = String(repeating: "-abc", count: 50_000)
+    #expect(filter("de\(wildcards)-DE", ["de-DE", "de\(subtags)-DE", "de", "de-x-DE"], .extended).count == 2)
+    #expect(filter("*\(wildcards)", ["de", "de-x-DE"], .extended).count == 2)
+    #expect(filter("de\(subtags)", ["de\(subtags)-DE", "de\(subtags.dropLast())"], .extended).count == 1)
+    #expect(filter("de\(subtags)", ["de\(subtags)-DE", "de\(subtags.dropLast())"], .basic).count == 1)
+    // §3.4: all of these subtags are removed.
+    #expect(LanguagePriorityList(["de\(subtags)"]).lookup(in: ["en", "de"])?.tagIndex == 1)
+    #expect(LanguagePriorityList(["de\(wildcards)-DE"]).lookup(in: ["de-DE"])?.tagIndex == 0)
+  }
+
   @Test func prioritiesComeFirst() {
     let list = LanguagePriorityList(["de", "en-GB", "en"])
     #expect(list.filter(["en", "en-GB", "fr", "de-AT", "de"]) == [3, 4, 1, 0])

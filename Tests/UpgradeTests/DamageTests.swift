@@ -60,10 +60,30 @@ import Testing
     if let changed { try file.write(changed) } else { try file.delete() }
     let untouched = try package.contents()
     let result = try package.update(["--release", "48.2", "--from", release.string, "--no-report"])
-    #expect(result.status != 0)
-    #expect(!result.wasKilled)
+    // EX_NOINPUT for a file that is missing, EX_DATAERR for one that is damaged.
+    #expect(result.status == (changed == nil ? 66 : 65))
     for part in damage.expected { #expect(result.errors.contains(part), "\(result.errors)") }
     #expect(try package.contents() == untouched)
+  }
+
+  /// A file that is not a report is replaced with `--force` only. EX_CANTCREAT has no name here: what cannot be written is
+  /// EX_IOERR, and a package or release that does not exist EX_NOINPUT.
+  @Test func whatAReportMayReplace() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let notes = Path(folder.path) + "notes.md"
+    try notes.write("mine")
+    let release = (PackageCopy.root + "CLDR").string
+    let command = ["diff", release, release, "--quiet", "-o"]
+    let refused = try Program.run(command + [notes.string])
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("--force"))
+    #expect(try notes.read() == "mine")
+    #expect(try Program.run(command + [notes.string, "--force"]).status == 0)
+    #expect(try notes.read().hasPrefix("# CLDR "))
+    #expect(try Program.run(command + ["\(folder.path)/none/notes.md"]).status == 74)
+    #expect(try Program.run(["diff", folder.path + "/none", release]).status == 66)
+    #expect(try Program.run(["check", "--package", folder.path + "/none"]).status == 66)
   }
 
   /// With a misspelling in the app's list, the report would omit a locale.

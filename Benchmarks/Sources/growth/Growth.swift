@@ -36,6 +36,31 @@ enum Growth {
     "header-regions": { size in
       AcceptLanguage.header(for: regions(size).map { "en-\($0)" }, addingLanguages: true).utf8.count
     },
+    "filter-wildcards": { size in
+      let range = "de" + String(repeating: "-*", count: size) + "-DE"
+      return LanguagePriorityList.fits(range, "de-Latn-DE", by: .extended) ? 1 : 0
+    },
+    "filter-subtags": { size in
+      let range = "de" + String(repeating: "-abc", count: size)
+      return LanguagePriorityList([range, range + "-x"]).filter(["de-x", range], by: .extended).count
+    },
+    "lookup-subtags": { size in
+      LanguagePriorityList(["de" + String(repeating: "-abc", count: size)]).lookup(in: ["en", "de"])?.tagIndex ?? -1
+    },
+    "header-commas": { size in
+      AcceptLanguage("en" + String(repeating: ",", count: size) + "de", limits: .init(byteCount: .max)).ranges.count
+    },
+    "header-ranges": { size in
+      AcceptLanguage(tags(size).joined(separator: ","), limits: .init(byteCount: .max)).ranges.count
+    },
+    "unknown-regions": { size in
+      let names = (100..<100 + size).map { "\"en-\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"a\"}}" }
+      let strings = "{\"a\":{\"localizations\":{\(names.joined(separator: ","))}}}"
+      let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":\(strings)}"
+      return inFolder([("Package.swift", "// swift-tools-version: 6.0"), ("Sources/T/Localizable.xcstrings", text)]) {
+        AppAuditor().audit($0).findings.count
+      }
+    },
     "catalog-keys": { size in
       let members = (0..<size).map { "\"k\($0)\":{}" }.joined(separator: ",")
       let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}"

@@ -55,7 +55,7 @@ package struct ReferenceCanonicalizer: Sendable {
   }
 
   /// The fields of a row's side; nil for one that the grammar cannot read: `i_klingon`, `en_x_i_default`.
-  private static func fields(_ text: String) -> ReferenceIdentifier? {
+  static func fields(_ text: String) -> ReferenceIdentifier? {
     guard let subtags = try? ReferenceSubtag.split(text), let first = subtags.first, first.isLanguage else {
       return nil
     }

@@ -1,6 +1,6 @@
 import CLDRTables
 
-/// The distance between two maximized identifiers, part by part (spec §4; UTS #35, Language Matching).
+/// The distance between two maximized identifiers, part by part (UTS #35, Language Matching).
 package struct ReferenceDistance: Sendable {
   /// The part of one level, and the index in `LanguageMatchingFacts.rules` of the rule that gives it.
   package struct LevelDistance: Hashable, Sendable {

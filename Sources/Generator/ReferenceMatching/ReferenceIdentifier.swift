@@ -36,8 +36,7 @@ package struct ReferenceIdentifier: Hashable, Sendable {
     self.privateUse = privateUse
   }
 
-  /// Whether it is `und` or the empty identifier, with nothing else: only these stay unmaximized for matching (spec
-  /// §4).
+  /// Whether it is `und` or the empty identifier, with nothing else: only these stay unmaximized for matching.
   package var isUndetermined: Bool { self == ReferenceIdentifier() }
 
   /// Whether it is only private use, as `x-bork` and `und-x-bork`, which matching treats as a language of its own.
@@ -57,7 +56,7 @@ package struct ReferenceIdentifier: Hashable, Sendable {
   }
 }
 
-/// The reason why a text is not an identifier, and where (spec §1).
+/// The reason why a text is not an identifier, and where.
 package struct ReferenceIdentifierError: Error, Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     case emptySubtag, subtagTooLong, invalidCharacter, badLanguage, unexpectedSubtag
@@ -74,7 +73,7 @@ package struct ReferenceIdentifierError: Error, Hashable, Sendable {
   }
 }
 
-/// Reads identifiers as spec §1 says: BCP 47 or underscores, any case, legacy tags replaced.
+/// Reads identifiers: BCP 47 or underscores, any case, legacy tags replaced.
 package struct ReferenceIdentifierParser: Sendable {
   private let legacyTags: ReferenceLegacyTags
 
@@ -235,11 +234,11 @@ enum ReferenceExtensionSyntax {
   }
 }
 
-/// Tags that BCP 47 inherited whole from before its syntax (RFC 5646 §2.2.8), and the redundant ones of its registry
-/// that have a preferred form: replaced on reading, as ICU's forLanguageTag does, by the rows of `languageAlias`.
+/// Tags from before BCP 47's syntax (RFC 5646 §2.2.8), and redundant tags of its registry with a preferred form. They are
+/// replaced on reading, as in ICU's forLanguageTag, by the rows of `languageAlias`.
 struct ReferenceLegacyTags: Sendable {
-  /// Well formed by chance, so that their shape does not give them away. `cel-gaulish`, `hy-arevmda`, `no-bokmal` and
-  /// their like are read as language and variant by ICU, and become aliases (Annex C) only later.
+  /// Well-formed by chance. ICU reads others of that form (`cel-gaulish`, `hy-arevmda`, `no-bokmal`) as language and
+  /// variant; they are aliases of Annex C.
   private static let wellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
 
   private struct LegacyTagRow: Sendable {
@@ -255,7 +254,7 @@ struct ReferenceLegacyTags: Sendable {
       let subtags = alias.type.lowercased().split(separator: "_").map(String.init)
       guard let first = subtags.first, first != "und", let replacement = alias.replacements.first else { continue }
       let isSignLanguage = first == "sgn"
-      if isSignLanguage || Self.wellFormed.contains(alias.type) || !Self.isWellFormed(alias.type) {
+      if isSignLanguage || Self.wellFormed.contains(alias.type) || ReferenceCanonicalizer.fields(alias.type) == nil {
         rows.append(LegacyTagRow(subtags: subtags, replacement: replacement.replacing("_", with: "-")))
       }
     }
@@ -263,22 +262,12 @@ struct ReferenceLegacyTags: Sendable {
     self.rows = rows.sorted { $0.subtags.count > $1.subtags.count }
   }
 
-  /// The lower-cased tag with its legacy head exchanged, or nil if it has none.
+  /// The lower-cased tag with its legacy beginning replaced; nil if it has none.
   func replacing(_ tag: String) -> String? {
     let subtags = tag.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     for row in rows where subtags.starts(with: row.subtags) {
       return ([row.replacement] + subtags.dropFirst(row.subtags.count)).joined(separator: "-")
     }
     return nil
-  }
-
-  private static func isWellFormed(_ type: String) -> Bool {
-    guard let subtags = try? ReferenceSubtag.split(type), let first = subtags.first, first.isLanguage else {
-      return false
-    }
-    var rest = subtags.dropFirst()
-    if let next = rest.first, next.isScript { rest = rest.dropFirst() }
-    if let next = rest.first, next.isRegion { rest = rest.dropFirst() }
-    return rest.allSatisfy(\.isVariant)
   }
 }

@@ -1,8 +1,8 @@
 import CLDRTables
 
-/// Add and Remove Likely Subtags (UTS #35; spec §3), on Strings and straight from the rows.
+/// Add and Remove Likely Subtags (UTS #35), on Strings and straight from the rows.
 ///
-/// Canonicalization before adding is, for now, the simple one of `ReferenceAliases`; full Annex C is not modelled here.
+/// Before subtags are added, only the aliases of `ReferenceAliases` are replaced, not all of Annex C.
 package struct ReferenceLikelySubtags: Sendable {
   package enum Favor: Hashable, Sendable {
     case region, script
@@ -66,7 +66,7 @@ package struct ReferenceLikelySubtags: Sendable {
   }
 }
 
-/// Maximizing for matching (spec §4), which is not the public operation of UTS #35.
+/// Maximizing for matching, which is not the public operation of UTS #35.
 extension ReferenceLikelySubtags {
   /// The identifier that the matcher compares: `und` alone stays `und`.
   package func maximizedForMatching(_ identifier: ReferenceIdentifier) -> ReferenceMaximized {
@@ -123,7 +123,7 @@ extension ReferenceLikelySubtags {
   }
 }
 
-/// An identifier ready to be compared: three fields, and which of them were written out (spec §4).
+/// An identifier ready to be compared: three fields, and which of them were written out.
 package struct ReferenceMaximized: Hashable, Sendable {
   /// A language, or a kind of its own: `und`, `x-bork`, or a pseudo-locale's with its mark in front: `'en`.
   package var language: String
@@ -190,7 +190,7 @@ struct ReferenceLikelyRows: Sendable {
   }
 }
 
-/// The few aliases that ICU's matcher applies (spec §4): one language for another, and regions of two letters.
+/// The few aliases that ICU's matcher applies: one language for another, and regions of two letters.
 ///
 /// Not Annex C: no row whose type or replacement has more than a language (`sh`, `prs`, `hy-arevmda`), no script,
 /// no variant, no number (`840` stays), and of several regions always the first.

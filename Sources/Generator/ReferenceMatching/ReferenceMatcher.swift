@@ -1,6 +1,6 @@
 import CLDRTables
 
-/// Chooses among supported locales by scanning all of them for each preference (spec §5).
+/// Chooses among supported locales by scanning all of them for each preference.
 package struct ReferenceMatcher: Sendable {
   struct Candidate: Sendable {
     var index: Int
@@ -118,7 +118,7 @@ package struct ReferenceMatcher: Sendable {
     return best
   }
 
-  /// More of the likely subtags of its language (spec §5.3). The region is compared with the likely one of the bare
+  /// More of the likely subtags of its language. The region is compared with the likely one of the bare
   /// language even where another script is written, as ICU does.
   private func isLikelier(_ one: ReferenceMaximized, than other: ReferenceMaximized) -> Bool {
     guard one.language == other.language,
@@ -136,7 +136,7 @@ package struct ReferenceMatcher: Sendable {
   }
 }
 
-/// The options of a matcher (spec §5).
+/// The options of a matcher.
 extension ReferenceMatcher {
   package enum Threshold: Hashable, Sendable {
     /// Exclusive: a distance must be below it.

@@ -115,7 +115,7 @@ struct ReferenceRules: Sendable {
   }
 }
 
-/// The classes that a region belongs to: itself, and each match variable or its complement (spec §4).
+/// The classes that a region belongs to: itself, and each match variable or its complement.
 ///
 /// A region that territoryContainment does not contain (`840`, `999`, `AA`, `XD`) is in no variable and in no
 /// complement: only the rules of `*` fit it, as in ICU, whose partitions are made from the containment.
@@ -163,23 +163,11 @@ struct ReferenceRegions: Sendable {
   /// The members of `AS+CA-GU`: terms from left to right; a macro-region means all that it contains.
   private static func members(of value: String, _ contained: [String: [String]]) -> Set<String> {
     var result: Set<String> = []
-    var sign: Character = "+"
-    var term = ""
-    func apply() {
-      if term.isEmpty { return }
-      let regions = leaves(of: term, contained)
-      if sign == "+" { result.formUnion(regions) } else { result.subtract(regions) }
+    for addition in value.split(separator: "+") {
+      let terms = addition.split(separator: "-").map { leaves(of: String($0), contained) }
+      result.formUnion(terms.first ?? [])
+      for removed in terms.dropFirst() { result.subtract(removed) }
     }
-    for character in value {
-      if character == "+" || character == "-" {
-        apply()
-        sign = character
-        term = ""
-      } else {
-        term.append(character)
-      }
-    }
-    apply()
     return result
   }
 

@@ -39,10 +39,8 @@ package struct PackageLayout: Hashable, Sendable {
 
   private func pregeneratedFiles(from tables: CompiledTables) -> [FileChange] {
     guard let sources else { return [] }
-    return TableModule.allCases.flatMap { module in
-      GeneratedFiles(tables, of: module, for: .pregenerated).files.map { file in
-        FileChange(path: "\(sources)/\(module.pregeneratedFolder)/\(file.name)", text: file.text)
-      }
+    return TableModule.allCases.flatMap(tables.pregeneratedFiles).map { file in
+      FileChange(path: "\(sources)/\(file.path)", contents: file.contents)
     }
   }
 
@@ -62,7 +60,7 @@ package struct PackageLayout: Hashable, Sendable {
     let manifest = try CLDRManifest(folder: dataFolder)
     let faults = manifest.verify(folder: dataFolder)
     if !faults.isEmpty { return faults }
-    let tables = try TableGenerator(folder: dataFolder).tables()
+    let tables = try CompiledTables(folder: dataFolder)
     let outdated = pregeneratedFiles(from: tables).filter { file in (try? (root + file.path).read()) != file.contents }
     return Fingerprints(tables, changedByHand: manifest.changedFiles(in: dataFolder)).verify(folder: dataFolder)
       + outdated.map { file in

@@ -31,7 +31,7 @@ struct AuditLocalizations {
     }
   }
 
-  /// What the command line asks for; nil if it is not understood.
+  /// The request on the command line; nil if it is not understood.
   private static func request(_ arguments: ArraySlice<String>) -> AuditRequest? {
     var request = AuditRequest()
     var arguments = arguments

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLDRComparison
 import CLDRTables
 import Foundation
 import PathKit
@@ -18,6 +19,9 @@ struct CLDRTablesCommand: ParsableCommand {
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2
         cldr-tables regenerate
         cldr-tables check
+
+      It ends with the exit statuses of sysexits.h: 64 for wrong arguments, 65 for malformed data, 66 for a missing file or
+      folder, 74 for a file that cannot be written; and check with 1 if something does not agree.
       """,
     subcommands: [Update.self, Diff.self, Check.self, Regenerate.self])
 
@@ -35,7 +39,7 @@ struct CLDRTablesCommand: ParsableCommand {
       } else {
         StandardStreams.printError(message + "\n")
       }
-      exit(withError: exitCode(for: error))
+      exit(withError: (error as? CLDRDiagnostics).map { ExitCode($0.exitStatus.rawValue) } ?? exitCode(for: error))
     }
   }
 }
@@ -50,14 +54,18 @@ struct PackageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder whose modules have pre-generated tables, relative to the package; left out, Sources/Runtime where it has.",
+      "The folder of modules with pre-generated tables, relative to the package. Default: Sources/Runtime, if it has any.",
       valueName: "folder"))
   var tables: String?
 
   var layout: PackageLayout {
     get throws {
       guard Path(package).isDirectory else {
-        throw ValidationError("no such folder: \(package): give the folder of the package")
+        throw CLDRDiagnostics(
+          CLDRDiagnostic(
+            "there is no such folder", at: SourceLocation(file: package, line: 0),
+            hint: "give the folder of the package",
+            status: .noInput))
       }
       for path in [data, tables ?? "-"] where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
         throw ValidationError("not a folder inside the package: \(path): write it relative to the package, without ..")
@@ -67,33 +75,76 @@ struct PackageOptions: ParsableArguments {
   }
 }
 
+/// The file for a report.
+struct ReportFile: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .customLong("report")],
+    help: ArgumentHelp("A file for the report: .md for Markdown, .json, else text.", valueName: "file"),
+    completion: .file())
+  var path: String?
+
+  @Flag(help: "Replace a file that is not a report.")
+  var force = false
+
+  /// The format that the file's name asks for.
+  var format: ReportFormat? {
+    path.map { path in
+      switch Path(path).extension {
+      case "md": .markdown
+      case "json": .json
+      default: .text
+      }
+    }
+  }
+
+  /// Stops before a long comparison if the file may not be replaced.
+  func check() throws {
+    guard let path, !force, case .success(let old) = FileReader.read(path), !old.isEmpty else { return }
+    let text = String(decoding: old, as: UTF8.self)
+    if ["CLDR ", "# CLDR "].contains(where: text.hasPrefix) || text.hasPrefix("{") && text.contains("\"decisions\"") {
+      return
+    }
+    throw ValidationError("'\(path)' exists and is not a report: give --force to replace it")
+  }
+
+  func write(_ text: String) throws {
+    guard let path else { return }
+    do throws(FileWriter.Problem) {
+      try FileWriter.write(text.utf8, to: path)
+    } catch {
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "cannot be written", at: SourceLocation(file: path, line: 0), text: error.message,
+          hint: FileWriter.Problem.hint, status: .output))
+    }
+  }
+}
+
+/// For people, for programs, or for a pull request.
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case text, json, markdown
+
+  /// The text of a report in this format.
+  func text(of report: UpgradeReport, limit: Int? = 20) throws -> String {
+    switch self {
+    case .text: report.text(limit: limit)
+    case .json: try report.json() + "\n"
+    case .markdown: report.markdown(limit: limit)
+    }
+  }
+}
+
 /// Shows the progress on standard error: on a terminal in one line that is replaced, else in one line for each step.
-final class Progress {
+struct Progress {
   private let isTerminal = isatty(STDERR_FILENO) != 0
-  private var lastBar = -1
 
   /// Begins a step.
   func step(_ words: String) {
-    write(isTerminal ? "\r\u{1B}[K\(words) …" : "\(words)\n")
-    lastBar = -1
+    StandardStreams.printError(raw: isTerminal ? "\r\u{1B}[K\(words) …" : "\(words)\n")
   }
 
-  /// Shows how far the step is, on a terminal only.
-  func count(_ words: String, _ done: Int, of total: Int) {
-    guard isTerminal, total > 0 else { return }
-    let filled = done * 20 / total
-    if filled == lastBar { return }
-    lastBar = filled
-    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 20 - filled)
-    write("\r\u{1B}[K\(words) [\(bar)] \(done)/\(total)")
-  }
-
-  /// Clears the unfinished line.
+  /// Clears the line of the last step.
   func finish() {
-    if isTerminal { write("\r\u{1B}[K") }
-  }
-
-  private func write(_ text: String) {
-    StandardStreams.printError(raw: text)
+    if isTerminal { StandardStreams.printError(raw: "\r\u{1B}[K") }
   }
 }

@@ -13,8 +13,8 @@ struct Diff: ParsableCommand {
         cldr-tables diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
 
       It compares the facts (likely subtags, rules, aliases, parents and the rest), the distances of all pairs of CLDR's
-      locales, and the match for each of these locales among all others. With --supported and --bundle it compares every
-      preference that either release knows.
+      locales, and the match for each of these locales among all others. With --supported it compares every preference
+      that either release knows.
 
       JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, new,
       kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, supportedMaximized,
@@ -37,11 +37,10 @@ struct Diff: ParsableCommand {
   @Option(help: "Supported locales of an app, comma separated.")
   var supported: String?
 
-  @Option(help: ArgumentHelp("The app to compare for: its .app, .bundle or folder of .lproj.", valueName: "path"))
-  var bundle: String?
+  @OptionGroup var report: ReportFile
 
-  @Option(help: "text for people, json with sorted keys for programs, or markdown for a pull request.")
-  var format = DiffFormat.text
+  @Option(help: "text for people, json with sorted keys for programs, or markdown; left out, as the file's name says.")
+  var format: ReportFormat?
 
   @Option(help: "The number of rows to show in a list, 0 for all. JSON always has all.")
   var limit = 20
@@ -54,37 +53,25 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
+    try report.check()
     let older = try CLDRRelease(folder: Path(old), release: oldRelease).facts
     let newer = try CLDRRelease(folder: Path(new), release: newRelease).facts
-    let supported = try SupportedLocales.list(supported, in: newer) + localizations()
+    let supported = try SupportedLocales.list(supported, in: newer)
     let progress = Progress()
-    let report = UpgradeReport(old: older, new: newer, supported: supported.isEmpty ? nil : supported) { step in
+    let changes = UpgradeReport(old: older, new: newer, supported: supported.isEmpty ? nil : supported) { step in
       if !quiet { progress.step(step) }
     }
     progress.finish()
-    let limit = limit == 0 ? nil : limit
-    switch format {
-    case .text: StandardStreams.print(report.text(limit: limit))
-    case .markdown: StandardStreams.print(report.markdown(limit: limit))
-    case .json: StandardStreams.output(Array((try report.json() + "\n").utf8))
+    let format = format ?? report.format ?? .text
+    let text = try format.text(of: changes, limit: limit == 0 ? nil : limit)
+    if report.path != nil {
+      try report.write(text)
+    } else if format == .json {
+      StandardStreams.output(Array(text.utf8))
+    } else {
+      StandardStreams.print(text)
     }
   }
-
-  /// The names of the app's `.lproj` folders.
-  private func localizations() throws -> [String] {
-    guard let bundle else { return [] }
-    let resources = Path(bundle) + "Contents/Resources"
-    let folder = resources.isDirectory ? resources : Path(bundle)
-    let names = ((try? folder.children()) ?? []).filter { $0.extension == "lproj" }
-      .map(\.lastComponentWithoutExtension).filter { $0 != "Base" }.sorted()
-    if names.isEmpty { throw ValidationError("no .lproj folder in \(bundle): give a bundle that has one") }
-    return names
-  }
-}
-
-/// The output format: for people, for programs, or for a pull request.
-enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case text, json, markdown
 }
 
 /// The value of `--supported`.

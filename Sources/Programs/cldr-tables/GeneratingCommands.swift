@@ -17,7 +17,7 @@ struct Regenerate: ParsableCommand {
 
   func run() throws {
     let layout = try package.layout
-    let tables = try TableGenerator(folder: layout.dataFolder).tables()
+    let tables = try CompiledTables(folder: layout.dataFolder)
     let manifest = try CLDRManifest(folder: layout.dataFolder)
     let changed = try TreeUpdate(root: layout.root)
       .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))
@@ -47,7 +47,10 @@ struct Check: ParsableCommand {
   func run() throws {
     let layout = try package.layout
     let faults = try layout.faults()
-    guard faults.isEmpty else { throw CLDRDiagnostics(faults) }
+    guard faults.isEmpty else {
+      StandardStreams.printError("\(CLDRDiagnostics(faults))\n")
+      throw ExitCode.failure
+    }
     let manifest = try CLDRManifest(folder: layout.dataFolder)
     let changed = manifest.changedFiles(in: layout.dataFolder)
     let changes = changed.isEmpty ? "" : ", changed by hand in \(changed.joined(separator: ", "))"

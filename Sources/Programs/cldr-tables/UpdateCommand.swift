@@ -22,7 +22,7 @@ struct Update: ParsableCommand {
       options.
       """)
 
-  @Option(help: "The release, 48.2. Left out, that of the manifest, where --from is an imported copy.")
+  @Option(help: "The release, such as 48.2. Default: the manifest's, if --from is an imported copy.")
   var release: CLDRVersion?
 
   @Option(name: .customLong("from"), help: "The unpacked release, or an imported copy: a folder with common/.")
@@ -33,12 +33,11 @@ struct Update: ParsableCommand {
   @Option(help: "Supported locales of an app, comma separated: the report lists the preferences that get another one.")
   var supported: String?
 
-  @Option(help: ArgumentHelp("A file for the report too: .md, .json, else text.", valueName: "file"))
-  var report: String?
+  @OptionGroup var report: ReportFile
 
   @Option(
     help: ArgumentHelp(
-      "The changelog that gets an entry, relative to the package; left out, CHANGELOG.md where tables are kept.",
+      "The changelog for the entry, relative to the package. Default: CHANGELOG.md, if tables are checked in.",
       valueName: "file"))
   var changelog: String?
 
@@ -52,12 +51,13 @@ struct Update: ParsableCommand {
   var dryRun = false
 
   func validate() throws {
-    if noReport, report != nil || supported != nil {
+    if noReport, report.path != nil || supported != nil {
       throw ValidationError("give either --no-report, or --report and --supported")
     }
   }
 
   func run() throws {
+    try report.check()
     let progress = Progress()
     defer { progress.finish() }
     let layout = try package.layout
@@ -81,8 +81,7 @@ struct Update: ParsableCommand {
       for change in pending { StandardStreams.print("  \(change.path)") }
       return
     }
-    let changed = try tree.apply(changes) { progress.count("writing", $0, of: $1) }
-    progress.finish()
+    let changed = try tree.apply(changes)
     StandardStreams.print(
       "CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
     for path in changed { StandardStreams.print("  \(path)") }
@@ -110,32 +109,20 @@ struct Update: ParsableCommand {
     // Not checked: after an update that was interrupted it has files of two releases.
     let old = try CLDRReader(folder: layout.dataFolder).read(version: CLDRManifest(folder: layout.dataFolder).version)
     let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
-    let report =
+    let changes =
       supported.isEmpty
       ? entry
       : UpgradeReport(old: old, new: new, supported: supported) { progress.step($0) }
     progress.finish()
-    StandardStreams.print(report.text())
-    if let path = self.report {
-      let text =
-        switch Path(path).extension {
-        case "md": report.markdown()
-        case "json": try report.json()
-        default: report.text()
-        }
-      do throws(FileWriter.Problem) {
-        try FileWriter.write(text.utf8, to: path)
-      } catch {
-        throw CLDRDiagnostics(
-          CLDRDiagnostic(
-            "cannot be written", at: SourceLocation(file: path, line: 0), text: error.message,
-            hint: FileWriter.Problem.hint))
-      }
-    }
+    StandardStreams.print(changes.text())
+    if let format = report.format { try report.write(format.text(of: changes)) }
     guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return [] }
     let file = layout.root + changelog
     if self.changelog != nil, !file.isFile {
-      throw ValidationError("no such file: \(file): give the changelog that is to get the entry")
+      throw CLDRDiagnostics(
+        CLDRDiagnostic(
+          "there is no such file", at: SourceLocation(file: file.string, line: 0),
+          hint: "give the changelog that is to get the entry", status: .noInput))
     }
     guard file.isFile, old.version != new.version else { return [] }
     var log = Changelog(try file.read())

@@ -10,66 +10,52 @@ import TableEmission
 @main
 struct GenerateTablesProgram {
   private static let usage = """
-    usage: generate-tables --from FOLDER --to FOLDER [--module NAME]... [--runtime FOLDER]...
-                           [--pregenerated] [--verify]
+    usage: generate-tables --from FOLDER --to FOLDER --module NAME [--copy FILE]...
 
       --from      the imported release: a folder with common/ and manifest.json
       --to        the folder to write into; files that are up to date stay unchanged
-      --pregenerated
-                  write the files that are checked in, guarded for builds without the trait BuildTimeTables; --to is then
-                  the folder of the sources
-      --module    the module whose tables to write: \(TableModule.allCases.map(\.rawValue).joined(separator: ", "));
-                  left out, all of them
-      --runtime   a folder of the runtime's sources to copy beside the tables
+      --module    the module whose tables to write: \(TableModule.allCases.map(\.rawValue).joined(separator: ", "))
+      --copy      a file of the runtime's sources to copy beside the tables
 
     """
 
   static func main() {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
       StandardStreams.printError(usage)
-      exit(64)
+      exit(ExitStatus.usage.rawValue)
     }
     do throws(CLDRDiagnostics) {
       try run(options)
     } catch {
       StandardStreams.printError("Error: \(error)\n")
-      exit(1)
+      exit(error.exitStatus.rawValue)
     }
   }
 
   /// Writes only files that differ, and no file if there is a problem in the data.
   private static func run(_ options: Options) throws(CLDRDiagnostics) {
     try requireData(in: options.source)
-    // A plugin asks for one module, and nothing else is read.
-    let only = options.modules.count == 1 ? options.modules.first : nil
-    let tables = try TableGenerator(folder: options.source).tables(of: only)
-    var written: [String] = []
-    for module in options.modules.isEmpty ? TableModule.allCases : options.modules {
-      let folder = options.destination + (options.isPregenerated ? module.pregeneratedFolder : "")
-      let generated = GeneratedFiles(tables, of: module, for: options.isPregenerated ? .pregenerated : .build)
-      written += try TableGenerator.write(generated, to: folder)
+    let tables = try CompiledTables(folder: options.source, of: options.module)
+    var files = tables.files(of: options.module)
+    do throws(CLDRDiagnostic) {
+      for file in options.copied { files.append(FileChange(path: file.lastComponent, contents: try file.bytes())) }
+    } catch {
+      throw CLDRDiagnostics(error)
     }
-    if !options.runtime.isEmpty {
-      written += try TableGenerator.write(RuntimeSources.files(in: options.runtime), to: options.destination)
-    }
+    let written = try TreeUpdate(root: options.destination).apply(files)
     StandardStreams.print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
-    for file in tables.files {
-      for constant in file.constants {
-        StandardStreams.print("  \(file.name).\(constant.name): \(constant.rowCount) rows, \(constant.byteCount) bytes")
-      }
-    }
     StandardStreams.print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
   }
 
   private static func requireData(in source: Path) throws(CLDRDiagnostics) {
-    if (source + CLDRManifest.fileName).isFile { return }
+    if CLDRManifest.exists(in: source) { return }
     throw CLDRDiagnostics(
       CLDRDiagnostic(
         "there is no imported release", at: SourceLocation(file: source.string, line: 0),
         hint: """
           swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 \
           --data Sources/\(source.parent().lastComponent)/CLDR
-          """))
+          """, status: .noInput))
   }
 }
 
@@ -77,32 +63,25 @@ struct GenerateTablesProgram {
 private struct Options {
   var source: Path
   var destination: Path
-  var modules: [TableModule] = []
-  var runtime: [Path] = []
-  var isPregenerated = false
+  var module: TableModule
+  var copied: [Path] = []
 
   init?(_ arguments: ArraySlice<String>) {
     var arguments = arguments
-    var source: String?
-    var destination: String?
+    var values: [String: String] = [:]
     while let name = arguments.popFirst() {
-      if name == "--pregenerated" {
-        isPregenerated = true
-        continue
-      }
       guard let value = arguments.popFirst() else { return nil }
       switch name {
-      case "--from": source = value
-      case "--to": destination = value
-      case "--runtime": runtime.append(Path(value))
-      case "--module":
-        guard let module = TableModule(rawValue: value) else { return nil }
-        modules.append(module)
+      case "--copy": copied.append(Path(value))
+      case "--from", "--to", "--module": values[name] = value
       default: return nil
       }
     }
-    guard let source, let destination else { return nil }
+    guard let source = values["--from"], let destination = values["--to"],
+      let module = values["--module"].flatMap(TableModule.init)
+    else { return nil }
     self.source = Path(source)
     self.destination = Path(destination)
+    self.module = module
   }
 }

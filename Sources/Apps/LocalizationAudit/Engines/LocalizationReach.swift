@@ -29,17 +29,21 @@ extension LocalizedBundle {
   /// Finds a preference that leads to each of the localizations.
   ///
   /// Tries combinations of CLDR's languages, scripts and regions that an engine relates to the localization, until one
-  /// is found. Takes a few milliseconds if all can be reached, and a second for each that cannot.
+  /// is found. Each is tried once, for all localizations of a language.
   public func reach(by engine: LocalizationEngine) -> [LocalizationReach] {
-    localizations.map { name in
-      LocalizationReach(localization: name, engine: engine, way: way(to: name, engine))
+    var choices: [String: LocalizationChoice] = [:]
+    return localizations.map { name in
+      LocalizationReach(localization: name, engine: engine, way: way(to: name, engine, &choices))
     }
   }
 
-  private func way(to name: String, _ engine: LocalizationEngine) -> LocalizationReach.Way {
+  private func way(
+    to name: String, _ engine: LocalizationEngine, _ choices: inout [String: LocalizationChoice]
+  ) -> LocalizationReach.Way {
     var fallback: String?
     for candidate in ReachabilityCandidates(for: name).identifiers {
-      let choice = prepared.choice(engine, preferring: [candidate])
+      let choice = choices[candidate] ?? prepared.choice(engine, preferring: [candidate])
+      choices[candidate] = choice
       if choice.first == name { return .preferred(candidate) }
       if fallback == nil, choice.localizations.contains(name) { fallback = candidate }
     }

@@ -42,7 +42,7 @@ enum IncompleteLocalization: TableRule {
   static let about = RuleDescription(
     "audit.incompleteLocalization", .warning,
     because: "More than a quarter of a table is not translated: people read two languages at once.",
-    remedy: "translate the rest, or do not ship the localization yet")
+    remedy: "translate the rest, or do not ship the localization yet", isGrouped: true)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     table.names.filter(table.isIncomplete).compactMap { name in
@@ -218,7 +218,9 @@ enum SimilarKeys: TableRule {
       let place = table.table.sample(keys.last ?? "").map { AuditFinding.Place(path: $0.path, position: $0.position) }
       return table.finding(
         Self.self, "keys that differ only by \(isSpace ? "white space" : "case"): \(list)",
-        severity: isSpace ? .warning : .note, key: keys.first, places: [place].compactMap { $0 })
+        // In a catalog the keys are texts that Xcode found in code: both are shown.
+        severity: isSpace && !table.table.isCatalog ? .warning : .note, key: keys.first,
+        places: [place].compactMap { $0 })
     }
   }
 }
@@ -237,7 +239,7 @@ extension TableFacts {
 
   /// Whether every translation of a key leaves the developer's text: a name or a unit.
   func isUntranslatable(_ key: String) -> Bool {
-    guard kind == .strings, let own = developersText(key) else { return false }
+    guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
     let texts = names.filter { !isReference($0) && $0 != LocalizationName.base && !variants.contains($0) }
       .compactMap { name in table.localizations[name]?.entries[key].flatMap { $0.state == .translated ? $0 : nil } }
     return texts.count > 1 && texts.allSatisfy { $0.format?.plainText == own }

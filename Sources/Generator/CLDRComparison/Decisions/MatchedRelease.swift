@@ -79,18 +79,11 @@ extension MatchedRelease {
       parts: levels.filter { $1.distance > 0 }.map { level, part in
         CandidateExplanation.LevelDistance(
           level: level, distance: part.distance,
-          rule: part.rule.flatMap { rules.indices.contains($0) ? rules[$0] : nil }?.xml)
+          rule: part.rule.flatMap { rules.indices.contains($0) ? rules[$0] : nil }?.text)
       })
   }
 
   static func text(_ maximized: ReferenceMaximized) -> String {
     [maximized.language, maximized.script, maximized.region].filter { !$0.isEmpty }.joined(separator: "-")
-  }
-}
-
-extension LanguageMatchFact {
-  /// The rule as CLDR writes it.
-  var xml: String {
-    "<languageMatch desired=\"\(desired)\" supported=\"\(supported)\" distance=\"\(distance)\"\(isOneWay ? " oneway=\"true\"" : "")/>"
   }
 }

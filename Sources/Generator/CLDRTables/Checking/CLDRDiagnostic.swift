@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// One reason why a CLDR release cannot be used: where, what, the offending text, and how to correct it.
 package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, relative to the folder that holds `common/`, and the line; line zero for the whole file.
@@ -8,14 +10,17 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
   package var text: String?
   /// What to do about it, a phrase without a full stop.
   package var hint: String
+  /// The exit status of a program that stops here.
+  package var status: ExitStatus
 
   package init(
-    _ message: String, at location: SourceLocation, text: String? = nil, hint: String
+    _ message: String, at location: SourceLocation, text: String? = nil, hint: String, status: ExitStatus = .malformed
   ) {
     self.location = location
     self.message = message
     self.text = text
     self.hint = hint
+    self.status = status
   }
 
   /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link.
@@ -58,7 +63,7 @@ extension CLDRDiagnostic {
   {
     CLDRDiagnostic(
       "\(kind) leads to another alias", at: location, text: "\(type) → \(replacement)",
-      hint: "replace \(type) by what \(replacement) is replaced by")
+      hint: "replace \(type) by the replacement of \(replacement)")
   }
 }
 
@@ -73,6 +78,9 @@ package struct CLDRDiagnostics: Error, Hashable, Sendable, CustomStringConvertib
   package init(_ diagnostic: CLDRDiagnostic) {
     self.init([diagnostic])
   }
+
+  /// The exit status of a program that stops here: that of the first reason.
+  package var exitStatus: ExitStatus { diagnostics.first?.status ?? .malformed }
 
   package var description: String {
     diagnostics.map(\.description).joined(separator: "\n")

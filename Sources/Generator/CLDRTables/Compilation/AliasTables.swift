@@ -101,26 +101,19 @@ struct AliasTables {
 
   /// Proves that the runtime's loop, which applies aliases until none applies, ends soon.
   private func prove(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
-    var byType: [String: AliasFact] = [:]
-    for fact in aliases where fact.kind == .script || fact.kind == .variant {
-      if byType.updateValue(fact, forKey: fact.type.lowercased()) != nil {
-        throw CLDRDiagnostic(
-          "alias that occurs twice", at: fact.location, text: fact.type, hint: "remove one of the rows")
-      }
-    }
-    for fact in byType.values.sorted(by: { $0.location.line < $1.location.line }) {
-      if let next = fact.replacements.first(where: { byType[$0.lowercased()] != nil }) {
+    let single = aliases.filter { $0.kind == .script || $0.kind == .variant }
+    let types = Set(single.map { $0.type.lowercased() })
+    for fact in single {
+      if let next = fact.replacements.first(where: { types.contains($0.lowercased()) }) {
         throw .chain(of: "an alias", from: fact.type, to: next, at: fact.location)
       }
     }
   }
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
-    guard let table = PerfectHashTable(keys: languages.map(\.language)) else {
-      throw CLDRDiagnostic(
-        "languageAlias that occurs twice", at: location, hint: "keep one languageAlias for each type")
-    }
+    let table = try PerfectHashTable(
+      keys: languages.map(\.language), of: "languageAlias",
+      at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0))
     let variants = Set(compounds.flatMap(\.fields.variants)).sorted().compactMap { SubtagWord.pack($0.utf8) }
     return CompiledFile(
       name: "AliasTable", summary: "What replaces deprecated languages, scripts, regions and variants.",
@@ -233,11 +226,7 @@ struct TypeAliasTable {
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     let location = SourceLocation(file: "common/bcp47", line: 0)
     let hashes = lines.map { TextHash.of($0.key.utf8) }
-    guard let table = PerfectHashTable(keys: hashes) else {
-      throw CLDRDiagnostic(
-        "two aliases of types with one hash", at: location,
-        hint: "change the multiplier of TextHash, and make all tables again")
-    }
+    let table = try PerfectHashTable(keys: hashes, of: "alias", at: location)
     var text = ""
     var offsets: [Int] = []
     for line in lines {
@@ -278,7 +267,7 @@ struct LegacyTagTable {
     let rows = aliases.compactMap { fact -> LegacyTagRow? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
       guard fact.kind == .language, subtags.count > 1, subtags[0] != "und", let replacement = fact.replacements.first,
-        subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || !Self.isWellFormed(subtags)
+        subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || (try? LocaleForm(fact.type)) == nil
       else { return nil }
       return (
         subtags.joined(separator: "-"), Self.languageScriptRegion(replacement),
@@ -291,17 +280,8 @@ struct LegacyTagTable {
     }.map { ($0.tag, $0.head, $0.replacement, $0.location) }
   }
 
-  /// Whether the grammar reads the tag as language, script, region and variants.
-  private static func isWellFormed(_ subtags: [String]) -> Bool {
-    guard let first = subtags.first, SubtagForm.isLanguage(first) else { return false }
-    var rest = subtags.dropFirst()
-    if let next = rest.first, SubtagForm.isScript(next) { rest = rest.dropFirst() }
-    if let next = rest.first, SubtagForm.isRegion(next) { rest = rest.dropFirst() }
-    return rest.allSatisfy { SubtagForm.isVariant($0) }
-  }
-
-  /// The part for matching and likely subtags: `en_GB_oxendict` → `en-gb`. `en_x_i_default` → `en-x`, because then what
-  /// follows the tag is private use; `und_x_i_enochian` → `x`, private use alone.
+  /// The part for matching and likely subtags: `en_GB_oxendict` → `en-gb`. `en_x_i_default` → `en-x`, because the
+  /// text after the tag is then private use; `und_x_i_enochian` → `x`, private use alone.
   private static func languageScriptRegion(_ identifier: String) -> String {
     let subtags = identifier.lowercased().split(separator: "_")
     let head = subtags.prefix(1) + subtags.dropFirst().prefix { SubtagForm.isScript($0) || SubtagForm.isRegion($0) }

@@ -222,11 +222,8 @@ struct DistanceTables {
       starts.append(RuleRun(desired: run.desired, first: words.count))
       words += run.rules.map(\.rawValue)
     }
-    guard let hash = PerfectHashTable(keys: starts.map(\.desired)) else {
-      throw CLDRDiagnostic(
-        "languageMatch rules that have no perfect hash", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
-        hint: "raise the number of displacements that PerfectHashTable tries")
-    }
+    let hash = try PerfectHashTable(
+      keys: starts.map(\.desired), of: "languageMatch", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0))
     return (hash.slots.map { $0.map { starts[$0].rawValue } ?? 0 }, hash.displacements, words)
   }
 

@@ -105,15 +105,12 @@ struct LikelySubtagsTables {
   func file(
     _ languages: [UInt64: DistanceTables.LanguageRules], paradigms: [UInt64]
   ) throws(CLDRDiagnostic) -> CompiledFile {
-    let likelyFile = SourceLocation(file: CLDRFilePath.likelySubtags, line: 0)
     let words = words(languages, Set(paradigms.map { LSR(rawValue: $0).language }))
     let rows = try LanguageRows(words)
     var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
     for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
-    guard let hash = PerfectHashTable(keys: special.map(\.key)) else {
-      throw CLDRDiagnostic(
-        "likely subtags with the same left side", at: likelyFile, hint: "keep one row for each left side")
-    }
+    let hash = try PerfectHashTable(
+      keys: special.map(\.key), of: "likelySubtag", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0))
     return CompiledFile(
       name: "LikelySubtagsTable", summary: "Likely subtags, language aliases, and which languages have rules.",
       constants: [

@@ -89,7 +89,7 @@ struct MatchRules {
 
 extension LanguageMatchFact {
   /// The rule as CLDR writes it.
-  var text: String {
+  package var text: String {
     "<languageMatch desired=\"\(desired)\" supported=\"\(supported)\" distance=\"\(distance)\"\(isOneWay ? " oneway=\"true\"" : "")/>"
   }
 }

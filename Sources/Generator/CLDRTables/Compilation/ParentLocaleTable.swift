@@ -83,11 +83,8 @@ struct ParentLocaleTable {
   }
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    guard let hash = PerfectHashTable(keys: rows.map(\.key)) else {
-      throw CLDRDiagnostic(
-        "a locale with two parents in one parentLocales",
-        at: SourceLocation(file: CLDRFilePath.supplementalData, line: 0), hint: "list each locale once")
-    }
+    let hash = try PerfectHashTable(
+      keys: rows.map(\.key), of: "parentLocale", at: SourceLocation(file: CLDRFilePath.supplementalData, line: 0))
     // No locale is its own parent, so an empty slot may hold the key of root in the section for everything.
     return CompiledFile(
       name: "ParentLocaleTable", summary: "Parents of locales that truncation does not find.",

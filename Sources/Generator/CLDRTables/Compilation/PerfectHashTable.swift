@@ -7,9 +7,11 @@ struct PerfectHashTable {
   /// The index of the row in each slot.
   private(set) var slots: [Int?] = []
 
-  /// - Parameter keys: distinct.
-  /// - Returns: nil if no table was found, which does not happen for distinct keys.
-  init?(keys: [UInt64]) {
+  /// - Parameters:
+  ///   - keys: distinct.
+  ///   - rows: the name of the rows, `languageAlias`, for the error.
+  /// - Throws: an error if no table was found, which does not happen for distinct keys.
+  init(keys: [UInt64], of rows: String, at location: SourceLocation) throws(CLDRDiagnostic) {
     var bucketCount = 8
     while bucketCount * 3 < keys.count { bucketCount *= 2 }
     var slotCount = keys.count + keys.count / 20 + 1
@@ -20,7 +22,9 @@ struct PerfectHashTable {
       }
       slotCount += slotCount / 20 + 1
     }
-    return nil
+    throw CLDRDiagnostic(
+      "two \(rows) rows with one key", at: location,
+      hint: "keep one of them; if no two are the same, change the multiplier of PerfectHash and make all tables again")
   }
 
   private static func place(

@@ -75,26 +75,11 @@ struct RegionClasses {
     case .variable(let id):
       guard let value = variables.first(where: { $0.id == id })?.value else { return [] }
       var members: Set<String> = []
-      var isRemoval = false
-      var name = ""
-      func apply() {
-        guard !name.isEmpty else { return }
-        if isRemoval {
-          members.subtract(containment.leaves(of: name))
-        } else {
-          members.formUnion(containment.leaves(of: name))
-        }
-        name = ""
+      for addition in value.split(separator: "+") {
+        let names = addition.split(separator: "-").map { containment.leaves(of: String($0)) }
+        members.formUnion(names.first ?? [])
+        for removed in names.dropFirst() { members.subtract(removed) }
       }
-      for character in value {
-        if character == "+" || character == "-" {
-          apply()
-          isRemoval = character == "-"
-        } else {
-          name.append(character)
-        }
-      }
-      apply()
       return members
     }
   }

@@ -52,7 +52,7 @@ package struct TableCompiler: Sendable {
   }
 
   private func releaseFile() -> CompiledFile {
-    // A file of an app's localizations names the release: with the tables of another one it shall not compile.
+    // An app's generated enum names the release, so that it does not compile with another release's tables.
     let name = "cldr" + facts.version.description.split(separator: ".").joined(separator: "_")
     return CompiledFile(
       name: "CLDRReleaseTable", summary: "The CLDR release that the tables of this build were made from.",

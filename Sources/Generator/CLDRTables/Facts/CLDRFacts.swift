@@ -6,7 +6,7 @@ package struct CLDRFacts: Hashable, Sendable {
   package var likelySubtags: [LikelySubtagFact] = []
   package var languageMatching = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
   package var aliases: [AliasFact] = []
-  /// The locales of `defaultContent`, whose content is that of their parent: `en_US` of `en`.
+  /// The locales of `defaultContent`, which have the content of their parent: `en_US` of `en`.
   package var defaultContentLocales: [LocaleFact] = []
   package var parentLocales: [ParentLocalesFact] = []
   package var territoryContainment: [TerritoryContainmentFact] = []
@@ -16,7 +16,7 @@ package struct CLDRFacts: Hashable, Sendable {
   /// The rules of `plurals.xml`, then those of `ordinals.xml`.
   package var pluralRules: [PluralRulesFact] = []
   package var pluralRanges: [PluralRangesFact] = []
-  /// Who speaks what where. No table has it, reports do.
+  /// The speakers of each language in each territory, for reports.
   package var speakers: [SpeakersFact] = []
 }
 

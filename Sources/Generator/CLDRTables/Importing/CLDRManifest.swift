@@ -1,5 +1,6 @@
 import Foundation
 import PathKit
+import SystemAccess
 
 /// The contents of `CLDR/manifest.json`: the release of the files beside it, and the SHA-256 of each.
 package struct CLDRManifest: Hashable, Sendable {
@@ -23,7 +24,7 @@ package struct CLDRManifest: Hashable, Sendable {
   /// - Throws: one diagnostic if it is missing, is not JSON of this form, or names an ill-formed release or path.
   package init(folder: Path) throws(CLDRDiagnostics) {
     guard Self.exists(in: folder) else {
-      throw Self.fault("missing file", hint: "looked in \(folder); import a release first")
+      throw Self.fault("missing file", hint: "looked in \(folder); import a release first", status: .noInput)
     }
     let data: Data
     do throws(CLDRDiagnostic) {
@@ -69,9 +70,11 @@ package struct CLDRManifest: Hashable, Sendable {
     var release: String
   }
 
-  private static func fault(_ message: String, text: String? = nil, hint: String) -> CLDRDiagnostics {
+  private static func fault(
+    _ message: String, text: String? = nil, hint: String, status: ExitStatus = .malformed
+  ) -> CLDRDiagnostics {
     CLDRDiagnostics(
-      CLDRDiagnostic(message, at: SourceLocation(file: fileName, line: 0), text: text, hint: hint))
+      CLDRDiagnostic(message, at: SourceLocation(file: fileName, line: 0), text: text, hint: hint, status: status))
   }
 
   /// The files of a folder that were changed by hand since the import, sorted. Reads and hashes every listed file.
@@ -90,7 +93,7 @@ package struct CLDRManifest: Hashable, Sendable {
       diagnostics.append(
         CLDRDiagnostic(
           "missing file", at: SourceLocation(file: path, line: 0),
-          hint: "\(Self.fileName) lists it; import the release again"))
+          hint: "\(Self.fileName) lists it; import the release again", status: .noInput))
     }
     for path in Self.listing(of: folder) where files[path] == nil {
       diagnostics.append(
@@ -100,11 +103,11 @@ package struct CLDRManifest: Hashable, Sendable {
     return diagnostics
   }
 
-  /// What may lie beside a release without being part of it.
+  /// Files beside a release that are not part of it.
   private static let ownFiles = [fileName, Fingerprints.fileName, "LICENSE"]
 
-  /// The files below a folder that should be those of a release, sorted: not hidden ones, nor those that this project puts
-  /// beside them. Empty if it cannot be listed.
+  /// The files of a release below a folder, sorted, without hidden files and this project's own. Empty if the folder cannot
+  /// be listed.
   static func listing(of folder: Path) -> [String] {
     let prefix = folder.absolute().string + "/"
     let children = (try? folder.absolute().recursiveChildren()) ?? []

@@ -19,7 +19,7 @@ package struct CLDRRelease: Sendable {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "folder not found", at: SourceLocation(file: folder.string, line: 0),
-          hint: "name the folder of an unpacked CLDR release, which holds common/"))
+          hint: "name the folder of an unpacked CLDR release, which holds common/", status: .noInput))
     }
     let files = try CLDRFiles(folder: folder)
     guard CLDRManifest.exists(in: folder) else {

@@ -27,7 +27,8 @@ package struct TreeUpdate {
       } else if place.exists, !Self.isPlainFile(place) {
         faults.append(CLDRDiagnostic("not a plain file", at: location, hint: "move it out of the way"))
       } else if place.exists, !FileManager.default.isReadableFile(atPath: place.string) {
-        faults.append(CLDRDiagnostic("cannot be read", at: location, hint: FileReader.Problem.unreadable.hint))
+        faults.append(
+          CLDRDiagnostic("cannot be read", at: location, hint: FileReader.Problem.unreadable.hint, status: .noInput))
       } else if (try? place.bytes()) != change.contents {
         result.append(change)
       }
@@ -43,16 +44,12 @@ package struct TreeUpdate {
 
   /// Changes the files to their new state.
   ///
-  /// - Parameter progress: called before each change with its number and the number of all.
   /// - Returns: the paths that changed, in the given order; empty if nothing changed.
   /// - Throws: an error if a file cannot be written; the files before it are.
   @discardableResult
-  package func apply(
-    _ changes: [FileChange], progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
-  ) throws(CLDRDiagnostics) -> [String] {
+  package func apply(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [String] {
     let pending = try pending(changes)
-    for (index, change) in pending.enumerated() {
-      progress(index + 1, pending.count)
+    for change in pending {
       let place = root + change.path
       do {
         if let contents = change.contents {
@@ -67,7 +64,8 @@ package struct TreeUpdate {
           CLDRDiagnostic(
             "cannot be written", at: SourceLocation(file: place.string, line: 0), text: reason,
             hint:
-              "\(FileWriter.Problem.hint); the same command then writes the rest, or git restores the files before it"))
+              "\(FileWriter.Problem.hint); the same command then writes the rest, or git restores the files before it",
+            status: .output))
       }
     }
     return pending.map(\.path)

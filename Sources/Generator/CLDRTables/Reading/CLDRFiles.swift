@@ -49,7 +49,7 @@ package struct CLDRFiles: Hashable, Sendable {
   static func missing(_ path: String, in folder: Path? = nil) -> CLDRDiagnostic {
     CLDRDiagnostic(
       "missing file", at: SourceLocation(file: path, line: 0),
-      hint: "\(folder.map { "looked in \($0); " } ?? "")name a folder that holds all of common/")
+      hint: "\(folder.map { "looked in \($0); " } ?? "")name a folder that holds all of common/", status: .noInput)
   }
 
   private static func read(_ path: String, in folder: Path) throws(CLDRDiagnostic) -> Data {
@@ -107,13 +107,13 @@ extension Path {
   /// The bytes of a regular file. A pipe or a device in its place is not opened.
   ///
   /// - Parameter name: the name of the file in errors.
-  func bytes(as name: String? = nil) throws(CLDRDiagnostic) -> Data {
+  package func bytes(as name: String? = nil) throws(CLDRDiagnostic) -> Data {
     switch FileReader.read(string) {
     case .success(let data): return data
     case .failure(let problem):
       throw CLDRDiagnostic(
         "cannot be read", at: SourceLocation(file: name ?? string, line: 0), text: problem.message,
-        hint: problem.hint)
+        hint: problem.hint, status: .noInput)
     }
   }
 }

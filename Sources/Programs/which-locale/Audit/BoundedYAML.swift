@@ -24,7 +24,9 @@ enum BoundedYAML {
     return true
   }
 
-  /// Keys are hashed with everything in them, aliases too. No project has keys that are lists, mappings or aliases.
+  /// Whether a key may have an alias. Yams hashes each key with everything in it, aliases written out, while it composes;
+  /// it has no limit of aliases, and does not show libyaml's events, so that only the text can be looked at before. No
+  /// project has keys that are lists, mappings or aliases.
   private static func mayHaveAliasInKey(_ text: String) -> Bool {
     var hasAlias = false
     var isInAlias = false

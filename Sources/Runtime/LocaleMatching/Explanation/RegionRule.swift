@@ -1,5 +1,3 @@
-import LocaleCore
-
 /// Finds the rule behind the distance of two regions.
 ///
 /// It has a file of its own and is never inlined: on ELF a table is beside the metadata of the types in the file that
