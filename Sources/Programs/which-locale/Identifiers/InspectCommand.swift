@@ -121,7 +121,7 @@ struct InspectedIdentifier {
     }
   }
 
-  private var parents: [String] { identifier.fallbackChain.dropFirst().map(\.description) }
+  private var parents: [String] { identifier.fallbackChain().dropFirst().map(\.description) }
 
   private var validity: String {
     // A regular subtag without a replacement needs no remark.
