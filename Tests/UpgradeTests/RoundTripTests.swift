@@ -3,8 +3,10 @@ import PathKit
 import TestSupport
 import Testing
 
-/// An upgrade and its reversal give the original bytes.
-@Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
+/// An upgrade and its reversal give the original bytes. Each test runs the whole of several upgrades.
+@Suite(
+  .enabled(if: TestSize.isFull, "with LOCALE_TESTS=full, as in Scripts/release-check"),
+  .enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct RoundTripTests {
   /// Reports lie in the package, as Documentation/CLDR-upgrades.md has it.
   @Test func from48To46AndBack() throws {

@@ -202,7 +202,9 @@ package enum SubtagReplacement {
     guard let replacement = fields.variants.first, replacement != word else {
       return fields.region == 0 ? nil : RegionSubtag(packed: fields.region).description
     }
-    return IdentifierText(word: replacement).text
+    var buffer = IdentifierBuffer()
+    SubtagWord.forEachByte(of: replacement) { buffer.append(byte: $0) }
+    return buffer.text
   }
 
   /// The replacement of a subdivision, the first of several.

@@ -43,8 +43,11 @@ struct CanonicalWriter {
   }
 
   private mutating func append(_ fields: CanonicalFields, inLowerCase: Bool) {
-    LanguageIdentifier(fields: fields).identifierText().withBytes { head in
-      bytes += head.map { inLowerCase ? ASCII.lowercased($0) : $0 }
+    var head = IdentifierBuffer()
+    head.append(LanguageIdentifier(fields: fields))
+    for index in 0..<head.length {
+      let byte = head[index]
+      bytes.append(inLowerCase ? ASCII.lowercased(byte) : byte)
     }
     if !inLowerCase { headEnd = bytes.count }
     for variant in fields.variants {

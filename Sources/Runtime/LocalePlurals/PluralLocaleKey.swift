@@ -27,6 +27,8 @@ struct PluralLocaleKey {
   static func text(of key: UInt64) -> String {
     if key == 0 { return "root" }
     let fields = LSR(rawValue: key)
-    return IdentifierText(language: fields.language, script: fields.script, region: fields.region).text
+    var text = IdentifierBuffer()
+    text.append(language: fields.language, script: fields.script, region: fields.region)
+    return text.text
   }
 }

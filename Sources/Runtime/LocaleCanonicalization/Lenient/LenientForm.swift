@@ -69,7 +69,11 @@ struct LenientForm {
   /// Adds what one of glibc's modifiers says about the language. Another modifier is a variant if it can be one.
   private mutating func addModifier(_ modifier: UnsafeBufferPointer<UInt8>, at offset: Int) throws(IdentifierError) {
     if let known = POSIXModifier(modifier) {
-      if let script = known.script { insertScript(IdentifierText(script: script).withBytes { Array($0) }) }
+      if let script = known.script {
+        var text = IdentifierBuffer()
+        text.append(script: script)
+        insertScript((0..<text.length).map { text[$0] })
+      }
       known.variant?.withIdentifierBytes { bytes += [0x2D] + $0 }
       return
     }

@@ -1,116 +1,144 @@
-/// The characters of a subtag, or of a language identifier, in canonical case: at most seventeen in ASCII. Allocates nothing.
+/// Writes the text of a language of two or three letters, a script and a region, in canonical case. One word holds
+/// language and script, another the region; all letters of a word are put into their bytes at once.
 @usableFromInline package struct IdentifierText {
-  /// The characters, and anything behind them.
-  @usableFromInline var storage: (UInt64, UInt64, UInt64, UInt64)
-  /// The number of characters.
-  @usableFromInline package let count: Int
+  /// Language and script, first character lowest: `zh-Hant`, at most eight characters.
+  @usableFromInline let head: UInt64
+  @usableFromInline let headCount: Int
+  /// The region with the separator before it, at most four characters; zero for none.
+  @usableFromInline let tail: UInt32
+  @usableFromInline let tailCount: Int
 
-  /// Writes language, script and region with a separator between them, as far as they are there.
-  ///
-  /// - Parameter language: packed, of any length; `und` for zero.
-  package init(language: UInt64, script: UInt32, region: UInt16, separator: UInt8 = 0x2D) {
-    let language = Part(language: language)
-    let script = Part(script: script, after: separator)
-    let region = Part(region: region, after: separator)
-    storage = (language.word, 0, 0, 0)
-    // Each part is put down as a whole word, and the next one over what is too much of it.
-    withUnsafeMutableBytes(of: &storage) { bytes in
-      bytes.storeBytes(of: script.word, toByteOffset: language.count, as: UInt64.self)
-      bytes.storeBytes(of: region.word, toByteOffset: language.count &+ script.count, as: UInt64.self)
-    }
-    count = language.count &+ script.count &+ region.count
-  }
+  /// The number of bytes that the longest text of this kind needs.
+  @inlinable package static var capacity: Int { 12 }
 
-  private init(_ part: Part) {
-    storage = (part.word, 0, 0, 0)
-    count = part.count
-  }
+  /// The number of bytes of the text.
+  @inlinable package var count: Int { headCount &+ tailCount }
 
-  /// Writes a packed language in lower case; `und` for zero.
-  package init(language: UInt64) { self.init(Part(language: language)) }
-
-  /// Writes a packed script in title case.
-  package init(script: UInt32) { self.init(Part(script: script, after: nil)) }
-
-  /// Writes a packed region in upper case.
-  package init(region: UInt16) { self.init(Part(region: region, after: nil)) }
-
-  /// Writes a subtag that is a `SubtagWord`.
-  package init(word: UInt64) {
-    self.init(Part(word: word.littleEndian, count: (71 - word.leadingZeroBitCount) / 8))
-  }
-
-  /// Calls a body with the characters.
+  /// - Parameter fields: as in an `LSR`; the language has two or three letters or is `und`.
   @inlinable
-  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    withUnsafeBytes(of: storage) { bytes in
-      bytes.withMemoryRebound(to: UInt8.self) { body(UnsafeBufferPointer(rebasing: $0.prefix(count))) }
-    }
-  }
-
-  /// Copies the characters, as many as there is room for; what else is in the first 32 bytes may be overwritten.
-  package func write(to buffer: UnsafeMutableRawBufferPointer) {
-    if buffer.count >= MemoryLayout.size(ofValue: storage) {
-      buffer.storeBytes(of: storage, as: (UInt64, UInt64, UInt64, UInt64).self)
+  package init(_ fields: LSR, separator: UInt8) {
+    let language = fields.language == 0 ? PackedSubtag.undetermined : fields.language
+    let letters = Self.spread(language)
+    let isShort = language < PackedSubtag.twoLetterLimit
+    let languageCount = isShort ? 2 : 3
+    let languageText = letters | (isShort ? 0x6060 : 0x60_6060)
+    let script = UInt64(fields.script)
+    if script != 0 {
+      let text = (Self.spread(script) | 0x6060_6040) << 8 | UInt64(separator)
+      head = languageText | text &<< UInt64(truncatingIfNeeded: languageCount &<< 3)
+      headCount = languageCount &+ 5
     } else {
-      withBytes { buffer.copyBytes(from: $0.prefix(buffer.count)) }
+      head = languageText
+      headCount = languageCount
     }
-  }
-
-  /// The text. Allocates only if it is too long for a small string: over fifteen characters.
-  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
-}
-
-/// The characters of one subtag, with the separator before it: up to eight, the first lowest in memory.
-private struct Part {
-  var word: UInt64
-  var count: Int
-
-  init(word: UInt64, count: Int) {
-    self.word = word
-    self.count = count
-  }
-
-  @inline(__always)
-  init(language: UInt64) {
-    let letters = language == 0 ? PackedSubtag.undetermined : language
-    let firstFour = Self.spread(letters & 0xF_FFFF) | 0x6060_6060
-    if letters < PackedSubtag.shortLanguageLimit {
-      self.init(word: firstFour.littleEndian, count: letters < PackedSubtag.twoLetterLimit ? 2 : 3)
+    let region = UInt64(fields.region)
+    if region == 0 {
+      tail = 0
+      tailCount = 0
+    } else if region < UInt64(PackedSubtag.numericRegionBase) {
+      tail = UInt32(truncatingIfNeeded: (Self.spread(region) | 0x4040) << 8) | UInt32(separator)
+      tailCount = 3
     } else {
-      let lastFour = Self.spread(letters >> 20) | 0x6060_6060
-      self.init(word: (firstFour | lastFour << 32).littleEndian, count: (68 - letters.leadingZeroBitCount) / 5)
-    }
-  }
-
-  /// No characters for zero.
-  @inline(__always)
-  init(script: UInt32, after separator: UInt8?) {
-    self.init(
-      after: separator, word: Self.spread(UInt64(script)) | 0x6060_6040, count: script == 0 ? 0 : 4)
-  }
-
-  /// No characters for zero.
-  @inline(__always)
-  init(region: UInt16, after separator: UInt8?) {
-    if region < PackedSubtag.numericRegionBase {
-      self.init(after: separator, word: Self.spread(UInt64(region)) | 0x4040, count: region == 0 ? 0 : 2)
-    } else {
-      let number = UInt64(region &- PackedSubtag.numericRegionBase)
+      let number = UInt32(truncatingIfNeeded: region) &- UInt32(PackedSubtag.numericRegionBase)
+      // The top fields of an LSR reach 2047: four digits never come up in a region, which is below 1000.
       let digits = number / 100 % 10 | (number / 10 % 10) << 8 | (number % 10) << 16
-      self.init(after: separator, word: digits | 0x30_3030, count: 3)
+      tail = (digits | 0x30_3030) << 8 | UInt32(separator)
+      tailCount = 4
     }
   }
 
-  @inline(__always)
-  private init(after separator: UInt8?, word: UInt64, count: Int) {
-    self.word = (separator.map { word << 8 | UInt64($0) } ?? word).littleEndian
-    self.count = separator == nil || count == 0 ? count : count &+ 1
+  /// Writes `capacity` bytes, of which the first `count` are the text.
+  ///
+  /// - Parameter bytes: room for `capacity` bytes.
+  @inlinable
+  package func write(to bytes: UnsafeMutableRawPointer) {
+    bytes.storeBytes(of: head.littleEndian, as: UInt64.self)
+    (bytes + headCount).storeBytes(of: tail.littleEndian, as: UInt32.self)
   }
 
-  /// Puts four letters of five bits each into a byte of its own.
-  private static func spread(_ letters: UInt64) -> UInt64 {
+  /// Puts up to four letters of five bits each into a byte of its own.
+  @inlinable
+  package static func spread(_ letters: UInt64) -> UInt64 {
     let pairs = letters & 0x3FF | (letters << 6) & 0x3FF_0000
     return pairs & 0x1F_001F | (pairs << 3) & 0x1F00_1F00
+  }
+}
+
+/// Writes any language identifier, at most seventeen characters, byte by byte, without allocating.
+@usableFromInline package struct IdentifierBuffer {
+  private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  private var count = 0
+
+  package init() {}
+
+  /// The text so far. Allocates only if the text is too long for a small string: over fifteen characters.
+  package var text: String {
+    withUnsafeBytes(of: storage) { String(decoding: UnsafeRawBufferPointer(rebasing: $0.prefix(count)), as: UTF8.self) }
+  }
+
+  /// The number of bytes that have been written.
+  package var length: Int { count }
+
+  package subscript(index: Int) -> UInt8 {
+    withUnsafeBytes(of: storage) { index >= 0 && index < $0.count ? $0[index] : 0 }
+  }
+
+  /// Whether the bytes begin with what has been written, and with no more than that up to `count`.
+  package func isPrefix(of bytes: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
+    guard count == self.count, bytes.count >= count else { return false }
+    return withUnsafeBytes(of: storage) { written in
+      for index in 0..<min(count, written.count) where written[index] != bytes[index] { return false }
+      return true
+    }
+  }
+
+  package mutating func append(byte: UInt8) {
+    withUnsafeMutableBytes(of: &storage) { bytes in
+      if count < bytes.count { bytes[count] = byte }
+    }
+    count = min(count + 1, 24)
+  }
+
+  /// Appends a packed language in lower case; `und` for zero.
+  package mutating func append(language: UInt64) {
+    append(letters: language == 0 ? PackedSubtag.undetermined : language, firstCase: 0x60, restCase: 0x60)
+  }
+
+  /// Appends a packed script in title case.
+  package mutating func append(script: UInt32) { append(letters: UInt64(script), firstCase: 0x40, restCase: 0x60) }
+
+  /// Appends a packed region in upper case.
+  package mutating func append(region: UInt16) {
+    guard region >= PackedSubtag.numericRegionBase else {
+      append(letters: UInt64(region), firstCase: 0x40, restCase: 0x40)
+      return
+    }
+    let number = region - PackedSubtag.numericRegionBase
+    append(byte: 0x30 + UInt8(truncatingIfNeeded: number / 100 % 10))
+    append(byte: 0x30 + UInt8(truncatingIfNeeded: number / 10 % 10))
+    append(byte: 0x30 + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  /// Appends the three fields with a separator between them; script and region are zero if there are none.
+  package mutating func append(language: UInt64, script: UInt32, region: UInt16, separator: UInt8 = 0x2D) {
+    append(language: language)
+    if script != 0 {
+      append(byte: separator)
+      append(script: script)
+    }
+    if region != 0 {
+      append(byte: separator)
+      append(region: region)
+    }
+  }
+
+  private mutating func append(letters: UInt64, firstCase: UInt8, restCase: UInt8) {
+    var rest = letters
+    var letterCase = firstCase
+    while rest != 0 {
+      append(byte: letterCase | UInt8(truncatingIfNeeded: rest & 31))
+      letterCase = restCase
+      rest >>= 5
+    }
   }
 }

@@ -142,15 +142,16 @@ enum IdentifierReading {
   }
 
   private static func materialize(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) -> Outcome {
+    var head = IdentifierBuffer()
     let languageIdentifier = LanguageIdentifier(parsed)
-    let head = languageIdentifier.identifierText()
+    head.append(languageIdentifier)
     let tail = parsed.tailWithSeparator
     // Private use alone has no separator before it.
     let separator = tail == 0 && !bytes.isEmpty ? 1 : 0
-    let headEnd = head.count
+    let headEnd = head.length
     let count = headEnd + separator + bytes.count - tail
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
-      head.withBytes { for index in $0.indices { buffer[index] = $0[index] } }
+      for index in 0..<headEnd { buffer[index] = head[index] }
       var position = headEnd
       if separator == 1 {
         buffer[position] = 0x2D
@@ -178,8 +179,9 @@ package struct ReadFields {
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) {
     identifier = LanguageIdentifier(parsed)
     let tail = parsed.tailWithSeparator
-    let isHeadCanonical = identifier.identifierText().withBytes { $0.elementsEqual(bytes.prefix(tail)) }
-    guard isHeadCanonical, bytes.dropFirst(tail).allSatisfy({ ASCII.canonical($0) == $0 }) else { return nil }
+    var head = IdentifierBuffer()
+    head.append(identifier)
+    guard head.isPrefix(of: bytes, count: tail), bytes.dropFirst(tail).allSatisfy({ ASCII.canonical($0) == $0 }) else { return nil }
     layout = IdentifierLayout(parsed, movedBy: 0)
   }
 }

@@ -80,11 +80,15 @@ public struct LanguageIdentifier: Sendable {
     let fields = CommonForm.read(bytes)
     if !fields.isNone {
       self.init(fields: fields)
-    } else if let parsed = ParsedIdentifier(wellFormed: bytes) {
-      self.init(parsed)
+    } else if let identifier = Self.read(uncommon: bytes) {
+      self = identifier
     } else {
       return nil
     }
+  }
+
+  private static func read(uncommon bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
+    ParsedIdentifier(wellFormed: bytes).map { LanguageIdentifier($0) }
   }
 
   /// Reads an identifier, or throws what is wrong with it.
@@ -163,21 +167,48 @@ extension LanguageIdentifier: LosslessStringConvertible {
   @inline(never)
   private var isLegacyTagWithHyphens: Bool { LegacyTag.begins(hyphenated) }
 
-  private func text(separator: UInt8) -> String { identifierText(separator: separator).text }
-
-  /// Language, script and region in canonical case.
-  package func identifierText(separator: UInt8 = 0x2D) -> IdentifierText {
-    IdentifierText(language: packedLanguage, script: fields.script, region: fields.region, separator: separator)
+  private func text(separator: UInt8) -> String {
+    if longLanguage == 0 {
+      let text = IdentifierText(fields, separator: separator)
+      return withUnsafeTemporaryAllocation(byteCount: 16, alignment: 8) { bytes in
+        guard let start = bytes.baseAddress else { return "" }
+        text.write(to: start)
+        return String(decoding: UnsafeRawBufferPointer(rebasing: bytes.prefix(text.count)), as: UTF8.self)
+      }
+    }
+    var buffer = IdentifierBuffer()
+    buffer.append(self, separator: separator)
+    return buffer.text
   }
 
-  /// Writes the bytes of ``description``, `zh-Hant-TW`, to the beginning of a buffer: at most seventeen bytes of ASCII,
-  /// without a zero at the end. Allocates nothing.
+  /// Writes the bytes of ``description``, `zh-Hant-TW`, to the beginning of a buffer.
   ///
-  /// - Returns: the number of bytes of the text. If the buffer has fewer, only its beginning is written. Bytes behind the
-  ///   text are undefined.
+  /// Writes at most seventeen bytes of ASCII, without a zero at the end. Allocates nothing; takes about forty
+  /// instructions if the buffer has twelve bytes or more, for any length of the text.
+  ///
+  /// - Returns: the number of bytes of the text. If the buffer has fewer, its contents are undefined.
   public func write(to buffer: UnsafeMutableRawBufferPointer) -> Int {
-    let text = identifierText(separator: separator)
-    text.write(to: buffer)
+    guard longLanguage == 0, let start = buffer.baseAddress, buffer.count >= IdentifierText.capacity else {
+      return writeBytewise(to: buffer)
+    }
+    let text = IdentifierText(fields, separator: separator)
+    text.write(to: start)
     return text.count
+  }
+
+  private func writeBytewise(to buffer: UnsafeMutableRawBufferPointer) -> Int {
+    var text = IdentifierBuffer()
+    text.append(self, separator: separator)
+    for index in 0..<min(text.length, buffer.count) { buffer[index] = text[index] }
+    return text.length
+  }
+}
+
+extension IdentifierBuffer {
+  /// The three subtags with a separator between them.
+  package mutating func append(_ identifier: LanguageIdentifier, separator: UInt8 = 0x2D) {
+    append(
+      language: identifier.language.packed, script: identifier.script?.packed ?? 0,
+      region: identifier.region?.packed ?? 0, separator: separator)
   }
 }

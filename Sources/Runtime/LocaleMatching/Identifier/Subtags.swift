@@ -16,7 +16,11 @@ public struct LanguageSubtag: Hashable, Sendable {
 
 extension LanguageSubtag: LosslessStringConvertible {
   /// The subtag in lower case: `en`, `und`.
-  public var description: String { IdentifierText(language: packed).text }
+  public var description: String {
+    var buffer = IdentifierBuffer()
+    buffer.append(language: packed)
+    return buffer.text
+  }
 }
 
 /// A script subtag: four ASCII letters (UTS #35, `unicode_script_subtag`; ISO 15924). One integer.
@@ -34,7 +38,11 @@ public struct ScriptSubtag: Hashable, Sendable {
 
 extension ScriptSubtag: LosslessStringConvertible {
   /// The subtag in title case: `Hant`.
-  public var description: String { IdentifierText(script: packed).text }
+  public var description: String {
+    var buffer = IdentifierBuffer()
+    buffer.append(script: packed)
+    return buffer.text
+  }
 }
 
 /// A region subtag: two ASCII letters or three digits (UTS #35, `unicode_region_subtag`; ISO 3166, UN M.49). One
@@ -53,5 +61,9 @@ public struct RegionSubtag: Hashable, Sendable {
 
 extension RegionSubtag: LosslessStringConvertible {
   /// The subtag in upper case: `TW`, `419`.
-  public var description: String { IdentifierText(region: packed).text }
+  public var description: String {
+    var buffer = IdentifierBuffer()
+    buffer.append(region: packed)
+    return buffer.text
+  }
 }
