@@ -181,7 +181,9 @@ package struct ReadFields {
     let tail = parsed.tailWithSeparator
     var head = IdentifierBuffer()
     head.append(identifier)
-    guard head.isPrefix(of: bytes, count: tail), bytes.dropFirst(tail).allSatisfy({ ASCII.canonical($0) == $0 }) else { return nil }
+    guard head.isPrefix(of: bytes, count: tail), bytes.dropFirst(tail).allSatisfy({ ASCII.canonical($0) == $0 }) else {
+      return nil
+    }
     layout = IdentifierLayout(parsed, movedBy: 0)
   }
 }
