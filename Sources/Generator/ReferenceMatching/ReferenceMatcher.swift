@@ -194,7 +194,7 @@ extension ReferenceMatcher {
   }
 }
 
-/// Everything the reference needs of one CLDR release, split and sorted once.
+/// The rows of one CLDR release for the reference, split and sorted once.
 package struct ReferenceMatching: Sendable {
   package let parser: ReferenceIdentifierParser
   package let likelySubtags: ReferenceLikelySubtags

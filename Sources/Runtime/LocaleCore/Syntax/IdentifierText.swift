@@ -1,11 +1,11 @@
 /// The characters of a subtag, or of a language identifier, in canonical case: at most seventeen in ASCII. Allocates nothing.
 @usableFromInline package struct IdentifierText {
-  /// The characters, and anything behind them.
+  /// The characters, then undefined bytes.
   @usableFromInline var storage: (UInt64, UInt64, UInt64, UInt64)
   /// The number of characters.
   @usableFromInline package let count: Int
 
-  /// Writes language, script and region with a separator between them, as far as they are there.
+  /// Writes language, script and region with separators; a script or region of zero is left out.
   ///
   /// - Parameter language: packed, of any length; `und` for zero.
   package init(language: UInt64, script: UInt32, region: UInt16, separator: UInt8 = 0x2D) {
@@ -13,7 +13,7 @@
     let script = Part(script: script, after: separator)
     let region = Part(region: region, after: separator)
     storage = (language.word, 0, 0, 0)
-    // Each part is put down as a whole word, and the next one over what is too much of it.
+    // Each part is stored as a whole word; the next one overwrites the unused end of it.
     withUnsafeMutableBytes(of: &storage) { bytes in
       bytes.storeBytes(of: script.word, toByteOffset: language.count, as: UInt64.self)
       bytes.storeBytes(of: region.word, toByteOffset: language.count &+ script.count, as: UInt64.self)
@@ -48,7 +48,7 @@
     }
   }
 
-  /// Copies the characters, as many as there is room for; what else is in the first 32 bytes may be overwritten.
+  /// Copies as many characters as there is room for. May overwrite all of the buffer's first 32 bytes.
   package func write(to buffer: UnsafeMutableRawBufferPointer) {
     if buffer.count >= MemoryLayout.size(ofValue: storage) {
       buffer.storeBytes(of: storage, as: (UInt64, UInt64, UInt64, UInt64).self)
@@ -108,7 +108,7 @@ private struct Part {
     self.count = separator == nil || count == 0 ? count : count &+ 1
   }
 
-  /// Puts four letters of five bits each into a byte of its own.
+  /// Spreads four letters of five bits over four bytes.
   private static func spread(_ letters: UInt64) -> UInt64 {
     let pairs = letters & 0x3FF | (letters << 6) & 0x3FF_0000
     return pairs & 0x1F_001F | (pairs << 3) & 0x1F00_1F00

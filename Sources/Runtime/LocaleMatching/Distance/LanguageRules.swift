@@ -47,7 +47,7 @@ enum LanguageRules {
     }
   }
 
-  /// The set of region rules that holds between two identifiers; nil if only the default does.
+  /// The set of region rules that holds between two identifiers; nil if only the default holds.
   ///
   /// The generator proves that region rules join a language to itself, in any script or in one script.
   static func regionRuleSet(desired: LSR, supported: LSR) -> Int? {

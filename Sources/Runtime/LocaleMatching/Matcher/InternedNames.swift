@@ -41,7 +41,7 @@ struct InternedNames: Sendable {
     return Self.unknown
   }
 
-  /// Whether two identifiers have the same name. Neither of them needs to have packed subtags.
+  /// Whether two identifiers have the same name.
   static func areSameName(
     _ one: ParsedIdentifier, _ oneBytes: UnsafeBufferPointer<UInt8>, _ other: ParsedIdentifier,
     _ otherBytes: UnsafeBufferPointer<UInt8>
