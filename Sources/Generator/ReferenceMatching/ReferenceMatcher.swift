@@ -136,7 +136,6 @@ package struct ReferenceMatcher: Sendable {
   }
 }
 
-/// The options of a matcher.
 extension ReferenceMatcher {
   package enum Threshold: Hashable, Sendable {
     /// Exclusive: a distance must be below it.

@@ -35,7 +35,6 @@ extension CompiledTables {
 }
 
 extension TableModule {
-  /// The enums in the module's files.
   var enums: [String] { TableNames.byModule[rawValue] ?? [] }
 
   /// The folder of the module's checked-in tables, relative to the folder of the sources.

@@ -8,7 +8,6 @@ import LocaleCore
 struct RegionClasses {
   /// The tests that region rules apply to a region; each has a bit in an atom.
   private(set) var tests: [Test] = []
-  /// Atoms by class.
   private(set) var atoms: [[UInt64]] = [[0]]
   /// The bit that is set in the atoms of regions that the containment names.
   private static let known: UInt64 = 1 << 63

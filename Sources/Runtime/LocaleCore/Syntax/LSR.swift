@@ -60,7 +60,6 @@
   @inlinable package static var regionSubtag: UInt64 { 1 }
   @inlinable package static var allSubtags: UInt64 { 7 }
 
-  /// The explicit subtags.
   @inlinable package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
 
   /// The subtags that are not zero: in a triple as read, the explicit ones.

@@ -78,9 +78,7 @@ package struct MarkedPartWalk {
     package let content: Range<Int>
   }
 
-  /// The length of a singleton.
   package static var singleton: Int { 1 }
-  /// The length of a key.
   package static var key: Int { 2 }
 
   private var walk: SubtagWalk

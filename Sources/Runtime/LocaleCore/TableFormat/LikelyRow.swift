@@ -9,7 +9,6 @@ package struct LikelyRow: Equatable {
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The subtags on the left side.
   package enum LeftSide: UInt64 {
     case languageScript = 1
     case languageRegion = 2

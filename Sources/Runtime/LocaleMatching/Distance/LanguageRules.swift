@@ -7,7 +7,6 @@ enum LanguageRules {
       displacements: DistanceTable.languageRunDisplacements)
   }
 
-  /// The first script rule of a desired language and script.
   private static func firstScriptRule(ofDesired language: UInt64, script: UInt32) -> Int? {
     first(
       RuleWord.side(language: language, script: script), runs: DistanceTable.scriptRuns,

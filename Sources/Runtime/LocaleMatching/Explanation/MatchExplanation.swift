@@ -8,7 +8,6 @@ public struct MatchExplanation: Sendable {
   public let preferences: [Preference]
   /// The identifiers that the matcher supports, as they were given.
   package let supported: [String]
-  /// The matcher's options.
   package let options: LocaleMatcher.Options
 
   /// Whether nothing matched and ``identifier`` is the default.

@@ -9,7 +9,6 @@ extension ParsedIdentifier {
     }
   }
 
-  /// Reads an identifier.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) {
     try self.init(bytes, CommonForm.read(bytes))
   }

@@ -76,7 +76,6 @@ extension InternedNames {
   @_effects(releasenone)
   func maximized(_ text: String) -> LSR? { text.withIdentifierBytes { maximized($0) } }
 
-  /// A parsed identifier, maximized.
   func maximized(_ identifier: LanguageIdentifier) -> LSR {
     if let form = MatchingForm(ordinary: identifier.fields) { return form.lsr }
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)

@@ -167,7 +167,6 @@ struct IndexView {
 
   /// The number of an entry in search order.
   func number(of entry: Int) -> Int { (entry &- low(IndexHeader.entriesStart)) >> 1 }
-  /// The position of the entry with a number.
   func entry(numbered number: Int) -> Int { low(IndexHeader.entriesStart) &+ number &* 2 }
 
   @inline(__always)

@@ -97,7 +97,6 @@ struct RangeVerdict {
   /// The weight in thousandths; nil if nothing in the header fits.
   private(set) var weight: Int?
 
-  /// Whether the header excludes the locale.
   var isExcluded: Bool { weight == 0 }
 
   /// The longest range that fits decides, of equally long ones one that excludes: `en-GB, en;q=0` wants British English
