@@ -17,8 +17,7 @@ import callgrind
 ROOT = Path(__file__).resolve().parents[1]
 OURS = ROOT / "Benchmarks/.build/release/locale-matching-peer"
 PLURALS = ROOT / "Benchmarks/.build/release/plural-peer"
-# Workload, mode, and the limit: how many times fewer instructions than ICU4C. Where plain code keeps less than what was asked
-# (Documentation/Figures.md), the limit is what it keeps.
+# Workload, mode, and the limit: how many times fewer instructions than ICU4C.
 LIMITS = {
     ("small", "strings"): 28, ("medium", "strings"): 33, ("large", "strings"): 55, ("medium", "parsed"): 23,
     ("ids", "maximize"): 48, ("ids", "minimize"): 110, ("medium", "build"): 11, ("large", "build"): 22,

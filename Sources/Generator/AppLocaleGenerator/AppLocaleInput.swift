@@ -4,9 +4,8 @@ import LocaleValidity
 
 /// An app's localizations and the options of its matcher, from the files that define them.
 package struct AppLocaleInput: Hashable, Sendable {
-  /// An identifier, and the place where it is named.
+  /// An identifier, and its place in a file.
   package struct Localization: Hashable, Sendable {
-    /// The identifier as it is written there.
     package var identifier: String
     /// The file or folder that names it.
     package var file: String
@@ -16,17 +15,14 @@ package struct AppLocaleInput: Hashable, Sendable {
 
   /// The localizations, in the order that breaks ties.
   package var localizations: [Localization]
-  /// The options of the matcher.
   package var options: LocaleMatcher.Options
-  /// The name of the enum.
   package var name: String
-  /// The access level of the enum.
   package var access: Access
-  /// The file that options come from, for errors; else one that names a localization.
+  /// The file with the options, for errors; else one that names a localization.
   package var file: String
   /// The line of the default in that file, from 1; zero if it is not there.
   var defaultLine = 0
-  /// The localizations of the target's own folders and string catalogs, if a list names the app's localizations.
+  /// The localizations of the target's folders and string catalogs, if a list names the app's localizations.
   var ownLocalizations: Set<String> = []
 
   /// The access levels that a generated enum can have.
@@ -44,7 +40,7 @@ package struct AppLocaleInput: Hashable, Sendable {
 
   /// The words of the prepared index, made by the matcher itself.
   ///
-  /// - Throws: what is wrong with the list, with its line.
+  /// - Throws: an error in the list, with its line.
   func words() throws(InputDiagnostic) -> [UInt64] {
     if localizations.isEmpty {
       throw InputDiagnostic(
@@ -91,7 +87,7 @@ extension AppLocaleInput {
   /// The default is that of `locales.json`; else the first of its list; else the catalogs' source language; else `en`
   /// if the app has it.
   ///
-  /// - Throws: what is wrong, with its file and line. Paths are relative to the folder, which comes first.
+  /// - Throws: an error with file and line. Paths begin with the folder.
   package init(folder: URL) throws(InputDiagnostic) {
     let files = Self.files(below: folder)
     let lists = files.filter { $0.url.lastPathComponent == LocalesFile.fileName }
@@ -107,7 +103,7 @@ extension AppLocaleInput {
     if let list, let supported = list.supported {
       localizations = supported
       file = list.file
-      // Errors in folders that are not used stop no build.
+      // Folders that are not used must not stop a build.
       ownLocalizations = Set(((try? LocalizationFolder(files))?.localizations ?? []).map(\.identifier))
       return
     }

@@ -2,8 +2,7 @@ import LocaleMatching
 
 /// The Swift source of an app's localizations: an enum with a case for each, and the prepared index of their matcher.
 ///
-/// It is made as text: so an app whose build makes its source compiles neither swift-syntax nor any other package. Equal
-/// input gives equal bytes, in any folder.
+/// It is made as text, so that an app's build compiles no other package. Equal input gives equal bytes, in any folder.
 package struct AppLocaleSource: Sendable {
   private let input: AppLocaleInput
   private let names: [String]
@@ -25,7 +24,6 @@ package struct AppLocaleSource: Sendable {
   /// The number of bytes of constant data in the source.
   package var byteCount: Int { words.count * 8 }
 
-  /// The text of the source.
   package var text: String {
     let modifier = input.access == .internal ? "" : "\(input.access.rawValue) "
     let release = "cldr" + "\(CLDR.version)".split(separator: ".").joined(separator: "_")

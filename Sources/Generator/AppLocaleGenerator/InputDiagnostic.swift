@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// A problem in an app's list of localizations: where, what, and how to correct it.
+/// A problem in an app's list of localizations: its place, a message and a correction.
 package struct InputDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   package var file: String
   /// The line, from 1; zero for the whole file.

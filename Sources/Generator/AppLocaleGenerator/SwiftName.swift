@@ -1,6 +1,6 @@
 /// Names in generated Swift.
 enum SwiftName {
-  /// The reserved words that could be a language's code, and those that a case may not have.
+  /// The reserved words that are possible language codes, and the names that no case may have.
   private static let reserved: Set<String> = [
     "any", "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
     "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
@@ -9,7 +9,7 @@ enum SwiftName {
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Types that the generated source or a reader of it means by these names.
+  /// Types that the generated source, or its reader, knows by these names.
   private static let taken: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "Comparable", "Decodable",
     "Dictionary",

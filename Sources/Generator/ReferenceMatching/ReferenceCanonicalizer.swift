@@ -8,11 +8,11 @@ package struct ReferenceCanonicalizer: Sendable {
     var region: String
     var variants: Set<String>
     var to: ReferenceIdentifier
-    /// How many variants and regions the row names: rows that name more come first.
+    /// The number of variants and regions in the row's type: rows with more come first.
     var named: Int { variants.count + (region.isEmpty ? 0 : 1) }
   }
 
-  /// The rows of each language, and under an empty name those of any language, which come after.
+  /// The rows by language. Those of any language, under an empty name, come after the others.
   private let rows: [String: [AliasRow]]
   private let scripts: [String: String]
   private let territories: [String: [String]]

@@ -16,8 +16,8 @@ package struct ReferenceLikelySubtags: Sendable {
     aliases = ReferenceAliases(facts: facts)
   }
 
-  /// Add Likely Subtags. Variants, extensions and private use pass through. A language without a row fails, and what
-  /// fails keeps its `Zzzz` and `ZZ`; aliases are replaced before the rows are asked.
+  /// Add Likely Subtags. Variants, extensions and private use pass through. A language without a row keeps its subtags,
+  /// `Zzzz` and `ZZ` included. Aliases are replaced first.
   package func adding(to identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = cleaned(identifier)
     if !result.language.isEmpty, result.language != "root",
@@ -123,7 +123,7 @@ extension ReferenceLikelySubtags {
   }
 }
 
-/// An identifier ready to be compared: three fields, and which of them were written out.
+/// An identifier ready to be compared: three fields, and those of them that were written out.
 package struct ReferenceMaximized: Hashable, Sendable {
   /// A language, or a kind of its own: `und`, `x-bork`, or a pseudo-locale's with its mark in front: `'en`.
   package var language: String
@@ -179,7 +179,7 @@ struct ReferenceLikelyRows: Sendable {
 
   /// As ICU's matcher looks up: with a script written, a row of another script comes last.
   ///
-  /// CLDR has no `und_Latn`, for `und` says it already. So `und-Latn-KH` takes `und` (English) before `und_KH` (Khmer
+  /// CLDR has no `und_Latn`, because `und` says the same. So `und-Latn-KH` takes `und` (English) before `und_KH` (Khmer
   /// script), though `und-Latn-FR` takes `und_FR`; the public operation takes the region's row in both.
   func bestForMatching(language: String, script: String, region: String) -> Fields? {
     if !script.isEmpty, !region.isEmpty, row(language, script, region) == nil, row(language, script) == nil {

@@ -136,7 +136,6 @@ package struct ReferenceMatcher: Sendable {
   }
 }
 
-/// The options of a matcher.
 extension ReferenceMatcher {
   package enum Threshold: Hashable, Sendable {
     /// Exclusive: a distance must be below it.
@@ -194,7 +193,7 @@ extension ReferenceMatcher {
   }
 }
 
-/// Everything the reference needs of one CLDR release, split and sorted once.
+/// The rows of one CLDR release for the reference, split and sorted once.
 package struct ReferenceMatching: Sendable {
   package let parser: ReferenceIdentifierParser
   package let likelySubtags: ReferenceLikelySubtags

@@ -26,7 +26,7 @@ struct ReferenceRules: Sendable {
   let languages: [Rule]
   private let scripts: RulesByLanguage
   private let regions: RulesByLanguage
-  /// The language rules without `*`, which are many, by desired, then supported language; the first of equals.
+  /// The language rules without `*` by desired, then supported language; the first of equals.
   private let languagePairs: [String: [String: Found]]
 
   init(facts: CLDRFacts) {
@@ -53,8 +53,8 @@ struct ReferenceRules: Sendable {
     languagePairs = pairs
   }
 
-  /// The rules of a level in file order, and those of them that can fit a desired language: a rule that names it on
-  /// one of its sides, or any language. Most languages are left with the one rule of `*`.
+  /// The rules of a level in file order, by the languages that they name on either side; rules for any language belong
+  /// to all. Most languages have only the rule of `*`.
   private struct RulesByLanguage: Sendable {
     private var named: [String: [Rule]] = [:]
     private let others: [Rule]

@@ -13,7 +13,6 @@ package struct ReferencePluralFile: Sendable {
     /// The rules as text. Equal text means equal rules.
     package var text: String { rules.map { "\($0.category): \($0.text)" }.joined(separator: "\n") }
     package var reference: ReferencePluralRules { ReferencePluralRules(rules) }
-    /// The locale as a language tag.
     package var tag: String { locale.replacingOccurrences(of: "_", with: "-") }
 
     /// Every sample with the category of its rule.

@@ -26,7 +26,7 @@ extension CompiledTables {
   /// - Parameters:
   ///   - folder: holds `manifest.json` and `common/`.
   ///   - module: the module whose tables are wanted; nil for all.
-  /// - Throws: everything that is wrong with the data, each with file and line.
+  /// - Throws: all errors in the data, with file and line.
   package init(folder: Path, of module: TableModule? = nil) throws(CLDRDiagnostics) {
     let manifest = try CLDRManifest(folder: folder)
     let facts = try CLDRReader(folder: folder, for: module).read(version: manifest.version)
@@ -35,7 +35,6 @@ extension CompiledTables {
 }
 
 extension TableModule {
-  /// The enums in the module's files.
   var enums: [String] { TableNames.byModule[rawValue] ?? [] }
 
   /// The folder of the module's checked-in tables, relative to the folder of the sources.

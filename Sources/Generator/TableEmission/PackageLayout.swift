@@ -46,13 +46,13 @@ package struct PackageLayout: Hashable, Sendable {
 
   /// The changes that write the data itself.
   ///
-  /// - Throws: an error if its folder has files that no import wrote.
+  /// - Throws: an error if the folder has files that no import wrote.
   package func files(of release: CLDRRelease) throws(CLDRDiagnostics) -> [FileChange] {
     try release.changes(in: dataFolder).map { FileChange(path: "\(data)/\($0.path)", contents: $0.contents) }
   }
 
-  /// Everything that does not match: data and manifest, facts and what the runtime relies on, tables and fingerprints,
-  /// tables and pre-generated files.
+  /// All contradictions: of data and manifest, facts and the runtime's demands, tables and fingerprints, tables and
+  /// pre-generated files.
   ///
   /// - Returns: an empty list if everything matches.
   /// - Throws: an error if no tables can be made from the data.
@@ -65,7 +65,7 @@ package struct PackageLayout: Hashable, Sendable {
     return Fingerprints(tables, changedByHand: manifest.changedFiles(in: dataFolder)).verify(folder: dataFolder)
       + outdated.map { file in
         CLDRDiagnostic(
-          "differs from what the data gives", at: SourceLocation(file: (root + file.path).string, line: 0),
+          "differs from the tables of the data", at: SourceLocation(file: (root + file.path).string, line: 0),
           hint: "if the change is intended, run cldr-tables regenerate")
       }
   }

@@ -80,7 +80,7 @@ struct CompoundAlias {
 
   /// Calls the body for each line, in the order in which aliases apply, until the body returns true.
   ///
-  /// - Parameter body: few lines apply, so it asks for the replacement when it needs it.
+  /// - Parameter body: reads the replacement only when it needs it, because few lines apply.
   /// - Returns: whether the body returned true.
   static func first(where body: (_ type: CompoundAlias, _ replacement: () -> CompoundAlias) -> Bool) -> Bool {
     AliasTable.compounds.withIdentifierBytes { table in

@@ -26,12 +26,12 @@ struct CanonicalFields {
     }
   }
 
-  /// Applies aliases until none applies, and sorts the variants. Takes the time of the sorting, n·log n, and a time
-  /// that the tables limit: only variants that occur in some alias are looked up, at most fourteen.
+  /// Applies aliases until none applies, and sorts the variants, in n·log n. Only variants that occur in some alias are
+  /// looked up: the tables limit their number.
   mutating func replaceAliases() {
     let others = variants.filter { !FieldAlias.concerns(variant: $0) }
     if !others.isEmpty { variants.removeAll { !FieldAlias.concerns(variant: $0) } }
-    // Every alias removes what it applies to, so this loop ends. The limit is for tables where that does not hold.
+    // Every alias removes its own type, so this loop ends. The limit is for tables that break this rule.
     for _ in 0..<64 where !replaceOnce() { break }
     variants += others
     variants.sort(by: SubtagWord.precedes)
@@ -76,14 +76,15 @@ struct CanonicalFields {
     return found
   }
 
-  /// Whether an alias applies: the identifier has all subtags that the alias names.
+  /// Whether the identifier has all subtags of an alias's type.
   private func contains(_ type: CompoundAlias) -> Bool {
     (type.language == 0 || type.language == language) && (type.region == 0 || type.region == region)
       && (type.variants.0 == 0 || variants.contains(type.variants.0))
       && (type.variants.1 == 0 || variants.contains(type.variants.1))
   }
 
-  /// Removes what the alias names, and adds the replacement where the identifier has no subtag of that kind.
+  /// Removes the subtags of an alias's type, and adds those of its replacement where the identifier has none of that
+  /// kind.
   private mutating func replace(_ type: CompoundAlias, with replacement: CompoundAlias) {
     if type.language != 0 { language = replacement.language }
     if script == 0 { script = replacement.script }

@@ -3,7 +3,7 @@ import LocaleMatching
 extension LocaleIdentifier {
   /// Whether the identifier is in canonical form (UTS #35, Annex C), so that `canonicalized` equals it.
   ///
-  /// Allocates if the identifier has more than language, script and region.
+  /// Allocates, unless the identifier is only language, script and region in canonical form.
   public var isCanonical: Bool { canonicalized == self }
 
   /// The identifier's canonical form (UTS #35, Annex C, "Canonicalizing Syntax"). Deprecated subtags are replaced by
@@ -13,8 +13,8 @@ extension LocaleIdentifier {
   ///     LocaleIdentifier("sh-CS-u-ks-primary-ca-islamicc")?.canonicalized
   ///     // sr-Latn-RS-u-ca-islamic-civil-ks-level1
   ///
-  /// Allocates, except for language, script and region in canonical form. Canonicalizing a canonical form returns it
-  /// unchanged.
+  /// Allocates, unless the identifier is only language, script and region in canonical form. Canonicalizing a canonical
+  /// form returns it unchanged.
   public var canonicalized: LocaleIdentifier {
     text.withIdentifierBytes { bytes in
       if layout.headEnd == bytes.count, languageIdentifier.isCanonical { return self }

@@ -13,7 +13,7 @@ struct PluralLocaleKey {
   var all: UInt64 { fields.rawValue }
   var withoutRegion: UInt64 { LSR(language: fields.language, script: fields.script, region: 0).rawValue }
 
-  /// Reads language, script and region. What follows them does not count, well-formed or not.
+  /// Reads language, script and region. The rest does not count, well-formed or not.
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     let common = CommonForm.read(bytes)
     if !common.isNone { return common }

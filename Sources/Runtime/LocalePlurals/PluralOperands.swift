@@ -90,7 +90,7 @@ public struct PluralOperands: Hashable, Sendable {
 
   // MARK: - Reading
 
-  /// The operands that were read, or the reason why they could not be.
+  /// The operands, or the error.
   private struct OperandReader {
     var operands = PluralOperands()
     var error: PluralNumberError?
@@ -174,9 +174,9 @@ public struct PluralOperands: Hashable, Sendable {
   }
 }
 
-/// The reason why a text is not a number, and where.
+/// The error in a text that is not a number.
 public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the text.
+  /// The kinds of errors.
   public enum Reason: Hashable, Sendable {
     /// The text is empty.
     case empty
@@ -186,9 +186,9 @@ public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConverti
     case missingDigits
   }
 
-  /// The place of the error, in bytes of UTF-8 from the beginning.
+  /// The offset of the error, in bytes of UTF-8.
   public let offset: Int
-  /// What is wrong.
+  /// The kind of error.
   public let reason: Reason
 
   package init(offset: Int, reason: Reason) {

@@ -3,9 +3,9 @@ import LocaleCore
 extension PluralRules {
   /// The category of a range of numbers, by the categories of its start and its end: of "1–5 files" in Polish, `many`.
   ///
-  /// Where CLDR has no row for these two categories, and for a language without ranges, the answer is `other`, as in ICU4C
-  /// and `Intl.PluralRules`. UTS #35 part 3, Plural Ranges, says: "If there is no value for a <start,end> pair, the default
-  /// result is end", as ICU4X answers. The rows hold for ordinals too. Allocates nothing.
+  /// If CLDR has no row for these two categories, or the language no ranges, the answer is `other`, as in ICU4C and
+  /// `Intl.PluralRules`. UTS #35 part 3, Plural Ranges, and ICU4X give the category of the end. The rows hold for
+  /// ordinals too. Allocates nothing.
   public func category(from start: PluralCategory, to end: PluralCategory) -> PluralCategory {
     guard let set = rangeSet else { return .other }
     let word = PluralRangeTable.sets[2 &* set &+ Int(truncatingIfNeeded: start.code / 3)]

@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// The plural rules of a language: they say which form of a text fits a number (UTS #35 part 3, Language Plural Rules).
+/// The plural rules of a language: the form of a text for a number (UTS #35 part 3, Language Plural Rules).
 ///
 ///     PluralRules("pl").category(for: 5)                    // many: "5 plików"
 ///     try PluralRules("pl").category(for: "1.50")           // other: "1.50 pliku"
@@ -25,7 +25,7 @@ public struct PluralRules: Hashable, Sendable {
 
   /// Makes the rules of a locale.
   ///
-  /// What follows the region does not count. A locale without rules of its own has those of its parent: `pt` for
+  /// Subtags after the region do not count. A locale without rules of its own has those of its parent: `pt` for
   /// `pt-BR`, while `pt-PT` has its own. A language without rules in CLDR, and a text that is not an identifier, get
   /// those of root, which give every number `other`; see `locale`. Aliases are not replaced: CLDR lists old codes such
   /// as `iw` beside the new ones, but `pol` is not `pl`.
@@ -87,7 +87,7 @@ public struct PluralRules: Hashable, Sendable {
 
   /// The category of a number as it is written, `1.50`, or in CLDR's notation of compact forms, `1.2c6`.
   ///
-  /// Takes time for each byte. Allocates nothing.
+  /// Takes time linear in the length. Allocates nothing.
   ///
   /// - Throws: an error if the text is not a number, see `PluralOperands.init(_:)`.
   public func category(for number: String) throws(PluralNumberError) -> PluralCategory {
@@ -108,13 +108,13 @@ public struct PluralRules: Hashable, Sendable {
   private func has(_ category: PluralCategory) -> Bool { set.categories >> category.code & 1 != 0 }
 
   /// The locale that the rules come from: `pt-PT` for `pt-PT`, `pt` for `pt-BR`, `root` for a language without rules in
-  /// CLDR. Makes a String.
+  /// CLDR.
   public var locale: String { PluralLocaleKey.text(of: source) }
 
   /// The rule of a category as CLDR writes it: `i = 1 and v = 0`, with one space where CLDR may have several. Empty for
   /// `other`, which takes all remaining numbers; nil for a category that the language does not have.
   ///
-  /// Makes a String from the words that are used to select categories: no table holds the text.
+  /// Makes the text from the words that select categories: no table holds it.
   public func rule(for category: PluralCategory) -> String? {
     has(category) ? PluralRuleText.text(of: category, from: set.start) : nil
   }

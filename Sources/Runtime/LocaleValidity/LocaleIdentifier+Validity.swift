@@ -5,7 +5,7 @@ extension LocaleIdentifier {
   /// The status of each subtag that CLDR's validity data cover (UTS #35, "Validity Data"): language, script, region,
   /// variants, and the subdivisions of `-u-rg` and `-u-sd`, in the order written. Allocates the list.
   ///
-  /// Only this function reads its tables, about 24 KB.
+  /// Its tables take about 24 KB.
   public var validity: [SubtagValidity] {
     var entries: [SubtagValidity] = []
     entries.append(Self.entry(.language, "\(language)"))

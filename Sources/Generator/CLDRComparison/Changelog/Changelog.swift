@@ -1,7 +1,7 @@
 import CLDRLocales
 import Foundation
 
-/// The part of `CHANGELOG.md` that upgrades of CLDR write: an entry for each, under "Unreleased".
+/// The entries of CLDR's upgrades in `CHANGELOG.md`, under "Unreleased".
 ///
 /// An upgrade that reverts the last one removes its entry, so that an upgrade and its reversal end with the same bytes.
 package struct Changelog: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct Changelog: Hashable, Sendable {
     self.text = text
   }
 
-  /// Adds the entry, or removes that of the upgrade which this one reverts.
+  /// Adds the entry; or removes another, if this upgrade reverts that one.
   package mutating func add(_ entry: ChangelogEntry) {
     let taken = Self.head(entry.new, entry.old)
     if let start = text.range(of: taken), let end = text[start.upperBound...].range(of: Self.foot) {
@@ -52,7 +52,7 @@ package struct Changelog: Hashable, Sendable {
     return text.index(after: found.lowerBound)..<found.upperBound
   }
 
-  /// `## Unreleased: CLDR 46` names the release that the next version comes with.
+  /// Updates the release in the heading, `## Unreleased: CLDR 46`.
   private mutating func renameHeading(_ entry: ChangelogEntry) {
     guard let heading = unreleased else { return }
     let line = text.lineRange(for: heading)

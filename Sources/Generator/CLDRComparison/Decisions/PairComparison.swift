@@ -55,7 +55,7 @@ struct PairComparison {
   }
 }
 
-/// Two locales whose distance differs between the releases.
+/// Two locales, and their distance in each release.
 package struct PairChange: Hashable, Sendable, Codable {
   package enum ChangeKind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Too far in the older release, near enough in the newer one.
@@ -80,7 +80,6 @@ package struct PairGroup: Hashable, Sendable, Codable {
   package var desiredLanguage: String
   package var supportedLanguage: String
   package var count: Int
-  /// The first of them.
   package var example: PairChange
 }
 

@@ -2,7 +2,6 @@ import ReferenceMatching
 
 /// A preference that gets another locale from the newer release, with the reasons from both releases.
 package struct WinnerChange: Hashable, Sendable, Codable {
-  /// The decision of one release.
   package struct ReleaseDecision: Hashable, Sendable, Codable {
     /// The winner; nil if nothing supported is near enough, so that the app's default is used.
     package var winner: String?

@@ -90,7 +90,7 @@ private func pluralRanges(_ facts: CLDRFacts) -> [Fact] {
 }
 
 extension FactsComparison {
-  /// The rules of distance, the sets of regions they name, and the locales that win ties.
+  /// Rules of distance, their sets of regions, and the paradigm locales.
   static func matching(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactSection] {
     var rules = FactSection(
       key: "rules", title: "Rules of language matching", old: self.rules(old), new: self.rules(new))
@@ -152,7 +152,7 @@ struct LikelyForms {
     section = FactSection(key: "likelySubtags", title: "Subtags whose likely forms changed", changes: changes)
   }
 
-  /// The form of a subject; nil if nothing is likely, so that the subject does not change.
+  /// The form of a subject; nil if nothing is likely.
   private static func form(of subject: String, in release: ReferenceMatching) -> String? {
     guard let identifier = try? release.parser.parse(subject) else { return nil }
     let form = release.likelySubtags.adding(to: identifier)

@@ -1,7 +1,7 @@
 import CLDRLocales
 import Foundation
 
-/// The format of a report's parts: text and Markdown differ only in this.
+/// The format of a report's parts, text or Markdown.
 package protocol ReportWriter {
   mutating func title(_ text: String)
   mutating func heading(_ text: String)
@@ -62,7 +62,7 @@ extension UpgradeReport {
 
   private func write(_ app: AppDecisions, to writer: inout some ReportWriter, limit: Int) {
     writer.heading("For an app with \(app.supported.joined(separator: ", "))")
-    // What people choose in their settings comes first, then the codes that only rows of CLDR name.
+    // Locales of people's settings come first, then the codes that only rows of CLDR name.
     let chosen = Set(CLDRLocales.all)
     let users = app.changes.enumerated().filter { chosen.contains($0.element.desired) }
       .sorted {

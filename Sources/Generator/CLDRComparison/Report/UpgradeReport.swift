@@ -23,7 +23,7 @@ package struct UpgradeReport: Hashable, Sendable {
     /// The number of preferences that were compared.
     package var preferenceCount: Int
     package var changes: [WinnerChange]
-    /// How many people want each of these preferences, where the release says so.
+    /// The number of people for each of these preferences, if the release has it.
     package var speakers: [String: Int] = [:]
 
     private enum CodingKeys: String, CodingKey {
@@ -79,7 +79,7 @@ package struct UpgradeReport: Hashable, Sendable {
       speakers: Dictionary(wanted, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The locales of an app that are not identifiers in a release, which a report would leave out.
+  /// An app's locales that are no identifiers in a release: a report would leave them out.
   package static func illFormed(_ supported: [String], in facts: CLDRFacts) -> [String] {
     if supported.isEmpty { return [] }
     let release = MatchedRelease(facts)

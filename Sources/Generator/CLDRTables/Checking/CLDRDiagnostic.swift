@@ -1,14 +1,14 @@
 import SystemAccess
 
-/// One reason why a CLDR release cannot be used: where, what, the offending text, and how to correct it.
+/// One error in a CLDR release: its place, a message, the wrong text, and a correction.
 package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, relative to the folder that holds `common/`, and the line; line zero for the whole file.
   package var location: SourceLocation
   /// The problem, a phrase without a full stop.
   package var message: String
-  /// The offending text, as it is in the file.
+  /// The wrong text, as it is in the file.
   package var text: String?
-  /// What to do about it, a phrase without a full stop.
+  /// The correction, a phrase without a full stop.
   package var hint: String
   /// The exit status of a program that stops here.
   package var status: ExitStatus
@@ -32,12 +32,12 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension CLDRDiagnostic {
-  /// A release has more, or longer values, than a field of the tables can hold: then the layout has to grow.
+  /// More values, or longer ones, than a field of the tables can hold: the layout has to grow.
   ///
   /// - Parameters:
-  ///   - what: what does not fit, with its number: `130 region classes`.
-  ///   - layout: the type that has the field.
-  ///   - room: what the field can hold: `127 classes`.
+  ///   - what: the values, with their number: `130 region classes`.
+  ///   - layout: the type with the field.
+  ///   - room: the limit: `127 classes`.
   static func tooWide(
     _ what: String, at location: SourceLocation, text: String? = nil, for layout: Any.Type, room: String
   ) -> CLDRDiagnostic {
@@ -67,7 +67,7 @@ extension CLDRDiagnostic {
   }
 }
 
-/// Everything that stopped a step, in the order in which it was found. Prints one diagnostic a line.
+/// All errors that stopped a step, in the order found. Prints one a line.
 package struct CLDRDiagnostics: Error, Hashable, Sendable, CustomStringConvertible {
   package var diagnostics: [CLDRDiagnostic]
 

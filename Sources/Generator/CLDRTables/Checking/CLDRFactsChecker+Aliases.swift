@@ -29,7 +29,7 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports aliases with the type of an earlier one: nothing would decide which of the two counts.
+  /// Reports aliases with the type of an earlier one.
   func duplicateAliases(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [AliasFact.AliasKind: [String: AliasFact]] = [:]
     var diagnostics: [CLDRDiagnostic] = []

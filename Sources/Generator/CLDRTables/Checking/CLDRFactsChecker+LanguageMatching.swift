@@ -41,8 +41,8 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports rules that give a pair another distance than an earlier rule, and rules that stand there twice. A rule
-  /// without `oneway` holds in both directions.
+  /// Reports rules that give a pair another distance than an earlier rule, and rules that occur twice. A rule without
+  /// `oneway` holds in both directions.
   func contradictingMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [[String]: LanguageMatchFact] = [:]
     var diagnostics: [CLDRDiagnostic] = []
@@ -63,13 +63,13 @@ extension CLDRFactsChecker {
     return diagnostics
   }
 
-  /// Reports rules for a language that CLDR does not list: no identifier that anybody wants has it.
+  /// Reports rules for a language that CLDR does not list: nobody prefers it.
   func unlistedMatchLanguages(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let listed = Set(facts.validity.filter { $0.type == "language" }.flatMap(\.identifiers))
     return facts.languageMatching.rules.flatMap { rule in
       [rule.desired, rule.supported].compactMap { pattern in
         let language = String(pattern.prefix { $0 != "_" })
-        // No table has room for a longer one, which the compiler says.
+        // The compiler reports longer languages, for which no table has room.
         if !(2...3).contains(language.utf8.count) || listed.contains(language) { return nil }
         return CLDRDiagnostic(
           "language '\(language)' is not listed", at: rule.location, text: pattern,

@@ -1,6 +1,6 @@
 /// Checks the facts of a release before tables are made from them.
 ///
-/// Each check is a function of its own, in a file of its own. The compiler checks what the packed tables can express.
+/// Each check is a function of its own. The compiler checks the limits of the packed tables.
 package struct CLDRFactsChecker: Sendable {
   private let facts: CLDRFacts
   /// The files that the facts were read from; nil for all.
@@ -11,7 +11,7 @@ package struct CLDRFactsChecker: Sendable {
     files = module.map { Set(CLDRFilePath.needed(for: $0)) }
   }
 
-  /// Everything that is wrong, check by check, in file order within a check; empty if nothing is wrong.
+  /// All errors, check by check, in file order within a check.
   package func diagnostics() -> [CLDRDiagnostic] {
     [
       emptyTables(in: facts),

@@ -280,8 +280,8 @@ struct LegacyTagTable {
     }.map { ($0.tag, $0.head, $0.replacement, $0.location) }
   }
 
-  /// The part for matching and likely subtags: `en_GB_oxendict` → `en-gb`. `en_x_i_default` → `en-x`, because the
-  /// text after the tag is then private use; `und_x_i_enochian` → `x`, private use alone.
+  /// The part for matching and likely subtags: `en_GB_oxendict` → `en-gb`. `en_x_i_default` → `en-x`, because the text
+  /// after the tag is private use; `und_x_i_enochian` → `x`, private use alone.
   private static func languageScriptRegion(_ identifier: String) -> String {
     let subtags = identifier.lowercased().split(separator: "_")
     let head = subtags.prefix(1) + subtags.dropFirst().prefix { SubtagForm.isScript($0) || SubtagForm.isRegion($0) }

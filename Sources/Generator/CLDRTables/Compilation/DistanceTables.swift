@@ -5,7 +5,7 @@ struct DistanceTables {
   private let rules: MatchRules
   private let regions: RegionClasses
   private var languageRuns: [(desired: UInt64, rules: [RuleWord])]
-  /// The languages that rules lead to, sorted; the number of each is its place, from 1.
+  /// The supported languages of rules, sorted; the number of each is its place, from 1.
   private let targets: [UInt64]
   private var scriptRuns: [(desired: UInt64, rules: [RuleWord])]
   private var ruleSets: [RegionRuleSet] = []
@@ -129,7 +129,7 @@ struct DistanceTables {
       } ?? rules.defaults[2].distance
   }
 
-  /// The facts about rules in a language's word.
+  /// The part of each language's word about rules.
   var languages: [UInt64: LanguageRules] {
     var languages: [UInt64: LanguageRules] = [:]
     var index = 0
@@ -227,7 +227,7 @@ struct DistanceTables {
     return (hash.slots.map { $0.map { starts[$0].rawValue } ?? 0 }, hash.displacements, words)
   }
 
-  /// The file that only explanations need, separate so that other programs do not link it.
+  /// The file for explanations, separate so that other programs do not link it.
   func ruleFile(_ facts: [LanguageMatchFact]) -> CompiledFile {
     var text = ""
     var offsets: [UInt32] = []

@@ -3,8 +3,8 @@ import PathKit
 
 /// `CLDR/fingerprints.txt`: rows, bytes and a hash of every table that the data gives, a line each.
 ///
-/// The thousands of numbers in the tables cannot be reviewed; this file can: in the diff of an upgrade, or of a
-/// change to the generator, it shows which tables changed, and how much.
+/// Nobody can review the thousands of numbers in the tables. This file shows, in the diff of an upgrade or of a change
+/// to the generator, the tables that changed and how much.
 package struct Fingerprints: Hashable, Sendable {
   /// The file's name, in the folder that holds `common/`.
   package static let fileName = "fingerprints.txt"
@@ -12,8 +12,8 @@ package struct Fingerprints: Hashable, Sendable {
   /// The whole file. Equal tables give equal bytes.
   package let text: String
 
-  /// - Parameter changed: the files of the data that were changed by hand since the import. They are named, so that a
-  ///   change is seen in reviews, and one that nobody meant fails `verify(folder:)`.
+  /// - Parameter changed: the files of the data that were changed by hand since the import. Reviews see their names,
+  ///   and `verify(folder:)` fails for others.
   package init(_ tables: CompiledTables, changedByHand changed: [String] = []) {
     let rows = tables.files.flatMap { file in
       file.constants.map { constant in

@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// The rules of `languageMatching`, sorted by level and checked against what the tables can express.
+/// The rules of `languageMatching` by level, checked against the limits of the tables.
 struct MatchRules {
   struct Rule {
     /// The position in CLDR's file order.

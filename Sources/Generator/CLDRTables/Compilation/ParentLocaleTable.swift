@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// Packs `parentLocales`: a perfect hash of all rows, and which sections have a rule for scripts.
+/// Packs `parentLocales`: a perfect hash of all rows, and the sections with a rule for scripts.
 struct ParentLocaleTable {
   private var rows: [ParentRow] = []
   private var parents: [LSR] = []

@@ -10,7 +10,7 @@ struct PerfectHashTable {
   /// - Parameters:
   ///   - keys: distinct.
   ///   - rows: the name of the rows, `languageAlias`, for the error.
-  /// - Throws: an error if no table was found, which does not happen for distinct keys.
+  /// - Throws: an error if no table was found, as for equal keys.
   init(keys: [UInt64], of rows: String, at location: SourceLocation) throws(CLDRDiagnostic) {
     var bucketCount = 8
     while bucketCount * 3 < keys.count { bucketCount *= 2 }

@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// Packs the plural rules: words that languages share, the categories of integers, and the set of each locale.
+/// Packs the plural rules: words that languages share, and the set of each locale.
 struct PluralTable {
   private let locales: PluralLocales
   private var sets: [PluralRuleSet] = []
@@ -49,7 +49,7 @@ struct PluralTable {
     UInt64(PluralRuleFact.categories.firstIndex(of: category) ?? PluralRuleFact.categories.count - 1)
   }
 
-  /// The parts that make two sets of rules equal: not their samples and places.
+  /// The parts of a rule that count for equality: not its samples and place.
   private struct Rule: Equatable {
     var category: String
     var condition: PluralCondition

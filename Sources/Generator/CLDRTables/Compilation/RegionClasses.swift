@@ -2,13 +2,12 @@ import LocaleCore
 
 /// Divides regions into classes that no region rule can tell apart (UTS #35, Language Matching).
 ///
-/// An atom says which match variables contain a single region and which regions named by rules it is. A macro-region
-/// means all that it contains, so its class is the set of its members' atoms. A region that no containment names, `840`
-/// or `AA`, is in no variable and in no complement of one: class 0.
+/// An atom has a bit for each match variable that contains a single region, and for each name of it in rules. A
+/// macro-region means all that it contains, so its class is the set of its members' atoms. A region that no containment
+/// names, `840` or `AA`, is in no variable and in no complement of one: class 0.
 struct RegionClasses {
   /// The tests that region rules apply to a region; each has a bit in an atom.
   private(set) var tests: [Test] = []
-  /// Atoms by class.
   private(set) var atoms: [[UInt64]] = [[0]]
   /// The bit that is set in the atoms of regions that the containment names.
   private static let known: UInt64 = 1 << 63

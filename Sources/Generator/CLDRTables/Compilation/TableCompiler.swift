@@ -8,8 +8,8 @@ package enum TableModule: String, CaseIterable, Hashable, Sendable {
 
 /// Packs the facts of a release into the tables that the runtime reads.
 ///
-/// Everything that the runtime relies on is checked here. If a future CLDR has something that the tables cannot
-/// express, the generator stops with file, line and text; nothing is dropped silently.
+/// Checks the limits that the runtime relies on. If a later CLDR exceeds them, the generator stops with file, line and
+/// text; nothing is dropped silently.
 package struct TableCompiler: Sendable {
   package let facts: CLDRFacts
   private let module: TableModule?
@@ -20,7 +20,7 @@ package struct TableCompiler: Sendable {
     self.module = module
   }
 
-  /// - Throws: what is wrong with the facts themselves, or the facts that no table can hold.
+  /// - Throws: errors in the facts, or facts that no table can hold.
   package func compile() throws(CLDRDiagnostics) -> CompiledTables {
     try CLDRFactsChecker(facts, of: module).check()
     var files: [CompiledFile] = []
@@ -103,7 +103,7 @@ package struct CompiledConstant: Hashable, Sendable {
   }
 
   package var name: String
-  /// The meaning of a row and the place where its layout is described.
+  /// The meaning of a row, and the type that describes its layout.
   package var comment: String
   /// The number of facts in the constant; an array may pack several into an element.
   package var rowCount: Int

@@ -13,7 +13,7 @@ package struct CLDRRelease: Sendable {
   /// - Parameters:
   ///   - folder: holds `common/`.
   ///   - release: its number; nil takes the one in the files, which is only the major part if there is no manifest.
-  /// - Throws: when the files state another number, cannot be read, or do not hold.
+  /// - Throws: errors if the files state another number, cannot be read, or fail the checks.
   package init(folder: Path, release: CLDRVersion?) throws(CLDRDiagnostics) {
     guard folder.isDirectory else {
       throw CLDRDiagnostics(
@@ -75,8 +75,7 @@ package struct CLDRRelease: Sendable {
         "no CLDR version", at: SourceLocation(file: path, line: 0), hint: "expected \(marker) \"48\" or the like"))
   }
 
-  /// Refuses a release under another licence than those of all releases so far. Their files name it, if at all, in their
-  /// heads.
+  /// Refuses a release under another licence than all releases so far. Files name their licence in the head, if at all.
   private static func checkLicense(in lines: [Substring], of path: String) throws(CLDRDiagnostics) {
     let known = ["Unicode-3.0", "Unicode-DFS-2016"]
     for (index, line) in lines.enumerated() {
@@ -86,7 +85,7 @@ package struct CLDRRelease: Sendable {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "unknown licence", at: SourceLocation(file: path, line: index + 1), text: name,
-          hint: "read it; known are \(known.joined(separator: " and "))"))
+          hint: "read it before you add it to the known ones, \(known.joined(separator: " and "))"))
     }
   }
 
@@ -119,7 +118,7 @@ extension CLDRRelease {
   /// - Parameters:
   ///   - source: The folder of the release, as published or imported before.
   ///   - release: its number; nil only where a manifest has it in full.
-  /// - Throws: what is wrong with the release; one diagnostic for each file that differs from its manifest.
+  /// - Throws: errors in the release, and one for each file that differs from its manifest.
   package static func toImport(from source: Path, release: CLDRVersion?) throws(CLDRDiagnostics) -> CLDRRelease {
     let isImported = CLDRManifest.exists(in: source)
     if isImported {
@@ -139,13 +138,13 @@ extension CLDRRelease {
       CLDRDiagnostic(
         "states only the major number of the release, \(major)",
         at: SourceLocation(file: CLDRFilePath.supplementalDTD, line: 0),
-        hint: "say which release was unpacked, --release \(major) or --release \(major).1"))
+        hint: "name the unpacked release: --release \(major) or --release \(major).1"))
   }
 
-  /// Every file to write into a folder, the manifest last, and before them the removal of files that an earlier import
-  /// left and that this release no longer has.
+  /// All changes to a folder: first the files of an earlier import that this release no longer has are removed, then
+  /// its files are written, the manifest last.
   ///
-  /// - Throws: an error if the folder has files in the way that no import wrote.
+  /// - Throws: an error if a file that no import wrote is in the way.
   package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
     let manifest = CLDRManifest(version: facts.version, files: files)
     return try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }

@@ -1,7 +1,6 @@
 /// SHA-256 (FIPS 180-4) for the manifest, so that the generator does not need a package for it.
 ///
-/// Makes one pass and one allocation. It is written for debug builds, where a `for` over a range or a generic shift
-/// costs more than the arithmetic: it takes about a tenth of a second per megabyte there.
+/// Written for debug builds, where a `for` over a range or a generic shift costs more than the arithmetic.
 struct SHA256 {
   private static let blockSize = 64
 

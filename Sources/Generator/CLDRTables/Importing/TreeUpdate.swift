@@ -4,8 +4,8 @@ import SystemAccess
 
 /// Writes several files below a folder: each whole, those that differ, in the order that is given.
 ///
-/// An update that is interrupted leaves files of both states. Every file is whole; `cldr-tables check` says what does not
-/// fit together, the same update completes what is left, and git undoes it.
+/// An interrupted update leaves files of both states, each whole. `cldr-tables check` names the contradictions, the
+/// same update writes the rest, and git undoes it.
 package struct TreeUpdate {
   private let root: Path
 

@@ -3,8 +3,7 @@ import PathKit
 
 /// Reads the files of a CLDR release into plain values.
 ///
-/// XMLCoder decodes the XML, after a scan that rejects what no CLDR file needs (entities, an internal DTD subset)
-/// and finds the line of every element. DTDs and external entities are never fetched.
+/// XMLCoder decodes the XML, after a scan (`XMLScan`) that refuses dangerous files and finds the line of every element.
 package struct CLDRReader: Sendable {
   private let files: CLDRFiles
   private let module: TableModule?
@@ -118,8 +117,7 @@ extension CLDRDocument {
   }
 }
 
-/// Collects what is wrong with a file's elements while facts are made from them, so that everything is reported at
-/// once.
+/// Collects the errors in a file's elements while facts are made from them, so that all are reported at once.
 struct FactCollector {
   private(set) var diagnostics: [CLDRDiagnostic] = []
 

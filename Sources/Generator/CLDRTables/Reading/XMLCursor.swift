@@ -22,7 +22,7 @@ struct XMLCursor {
     }
   }
 
-  /// Whether there was a space.
+  /// Skips white space. Returns whether there was any.
   @discardableResult
   mutating func skipSpaces() -> Bool {
     let start = position
@@ -30,7 +30,7 @@ struct XMLCursor {
     return position > start
   }
 
-  /// Moves past the next such text; if there is none, to the end, and returns false.
+  /// Moves past the next occurrence of a text; without one, to the end, and returns false.
   mutating func skip(past text: String) -> Bool {
     let first = text.utf8.first
     while let byte {
@@ -52,7 +52,7 @@ struct XMLCursor {
     return true
   }
 
-  /// A name; empty if there is none here.
+  /// Takes the name here; empty if there is none.
   mutating func takeName(startingWithDigit: Bool = false) -> String {
     let start = position
     while let byte, Self.isInName(byte, first: position == start && !startingWithDigit) { position += 1 }

@@ -1,8 +1,9 @@
-/// A scan of an XML file before it is decoded: whether it is well-formed and safe, and the line of every element.
+/// A scan of an XML file before it is decoded. It checks that the file is well-formed and safe, and finds the line of
+/// every element.
 ///
-/// XMLCoder needs it: on Linux, Foundation's parser continues after an error and may still return true, its errors have no
-/// line, and elements nested deeply end the process. What no CLDR file needs is refused: entities, an internal DTD subset,
-/// other encodings. DTDs and external entities are never fetched.
+/// XMLCoder needs it: on Linux, Foundation's parser continues after an error and may still return true, its errors have
+/// no line, and deep nesting ends the process. Entities, an internal DTD subset and other encodings, which no CLDR file
+/// needs, are refused. DTDs and external entities are never fetched.
 struct XMLScan {
   struct Element {
     /// The name, an index into `names`.
@@ -43,7 +44,7 @@ struct XMLScan {
 
   var rootName: String? { elements.first.map { names[$0.name] } }
 
-  /// - Throws: what is wrong first, with its line.
+  /// - Throws: the first error, with its line.
   init(_ bytes: [UInt8]) throws(Refusal) {
     cursor = XMLCursor(bytes)
     try checkEncoding()
@@ -116,7 +117,7 @@ struct XMLScan {
     }
   }
 
-  /// Moves past a text; if it does not come, the construct that begins here has no end.
+  /// Moves past a text. Without it, the construct that begins here is not closed.
   private mutating func skip(past end: String, _ unclosed: String) throws(Refusal) {
     let start = cursor
     if cursor.skip(past: end) { return }
@@ -168,7 +169,7 @@ struct XMLScan {
     throw malformed("the DOCTYPE is not closed", cursor.restOfLine)
   }
 
-  /// If the subset has an entity declaration, the error names it, because that is the dangerous part.
+  /// The error names an entity declaration if there is one, because that is the dangerous part.
   private mutating func internalSubset() -> Refusal {
     let subset = Refusal(
       line: cursor.line, message: "DOCTYPE with an internal subset", text: cursor.wholeLine,
@@ -195,7 +196,7 @@ struct XMLScan {
     }
     let own = names[elements[last].name]
     if own != name {
-      // The element that has no end stands above; an end that no open element has is at fault itself.
+      // If an outer element has this name, the inner one lacks its end tag; else this end tag is wrong.
       let isOpen = open.contains { names[elements[$0].name] == name }
       throw isOpen
         ? malformed(

@@ -2,7 +2,7 @@ import Foundation
 import SystemAccess
 import XMLCoder
 
-/// One XML file: its bytes, which are well-formed and safe, and the places of its elements.
+/// One XML file that is well-formed and safe, with the places of its elements.
 struct XMLSource {
   /// An element together with the place of its start tag.
   struct Located<Element> {
@@ -64,7 +64,7 @@ struct XMLSource {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "\(elements.count) elements decoded but \(starts.count) found", at: fileLocation, text: elementPath,
-          hint: "move the element that is out of its place; if there is none, report a bug of the reader"))
+          hint: "move the misplaced element; if there is none, report a bug in this reader"))
     }
     var result: [Located<Element>] = []
     result.reserveCapacity(elements.count)
@@ -77,8 +77,8 @@ struct XMLSource {
 
   private var fileLocation: SourceLocation { SourceLocation(file: path, line: 0) }
 
-  /// The bytes with the DOCTYPE and processing instructions replaced by spaces: then the XML parser has no DTD to look
-  /// for, and line numbers do not change.
+  /// The bytes with the DOCTYPE and processing instructions replaced by spaces: the XML parser has no DTD to look for,
+  /// and line numbers stay.
   private static func blanking(_ ranges: [Range<Int>], in data: Data) -> Data {
     if ranges.isEmpty { return data }
     var bytes = [UInt8](data)
@@ -105,15 +105,15 @@ struct XMLSource {
       }
     let path = context?.codingPath.map(\.stringValue).joined(separator: "/") ?? ""
     return CLDRDiagnostic(
-      "does not have the form of its kind, at \(path.isEmpty ? "the root" : path)", at: fileLocation,
-      text: context?.debugDescription, hint: "write it as the file's DTD says")
+      "not of the form that its DTD defines, at \(path.isEmpty ? "the root" : path)", at: fileLocation,
+      text: context?.debugDescription, hint: "correct it, or unpack the release again")
   }
 }
 
 /// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
 ///
-/// An element or an attribute with another name is a misspelling, `<languageMtach>`, or something from a later release
-/// that this program does not read. If it were ignored, its facts would be missing from the tables without an error.
+/// Another name is a misspelling, `<languageMtach>`, or belongs to a later release. Ignored, its facts would be missing
+/// from the tables without an error.
 struct ElementForm {
   var attributes: Set<String>
   var elements: [String: ElementForm]

@@ -66,7 +66,7 @@ struct LenientForm {
     RewrittenIdentifier(bytes: bytes, shift: shift, movedFrom: movedFrom, source: source)
   }
 
-  /// Adds what one of glibc's modifiers says about the language. Another modifier is a variant if it can be one.
+  /// Adds the script and the variant of one of glibc's modifiers. Another modifier is a variant if it can be one.
   private mutating func addModifier(_ modifier: UnsafeBufferPointer<UInt8>, at offset: Int) throws(IdentifierError) {
     if let known = POSIXModifier(modifier) {
       if let script = known.script {

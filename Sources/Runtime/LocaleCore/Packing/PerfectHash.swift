@@ -1,5 +1,4 @@
-/// A minimal-step perfect hash: every key of a table has a slot of its own, found with two multiplications and one
-/// load.
+/// A perfect hash: every key of a table has a slot of its own, found with three multiplications and one load.
 ///
 /// The key picks a bucket; the bucket's displacement, searched by the generator, moves its keys to free slots.
 @usableFromInline package enum PerfectHash {

@@ -16,10 +16,8 @@ package enum SubtagWord {
   /// Packs a subtag's bytes, for other modules. See `PackedSubtag`.
   package static func pack(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { pack(bytes) }
 
-  /// Whether one text comes before another.
   package static func precedes(_ left: UInt64, _ right: UInt64) -> Bool { left.byteSwapped < right.byteSwapped }
 
-  /// Calls a body with each byte, in order.
   package static func forEachByte(of word: UInt64, _ body: (UInt8) -> Void) {
     var rest = word
     while rest != 0 {

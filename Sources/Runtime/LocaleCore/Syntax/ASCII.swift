@@ -1,4 +1,4 @@
-/// What a byte of an identifier is. Identifiers are ASCII (UTS #35); compare bytes, not Strings.
+/// The bytes of identifiers, which are ASCII (UTS #35). Compare bytes, not Strings.
 package enum ASCII {
   package static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
 
@@ -21,14 +21,14 @@ package enum ASCII {
   /// One sum sets the highest bit of bytes from `a` on, the other that of bytes after `z`. A byte that carries into the
   /// next one was above 0xE0 and is rejected itself.
   ///
-  /// - Parameter places: the highest bit of each byte that is asked about.
+  /// - Parameter places: the highest bit of each byte to test.
   package static func areLetters(_ text: UInt64, _ places: UInt64) -> Bool {
     let ones = places >> 7
     let lower = text | ones &* 0x20
     return (lower &+ ones &* 0x1F) & ~((lower &+ ones &* 5) | lower) & places == places
   }
 
-  /// Whether two texts are equal if case and the kind of separator do not count.
+  /// Whether two texts are equal but for case and the kind of separator.
   package static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count where canonical(left[index]) != canonical(right[index]) { return false }

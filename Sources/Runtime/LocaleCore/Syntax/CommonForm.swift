@@ -1,11 +1,11 @@
 /// Reads the forms that nearly all identifiers have, `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once.
 ///
-/// Fields are those of an `LSR`, as they are written: `und` alone is zero. `LSR.none` means every other form and
-/// ill-formed text, which the grammar reads.
+/// Fields are those of an `LSR`, as they are written: `und` alone is zero. The result is `LSR.none` for every other
+/// form and for ill-formed text: the grammar reads those.
 package enum CommonForm {
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     let count = bytes.count
-    // No other form has these lengths.
+    // Only `en` and `en-GB` have these lengths.
     if count == 5 || count == 2 { return readShort(bytes) }
     guard count >= 3, count <= 12, let start = UnsafeRawPointer(bytes.baseAddress) else { return .none }
     var fields: UInt64
@@ -69,7 +69,7 @@ package enum CommonForm {
     return LSR(rawValue: (pairs & 0x3FF) << LSR.languageShift | pairs >> 24)
   }
 
-  // All offsets are below the number of bytes: each length was checked before.
+  // Callers have checked the length: every load is inside the text.
 
   @inline(__always)
   private static func two(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
@@ -86,7 +86,7 @@ package enum CommonForm {
     UInt64(start.load(fromByteOffset: offset, as: UInt8.self)) &- 0x30
   }
 
-  /// Puts two letters of five bits, in bytes next to each other, into ten bits, from the place of the first one on.
+  /// Packs two letters of five bits in neighbouring bytes into ten bits, at the place of the first.
   @inline(__always)
   private static func pairs(firsts: UInt64, seconds: UInt64) -> UInt64 { firsts | seconds >> 3 }
 }

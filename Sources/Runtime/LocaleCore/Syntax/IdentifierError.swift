@@ -1,7 +1,6 @@
-/// The reason why a string is not a Unicode locale identifier (UTS #35, "Unicode Language and Locale Identifiers"), and
-/// where.
+/// The error in a string that is not a Unicode locale identifier (UTS #35, "Unicode Language and Locale Identifiers").
 public struct IdentifierError: Error, Hashable {
-  /// What is wrong with the subtag at the offset.
+  /// The kinds of errors.
   public enum Reason: Hashable, Sendable {
     /// Two separators in a row, or one at the beginning or the end.
     case emptySubtag
@@ -13,7 +12,7 @@ public struct IdentifierError: Error, Hashable {
     case invalidLanguage
     /// An extended language subtag, `yue` in `zh-yue`: Unicode identifiers write `yue` alone.
     case extendedLanguage
-    /// A subtag that is not a script, region or variant, or that is not allowed in this place.
+    /// A subtag that is not a script, region or variant, or not allowed in this place.
     case invalidSubtag
     /// A variant that occurs twice.
     case repeatedVariant
@@ -36,7 +35,7 @@ public struct IdentifierError: Error, Hashable {
 
   /// The offset in bytes, from 0, of the wrong character, or of the first character of a wrong subtag.
   public let offset: Int
-  /// What is wrong there.
+  /// The kind of error.
   public let reason: Reason
 
   package init(offset: Int, reason: Reason) {

@@ -1,10 +1,11 @@
-/// The replacement of the legacy tag that a text begins with (RFC 5646, §2.2.8; by CLDR's language aliases).
+/// The replacement, by CLDR's language aliases, of the legacy tag at the beginning of a text (RFC 5646, §2.2.8).
 package struct LegacyReplacement {
   /// Language, script and region.
   package let identifier: ParsedIdentifier
   /// The number of bytes of the tag.
   package let length: Int
-  /// Whether the replacement ends with private use, as `en-x-i-default`: then the text after the tag is private use too.
+  /// Whether the replacement ends with private use, as `en-x-i-default`: the text after the tag then is private use
+  /// too.
   package let endsWithPrivateUse: Bool
 
   package init(identifier: ParsedIdentifier, length: Int, endsWithPrivateUse: Bool) {
@@ -14,14 +15,13 @@ package struct LegacyReplacement {
   }
 }
 
-/// The grammar of Unicode locale identifiers (UTS #35, `unicode_locale_id`), and where a text breaks it. No other code
-/// reads it.
+/// The reader of Unicode locale identifiers (UTS #35, `unicode_locale_id`). No other code has their grammar.
 ///
-/// It takes time linear in the length and allocates nothing for up to eight variants.
+/// Takes time linear in the length, and allocates nothing for up to eight variants.
 extension ParsedIdentifier {
   /// Reads every form that UTS #35 allows; throws the error for everything else.
   ///
-  /// - Parameter legacy: the replacement of the legacy tag that the text begins with, if such are to be replaced.
+  /// - Parameter legacy: the replacement of the legacy tag at the beginning; nil keeps the tag.
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, replacing legacy: LegacyReplacement? = nil
   ) throws(IdentifierError) -> ParsedIdentifier {
@@ -75,7 +75,7 @@ extension ParsedIdentifier {
   /// `root`, as a word.
   static var root: UInt64 { 0x74_6F_6F_72 }
 
-  /// Reads script, region, variants, extensions and private use, as far as they are there.
+  /// Reads script, region, variants, extensions and private use, each of which may be missing.
   mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {
     // `und-x-bork` names the same private-use language as `x-bork`.
     let isUndeterminedAlone = language == 0 && scanner.position == 4
@@ -124,7 +124,7 @@ extension ParsedIdentifier {
 }
 
 extension SubtagScanner {
-  /// Reads what follows `x`: one or more subtags, to the end.
+  /// Reads the subtags after `x`, at least one, to the end.
   mutating func readPrivateUse(_ singleton: Subtag) throws(IdentifierError) {
     guard try next() != nil else { throw IdentifierError(offset: singleton.offset, reason: .emptyExtension) }
     while try next() != nil {}
@@ -132,7 +132,7 @@ extension SubtagScanner {
 
   /// Reads extensions from the first singleton on, none twice, and the private use that may end them.
   ///
-  /// - Returns: where private use begins; nil if there is none.
+  /// - Returns: the offset of private use; nil if there is none.
   mutating func readExtensions(from first: Subtag) throws(IdentifierError) -> Int? {
     var singleton = first
     var seen: UInt64 = 0
@@ -154,10 +154,10 @@ extension SubtagScanner {
     return singleton.offset
   }
 
-  /// Reads what is in a `-u-`, whose keys end with a letter and whose types and attributes have three to eight
-  /// characters, or in another extension, which takes anything.
+  /// Reads the contents of a `-u-`, whose keys end with a letter and whose types and attributes have three to eight
+  /// characters, or of another extension, which takes anything.
   ///
-  /// - Returns: the next singleton, nil at the end.
+  /// - Returns: the next singleton; nil at the end.
   mutating func readContent(from first: Subtag, areKeywords: Bool) throws(IdentifierError) -> Subtag? {
     var subtag = first
     while !subtag.isSingleton {
@@ -170,17 +170,17 @@ extension SubtagScanner {
     return subtag
   }
 
-  /// Reads what is in a `-t-` (UTS #35, `transformed_extensions`): a language identifier, then fields, a letter and a
-  /// digit with at least one value each.
+  /// Reads the contents of a `-t-` (UTS #35, `transformed_extensions`): a language identifier, then fields. A field is
+  /// a letter and a digit with at least one value.
   ///
   /// - Returns: the next singleton, nil at the end.
   mutating func readTransform(from first: Subtag) throws(IdentifierError) -> Subtag? {
     var following: Subtag? = first
-    // What was read last: nothing, language, script, region, variants, fields.
+    // The part read last: 0 none, 1 language, 2 script, 3 region, 4 variants, 5 fields.
     var stage = 0
     var variants = VariantSet()
     var variantsEnd = 0
-    // Where a field is that still lacks its value.
+    // The offset of a field that has no value yet.
     var emptyField: Int?
     while let subtag = following, !subtag.isSingleton {
       if stage == 0, subtag.isLanguage {

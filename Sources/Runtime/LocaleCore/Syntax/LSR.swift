@@ -1,13 +1,13 @@
 /// Language, script and region in one word (UTS #35 calls such a triple LSR), so that comparing two is one instruction.
 ///
 ///     bit 63…62   unused
-///         61…59   which subtags are explicit, were written out: language 4, script 2, region 1
+///         61…59   explicit subtags, those that were written out: language 4, script 2, region 1
 ///         58…31   language: 15 bits of letters, two bits of pseudo-locale kind, or an interned name (bit 27 of the field)
 ///         30…11   script
 ///         10…0    region
 ///
-/// As it is read, a subtag that was not written is zero, and no bit says which were written. In *maximized* form all
-/// three fields are there, and those bits are set.
+/// As read, a missing subtag is zero, and the explicit bits are clear. A *maximized* triple has the likely subtags in
+/// its fields, and its explicit bits tell which were written.
 @usableFromInline package struct LSR: Hashable, Sendable {
   @usableFromInline package var rawValue: UInt64
 
@@ -35,7 +35,7 @@
   /// subtag.
   @inlinable package static var internedMark: UInt64 { 1 << 27 }
 
-  /// The value for an identifier that has no such triple, or no known one.
+  /// No triple.
   @inlinable package static var none: LSR { LSR(rawValue: .max) }
   @inlinable package var isNone: Bool { rawValue == .max }
 
@@ -46,7 +46,7 @@
   @inlinable
   package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & Self.regionMask) }
 
-  /// The triple without the bits that say which subtags are explicit.
+  /// The triple without its explicit bits.
   @inlinable package var fields: UInt64 { rawValue & Self.fieldsMask }
   @inlinable package var hasScript: Bool { rawValue & Self.scriptMask != 0 }
   @inlinable package var hasRegion: Bool { rawValue & Self.regionMask != 0 }
@@ -60,17 +60,16 @@
   @inlinable package static var regionSubtag: UInt64 { 1 }
   @inlinable package static var allSubtags: UInt64 { 7 }
 
-  /// Which subtags are explicit, were written out.
   @inlinable package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
 
-  /// Which subtags are not empty. In what was just read those are the explicit ones.
+  /// The subtags that are not zero: in a triple as read, the explicit ones.
   @inlinable
   package var presentSubtags: UInt64 {
     (language != 0 ? Self.languageSubtag : 0) | (hasScript ? Self.scriptSubtag : 0)
       | (hasRegion ? Self.regionSubtag : 0)
   }
 
-  /// The triple with marks for explicit subtags.
+  /// The triple with these subtags marked as explicit.
   @inlinable
   package func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
 
@@ -78,15 +77,6 @@
   @inlinable
   package func with(language: UInt64) -> LSR {
     LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
-  }
-
-  /// The triple with its explicit subtags only: what was read before it was maximized.
-  @inlinable
-  package var asWritten: LSR {
-    var fields = fields
-    if explicitSubtags & Self.scriptSubtag == 0 { fields &= ~Self.scriptMask }
-    if explicitSubtags & Self.regionSubtag == 0 { fields &= ~Self.regionMask }
-    return LSR(rawValue: fields)
   }
 
   /// Whether the script is `Zzzz`, which means the same as none.

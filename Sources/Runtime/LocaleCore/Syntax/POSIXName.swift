@@ -1,8 +1,8 @@
 /// The parts of a locale name of C libraries, `language[_territory][.codeset][@modifier]` (POSIX.1, §8.2).
 package struct POSIXName {
-  /// The offset behind language and territory.
+  /// The offset after language and territory.
   package let headEnd: Int
-  /// The range behind `@`, to the end or to a character set, which some programs write behind the modifier.
+  /// The range after `@`, up to the end or to a character set, which some programs write after the modifier.
   package let modifier: Range<Int>?
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -19,7 +19,7 @@ package struct POSIXName {
   }
 }
 
-/// The meaning of a modifier in glibc's names: a script, a variant, or nothing for the language, as `euro`.
+/// The meaning of a modifier in glibc's names: a script, a variant, both, or neither, as `euro`.
 package struct POSIXModifier {
   /// The packed script.
   package private(set) var script: UInt32?

@@ -1,4 +1,4 @@
-/// The facts about an identifier that was read: its packed subtags, its kind, and where its parts end.
+/// An identifier that was read: its packed subtags, its kind, and the ends of its parts.
 package struct ParsedIdentifier {
   package var language: UInt64 = 0
   package var script: UInt32 = 0
@@ -6,14 +6,13 @@ package struct ParsedIdentifier {
   package var kind = IdentifierKind.ordinary
   /// The kind of pseudo-locale by a `PS…` variant, which counts more than the region.
   package var pseudoVariant = PseudoLocale.none
-  /// The offset where variants, extensions and private use begin, including the separator; the length if there are
-  /// none. For private use alone, the offset of its `x`.
+  /// The offset of the separator before variants, extensions and private use; the length if there are none. For private
+  /// use alone, the offset of its `x`.
   package var tail = 0
   /// The offset where variants and extensions end. Only private use follows extensions.
   package var variantsEnd = 0
   package var extensionsEnd = 0
 
-  /// What the identifier is.
   package enum IdentifierKind {
     case ordinary
     /// `und`, or nothing at all: equals only itself, and is not maximized for matching.
@@ -57,7 +56,7 @@ package struct ParsedIdentifier {
 package enum PseudoLocale: UInt8 {
   case none, accents, bidi, cracked
 
-  /// The kind that a region means: `XA`, `XB`, `XC`.
+  /// The kind of a region: `XA`, `XB`, `XC`.
   package init(region: UInt16) {
     switch region {
     case 24 | 1 << 5: self = .accents
@@ -67,7 +66,7 @@ package enum PseudoLocale: UInt8 {
     }
   }
 
-  /// The kind that a variant means: `PSACCENT`, `PSBIDI`, `PSCRACK`, as a `SubtagWord`.
+  /// The kind of a variant, a `SubtagWord`: `PSACCENT`, `PSBIDI`, `PSCRACK`.
   package init(variant: UInt64) {
     switch variant {
     case 0x74_6E_65_63_63_61_73_70: self = .accents

@@ -1,6 +1,6 @@
 extension String {
-  /// Calls a body with the string's UTF-8. Allocates only for a string not stored as UTF-8, as bridged ones on Apple
-  /// systems.
+  /// Calls a body with the string's UTF-8. Allocates only for a string that is not stored as UTF-8, such as a bridged
+  /// one on Apple's systems.
   @inlinable
   package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -18,7 +18,7 @@ extension Substring {
 }
 
 extension StaticString {
-  /// Calls a body with the string's UTF-8; it is empty for a static string that is a single scalar, not UTF-8.
+  /// Calls a body with the string's UTF-8; empty for one that is a single scalar.
   @inlinable
   package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard hasPointerRepresentation else { return body(UnsafeBufferPointer(start: nil, count: 0)) }

@@ -1,5 +1,5 @@
-/// Walks over the subtags of an identifier and checks them: ASCII letters and digits between `-` or `_`. For text that was
-/// checked before, and text that may be anything, there is `SubtagWalk`.
+/// Walks over the subtags of an identifier and checks them: ASCII letters and digits between `-` or `_`. `SubtagWalk`
+/// does not check.
 struct SubtagScanner {
   private(set) var walk: SubtagWalk
 
@@ -11,7 +11,7 @@ struct SubtagScanner {
   /// Whether nothing is left. After a trailing separator an empty subtag is left.
   var isAtEnd: Bool { walk.position > walk.end }
 
-  /// Goes on at an offset, which must be the beginning of a subtag.
+  /// Continues at an offset, which must be the beginning of a subtag.
   mutating func skip(to offset: Int) { walk.position = offset }
 
   /// The next subtag; nil at the end.
@@ -47,7 +47,7 @@ struct Subtag {
     word = word.byteSwapped &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
   }
 
-  // The kinds of subtag that it may be (UTS #35, Unicode Language and Locale Identifiers).
+  // The kinds of subtags (UTS #35, Unicode Language and Locale Identifiers).
 
   var isLanguage: Bool { isAllLetters && (count == 2 || count == 3 || count >= 5) }
   var isScript: Bool { isAllLetters && count == 4 }
@@ -55,7 +55,7 @@ struct Subtag {
   var isVariant: Bool { count >= 5 || count == 4 && startsWithDigit }
   var isSingleton: Bool { count == 1 }
   var isPrivateUseSingleton: Bool { word == 0x78 }
-  /// Whether the subtag can be an extended language, or a second language.
+  /// Whether the subtag can be an extended language, as `yue` in `zh-yue`.
   var isExtendedLanguage: Bool { isAllLetters && count == 3 }
   var startsWithDigit: Bool { word & 0xFF <= 0x39 }
   var endsWithLetter: Bool { word &>> UInt64(truncatingIfNeeded: 8 &* (count &- 1)) > 0x39 }

@@ -1,10 +1,10 @@
 /// Walks over the texts between separators, without checking them: the subtags of an identifier that was checked
 /// before, of a part of it, or of a text that may not be an identifier. Allocates nothing.
 ///
-/// Everything that splits an identifier uses it, the grammar by way of `SubtagScanner`, which checks each subtag.
+/// All code that splits identifiers uses it; the grammar does so through `SubtagScanner`, which checks each subtag.
 package struct SubtagWalk {
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next subtag begins; past the end once there is none.
+  /// The offset of the next subtag; past the end if there is none.
   package var position: Int
   package let end: Int
 
@@ -32,7 +32,7 @@ package struct SubtagWalk {
     return start..<subtagEnd
   }
 
-  /// The next subtag's bytes, nil at the end.
+  /// The next subtag's bytes; nil at the end.
   package mutating func nextBytes() -> UnsafeBufferPointer<UInt8>? {
     next().map { UnsafeBufferPointer(rebasing: bytes[$0]) }
   }
@@ -70,16 +70,15 @@ package struct SubtagHead {
 /// Walks over the parts of an identifier that was checked before, each of which begins with a subtag of one length, its
 /// mark: extensions with a singleton, keywords of `-u-` and fields of `-t-` with a key of two characters.
 package struct MarkedPartWalk {
-  /// A part: not a tuple, whose metadata the Swift runtime would allocate where a generic function returns it.
+  /// A part. A tuple would cost an allocation: the Swift runtime makes its metadata where a generic function returns
+  /// it.
   package struct Part {
     package let mark: Range<Int>
     /// All subtags up to the next mark; empty if there are none.
     package let content: Range<Int>
   }
 
-  /// The length of a singleton.
   package static var singleton: Int { 1 }
-  /// The length of a key.
   package static var key: Int { 2 }
 
   private var walk: SubtagWalk
@@ -87,8 +86,8 @@ package struct MarkedPartWalk {
   private let markLength: Int
 
   /// - Parameters:
-  ///   - start: where the first mark or attribute is.
-  ///   - end: where the last part ends.
+  ///   - start: the offset of the first mark or attribute.
+  ///   - end: the end of the last part.
   ///   - markLength: `singleton` or `key`.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, markLength: Int) {
     walk = SubtagWalk(bytes, from: start, to: end)
@@ -104,7 +103,7 @@ package struct MarkedPartWalk {
     Self(bytes, from: start, to: end, markLength: key)
   }
 
-  /// Where the next part or attribute begins; nil at the end.
+  /// The offset of the next part or attribute; nil at the end.
   package var start: Int? { pending?.lowerBound }
 
   /// The next attribute of a `-u-`: a subtag before the first key.
@@ -114,7 +113,7 @@ package struct MarkedPartWalk {
     return attribute
   }
 
-  /// The next part, nil at the end. The attributes must have been read.
+  /// The next part; nil at the end. The attributes must have been read.
   package mutating func next() -> Part? {
     guard let mark = pending else { return nil }
     var end = mark.upperBound

@@ -1,7 +1,7 @@
 /// Finds a variant that occurs twice.
 ///
-/// The first eight are compared as words, without allocating. A longer list, which hardly anybody writes, is sorted once
-/// it has been read, so that no choice of variants makes that slow.
+/// The first eight are compared as words, without allocating. A longer list, which hardly anybody writes, is sorted at
+/// its end, so that no list is slow.
 struct VariantSet {
   private typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
@@ -23,7 +23,7 @@ struct VariantSet {
     count += 1
   }
 
-  /// Checks the rest. Must be called at the end of the variants, with that offset. Allocates for more than eight.
+  /// Checks the variants after the eighth. Call it at the end of the variants. Allocates for more than eight.
   func finish(_ bytes: UnsafeBufferPointer<UInt8>, end: Int) throws(IdentifierError) {
     guard count > Self.limit else { return }
     var variants: [(word: UInt64, offset: Int)] = []

@@ -36,17 +36,17 @@ package enum RegionAliasBits {
     return words
   }
 
-  /// - Parameter words: lent, because an array that is passed on becomes an object at its first use.
+  /// - Parameter words: lent: an array that is passed on becomes an object at its first use.
   package static func contains(_ region: UInt16, in words: UnsafeBufferPointer<UInt64>) -> Bool {
     Int(region) < PackedSubtag.regionLimit && words[Int(region >> 6)] &>> UInt64(region & 63) & 1 != 0
   }
 }
 
-/// A territory alias: the region and where its replacements are in their list.
+/// A territory alias: the region, and the range of its replacements in their list.
 ///
 ///     bit 31…21   the region
 ///         20…8    index of the first replacement
-///         7…0     how many there are
+///         7…0     number of replacements
 package struct RegionAliasRow {
   package var rawValue: UInt32
 

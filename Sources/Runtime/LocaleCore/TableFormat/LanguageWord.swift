@@ -44,7 +44,7 @@
   ///   - flags: of those above bit 56.
   ///   - target: its number as a language that rules lead to; zero for none.
   ///   - nearestRule: the nearest rule that begins with it; nil if none does.
-  ///   - firstRule: where its rules begin, if there are several.
+  ///   - firstRule: the index of its first rule, if there are several.
   package init(
     likely: UInt32?, flags: UInt64, target: Int, nearestRule: (distance: Int, target: Int)?, firstRule: Int = 0
   ) {
@@ -83,11 +83,11 @@
 }
 
 extension LanguageWord {
-  /// The word of a language of which only likely subtags or an alias are known.
+  /// The word of a language of three letters, from its row.
   ///
   /// - Parameters:
-  ///   - scriptRegionPairs: the pairs that a row's index leads into.
-  ///   - words: the words of languages that need one of their own.
+  ///   - scriptRegionPairs: the pairs that rows index.
+  ///   - words: the words that rows index.
   @inlinable @inline(__always)
   package init(_ row: LanguageRow, scriptRegionPairs: [UInt32], words: [UInt64]) {
     if let index = row.wordIndex, index < words.count {
@@ -102,7 +102,7 @@ extension LanguageWord {
   }
 }
 
-/// What CLDR says about one language of three letters, in 16 bits: four rows a word in the table. See `LanguageWord`.
+/// CLDR's facts about one language of three letters, in 16 bits: four rows a word in the table. See `LanguageWord`.
 ///
 ///     below 0x8000        index of its likely script and region, or `noLikelySubtags`; nothing else is known of it
 ///     0x8000 and above    an alias: the low 15 bits are the language that replaces it
@@ -132,8 +132,8 @@ extension LanguageWord {
   package var wordIndex: Int? { rawValue >= Self.firstWord ? Int(rawValue &- Self.firstWord) : nil }
 }
 
-/// The languages of three letters that begin with the same two: a bit for each third letter, and where their rows
-/// begin.
+/// The languages of three letters with the same first two: a bit for each third letter, and the index of their first
+/// row.
 ///
 ///     bit 63…27   index of the first row
 ///         26…0    bit n is that with third letter n
@@ -145,7 +145,7 @@ extension LanguageWord {
 
   package init(firstRow: Int) { rawValue = UInt64(firstRow) << 27 }
 
-  /// How many there are.
+  /// The number of prefixes.
   @inlinable package static var count: Int { 26 * 26 }
 
   /// The prefix's index, for a packed language of three letters.
@@ -154,7 +154,7 @@ extension LanguageWord {
     (Int(truncatingIfNeeded: language & 31) &- 1) &* 26 &+ (Int(truncatingIfNeeded: language >> 5 & 31) &- 1)
   }
 
-  /// Records that the language has a row, behind those of the letters before its third.
+  /// Records that the language has a row; rows are in the order of third letters.
   package mutating func insert(_ language: UInt64) { rawValue |= 1 << Self.third(language) }
 
   /// The row of the language; nil if CLDR does not know it.

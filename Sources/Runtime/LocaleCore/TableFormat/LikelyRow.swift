@@ -1,7 +1,6 @@
-/// A row of likely subtags with more than a bare language on its left side: the full triple, and which fields are its
-/// key.
+/// A row of likely subtags with more than a bare language on its left side: the full triple, and the kind of its key.
 ///
-/// The right side always repeats the fields of the left one (the generator checks it), so one word holds the whole row.
+/// The right side repeats the fields of the left one (the generator checks it), so one word holds the whole row.
 ///
 ///     bit 63…61   kind
 ///         58…0    the triple, as in `LSR`
@@ -10,7 +9,6 @@ package struct LikelyRow: Equatable {
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// What is on the left side.
   package enum LeftSide: UInt64 {
     case languageScript = 1
     case languageRegion = 2
@@ -33,12 +31,12 @@ package struct LikelyRow: Equatable {
 
   package static func key(_ kind: LeftSide, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }
 
-  /// The row's own kind, nil for an empty slot.
+  /// The row's kind; nil for an empty slot.
   package var kind: LeftSide? { LeftSide(rawValue: rawValue >> 61) }
-  /// What the row is looked up by; zero for an empty slot.
+  /// The key of the row; zero for an empty slot.
   package var key: UInt64 { kind.map { Self.key($0, rawValue) } ?? 0 }
 
-  /// Whether the row is the one that a key of a kind asks for.
+  /// Whether the row has this key.
   package func answers(_ kind: LeftSide, _ fields: UInt64) -> Bool {
     (rawValue ^ Self.key(kind, fields)) & (7 << 61 | kind.keyMask) == 0
   }

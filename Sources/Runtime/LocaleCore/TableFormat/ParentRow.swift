@@ -12,7 +12,7 @@ package struct ParentRow: Equatable {
     rawValue = Self.key(section, locale) | UInt64(parent) << 56
   }
 
-  /// CLDR's sections: the one that holds for everything, and those of single components.
+  /// CLDR's sections: the main one, and those of single components.
   package enum Section: UInt64 {
     case main = 0
     case collations = 1

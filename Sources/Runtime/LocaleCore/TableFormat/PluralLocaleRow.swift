@@ -1,4 +1,4 @@
-/// A language with rules of its own: which rule sets it has. Rows are sorted.
+/// A language with rules of its own, and its rule sets. Rows are sorted.
 ///
 ///     bit 31…17   language, five bits a letter; zero for root
 ///         16…10   index of its rule set for cardinals

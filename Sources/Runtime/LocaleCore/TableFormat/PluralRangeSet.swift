@@ -1,4 +1,4 @@
-/// A language that CLDR has plural ranges for, and which. Rows are sorted.
+/// A language with plural ranges in CLDR, and their set. Rows are sorted.
 ///
 ///     bit 31…17   language, five bits a letter
 ///         16…8    unused

@@ -1,4 +1,4 @@
-/// The rules of a language for cardinals or ordinals: where their words begin, and the categories that they name.
+/// The rules of a language for cardinals or ordinals: the index of their first word, and their categories.
 ///
 ///     bit 17…12   the categories, a bit for each, `zero` lowest
 ///         11…0    index of the first word

@@ -1,15 +1,15 @@
 /// One range of one relation of a plural rule (UTS #35 part 3, Plural Rules Syntax), in CLDR's order. The words of a
 /// rule set give the category of a number, and the text of its rules.
 ///
-///     bit 63…61   category of the rule, as in `PluralCategory`; `other`, which comes last, has one word and no relation
+///     bit 63…61   category of the rule, as in `PluralCategory`; `other`, the last, is one word without a relation
 ///         60…59   what follows the relation, see `Next`
 ///         58      whether the relation is negated, `!=`
 ///         57…55   operand, see `Operand`
 ///         54      unused
-///         53…48   how many words further on to go where the relation does not hold
-///         47…45   modulus, the number after `%`, an index of `moduli`; zero where there is none
-///         44…40   how many ranges of the relation follow
-///         39…20   how far the range goes beyond its first value; zero for a single value
+///         53…48   number of words to skip if the relation does not hold
+///         47…45   modulus, the number after `%`, as an index of `moduli`; zero for none
+///         44…40   number of further ranges of the relation
+///         39…20   the last value minus the first
 ///         19…0    the first value
 package struct PluralWord: Equatable {
   package var rawValue: UInt64
@@ -48,7 +48,6 @@ package struct PluralWord: Equatable {
     }
   }
 
-  /// What follows a relation.
   package enum Next: UInt64 {
     /// A relation that must hold too.
     case and

@@ -1,4 +1,4 @@
-/// The byte for a packed region in the table of regions: its class, or a mark that it has no class of its own.
+/// The byte of a packed region in the table of regions: its class, or the reason why it has none.
 ///
 ///     0x00…0x7F   class: regions of one class are at the same distance from every region but themselves
 ///     0x80…0xFC   a deprecated region: its number in the table of replacements
@@ -21,10 +21,11 @@
   package static var unknown: RegionMark { RegionMark(rawValue: 0xFE) }
 
   @inlinable package static var firstMark: UInt8 { 0x80 }
-  /// How many classes there can be, and how many deprecated regions.
+  /// The greatest numbers of classes and of deprecated regions.
   package static var classLimit: Int { Int(firstMark) }
   package static var aliasLimit: Int { Int(pseudoLocale.rawValue - firstMark) }
-  /// The table has a byte for every number of eleven bits, the width of a packed region: no index must be checked.
+  /// The table has a byte for every number of eleven bits, the width of a packed region, so that no index needs a
+  /// check.
   @inlinable package static var tableCount: Int { 1 << 11 }
 
   /// Whether the region is not used as it is written: it is deprecated, unknown, or a pseudo-locale's.

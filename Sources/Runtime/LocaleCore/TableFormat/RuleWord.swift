@@ -16,7 +16,7 @@ package struct RuleWord: Equatable {
       supported | UInt64(target) << 36 | UInt64(rule) << 42 | UInt64(distance) << 56 | (isLast ? 1 << 63 : 0)
   }
 
-  /// One above the greatest index of a rule, which has fourteen bits.
+  /// The limit of a rule's index: the field has fourteen bits.
   package static var ruleLimit: Int { 1 << 14 }
 
   package var isLast: Bool { rawValue >> 63 != 0 }
@@ -29,7 +29,7 @@ package struct RuleWord: Equatable {
   package static func side(language: UInt64, script: UInt32) -> UInt64 { language | UInt64(script) << 15 }
 }
 
-/// A language with region rules, and the script they hold in.
+/// A language with region rules, and the script in which they hold.
 ///
 ///     bit 34…15   script, zero for any
 ///         14…0    language
@@ -52,13 +52,13 @@ package struct RegionRuleSet: Equatable, Sendable {
 
 /// The index of the distance of two region classes under a rule set, and of the rule that gives it in another table.
 package enum RegionDistanceIndex {
-  /// - Parameter classCount: how many region classes there are.
+  /// - Parameter classCount: the number of region classes.
   package static func of(set: Int, desired: Int, supported: Int, classCount: Int) -> Int {
     (set &* classCount &+ supported) &* classCount &+ desired
   }
 }
 
-/// The parts of a rule that explanations need: its distance, whether it holds one way only, and where its text begins.
+/// The parts of a rule for explanations: its distance, its direction, and the offset of its text.
 ///
 ///     bit 31…8    offset of its line
 ///         7…1     distance

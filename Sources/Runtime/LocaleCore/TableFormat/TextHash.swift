@@ -1,4 +1,4 @@
-/// The hash (FNV-1a, 64 bits) of texts that are lines of a table, and the slots that hold where each line begins.
+/// The hash (FNV-1a, 64 bits) of a text that is a line of a table, and the slot that holds the line's offset.
 ///
 ///     slot: bit 63…24   the hash's upper 40 bits
 ///               23…0    offset of the line in the text

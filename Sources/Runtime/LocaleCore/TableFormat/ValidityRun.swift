@@ -29,8 +29,8 @@ package struct ValidityRun {
   package var following: UInt64 { rawValue >> 4 & 0xFFF }
   package var status: Status { Status(rawValue: rawValue & 0xF) ?? .unlisted }
 
-  /// Subtags are numbered by length, then as their letters and digits count: neighbours have neighbouring numbers, so
-  /// that a range of CLDR's is a run. Languages and scripts have letters only.
+  /// The number of a subtag: by length, then alphabetically, so that a range of CLDR's is a run. Languages and scripts
+  /// have letters only.
   package static func number(_ kind: SubtagKind, _ subtag: some Collection<UInt8>) -> UInt64? {
     guard (1...8).contains(subtag.count) else { return nil }
     let isLettersOnly = kind == .language || kind == .script
@@ -106,7 +106,7 @@ package struct SubdivisionRun {
   package var status: ValidityRun.Status { ValidityRun.Status(rawValue: UInt64(rawValue & 0xF)) ?? .unlisted }
 }
 
-/// A region and where its runs of subdivisions begin.
+/// A region, and the index of its first run of subdivisions.
 ///
 ///     bit 31…16   the region
 ///         15…0    index of the first run

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   extension Unicode.Scalar {
-    /// Whether the scalar changes the display instead of being shown: control characters including escapes, marks of
-    /// direction, which reorder text, and line separators.
+    /// Whether the scalar changes the display and is not shown itself: control characters, marks of direction, line
+    /// separators.
     package var steersDisplay: Bool {
       switch value {
       case 0x20..<0x7F: false
@@ -12,8 +12,7 @@
   }
 
   extension String {
-    /// The text on one line, with everything that changes a display escaped, `\u{1B}`: for names, texts and messages from
-    /// outside.
+    /// The text on one line, with everything that changes a display escaped, `\u{1B}`: for texts from outside.
     package var visibleLine: String { writingOut { _ in false } }
 
     /// The text of several lines, with everything that changes a display escaped, except line breaks, tabs and the four

@@ -7,7 +7,6 @@ enum LanguageRules {
       displacements: DistanceTable.languageRunDisplacements)
   }
 
-  /// The first script rule of a desired language and script.
   private static func firstScriptRule(ofDesired language: UInt64, script: UInt32) -> Int? {
     first(
       RuleWord.side(language: language, script: script), runs: DistanceTable.scriptRuns,
@@ -47,7 +46,7 @@ enum LanguageRules {
     }
   }
 
-  /// The set of region rules that holds between two identifiers; nil if only the default does.
+  /// The set of region rules that holds between two identifiers; nil if only the default holds.
   ///
   /// The generator proves that region rules join a language to itself, in any script or in one script.
   static func regionRuleSet(desired: LSR, supported: LSR) -> Int? {

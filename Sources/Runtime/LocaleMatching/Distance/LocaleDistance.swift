@@ -35,10 +35,10 @@ extension LocaleDistance {
   /// The distance of a supported identifier from a desired one. Nil if either is ill-formed. Allocates nothing.
   ///
   /// - Parameters:
-  ///   - desired: the identifier that a user wants.
-  ///   - supported: the identifier that is available.
+  ///   - desired: the user's identifier.
+  ///   - supported: the available identifier.
   ///   - favor: with `.script`, the language distance counts a quarter.
-  ///   - direction: with `.twoWay`, the distance is 100 if the opposite direction is not a match at all.
+  ///   - direction: with `.twoWay`, the distance is 100 if the opposite one is 100.
   public static func between(
     desired: String, supported: String, favor: LocaleMatcher.FavoredSubtag = .language,
     direction: LocaleMatcher.Direction = .oneWay

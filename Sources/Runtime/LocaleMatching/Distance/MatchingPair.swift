@@ -1,4 +1,5 @@
-/// Two identifiers outside any matcher, maximized so that names that do not fit a packed subtag can be compared.
+/// Two identifiers outside any matcher, maximized. Names that do not fit a packed subtag are numbered for the
+/// comparison.
 struct MatchingPair {
   var desired: LSR
   var supported: LSR

@@ -58,7 +58,7 @@ public struct DistanceExplanation: Sendable {
 }
 
 extension LSR {
-  /// The triple as text. A subtag that does not fit a packed one is shown as it was written.
+  /// The triple as text. A name that does not fit a packed subtag is shown as it was written.
   func displayed(of identifier: String) -> String {
     if fields == 0 { return "und" }
     if language >= LSR.internedMark {

@@ -38,7 +38,7 @@
         + "of \(next.quoted) it is \(second)"
     }
 
-    /// Why the preferences before the one that decided did not decide.
+    /// The reason why the preferences before the deciding one lost.
     private var precedence: String {
       let earlier = preferences.prefix { $0.position != match?.desiredIndex }
       guard let last = earlier.last else { return "" }
@@ -58,7 +58,7 @@
       let desired = "'\(preference.identifier.visibleLine)'"
       if case .illFormed = preference.outcome { return "\(desired) is not a locale identifier" }
       guard let nearest = preference.candidates.first, let distance = nearest.distance?.distance else {
-        return "nothing well-formed is supported"
+        return "no supported identifier is well-formed"
       }
       let prefix = "nothing supported is near enough to \(desired): the nearest, \(nearest.quoted), is at \(distance)"
       return nearest.verdict == .tooFarBack
@@ -66,7 +66,7 @@
         : "\(prefix) and would have to be below \(preference.threshold)"
     }
 
-    /// Why the candidate that a preference found wins a tie, as in "has the likelier region".
+    /// The reason why the candidate that a preference found wins a tie: "has the likelier region".
     package func precedence(over candidate: Candidate, of preference: Preference) -> String {
       if candidate.verdict == .lessLikelyScript { return "has the likelier script" }
       if candidate.verdict == .lessLikelyRegion { return "has the likelier region" }

@@ -1,5 +1,5 @@
 extension LocaleMatcher {
-  /// Explains the answer to one preference. The match is the one that `bestMatch(for:)` gives.
+  /// Explains the answer of `bestMatch(for:)` to one preference.
   ///
   ///     print(matcher.explanation(for: "en-IT"))   // en-GB, because nothing supported is nearer to 'en-IT': …
   ///

@@ -2,13 +2,12 @@
 public struct MatchExplanation: Sendable {
   /// The matcher's answer; nil if nothing is near enough.
   public let match: LocaleMatch?
-  /// The supported or default identifier that results; nil if there is neither a match nor a default.
+  /// The supported identifier that matches, else the default; nil if there is neither.
   public let identifier: String?
   /// The preferences in order; of a header its ranges, the most wanted first, without those it excludes.
   public let preferences: [Preference]
   /// The identifiers that the matcher supports, as they were given.
   package let supported: [String]
-  /// The matcher's options.
   package let options: LocaleMatcher.Options
 
   /// Whether nothing matched and ``identifier`` is the default.
@@ -20,18 +19,18 @@ public struct MatchExplanation: Sendable {
     public let identifier: String
     /// The position in the list of preferences; of a header the range's position, as in ``LocaleMatch/desiredIndex``.
     public let position: Int
-    /// Whether it was compared, or why not.
+    /// The result of the comparison, or the reason why there was none.
     public let outcome: Outcome
-    /// The distance had to be below this: the threshold or the distance found before, less the demotion.
+    /// The limit that a distance had to be below: the threshold or the distance found before, less the demotion.
     public let threshold: LocaleDistance
     /// The supported identifier that this preference found; a later preference may have found a nearer one.
     public let foundIndex: Int?
-    /// All supported identifiers: first the one found, then the others by distance, then in search order. Empty if the
-    /// preference was not compared.
+    /// All supported identifiers: the one found, the others by distance, then in search order; duplicates and
+    /// ill-formed ones last. Empty if the preference was not compared.
     public let candidates: [Candidate]
   }
 
-  /// Whether a preference was compared, or why not.
+  /// The result of comparing a preference, or the reason why it was not compared.
   public enum Outcome: Hashable, Sendable {
     /// It was compared with every supported identifier.
     case considered
@@ -51,15 +50,15 @@ public struct MatchExplanation: Sendable {
     public let supportedIndex: Int
     /// The identifier as it was given.
     public let identifier: String
-    /// The distance with its reasons; nil for an ill-formed identifier.
+    /// The distance with its reasons; nil for a duplicate and for an ill-formed identifier.
     public let distance: DistanceExplanation?
-    /// Whether it is the answer for the preference, or why not.
+    /// The reason why it is the answer for the preference, or is not.
     public let verdict: Verdict
   }
 
-  /// Whether a candidate is the answer for a preference, or why not.
+  /// The reason why a candidate is the answer for a preference, or is not.
   public enum Verdict: Hashable, Sendable {
-    /// The candidate is the answer for this preference.
+    /// The candidate is the answer.
     case won
     /// Another is nearer.
     case farther
@@ -78,12 +77,12 @@ public struct MatchExplanation: Sendable {
     case excluded
     /// The candidate has the maximized identifier and the explicit subtags of an earlier one, at this index of the list.
     case duplicate(of: Int)
-    /// The candidate cannot be read, because of this error.
+    /// The candidate is ill-formed, with this error.
     case illFormed(IdentifierError)
   }
 }
 
-// The facts that a text about an explanation needs.
+// Facts for texts about an explanation.
 
 extension MatchExplanation {
   /// The threshold for the first preference.

@@ -1,7 +1,7 @@
 /// Finds the rule behind the distance of two regions.
 ///
-/// It has a file of its own and is never inlined: on ELF a table is beside the metadata of the types in the file that
-/// uses it, and a program that explains nothing would link the table with them.
+/// In a file of its own: on ELF a table lies beside the metadata of the types in the file that uses it, so that a
+/// program that explains nothing would link the table with them.
 enum RegionRule {
   /// The rule's position among CLDR's rules.
   static func number(desired: LSR, supported: LSR) -> Int {

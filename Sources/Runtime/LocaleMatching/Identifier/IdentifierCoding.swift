@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
-  // Identifiers are coded as their texts. An ill-formed text is refused with an error that has its place.
+  // Identifiers are coded as their texts. Decoding an ill-formed text throws its error.
 
   extension LocaleIdentifier: Codable {
     /// Reads BCP 47 or CLDR form.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` with what is wrong with an ill-formed text.
+    /// - Throws: `DecodingError.dataCorrupted` with the error of an ill-formed text.
     public init(from decoder: any Decoder) throws {
       self = try decoded(from: decoder) { text in try LocaleIdentifier(validating: text) }
     }

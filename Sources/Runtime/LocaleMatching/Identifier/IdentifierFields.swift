@@ -65,7 +65,7 @@ extension LocaleIdentifier {
     public let value: Substring
   }
 
-  /// The `-t-` of an identifier: what its contents were transformed from, and how.
+  /// The `-t-` of an identifier: the source of transformed content, and the method.
   public struct Transform: Hashable, Sendable {
     /// The source language as it is written, in lower case: `und-cyrl`. Empty if only fields are written.
     public let sourceText: Substring
@@ -132,7 +132,7 @@ extension Substring {
     return found
   }
 
-  /// Calls for each part that a mark begins: an extension with its singleton, a keyword with its key. Allocates nothing.
+  /// Calls a body with each part and its mark: an extension's singleton, a keyword's key. Allocates nothing.
   fileprivate func forEachPart(markLength: Int, _ body: (_ mark: Substring, _ content: Substring) -> Void) {
     withIdentifierBytes { bytes in
       var walk = MarkedPartWalk(bytes, from: 0, to: bytes.count, markLength: markLength)

@@ -10,15 +10,14 @@ extension LocaleIdentifier {
     let kind: Spelling
     let rewriting: Rewriting?
 
-    /// A Unicode BCP 47 locale identifier (UTS #35) and nothing else: hyphens, a language of its own, no
-    /// legacy tag. ECMA-402 accepts just these.
+    /// A Unicode BCP 47 locale identifier (UTS #35) and nothing else: hyphens, a language, no legacy tag. ECMA-402
+    /// accepts just these.
     public static var strict: Syntax { Syntax(kind: .strict, rewriting: nil) }
     /// Also underscores, an absent language, `root`, private use alone (`x-bork` is `und-x-bork`), and legacy
     /// tags, which are replaced (`i-klingon` is `tlh`) where they are written with hyphens.
     public static var standard: Syntax { Syntax(kind: .standard, rewriting: nil) }
 
-    /// A further syntax, which rewrites texts and then reads them as `standard`: for the module that has the tables for
-    /// it.
+    /// A syntax that rewrites texts and then reads them as `standard`, for another module that has the tables.
     package static func rewriting(_ rewriting: @escaping Rewriting) -> Syntax {
       Syntax(kind: .rewritten, rewriting: rewriting)
     }
@@ -36,9 +35,9 @@ extension LocaleIdentifier {
     self = identifier
   }
 
-  /// Reads an identifier, or throws what is wrong with it.
+  /// Reads an identifier in a given syntax.
   ///
-  /// - Throws: the offset of the offending subtag, in bytes, and the reason.
+  /// - Throws: an error with the reason, and the offset of the wrong subtag or character.
   public init(validating text: String, syntax: Syntax = .standard) throws(IdentifierError) {
     switch IdentifierReading.read(text, syntax) {
     case .success(let identifier): self = identifier
@@ -95,7 +94,7 @@ enum IdentifierReading {
     }
   }
 
-  /// Reads a text that must be rewritten, or throws what is wrong with an ill-formed one.
+  /// Reads a text that is not in canonical case, or is ill-formed.
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
     do throws(IdentifierError) {
       if syntax.kind == .strict {
@@ -111,7 +110,7 @@ enum IdentifierReading {
     }
   }
 
-  /// The error for what only the strict syntax rejects; the parser rejects everything else.
+  /// The error of a form that only the strict syntax rejects; nil for all others.
   private static func strictFault(_ bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
     if let offset = bytes.firstIndex(of: 0x5F) { return IdentifierError(offset: offset, reason: .invalidCharacter) }
     // `root`, `x-…`, and the empty text.
@@ -201,7 +200,7 @@ package struct IdentifierLayout: Hashable, Sendable {
     self.extensionsEnd = extensionsEnd
   }
 
-  /// - Parameter offset: the number of bytes that what follows the region has moved since it was read.
+  /// - Parameter offset: the number of bytes by which the part after the region has moved since it was read.
   init(_ parsed: ParsedIdentifier, movedBy offset: Int) {
     headEnd = parsed.kind == .privateUse ? parsed.extensionsEnd + offset : parsed.tail + offset
     variantsEnd = parsed.variantsEnd + offset
@@ -213,8 +212,7 @@ package struct IdentifierLayout: Hashable, Sendable {
 package struct RewrittenIdentifier: Sendable {
   /// The identifier, in any case.
   package let bytes: [UInt8]
-  /// The number of bytes that the beginning has moved, and where it ends. All that follows comes from one place in the
-  /// text.
+  /// The number of bytes by which the beginning has moved, and its end. The rest comes from one place in the text.
   private let shift: Int
   private let movedFrom: Int
   private let source: Int

@@ -91,9 +91,9 @@ public struct LanguageIdentifier: Sendable {
     ParsedIdentifier(wellFormed: bytes).map { LanguageIdentifier($0) }
   }
 
-  /// Reads an identifier, or throws what is wrong with it.
+  /// Reads BCP 47 or CLDR form.
   ///
-  /// - Throws: the offset of the offending subtag and the reason.
+  /// - Throws: an error with the reason, and the offset of the wrong subtag or character.
   public init(validating text: String) throws(IdentifierError) {
     if let error = text.withIdentifierBytes({ ParsedIdentifier.error(in: $0) }) { throw error }
     guard let identifier = LanguageIdentifier(text) else {
@@ -159,7 +159,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
   /// The identifier with hyphens, even if they make it a legacy tag.
   var hyphenated: String { text(separator: 0x2D) }
 
-  /// The separator of the description. No other language has legacy tags of language, script and region alone.
+  /// The separator of the description. Only `sgn` has legacy tags of a language and a region alone.
   private var separator: UInt8 {
     fields.language == PackedSubtag.signLanguages && isLegacyTagWithHyphens ? 0x5F : 0x2D
   }

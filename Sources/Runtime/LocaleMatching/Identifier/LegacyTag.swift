@@ -1,6 +1,5 @@
-/// A tag that BCP 47 keeps from the time before its grammar (RFC 5646, §2.2.8), as `i-klingon`, `zh-min-nan`,
-/// `sgn-BE-FR`, and its replacement by CLDR's language aliases, as in ICU's `forLanguageTag`. It must be written with
-/// hyphens.
+/// A tag from before BCP 47's grammar (RFC 5646, §2.2.8), `i-klingon`, `zh-min-nan`, `sgn-BE-FR`, and its replacement
+/// by CLDR's language aliases, as in ICU's `forLanguageTag`. It must be written with hyphens.
 struct LegacyTag {
   let replacement: LegacyReplacement
   /// The place of the whole replacement in the table's lines, including variants and private use.
@@ -31,7 +30,7 @@ struct LegacyTag {
     let count = word.tagCount
     guard count <= bytes.count, count == bytes.count || ASCII.isSeparator(bytes[count]) else { return false }
     for index in 0..<count where ASCII.lowercased(bytes[index]) != lines[word.start + index] { return false }
-    // BCP 47 writes hyphens, throughout.
+    // A tag with underscores is not BCP 47's.
     return !bytes.contains(0x5F)
   }
 

@@ -81,9 +81,9 @@ extension LocaleIdentifier {
   /// The direction of the identifier's script, written or likely. Allocates nothing.
   public var writingDirection: WritingDirection { languageIdentifier.writingDirection }
 
-  /// The identifier that this one inherits from, nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` → `ca-ES` → `ca` →
-  /// `und`. Extensions and private use go first, then variants one by one, then as ``LanguageIdentifier/parent(for:)``.
-  /// Allocates if the parent is longer than fifteen characters.
+  /// The identifier from which this one inherits; nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` →
+  /// `ca-ES` → `ca` → `und`. Extensions and private use go first, then variants one by one, then as
+  /// ``LanguageIdentifier/parent(for:)``. Allocates if the parent is longer than fifteen characters.
   public func parent(for component: LocaleComponent = .main) -> LocaleIdentifier? {
     let count = text.utf8.count
     if count == layout.headEnd { return languageIdentifier.parent(for: component).map { LocaleIdentifier($0) } }

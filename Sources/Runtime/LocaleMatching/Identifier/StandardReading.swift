@@ -9,12 +9,11 @@ extension ParsedIdentifier {
     }
   }
 
-  /// Reads an identifier, or throws what is wrong with it and where.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) {
     try self.init(bytes, CommonForm.read(bytes))
   }
 
-  /// - Parameter common: what `CommonForm` has read.
+  /// - Parameter common: the result of `CommonForm.read`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ common: LSR) throws(IdentifierError) {
     self =
       common.isNone

@@ -7,8 +7,7 @@ enum LanguageTable {
     language < PackedSubtag.twoLetterLimit ? directWord(of: language) : longerWord(of: language)
   }
 
-  /// The word of a language that is known to have two letters, which are ten bits: the table has a word for each
-  /// number.
+  /// The word of a language of two letters. The table has a word for each number of ten bits.
   static func directWord(of language: UInt64) -> LanguageWord {
     LikelySubtagsTable.directLanguages.withUnsafeBufferPointer { words in
       LanguageWord(rawValue: words[Int(truncatingIfNeeded: language & (PackedSubtag.twoLetterLimit &- 1))])
@@ -18,7 +17,7 @@ enum LanguageTable {
   private static func longerWord(of language: UInt64) -> LanguageWord {
     guard language < PackedSubtag.shortLanguageLimit else { return .unknown }
     let prefix = LikelySubtagsTable.languagePrefixes.withUnsafeBufferPointer { prefixes in
-      // Each of three letters of five bits is 1…26 when it was read; anything else is not a language.
+      // A language that was read has letters of 1…26. Any other number is no language.
       let index = LanguagePrefix.index(of: language)
       return LanguagePrefix(rawValue: index >= 0 && index < prefixes.count ? prefixes[index] : 0)
     }

@@ -1,6 +1,6 @@
 /// Add and Remove Likely Subtags (UTS #35, Part 1, "Likely Subtags"), on packed subtags. Allocates nothing.
 enum LikelySubtags {
-  /// A row with more than a bare language on its left side, or nil.
+  /// A row with more than a bare language on its left side; nil if there is none.
   @inline(__always)
   static func row(_ kind: LikelyRow.LeftSide, _ fields: LSR) -> LSR? {
     let slot = PerfectHash.slot(
@@ -26,7 +26,7 @@ enum LikelySubtags {
   /// Fills missing fields from the `und` rows: for script and region, script, region, nothing, in that order.
   ///
   /// - Parameter keepsScript: as ICU's matcher does, prefer a row of the script that is written. CLDR has no
-  ///   `und_Latn`, for `und` says it already, so `und-Latn-KH` takes `und` (English) and not `und_KH` (Khmer script).
+  ///   `und_Latn`, because `und` says the same: so `und-Latn-KH` takes `und` (English) and not `und_KH` (Khmer script).
   static func addingFromUndetermined(to fields: LSR, keepsScript: Bool) -> LSR {
     let undetermined = LSR(rawValue: LikelySubtagsTable.undetermined)
     var found: LSR?
@@ -87,8 +87,8 @@ enum LikelySubtags {
     return adding(to: second, word) == full ? second : full
   }
 
-  /// Fills a language without likely subtags. One that CLDR does not know stays as it is. If there is no language, a
-  /// script may keep it open (`und_Cpmn`).
+  /// Minimizes a triple whose language has no likely subtags. A language that CLDR does not know keeps its script and
+  /// region. A triple without a language comes from some scripts (`und_Cpmn` → `und_Cpmn_CY`).
   private static func minimized(unusual full: LSR, keepsRegion: Bool) -> LSR {
     guard full.language == 0 else { return full }
     let withRegion = LSR(rawValue: full.rawValue & ~LSR.scriptMask)

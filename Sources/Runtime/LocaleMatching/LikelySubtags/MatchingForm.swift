@@ -3,7 +3,7 @@
 struct MatchingForm {
   /// The maximized triple. `undetermined` has no field at all.
   var lsr: LSR
-  /// The language's word, which says which languages its rules can reach.
+  /// The language's word, with its rules.
   var word: LanguageWord
 
   /// The form of `und`, which equals only itself.
@@ -17,7 +17,7 @@ struct MatchingForm {
   }
 
   /// The form of an ordinary identifier: a language that has likely subtags and is not an alias, and a region without a
-  /// mark. Nil for every other identifier. Takes about twenty instructions.
+  /// mark. Nil for every other identifier.
   @inline(__always)
   init?(ordinary fields: LSR) {
     guard fields.language != 0, !fields.regionMark.isSpecial else { return nil }
@@ -29,8 +29,8 @@ struct MatchingForm {
   /// Maximizes for matching: replaces simple aliases, then adds likely subtags; every field still missing comes from
   /// `und`.
   ///
-  /// Languages of more than three letters and private use do not fit a packed triple: the caller gives a number for the
-  /// name, different for each name that it must tell apart.
+  /// Languages of more than three letters and private use do not fit a packed triple: the caller numbers the names that
+  /// it must tell apart.
   init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
     let fields = parsed.fields
     // `root` has no field but is maximized.

@@ -1,6 +1,6 @@
 /// The direction in which the lines of a script run.
 public enum WritingDirection: Hashable, Sendable {
-  /// From left to right, as Latin, and as vertical scripts have it in horizontal text.
+  /// From left to right, as Latin, and as vertical scripts in horizontal text.
   case leftToRight
   /// From right to left, as Arabic and Hebrew.
   case rightToLeft

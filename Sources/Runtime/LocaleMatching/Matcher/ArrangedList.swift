@@ -4,7 +4,7 @@ struct ArrangedList: @unchecked Sendable {
   let index: IndexView
   let settings: MatchSettings
 
-  /// The entry nearest to a maximized identifier; none for nil, an ill-formed one.
+  /// Step 3 of the way that Lookup.swift describes. Nil, an ill-formed identifier, finds nothing.
   @inline(__always)
   func nearest(to desired: LSR?, below threshold: Int) -> Nearest {
     guard let desired else { return .none }
@@ -13,7 +13,7 @@ struct ArrangedList: @unchecked Sendable {
       : GeneralSearch.nearest(to: desired, in: index, below: threshold, settings: settings)
   }
 
-  /// Looks the next preference up, and takes the find. Returns true if the walk is over.
+  /// Steps 3 and 4 for the next preference. Returns true if the walk is over.
   @inline(__always)
   func lookUp(_ desired: LSR?, _ walk: inout PreferenceWalk) -> Bool {
     walk.take(nearest(to: desired, below: walk.threshold), desiredIndex: walk.count)

@@ -1,8 +1,8 @@
-/// The search for options under which a record cannot say the winner in advance: it compares every entry in search
-/// order.
+/// The search that compares every entry, in search order, where a record cannot hold the winner.
 ///
-/// This is the case if only two-way pairs count, if the script is favored, or if the threshold is so wide that
-/// unrelated languages match. Time grows linearly with the supported list; nothing is allocated.
+/// These are matches with only two-way pairs, with a favored script, or with a threshold so wide that unrelated
+/// languages match; headers that exclude entries; and rankings, which exclude those already ranked. Time grows linearly
+/// with the supported list; nothing is allocated.
 enum GeneralSearch {
   /// The nearest entry below a threshold; `none` if there is none. An identical entry wins under all options.
   static func nearest(to desired: LSR, in index: IndexView, below threshold: Int, settings: MatchSettings) -> Nearest {

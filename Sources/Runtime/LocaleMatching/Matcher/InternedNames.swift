@@ -41,7 +41,7 @@ struct InternedNames: Sendable {
     return Self.unknown
   }
 
-  /// Whether two identifiers have the same name. Neither of them needs to have packed subtags.
+  /// Whether two identifiers have the same name.
   static func areSameName(
     _ one: ParsedIdentifier, _ oneBytes: UnsafeBufferPointer<UInt8>, _ other: ParsedIdentifier,
     _ otherBytes: UnsafeBufferPointer<UInt8>
@@ -76,7 +76,6 @@ extension InternedNames {
   @_effects(releasenone)
   func maximized(_ text: String) -> LSR? { text.withIdentifierBytes { maximized($0) } }
 
-  /// A parsed identifier, maximized.
   func maximized(_ identifier: LanguageIdentifier) -> LSR {
     if let form = MatchingForm(ordinary: identifier.fields) { return form.lsr }
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)

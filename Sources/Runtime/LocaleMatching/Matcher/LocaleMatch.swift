@@ -9,7 +9,7 @@ public struct LocaleMatch: Sendable {
   /// The distance of the supported identifier from the desired one.
   public let distance: LocaleDistance
 
-  // Four words in all are returned in registers.
+  // Positions of 32 bits keep the value at four words, which are returned in registers.
   private let supportedPosition: Int32
   private let desiredPosition: Int32
 

@@ -1,5 +1,5 @@
-// Two questions, each for every form of preference. A form differs in the first step only, by which it is read: the head
-// of Lookup.swift tells the way.
+// Two questions for every form of preference: the best match, and the best identifier or the default. The head of
+// Lookup.swift describes the way to the answer.
 
 extension LocaleMatcher {
   /// The supported locale nearest to one desired identifier; nil if none is near enough.
@@ -7,7 +7,7 @@ extension LocaleMatcher {
   ///     matcher.bestMatch(for: "en-IT")?.distance   // 3
   ///
   /// Takes BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), in any case. An ill-formed identifier matches nothing.
-  /// Allocates nothing; takes some hundred instructions with default options, for any length of the supported list.
+  /// Allocates nothing; with default options it takes a few hundred instructions, for any length of the supported list.
   public func bestMatch(for identifier: String) -> LocaleMatch? {
     match(for: names.maximized(identifier))
   }
@@ -94,8 +94,8 @@ extension LocaleMatcher {
   ///     matcher.bestIdentifier(for: "en-IT")   // en-GB
   ///     matcher.bestIdentifier(for: "ja")      // en, the first supported
   ///
-  /// Where nothing matches and there is no default (``defaultIdentifier``) it is `und`, CLDR's root: every locale inherits
-  /// from it, so that its data are the right ones for somebody of whom nothing is known.
+  /// If nothing matches and there is no default (``defaultIdentifier``), it is `und`, CLDR's root, from which every
+  /// locale inherits.
   public func bestIdentifier(for identifier: String) -> String { identifierOrDefault(bestMatch(for: identifier)) }
 
   /// The supported identifier that matches text of any kind best, or the default.
@@ -143,11 +143,11 @@ extension LocaleMatcher {
 
   /// The supported identifier that suits an Accept-Language header best, or the default. Allocates nothing.
   ///
-  /// The default is given even where the header excludes it: a server that has nothing acceptable may answer as if it
-  /// had not been asked (RFC 9110, §12.5.4). A server that would rather refuse asks `bestMatch(for:)`.
+  /// This may be a default that the header excludes: a server without anything acceptable may answer as if there were
+  /// no header (RFC 9110, §12.5.4). To refuse instead, ask `bestMatch(for:)`.
   public func bestIdentifier(for header: AcceptLanguage) -> String { identifierOrDefault(bestMatch(for: header)) }
 
-  // MARK: How the questions above are put
+  // MARK: Asking
 
   private func match(for desired: LSR?) -> LocaleMatch? {
     var walk = PreferenceWalk(list.settings)
@@ -158,7 +158,7 @@ extension LocaleMatcher {
   func match(_ walk: PreferenceWalk) -> LocaleMatch? { match(walk.result(in: list.index)) }
 
   func match(_ result: MatchResult?) -> LocaleMatch? {
-    // A generated enum asks for the position only.
+    // A prepared index has no texts: a generated enum asks for the position only.
     result.map { LocaleMatch($0, $0.supportedIndex < supported.count ? supported[$0.supportedIndex] : "") }
   }
 

@@ -12,20 +12,20 @@ public struct LocaleMatcher: Sendable {
   /// The options the matcher was made with.
   public let options: Options
 
-  /// The limit that a distance must be below for the first preference, as a result of the options.
+  /// The limit of the first preference's distance, exclusive, by the options.
   public var effectiveThreshold: LocaleDistance { list.settings.firstThreshold }
 
   let names: InternedNames
   /// Owns the memory of `list`; nil if that is constant. A method's receiver outlives the call.
   let memory: IndexMemory?
   let list: ArrangedList
-  /// The index that a generated enum lends, for the duration of one question.
+  /// The index that a generated enum lends for one question.
   let prepared: PreparedIndex?
 
   /// Makes a matcher. An ill-formed identifier keeps its place in the list and is never chosen.
   ///
-  /// Allocates a few arrays in proportion to the list. To get an error for ill-formed identifiers use
-  /// `init(validating:options:)`. The first 2,097,152 identifiers are arranged; those after them are never chosen.
+  /// Allocates in proportion to the list. To get an error for ill-formed identifiers use `init(validating:options:)`.
+  /// The first 2,097,152 identifiers are arranged; those after them are never chosen.
   public init(supported: [String], options: Options = Options()) {
     self.supported = supported
     self.options = options
@@ -72,9 +72,9 @@ public struct LocaleMatcher: Sendable {
 
   func maximized(_ text: String) -> LSR? { names.maximized(text) }
 
-  /// The identifier to use where nothing matches: the one that the options name, else the first supported one.
+  /// The answer if nothing matches: the identifier that the options name, else the first supported one.
   ///
-  /// Nil with `Default.none`, and where nothing is supported and the options name none.
+  /// Nil with `Default.none`, and if nothing is supported and the options name none.
   public var defaultIdentifier: String? { options.default.identifier(among: supported) }
 
   /// The entry of the default locale; nil if it is not supported.
@@ -101,7 +101,7 @@ extension LocaleMatcher.Default {
 }
 
 extension LocaleMatcher: CustomStringConvertible {
-  /// What the matcher supports and its options: `LocaleMatcher(supported: [en, en-GB], threshold: below 50, …)`.
+  /// The supported identifiers and the options: `LocaleMatcher(supported: [en, en-GB], threshold: below 50, …)`.
   ///
   /// Of more than twenty identifiers the first twenty. Allocates.
   public var description: String {

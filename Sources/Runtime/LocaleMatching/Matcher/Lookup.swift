@@ -1,36 +1,42 @@
 // How an identifier finds its answer
 // ==================================
 //
-// Every question takes the same way, whatever its form. Only the first step differs.
+// Every question takes the same way, whatever its form.
 //
-// 1. Read (`InternedNames.maximized`). `CommonForm.read` reads `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once;
-//    the grammar, `ParsedIdentifier`, reads every other form: variants, extensions, legacy tags. An ill-formed
-//    identifier matches nothing and keeps its place among the preferences. A parsed identifier was read before.
+// 1. Read (`InternedNames.maximized`, which also calls step 2). `CommonForm.read` reads `xx[x][-Ssss][-RR|-999]`, all
+//    letters of a subtag at once; `ParsedIdentifier.read`, the grammar, reads every other form: variants, extensions,
+//    legacy tags. An ill-formed identifier matches nothing and keeps its place among the preferences. A
+//    `LanguageIdentifier` was read before; of a `LocaleIdentifier` the text is read again.
 //
-// 2. Maximize (`MatchingForm`). The language's word in the tables gives the likely script and region. The result is one
-//    word, an `LSR`, with three bits that tell which subtags were written out. *Pseudo-locales*, private use and long
-//    languages become languages of their own, near to nothing but themselves.
+// 2. Maximize (`MatchingForm`). The language's word in the tables, and for some languages a row of likely subtags, give
+//    the likely script and region. The result is one word, an `LSR`, with three bits that tell which subtags were
+//    written out. *Pseudo-locales*, private use, long languages and `und` alone become languages of their own, near to
+//    nothing but themselves.
 //
-// 3. Look up (`Lookup.nearest`), in three stages. CLDR's distance is the sum of language, script and region distance, and
-//    the stages visit supported identifiers by the lower bound of that sum. Each ends the search if its find is nearer
-//    than anything that a later stage could find.
+// 3. Look up (`ArrangedList.nearest`, which calls `Lookup.nearest`). CLDR's distance is the sum of language, script and
+//    region distance. Three stages visit supported identifiers by the lower bound of that sum. A stage ends the search
+//    if its find is nearer than any possible find of the later stages. A language that is not supported begins at c.
 //
-//    a. The same triple: one hash probe. The distance is 0, plus at most seven eighths for subtags that only one side
-//       has written out. Nothing else is below 1.
-//    b. The same language and script: a record holds the winner for each class of desired regions. *Region rules* (`en-IT`
-//       is nearer to `en-GB` than to `en`), ties, *paradigm locales* and the default locale, which come first in the
-//       search order, were all considered when the index was made. The record also holds the distance from which on
-//       another script or language can compete; a winner below it is the nearest.
-//    c. What competes (`nearestAmongAll`): the other scripts of the language, then each supported language that a rule
-//       leads to, nearest rule first, until the rules alone cost more than the best find. *One-way rules* take effect
-//       here: the rules of a language are those that hold from it, `is` → `en` is among those of `is` and not of `en`.
-//       Of two that are equally near, the likely script of the language wins, else who comes first in the search order.
+//    a. The same triple (`IndexView.entry(mostLike:)`): a hash probe. The distance is 0, plus at most seven eighths for
+//       subtags that only one side has written out. Nothing else is below 1.
+//    b. The same language and script (`winner`): a record holds the winner for each class of desired regions, or one
+//       winner if the language has no *region rules* (`en-IT` is nearer to `en-GB` than to `en`).
+//       `SupportedIndexBuilder` has applied these rules and decided ties. The default locale, then *paradigm locales*,
+//       come first in the search order. The record also holds the distance from which on another script or language can
+//       compete; a winner below it is the nearest.
+//    c. All that competes (`nearestAmongAll`): the scripts of the language, then each supported language that a rule
+//       leads to, nearest rule first, until the rule alone costs more than the best find. *One-way rules* take effect
+//       here: the rules of a language are those that hold from it, so `is` → `en` is among those of `is` and not of
+//       `en`. Of two scripts of a language that are equally near, the likely one wins, else the first in the search
+//       order; of two languages, the first in the search order.
 //
-//    A language without a joining rule is at 80 or more, which no threshold of this search reaches
-//    (`MatchSettings.isSimple`). For options that do reach it, that favor the script or count only two-way pairs,
-//    `GeneralSearch` compares every entry.
+//    A language that no rule joins is at 80 or more, which no threshold of this search lets in
+//    (`MatchSettings.isSimple`). For options that do, that favor the script or count only two-way pairs,
+//    `ArrangedList.nearest` calls `GeneralSearch`, which compares every entry. So do headers that exclude locales, and
+//    rankings.
 //
-// 4. Walk (`PreferenceWalk.take`). The walk applies *threshold* and *demotion*, and stops when no later preference can win.
+// 4. Walk (`PreferenceWalk.take`). The walk applies *threshold* and *demotion*, and stops when no later preference can
+//    win. The ranges of a header walk too (`HeaderWalk`, which also decides on `*`).
 //
 // 5. Result (`PreferenceWalk.result`): the best find's position in both lists, and its distance.
 
@@ -40,8 +46,6 @@ struct Lookup {
 
   init(_ index: IndexView) { self.index = index }
 
-  /// Step 3.
-  ///
   /// - Parameter desired: maximized.
   @inline(__always)
   func nearest(to desired: LSR) -> Nearest {
@@ -131,7 +135,7 @@ struct Lookup {
     return best
   }
 
-  /// The candidate that a record offers.
+  /// The candidate of a record.
   ///
   /// - Parameter distance: of language and script, in whole units.
   @inline(__always)

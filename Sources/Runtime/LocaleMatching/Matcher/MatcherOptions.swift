@@ -7,9 +7,9 @@ extension LocaleMatcher {
     public var favor: FavoredSubtag
     /// Whether one-way rules hold, such as `is` → `en`.
     public var direction: Direction
-    /// The amount by which each further preference counts as further away.
+    /// The amount by which each further preference lowers the threshold.
     public var demotion: Demotion
-    /// The answer where nothing matches.
+    /// The answer if nothing matches.
     public var `default`: Default
 
     /// Makes options. Those that are not given have the defaults.
@@ -51,7 +51,7 @@ extension LocaleMatcher {
     case twoWay
   }
 
-  /// The amount that is subtracted from the threshold for each preference before the one that matches.
+  /// The amount that each preference takes off the threshold for those after it.
   public enum Demotion: Hashable, Sendable {
     /// The distance between `en` and `en-GB`, 5: a perfect second preference beats a first one in another language.
     case region
@@ -61,13 +61,13 @@ extension LocaleMatcher {
     case distance(Int)
   }
 
-  /// The identifier to use where nothing matches; it also comes first in the search order.
+  /// The answer if nothing matches; it also comes first in the search order.
   public enum Default: Hashable, Sendable {
     /// The first identifier of the supported list.
     case first
     /// This identifier, as it is given. It need not be in the supported list.
     case identifier(String)
-    /// No answer where nothing matches.
+    /// No answer if nothing matches.
     case none
   }
 }
@@ -114,7 +114,7 @@ extension LocaleMatcher.Default: CustomStringConvertible {
   }
 }
 
-/// The matcher's options as plain numbers: the part of the options that matching reads.
+/// The matcher's options as numbers, without the default.
 struct MatchSettings: Sendable {
   /// The threshold, exclusive, in eighths.
   var threshold: Int

@@ -10,7 +10,7 @@ struct PreferenceWalk {
   private let demotion: Int
   private(set) var best = Nearest.none
   private(set) var desiredIndex = 0
-  /// How many preferences were taken.
+  /// The number of preferences taken.
   private(set) var count = 0
 
   init(_ settings: MatchSettings) {
@@ -18,7 +18,7 @@ struct PreferenceWalk {
     demotion = settings.demotion
   }
 
-  /// Takes what was found for the next preference. Returns true if the walk is over.
+  /// Takes the find of the next preference. Returns true if the walk is over.
   mutating func take(_ found: Nearest, desiredIndex: Int) -> Bool {
     if found.distance < threshold {
       best = found

@@ -14,9 +14,9 @@
 /// Numbers of rule sets, region classes and languages are those of one release's tables, so an index belongs to it.
 public struct PreparedIndex: @unchecked Sendable {
   /// The release of CLDR that an index is for. It has one member, which is named after the release of this build's
-  /// tables, as in `cldr48_2`: code that was generated for another release does not compile, and is to be made anew.
+  /// tables, as in `cldr48_2`: code for another release does not compile. Generate it again.
   public struct Release: Sendable {
-    /// This build's, for tests, which any release has to pass.
+    /// For tests, which must pass with any release.
     @inlinable
     package init() {}
   }
@@ -40,7 +40,7 @@ public struct PreparedIndex: @unchecked Sendable {
   @inlinable
   init(_ words: UnsafeBufferPointer<UInt64>) {
     guard let start = words.baseAddress, words.count > 3, words[0] & 0xFFFF_FFFF == words.count else {
-      preconditionFailure("this is no prepared index")
+      preconditionFailure("not a prepared index: generate the enum again")
     }
     self.words = start
   }

@@ -1,12 +1,11 @@
 extension LocaleMatcher {
-  /// All supported locales that could be answered, best first: the first is `bestMatch(for:)`, the second what that would
-  /// be without the first, and so on. Duplicates are left out.
+  /// All supported locales that match, best first: the first is the answer of `bestMatch(for:)`, the second its answer
+  /// without the first, and so on. Duplicates are left out.
   ///
-  /// Of a list of preferences each supported locale is matched with the one that suits it best, as in `bestMatch(for:)`:
-  /// by distance, plus the demotion for each preference before it.
+  /// Each supported locale is ranked by its best preference, as in `bestMatch(for:)`: by distance, plus the demotion
+  /// for each preference before.
   ///
-  /// Allocates. Each place is a search of its own, so that time grows with the number of matches times that of supported
-  /// locales.
+  /// Allocates. Searches once for each place, so time grows with the number of matches times that of supported locales.
   public func rankedMatches(for desired: [String]) -> [LocaleMatch] {
     let forms = desired.map { maximized($0) }
     var ranked: [LocaleMatch] = []
@@ -23,11 +22,11 @@ extension LocaleMatcher {
     }
   }
 
-  /// All supported locales that could be answered to one preference, best first. Allocates.
+  /// All supported locales that match one preference, best first. Allocates.
   public func rankedMatches(for desired: some StringProtocol) -> [LocaleMatch] { rankedMatches(for: [String(desired)]) }
 
   private func nearest(to desired: LSR, below threshold: Int, except isRanked: Set<Int>) -> Nearest {
-    // Whatever the options, an identical identifier comes before one that is only at no distance.
+    // With all options an identical identifier comes before another at distance zero.
     for entry in list.index.entries where list.index.lsr(entry) == desired && !isRanked.contains(entry) {
       return Nearest(distance: 0, entry: entry)
     }

@@ -20,8 +20,8 @@ extension LocaleMatch {
 extension LocaleIdentifier {
   /// This language and script with another identifier's region, variants and extensions where it has them.
   ///
-  /// ICU4C keeps `sd` (72 gives `en-US-u-sd-gbsct` for `en-US` on `en-GB-u-sd-gbsct`). The tests of Go's matcher expect
-  /// it to be removed, and this function removes it: a part of Britain is not a part of the United States.
+  /// ICU4C keeps `sd` (72 gives `en-US-u-sd-gbsct` for `en-US` on `en-GB-u-sd-gbsct`). This function removes it, as
+  /// Go's matcher does: a part of Britain is not a part of the United States.
   func overlaid(with desired: LocaleIdentifier) -> LocaleIdentifier {
     if self == desired { return self }
     var text = LanguageIdentifier(language: language, script: script, region: desired.region ?? region).hyphenated

@@ -5,7 +5,7 @@
 ///                first entry, the high halves from a language of more than two letters to the position of its first record
 ///     entries    two words each, in search order: an LSR with the explicit subtags; the place in the caller's list
 ///                (low half) and the position of the next entry of the same triple (high half)
-///     records    for each language and script that is supported: who wins among its entries
+///     records    for each supported language and script, the winners among its entries
 ///
 /// A record needs only the class of the desired region: if a supported identifier has exactly that region, the table of
 /// triples finds it first, and that is nearer than any other of the same language and script.
@@ -33,14 +33,14 @@ enum IndexHeader {
   static let directRecords = targetPositions + (LanguageWord.targetLimit + 1) / 2
   static let count = directRecords + Int(PackedSubtag.twoLetterLimit) / 2
 
-  /// At most a quarter of the slots will be taken, and there are eight or more.
+  /// At least four slots for each identifier, and at least eight.
   static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(4 * count - 1, 0).leadingZeroBitCount) }
 }
 
 /// The supported identifiers of one language and one script.
 ///
 ///     word 0      language and script as in an `LSR` · bit 8: several entries · 1 + region rule set (the low 8 bits)
-///          1      who wins where all regions are equally far: winner (low half), first entry (high half)
+///          1      for regions equally far: the winner (low half), the first entry (high half)
 ///          2      position of the language's next record, zero at the end (low half); from which distance on, in
 ///                 eighths, another script or another language can be as near as an entry of the record (high half)
 ///          3…     only with a rule set, for each class of desired region a `ClassWinner`; at the end a bit for each
@@ -57,7 +57,7 @@ struct SupportedRecord {
   /// Language and script, in word 0.
   static var keyMask: UInt64 { LSR.languageMask | LSR.scriptMask }
 
-  /// The bit of a class of supported regions; none for classes above the 64th, which the builder compares each time.
+  /// The bit of a class of supported regions. Classes above the 64th have none: the builder compares them each time.
   @inline(__always)
   static func bit(ofClass number: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: number) }
 
@@ -126,7 +126,7 @@ struct ClassWinner {
   var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
 }
 
-/// The probes of an index that is lent by a matcher or is a program's constant. A debug build checks every position.
+/// The probes of an index, which a matcher owns or a program has as a constant. A debug build checks every position.
 struct IndexView {
   private let words: UnsafeBufferPointer<UInt64>
 
@@ -167,7 +167,6 @@ struct IndexView {
 
   /// The number of an entry in search order.
   func number(of entry: Int) -> Int { (entry &- low(IndexHeader.entriesStart)) >> 1 }
-  /// The position of the entry with a number.
   func entry(numbered number: Int) -> Int { low(IndexHeader.entriesStart) &+ number &* 2 }
 
   @inline(__always)
@@ -181,7 +180,7 @@ struct IndexView {
   @inline(__always)
   func next(_ entry: Int) -> Int { high(entry &+ 1) }
 
-  /// The first entry with this language, script and region, the fields of an LSR; zero for none.
+  /// The first entry with these fields of an LSR; zero for none.
   @inline(__always)
   func firstEntry(ofTriple fields: UInt64) -> Int { low(slotPosition(ofTriple: fields)) }
 

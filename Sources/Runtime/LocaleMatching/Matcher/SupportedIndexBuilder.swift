@@ -1,7 +1,7 @@
 /// Builds an index: see `SupportedIndex`. Allocates one array, in proportion to the number of identifiers.
 struct SupportedIndexBuilder {
   private let words: UnsafeMutableBufferPointer<UInt64>
-  /// The positions where the next entry and the next record go.
+  /// The positions of the next entry and the next record.
   private var entriesEnd: Int
   private var end: Int
   /// The record of the last entry: most lists have the identifiers of a language next to each other.
@@ -12,7 +12,7 @@ struct SupportedIndexBuilder {
   private var view: IndexView { IndexView(UnsafeBufferPointer(words)) }
 
   /// - Parameters:
-  ///   - forms: each supported identifier's, in the caller's order.
+  ///   - forms: those of the supported identifiers, in the caller's order.
   ///   - preferred: the triple that comes before all others in the search order, the default locale's.
   static func index(of forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) -> IndexMemory {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
@@ -42,7 +42,6 @@ struct SupportedIndexBuilder {
   private static func recordCapacity(_ forms: UnsafeMutableBufferPointer<SupportedForm>) -> Int {
     // One record more, because the default locale may come between two entries of a language.
     var capacity = 2 * SupportedRecord.maximumCount
-    // No identifier has this for its language and script; und has zero.
     var previous = UInt64.max
     for form in forms where !form.isIllFormed {
       let key = form.rawValue & SupportedRecord.keyMask
@@ -99,7 +98,7 @@ struct SupportedIndexBuilder {
     }
   }
 
-  /// Puts an entry into the record of its language and script, which it makes if it is the first.
+  /// Puts an entry into the record of its language and script; the first entry makes the record.
   private mutating func placeInRecord(_ entry: Int, _ form: SupportedForm) {
     let lsr = form.lsr
     let first = view.firstRecord(language: lsr.language)
@@ -182,8 +181,8 @@ struct SupportedIndexBuilder {
     }
   }
 
-  /// Stores in each record the distance from which on something else can be as near: another script, or a language that
-  /// a rule leads to. This is known only when everything is in its place.
+  /// Stores in each record the distance from which on another script, or a language that a rule leads to, can be as
+  /// near. Needs all records.
   private func storeCompetingDistances(from start: Int) {
     var position = start
     while position < end {

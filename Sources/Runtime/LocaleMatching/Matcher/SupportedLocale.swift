@@ -17,7 +17,7 @@ public protocol SupportedLocale: CaseIterable, Hashable, RawRepresentable, Senda
   static func withPreparedIndex<Result>(_ body: (PreparedIndex) -> Result) -> Result
 }
 
-// What `LocaleMatcher` takes is taken here, at the same cost.
+// The questions of `LocaleMatcher`, for every form of preference.
 extension SupportedLocale {
   /// The localization nearest to one desired identifier; nil if none is near enough. Allocates nothing.
   @inlinable
@@ -126,8 +126,8 @@ extension SupportedLocale {
   }
 
   #if !hasFeature(Embedded)
-    /// A matcher of the same list and options, made anew each time: for whatever a case cannot say, such as a ranking or
-    /// an explanation. It allocates in proportion to the list.
+    /// A matcher of the same list and options, made anew each time: for rankings, explanations and everything else
+    /// beyond a case. Allocates in proportion to the list.
     ///
     ///     print(AppLocale.matcher.explanation(for: "en-IT"))
     public static var matcher: LocaleMatcher {

@@ -4,8 +4,8 @@ extension LocaleMatcher {
   /// It also throws for more than 2,097,152 identifiers. `init(supported:options:)` takes an empty identifier for
   /// `und`, as ICU does. A default locale need not be in the list.
   ///
-  /// - Throws: the first identifier beyond the limit; else the place of the first ill-formed identifier, and what is
-  ///   wrong with it: the list's come first, then the default locale, then those of the threshold.
+  /// - Throws: an error for the first identifier beyond the limit; else for the first ill-formed one: of the list, of
+  ///   the default, of the threshold.
   public init(validating supported: [String], options: Options = Options()) throws(UnsupportedIdentifier) {
     if supported.count > SupportedIndex.limit {
       throw UnsupportedIdentifier(
@@ -51,7 +51,7 @@ extension LocaleMatcher {
     public let place: Place
     /// The identifier as it was given.
     public let identifier: String
-    /// What is wrong with it, and where.
+    /// The reason, and the offset in the identifier.
     public let error: IdentifierError
 
     /// The place, the identifier and the error in words.

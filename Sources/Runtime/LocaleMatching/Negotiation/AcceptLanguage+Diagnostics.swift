@@ -23,7 +23,7 @@ extension AcceptLanguage {
 
     /// The element's bytes in the header, without the spaces around it.
     public let bytes: Range<Int>
-    /// Its error.
+    /// The error of the element.
     public let reason: Reason
 
     /// Whether the element was skipped.
@@ -35,8 +35,8 @@ extension AcceptLanguage {
     }
   }
 
-  /// The elements that were skipped or not read as they are written, and why, in the header's order. Reads the header
-  /// again. Allocates the array where there are any.
+  /// The elements that were skipped or not read as they are written, with the reason, in the header's order. Reads the
+  /// header again. Allocates the array where there are any.
   public var diagnostics: [Diagnostic] {
     header.withIdentifierBytes { bytes in
       var reader = AcceptLanguageReader(limits)

@@ -7,7 +7,7 @@ extension AcceptLanguage {
   /// left out.
   ///
   /// Language, script, region and variants are written in canonical case. Extensions (`-u-ca-buddhist`) are not,
-  /// because they say much about a person and nothing to servers. `und`, repeated identifiers, and ill-formed
+  /// because they tell much about a person, and servers do not use them. `und`, repeated identifiers, and ill-formed
   /// identifiers, which could inject a header, are left out too.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ extension AcceptLanguage {
     var seen: Set<TextKey> = []
     for preference in preferences {
       if let tag = tag(of: preference), seen.insert(TextKey(text: tag)).inserted { tags.append(tag) }
-      // The rest would be left out. Languages that are added depend on what comes later.
+      // The rest would be left out. Added languages, however, depend on later tags.
       if !addingLanguages, tags.count == 1000 { break }
     }
     if addingLanguages { tags = self.addingLanguages(to: tags) }
@@ -77,9 +77,8 @@ extension AcceptLanguage {
   }
 }
 
-/// A text as a key of sets and dictionaries, compared by its bytes: comparing strings would link Unicode's tables into
-/// embedded programs. The standard library's hash has a new seed in each process, so that no list can be made to
-/// collide.
+/// A text as a key of sets, compared by its bytes: comparing strings would link Unicode's tables into embedded
+/// programs. The standard library's hash has a new seed in each process, so no list can be crafted to collide.
 struct TextKey: Hashable {
   let text: String
 

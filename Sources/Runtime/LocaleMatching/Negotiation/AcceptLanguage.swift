@@ -11,9 +11,9 @@
 ///   `0.8333`; above one it counts as one. Other parameters are ignored.
 /// - Nothing beyond the limits is read: a header of a megabyte costs what one of four kilobytes does.
 ///
-/// Reading allocates nothing and takes time linear in the bytes read. It takes about 300 bytes on the stack.
+/// Reading allocates nothing and takes time linear in the bytes read. The value has about 300 bytes.
 public struct AcceptLanguage: Sendable {
-  /// How much of a header is read. Browsers send less than ten ranges and 200 bytes.
+  /// The limits of a header. Browsers send fewer than ten ranges and 200 bytes.
   public struct Limits: Hashable, Sendable {
     /// The number of bytes to read, at most 65,535; 4096 by default. An element that the limit cuts through is not
     /// read.
@@ -31,7 +31,7 @@ public struct AcceptLanguage: Sendable {
 
   /// The header as it was given.
   public let header: String
-  /// How much of the header is read.
+  /// The limits that the header was read with.
   public let limits: Limits
   let list: WeightedRangeList
 

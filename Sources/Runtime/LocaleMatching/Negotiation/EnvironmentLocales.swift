@@ -10,7 +10,7 @@
 /// - `LANGUAGE`, a list of names separated by colons, replaces it, unless the locale is `C` or `POSIX`, or is not set
 ///   at all (GNU gettext, "Specifying a Priority List of Languages"). A `C` in the list ends it.
 /// - `C` and `POSIX`, with or without a character set, ask for the program's own texts: they give no identifier, or
-///   ICU's `en-US-posix` if the caller asks for it.
+///   ICU's `en-US-posix` on request.
 /// - A text that is not a locale name is skipped.
 public struct EnvironmentLocales: Hashable, Sendable {
   /// The variable that decided.

@@ -27,7 +27,7 @@ extension LanguageIdentifier {
   /// `und`, the root that every fallback chain ends with.
   public static let root = LanguageIdentifier(fields: LSR(rawValue: 0))
 
-  /// The identifier that a missing locale inherits from: `es-AR` → `es-419` → `es` → `und`; nil for `und` itself.
+  /// The identifier from which this one inherits: `es-AR` → `es-419` → `es` → `und`; nil for `und`.
   ///
   /// It is the parent that CLDR names, else the identifier without its last subtag, except that
   /// - a language with a script that is not its likely one has `und` (`sr-Latn`): text in another script is not inherited;
@@ -58,8 +58,8 @@ extension LanguageIdentifier {
   /// The parent that a row of CLDR's `parentLocales` names for exactly this identifier: `es-AR` → `es-419`, `sr-Latn` →
   /// `und`; nil if there is no such row (UTS #35, Parent Locales).
   ///
-  /// For code that follows the rows without CLDR's rules about scripts; use `parent` otherwise. Allocates nothing;
-  /// makes one look-up.
+  /// For code that follows the rows without CLDR's rules about scripts; other code uses `parent(for:)`. Allocates
+  /// nothing; makes one look-up.
   package var namedParent: LanguageIdentifier? { self == .root ? nil : ParentLocales.named(self, in: .main) }
 
   /// The identifier, then each parent in turn, to `und`: `zh-TW`, `zh-Hant`, `und` (UTS #35, Locale Inheritance and

@@ -42,7 +42,6 @@ enum LanguageFilter {
     subtag.count == 1 && subtag.first.map(ASCII.isAlphanumeric) == true
   }
 
-  /// The number of subtags in a range.
   static func subtagCount(_ range: UnsafeBufferPointer<UInt8>) -> Int {
     var walk = SubtagWalk(range)
     var count = 0

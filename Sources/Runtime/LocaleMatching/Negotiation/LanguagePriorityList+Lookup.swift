@@ -59,7 +59,7 @@ private enum RangePrefix {
       length += 1
       last = subtag.count
     }
-    // A singleton is removed together with what follows it: after `zh-x-y`, lookup does not try `zh-x`.
+    // A singleton is removed together with the subtag after it: after `zh-x-y`, lookup does not try `zh-x`.
     return last == 1 && ranges.next() != nil ? 0 : length
   }
 }

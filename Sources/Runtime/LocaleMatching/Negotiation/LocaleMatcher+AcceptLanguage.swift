@@ -16,7 +16,7 @@ struct HeaderWalk {
     let range: WeightedRangeWord
     /// The range maximized; nil for `*`.
     let desired: LSR?
-    /// The distance had to be below this.
+    /// The limit that the distance had to be below.
     let threshold: Int
     /// The entry that the range found; none if nothing was below the threshold.
     let found: Nearest
@@ -29,7 +29,7 @@ struct HeaderWalk {
 
   private var list: ArrangedList { matcher.list }
 
-  /// - Parameter onRange: is told what each range found, for explanations.
+  /// - Parameter onRange: receives the find of each range, for explanations.
   func result(onRange: (Step) -> Void) -> MatchResult? {
     var walk = PreferenceWalk(list.settings)
     var isOver = false
@@ -47,7 +47,7 @@ struct HeaderWalk {
             distance: LocaleDistance(eighths: 0))
         }
       }
-      // If further preferences cost more than the threshold, only `*` can still find something.
+      // After the demotions have used up the threshold, only `*` can find something.
       if isOver || range.isWildcard { continue }
       let threshold = walk.threshold
       let desired = matcher.names.maximized(range.text(in: header))
@@ -97,7 +97,6 @@ struct RangeVerdict {
   /// The weight in thousandths; nil if nothing in the header fits.
   private(set) var weight: Int?
 
-  /// Whether the header excludes the locale.
   var isExcluded: Bool { weight == 0 }
 
   /// The longest range that fits decides, of equally long ones one that excludes: `en-GB, en;q=0` wants British English

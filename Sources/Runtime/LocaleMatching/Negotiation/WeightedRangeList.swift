@@ -2,7 +2,7 @@
 ///
 ///     bit 63…54   1000 − weight: the most wanted first
 ///         53…38   position among the header's elements: of equal weights the earlier first
-///         37…22   where the range begins, in bytes
+///         37…22   offset of the range
 ///         21…6    its length
 ///         0       whether it is `*`
 struct WeightedRangeWord {
@@ -88,6 +88,6 @@ struct WeightedRangeList {
 
   init() {}
 
-  /// Whether some range has the weight zero, which excludes. Such ranges come last.
+  /// Whether a range has the weight zero. Such ranges come last.
   var hasExclusions: Bool { count > 0 && self[count - 1].weight == 0 }
 }
