@@ -102,6 +102,17 @@ package struct AuditConfiguration: Hashable, Sendable {
   }
 }
 
+extension JSONValue {
+  /// Reads any JSON document.
+  ///
+  /// - Throws: a diagnostic with the position of the error.
+  static func read(_ bytes: [UInt8], path: String? = nil) throws(LocalizationDiagnostic) -> JSONValue {
+    let document = JSONDocument(bytes)
+    if let value = document.value { return value }
+    throw (document.diagnostics.last ?? LocalizationDiagnostic(.error, "json.malformed", "no JSON")).at(path: path)
+  }
+}
+
 /// The least severity that makes an audit fail.
 package enum FailureThreshold: String, CaseIterable, Sendable {
   case error, warning, note, never

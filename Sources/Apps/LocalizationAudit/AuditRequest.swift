@@ -9,7 +9,7 @@ package struct AuditRequest: Sendable {
   /// Report only findings in this folder, relative to `path`.
   package var target: String?
   package var options = AuditOptions()
-  package var limits = ReadingLimits.sources
+  package var limits = ReadingLimits.standard
   /// The file of the configuration; nil for `.which-locale.json` in the folder, if there is one.
   package var configurationPath: String?
   /// The file of known findings; nil for the configuration's.

@@ -2,6 +2,9 @@ import AppLocalization
 import LocalePlurals
 
 extension FormatString {
+  /// Whether the text is certainly a format: it has a conversion that does not occur in prose by chance.
+  package var isFormat: Bool { specifiers.contains { !$0.isAmbiguous } }
+
   /// The conversion or measure that reads each argument, by position from 1. If several read one argument, the first.
   package var arguments: [Int: FormatSpecifier] {
     var arguments: [Int: FormatSpecifier] = [:]
@@ -11,7 +14,7 @@ extension FormatString {
       if position == nil { next += 1 }
       if arguments[place] == nil { arguments[place] = specifier }
     }
-    for specifier in specifiers where specifier.takesArgument {
+    for specifier in specifiers where specifier.conversion != "%" {
       for measure in [specifier.width, specifier.precision] {
         if case .argument(let position)? = measure {
           take(position, FormatSpecifier(flags: "", conversion: "d", offset: specifier.offset))
@@ -72,6 +75,16 @@ extension FormatString {
     if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
     if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatDifference.malformed) }
     return found
+  }
+}
+
+extension FormatArgumentType {
+  /// Whether both types are read equally on 64-bit systems: `%ld` and `%lld`, but not `%d`.
+  fileprivate func isCompatible(with other: FormatArgumentType) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): (left == .int) == (right == .int)
+    default: self == other
+    }
   }
 }
 

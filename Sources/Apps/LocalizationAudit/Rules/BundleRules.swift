@@ -11,7 +11,7 @@ enum HiddenResource: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     let bundle = facts.bundle
-    guard bundle.layout.kind != .sources, let root = bundle.layout.resourceFolders.first else { return [] }
+    guard !bundle.isSources, let root = bundle.layout.resourceFolders.first else { return [] }
     let outside = Set(FolderListing(of: bundle.path(of: root), bundle.limits).names)
     var hidden: [String: [String]] = [:]
     for folder in bundle.folders {

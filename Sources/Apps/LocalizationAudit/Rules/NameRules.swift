@@ -107,7 +107,7 @@ enum NoDevelopmentRegion: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // In sources, Xcode's default may be intended.
-    guard facts.bundle.developmentRegion == nil, facts.bundle.layout.kind != .sources else { return [] }
+    guard facts.bundle.developmentRegion == nil, !facts.bundle.isSources else { return [] }
     let message =
       "no development region: if no preference matches, American English is shown, else the first localization"
     return [finding(message, places: facts.places())]
@@ -122,7 +122,7 @@ enum DevelopmentRegionNotLocalized: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // In sources it may have no folder: it does not need one if the keys are the developer's texts.
-    guard let region = facts.bundle.developmentRegion, facts.bundle.layout.kind != .sources,
+    guard let region = facts.bundle.developmentRegion, !facts.bundle.isSources,
       !LocalizationName.contains(facts.bundle.localizations, region)
     else { return [] }
     return [
@@ -142,13 +142,14 @@ enum DeclaredWithoutResources: BundleRule {
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     let bundle = facts.bundle
     let missing = Set(bundle.info.localizations).filter { name in
-      !LocalizationName.contains(facts.present, name) && (bundle.developmentRegion != name || !bundle.hasBase)
+      !LocalizationName.contains(facts.present, name)
+        && (bundle.developmentRegion != name || !bundle.folders.contains(where: \.isBase))
     }
     return missing.sorted().map { name in
       // Texts of Flutter or React Native are not among the sources' resources.
       finding(
         "\(InfoDictionary.Key.localizations) has '\(name)', but there is nothing in it",
-        severity: bundle.layout.kind == .sources ? .note : .warning, localizations: [name], places: facts.places(name))
+        severity: bundle.isSources ? .note : .warning, localizations: [name], places: facts.places(name))
     }
   }
 }

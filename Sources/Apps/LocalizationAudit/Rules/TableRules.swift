@@ -35,8 +35,7 @@ enum MissingTable: TableRule {
   /// The localization whose table is used in place of a missing one.
   private static func fallback(for name: String, _ facts: TableFacts) -> String? {
     let bundle = facts.bundle
-    let context = LocalizationContext(preferredLanguages: [name])
-    let list = context.searchList(of: bundle.bundleLocalizations, isMain: true).localizations
+    let list = bundle.choice(for: [name]).localizations
     return bundle.tablePlaces([name] + list.filter { $0 != name }).map(AuditInventory.name).first {
       facts.table.localizations[$0] != nil || facts.table.interfacePlaces.contains($0)
     }

@@ -46,10 +46,10 @@ struct AuditCommand: ParsableCommand {
     request.options.engines = try LocalizationEngine.list(engine)
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
-    request.limits.fileByteCount = reading.byteCount
+    request.limits = reading.limits
     request.failOn = failOn
     request.format = format
-    request.projectReaders = ["project.yml": XcodeGenProject.reader(root: path)]
+    request.projectReaders = XcodeGenProject.readers(root: path)
     var progress = Progress("bundles")
     let status: Int32
     do throws(LocalizationDiagnostic) {

@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import Foundation
 import LocaleMatching
+import LocalizationAudit
 import SystemAccess
 
 struct DeviceCommand: ParsableCommand {
@@ -119,8 +120,8 @@ struct DeviceAnswer {
         guard command.localizations == nil, command.developmentRegion == nil else {
           throw .usage("give either --bundle, or --localizations and --development-region")
         }
-        let bundle = try BundleFolder.read(path)
-        localizations = bundle.bundleLocalizations
+        let bundle = LocalizedBundle(try SourceParts.read(path).joined)
+        localizations = BundleLocalizations(bundle.localizations, developmentRegion: bundle.developmentRegion)
         allowsMixedLocalizations = bundle.info.allowsMixedLocalizations
         prefersShowingMenu = bundle.info.prefersShowingLanguageSettings
       } else {

@@ -55,12 +55,12 @@ enum LintedFiles {
     names.flatMap { name in FileKind(at: name) == .folder ? files(in: name) : [name] }
   }
 
-  /// The files of texts below a folder, down to the depth limit for sources.
+  /// The files of texts below a folder, down to a depth of 24.
   private static func files(in folder: String, depth: Int = 0) -> [String] {
-    FolderListing(of: folder, .sources).names.filter { !$0.hasPrefix(".") }.flatMap { name in
+    FolderListing(of: folder, .standard).names.filter { !$0.hasPrefix(".") }.flatMap { name in
       let path = folder.appendingPath(name)
       if kinds.contains(where: name.hasExtension) { return [path] }
-      let isEntered = depth < ReadingLimits.sources.folderDepth && FileKind.isFolderItself(path)
+      let isEntered = depth < 24 && FileKind.isFolderItself(path)
       return isEntered ? files(in: path, depth: depth + 1) : []
     }
   }

@@ -38,17 +38,6 @@ package struct JSONDocument: Sendable {
   }
 }
 
-extension JSONValue {
-  /// Reads any JSON document.
-  ///
-  /// - Throws: a diagnostic with the position of the error.
-  package static func read(_ bytes: [UInt8], path: String? = nil) throws(LocalizationDiagnostic) -> JSONValue {
-    let document = JSONDocument(bytes)
-    if let value = document.value { return value }
-    throw (document.diagnostics.last ?? LocalizationDiagnostic(.error, "json.malformed", "no JSON")).at(path: path)
-  }
-}
-
 /// Reads JSON (RFC 8259) strictly, and reports problems with line and column.
 ///
 /// Foundation's readers lose the order of members, the positions and the digits of numbers. The limit of nesting bounds

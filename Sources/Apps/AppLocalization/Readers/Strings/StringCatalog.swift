@@ -103,22 +103,3 @@ extension LocalizationDiagnostic {
     Self(.error, "catalog.wrongType", "\(name) is \(member.value.kind), not \(wanted)", position: member.position)
   }
 }
-
-extension String {
-  /// The parts between each occurrence of a text.
-  package func components(cutAt text: String) -> [String] {
-    var parts: [String] = []
-    var cursor = ScalarCursor(Array(unicodeScalars))
-    var start = 0
-    while !cursor.isAtEnd {
-      let end = cursor.index
-      if cursor.take(text) {
-        parts.append(cursor.text(start..<end))
-        start = cursor.index
-      } else {
-        cursor.advance()
-      }
-    }
-    return parts + [cursor.text(start..<cursor.index)]
-  }
-}

@@ -77,12 +77,5 @@ struct ReadingOptions: ParsableArguments {
     guard (1...(1 << 20)).contains(fileLimit) else { throw ValidationError("--file-limit takes 1 to 1048576") }
   }
 
-  var byteCount: Int { fileLimit << 20 }
-
-  /// A folder may be one of sources, whose tree is deep and wide.
-  var limits: ReadingLimits {
-    var limits = ReadingLimits.sources
-    limits.fileByteCount = byteCount
-    return limits
-  }
+  var limits: ReadingLimits { ReadingLimits(fileByteCount: fileLimit << 20) }
 }
