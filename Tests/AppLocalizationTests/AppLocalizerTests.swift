@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func sources() throws {
-    let reading = BundleReading(bundleOrSources: Fixtures.path("Greeter"))
+    let reading = SourceParts(of: Fixtures.path("Greeter")).joined
     let swiss = AppLocalizer(BundleTables(reading), preferredLanguages: ["it-CH"])
     #expect(swiss.string("mobile_app.greetings") == "Ciao ciao")
     #expect(swiss.string("abc-de-fgh.text", table: "Main") == "Bottone")

@@ -10,7 +10,7 @@ import Testing
     let bundle = Fixtures.bundle("Which.app")
     #expect(bundle.layout.kind == .flat)
     #expect(bundle.developmentRegion == "en-GB")
-    #expect(bundle.hasBase)
+    #expect(bundle.folders.contains { $0.isBase })
     #expect(bundle.localizations == ["de", "en", "en-GB", "en-IE", "en-IN", "it", "it-CH"])
     #expect(bundle.info.prefersShowingLanguageSettings)
     #expect(bundle.info.allowsMixedLocalizations)
@@ -53,10 +53,10 @@ import Testing
 
   @Test func sourcesWithAnXcodeProject() {
     let bundle = Fixtures.bundle("Greeter")
-    #expect(bundle.layout.kind == .sources)
+    #expect(bundle.isSources)
     #expect(bundle.layout.resourceFolders == ["Greeter/Resources", "Greeter/Screens"])
-    #expect(bundle.project?.knownRegions == ["it", "de", "it-CH", "en-GB", "en-IE"])
-    #expect(bundle.hasBase)
+    #expect(SourceParts(of: Fixtures.path("Greeter")).project?.knownRegions == ["it", "de", "it-CH", "en-GB", "en-IE"])
+    #expect(bundle.folders.contains { $0.isBase })
     // The variable in Info.plist means the project's region.
     #expect(bundle.developmentRegion == "en-GB")
     #expect(bundle.diagnostics.isEmpty)

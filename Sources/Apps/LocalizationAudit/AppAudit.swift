@@ -13,6 +13,8 @@ public struct AppAudit: Sendable {
   public let path: String
   /// The bundles in it: one, except in sources.
   public fileprivate(set) var bundles: [LocalizedBundle] = []
+  /// The path of each bundle's project; nil for a bundle without one.
+  fileprivate(set) var projectPaths: [String?] = []
   /// The options of the audit.
   public let options: AuditOptions
   /// The findings, the most severe first.
@@ -54,17 +56,17 @@ public struct AppAudit: Sendable {
 public struct AppAuditor: Sendable {
   /// The checks, and the severities of findings.
   public var options: AuditOptions
-  /// The limits of reading. The default allows deeper and more folders than in a bundle.
+  /// The limits of reading.
   public var limits: ReadingLimits
   /// Readers of other project files, by file name.
   package var projectReaders: [String: ProjectFile.Reader] = [:]
   /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
   package var isExcluded: @Sendable (String) -> Bool = { _ in false }
 
-  /// Creates an auditor; nil for the default limits.
-  public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits? = nil) {
+  /// Creates an auditor.
+  public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits = .standard) {
     self.options = options
-    self.limits = limits ?? .sources
+    self.limits = limits
   }
 
   /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources.
@@ -75,13 +77,15 @@ public struct AppAuditor: Sendable {
 
   /// - Parameter progress: called after each bundle with the number of bundles that are done, and the number of all.
   package func audit(_ path: String, progress: (Int, Int) -> Void) -> AppAudit {
-    var run = AuditRun(AppAudit(path: path, options: options))
-    var sources =
-      LocalizedBundle.isSources(path, limits)
-      ? SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
-      : SourceParts(BundleReading(path, limits: limits))
+    audit(SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded), progress: progress)
+  }
+
+  /// Audits a folder that has been read.
+  package func audit(_ read: consuming SourceParts, progress: (Int, Int) -> Void = { _, _ in }) -> AppAudit {
+    var sources = read
+    var run = AuditRun(AppAudit(path: sources.root, options: options))
     run.report(sources.diagnostics)
-    let unshipped = FolderFacts(root: path, sources: sources).unshippedNames
+    let unshipped = FolderFacts(root: sources.root, sources: sources).unshippedNames
     // The whole project decides whether a translation has hardly begun.
     var inventories: [AuditInventory] = []
     for index in sources.parts.indices {
@@ -99,7 +103,7 @@ public struct AppAuditor: Sendable {
         in: indices.map { inventories[$0] }, without: unshipped.union(indices.flatMap { sources.parts[$0].excluded }))
     }
     run.check(
-      FolderFacts(root: path, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value)))
+      FolderFacts(root: sources.root, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value)))
     let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
       $0.bundle.layout.infoPath ?? ""
     }
@@ -128,6 +132,7 @@ private struct AuditRun {
 
   mutating func check(_ folder: FolderFacts) {
     audit.bundles = folder.sources.parts.map(\.bundle)
+    audit.projectPaths = folder.sources.parts.map { $0.project?.path }
     audit.findings += RuleList.folderRules.flatMap { $0.check(folder) }
   }
 
@@ -139,7 +144,7 @@ private struct AuditRun {
     _ inventory: AuditInventory, begun: Set<String>, unshipped: Set<String> = [], sharingInfo: [AuditInventory]
   ) {
     let bundle = inventory.bundle
-    // `NothingToAudit` says it of the whole folder.
+    // `NothingToAudit` reports it for the whole folder.
     report(bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
     let facts = BundleFacts(
       inventory: inventory,

@@ -41,9 +41,9 @@ struct AuditInventory {
     let interfaces = interfaces(of: Set(bundle.tableFiles.map(\.table.lastPathComponent)))
     var byName: [String: AuditTable] = [:]
     var sources: [String: String] = [:]
-    let isNested = bundle.layout.kind == .sources || bundle.layout.resourceFolders.count > 1
+    let isNested = bundle.isSources || bundle.layout.resourceFolders.count > 1
     for file in bundle.tableFiles {
-      let name = isNested ? file.root.appendingPath(file.table) : file.table
+      let name = isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
       let language = Self.name(of: file.place)
       if unshipped.contains(language) { continue }
       // The table is removed while it is changed, to avoid a copy.

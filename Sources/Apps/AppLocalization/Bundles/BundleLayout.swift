@@ -2,7 +2,7 @@ import SystemAccess
 
 /// The paths at which a folder keeps its resources and settings. They are relative to the folder, empty for the folder.
 package struct BundleLayout: Equatable, Sendable {
-  /// The layouts of bundles on Apple's platforms, and of sources.
+  /// The layouts of bundles on Apple's platforms.
   package enum Structure: String, Hashable, Sendable, CaseIterable {
     /// iOS, SwiftPM on Linux, and any folder: `Info.plist` and `*.lproj` at the top.
     case flat
@@ -13,17 +13,16 @@ package struct BundleLayout: Equatable, Sendable {
     /// Old bundles, and frameworks without versions: `Resources`, which may contain `Info.plist`; else it is at the
     /// top.
     case resources
-    /// A folder of sources, with resources anywhere in it.
-    case sources
   }
 
-  package let kind: Structure
-  /// The folders that contain resources: one, except in sources.
+  /// Nil for resources that no build has put into a bundle.
+  package let kind: Structure?
+  /// The folders that contain resources: one in a bundle.
   package let resourceFolders: [String]
   /// The path of the info dictionary; nil if there is none.
   package let infoPath: String?
 
-  package init(kind: Structure, resourceFolders: [String], infoPath: String?) {
+  package init(kind: Structure?, resourceFolders: [String], infoPath: String?) {
     self.kind = kind
     self.resourceFolders = resourceFolders
     self.infoPath = infoPath

@@ -4,71 +4,40 @@ import SystemAccess
 package struct BundleReading: Sendable {
   package let root: String
   package let limits: ReadingLimits
-  package private(set) var layout = BundleLayout(kind: .flat, resourceFolders: [], infoPath: nil)
+  package private(set) var layout: BundleLayout
   package private(set) var info = InfoDictionary.empty
-  private(set) var folders: [LocalizationFolder] = []
-  private(set) var catalogs: [CatalogSummary] = []
-  private(set) var project: ProjectSettings?
-  package private(set) var diagnostics: [LocalizationDiagnostic] = []
-  /// The catalogs that were read, by path, so that nobody has to read them again. Whoever has used them may remove them:
-  /// they are the largest part of a bundle.
+  package var folders: [LocalizationFolder] = []
+  package var catalogs: [CatalogSummary] = []
+  /// The development region if the info dictionary names none; nil for the source language of the catalogs.
+  package var defaultRegion: String?
+  /// Localizations that count without resources, and `Base` if there is a folder `Base.lproj` elsewhere.
+  package var knownRegions: [String] = []
+  package var diagnostics: [LocalizationDiagnostic] = []
+  /// The catalogs that were read, by path: the largest part of a bundle. Remove them after their last use.
   package var contents: [String: StringCatalog] = [:]
   /// The problem of the folder itself, if nothing could be read.
   private var failure: LocalizationDiagnostic?
 
   /// Reads a bundle or a folder of resources.
   package init(_ root: String, limits: ReadingLimits) {
-    self.init(root: root, limits: limits)
-    if let problem = FolderListing(of: root, limits).problem {
+    let problem = FolderListing(of: root, limits).problem
+    self.init(root, BundleLayout(of: root, limits), limits: limits)
+    if let problem {
       diagnostics.append(problem)
       if problem.severity == .error { failure = problem }
       if FileKind(at: root) != .folder { return }
     }
-    layout = BundleLayout(of: root, limits)
-    readContents(infos: [:])
-  }
-
-  /// Reads a part of a folder of sources.
-  ///
-  /// - Parameters:
-  ///   - infos: info dictionaries that were already read, by path: several bundles of sources may share one.
-  package init(
-    _ root: String, _ layout: BundleLayout, of project: ProjectSettings?, infos: [String: InfoDictionary],
-    limits: ReadingLimits
-  ) {
-    self.init(root: root, limits: limits)
-    self.layout = layout
-    self.project = project
-    readContents(infos: infos)
-  }
-
-  /// Joins the parts of a folder of sources to one bundle.
-  ///
-  /// - Parameters:
-  ///   - parts: the parts, each with the localizations that nobody is shown.
-  ///   - diagnostics: the problems in the projects.
-  package init(
-    _ root: String, joining parts: [(BundleReading, unshipped: Set<String>)], infoPath: String?,
-    of project: ProjectSettings?, _ diagnostics: [LocalizationDiagnostic], limits: ReadingLimits
-  ) {
-    self.init(root: root, limits: limits)
-    self.project = project
-    self.diagnostics = diagnostics
-    layout = BundleLayout(
-      kind: .sources, resourceFolders: parts.flatMap(\.0.layout.resourceFolders), infoPath: infoPath)
-    readInfo(
-      Dictionary(parts.map { ($0.0.layout.infoPath ?? "", $0.0.info) }, uniquingKeysWith: { first, _ in first }))
-    for (part, unshipped) in parts {
-      folders += part.folders.filter { !unshipped.contains($0.localization) }
-      catalogs += part.catalogs.map { $0.without(unshipped) }
-      contents.merge(part.contents) { first, _ in first }
-      self.diagnostics += part.diagnostics.filter { $0.code != "bundle.noLocalization" }
-    }
+    readInfo()
+    readResources()
+    reportSpellings()
     reportEmptiness()
   }
 
-  private init(root: String, limits: ReadingLimits) {
+  /// Creates a reading without resources.
+  package init(_ root: String, _ layout: BundleLayout, info: InfoDictionary = .empty, limits: ReadingLimits) {
     self.root = root
+    self.layout = layout
+    self.info = info
     self.limits = limits
   }
 
@@ -78,14 +47,7 @@ package struct BundleReading: Sendable {
     return self
   }
 
-  private mutating func readContents(infos: [String: InfoDictionary]) {
-    readInfo(infos)
-    for folder in layout.resourceFolders { readResources(in: folder) }
-    reportSpellings()
-    reportEmptiness()
-  }
-
-  private mutating func reportEmptiness() {
+  package mutating func reportEmptiness() {
     if layout.resourceFolders.isEmpty || folders.isEmpty && catalogs.isEmpty && info.localizations.isEmpty {
       let message =
         "no localization: neither a folder '*.lproj' nor a string catalog nor \(InfoDictionary.Key.localizations)"
@@ -93,40 +55,26 @@ package struct BundleReading: Sendable {
     }
   }
 
-  private mutating func readInfo(_ infos: [String: InfoDictionary]) {
+  private mutating func readInfo() {
     guard let relative = layout.infoPath else {
-      if layout.kind != .sources, root.lastPathComponent.isBundleName {
+      if root.lastPathComponent.isBundleName {
         let message = "there is no Info.plist, and therefore no development region"
         diagnostics.append(LocalizationDiagnostic(.warning, "info.missing", message, path: root))
       }
-      return
-    }
-    if let known = infos[relative] {
-      info = known
       return
     }
     let path = root.appendingPath(relative)
     switch FileBytes.read(path, limits) {
     case .failure(let problem): diagnostics.append(problem)
     case .success(let bytes):
-      if layout.kind == .sources, Self.hasDirectives(bytes) {
-        let message = "is for the preprocessor (INFOPLIST_PREPROCESS): not read"
-        return diagnostics.append(LocalizationDiagnostic(.note, "info.preprocessed", message, path: path))
-      }
       let answer = InfoDictionary.read(bytes, path: path, limits: limits)
       info = answer.dictionary
-      // In sources the build variable is correct: its value is in the project, or it is Xcode's default.
-      diagnostics += answer.diagnostics.filter { layout.kind != .sources || $0.code != "info.unresolvedBuildVariable" }
+      diagnostics += answer.diagnostics
     }
   }
 
-  /// Whether a line begins as a directive of C's preprocessor does.
-  private static func hasDirectives(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n")).contains { line in
-      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      return ["#if", "#include", "#define"].contains { text.starts(with: $0.utf8) }
-    }
-  }
+  /// Finds the localizations in the folders of resources, and reads the catalogs.
+  package mutating func readResources() { for folder in layout.resourceFolders { readResources(in: folder) } }
 
   private mutating func readResources(in folder: String) {
     let listing = FolderListing(of: root.appendingPath(folder), limits)
@@ -152,7 +100,8 @@ package struct BundleReading: Sendable {
         case nil where name.contains("\u{FFFD}"):
           diagnostics.append(
             LocalizationDiagnostic(
-              .warning, "bundle.localizationIsNoFolder", "its name is not UTF-8: nothing reads it", path: path))
+              .warning, "bundle.localizationIsNoFolder", "the name is not UTF-8: no system reads the folder", path: path
+            ))
         case .danglingLink: diagnostics.append(LocalizationDiagnostic(.danglingLink, path: path))
         default:
           diagnostics.append(
@@ -164,7 +113,7 @@ package struct BundleReading: Sendable {
       }
     }
     if leftOut == 0 { return }
-    let message = "\(folders.count + leftOut) localizations are more than the limit; the rest is not read"
+    let message = "too many localizations: \(folders.count) of \(folders.count + leftOut) are read"
     diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", message, path: root.appendingPath(folder)))
   }
 
@@ -188,8 +137,6 @@ package struct BundleReading: Sendable {
   }
 
   private mutating func reportSpellings() {
-    // In sources the names are the developer's.
-    guard layout.kind != .sources else { return }
     for folder in folders where folder.isRepaired && !folder.isBase {
       diagnostics.append(
         LocalizationDiagnostic(

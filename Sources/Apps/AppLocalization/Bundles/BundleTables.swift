@@ -82,8 +82,6 @@ package struct TableFile: Equatable, Sendable {
   package let place: TablePlace
   /// The file, relative to the bundle.
   package let path: String
-  /// The folder of resources that contains the file, or the folder of its localization. Relative to the bundle.
-  package let root: String
 }
 
 extension LocalizedBundle {
@@ -95,9 +93,7 @@ extension LocalizedBundle {
     let files = places.flatMap { tableFiles(in: $0) }
     let parts = catalogs.flatMap { catalog in
       catalog.localizations.map {
-        TableFile(
-          table: catalog.table, format: .catalog, place: .localization($0), path: catalog.path,
-          root: catalog.path.resourceFolder)
+        TableFile(table: catalog.table, format: .catalog, place: .localization($0), path: catalog.path)
       }
     }
     return files + parts
@@ -109,9 +105,7 @@ extension LocalizedBundle {
         name.hasExtension("strings") ? .strings : name.hasExtension("stringsdict") ? .stringsDictionary : nil
       let path = place.folder.appendingPath(name)
       guard let format, case .file = FileKind(at: self.path(of: path)) else { return nil }
-      return TableFile(
-        table: String(name.nameAndExtension.name), format: format, place: place.place, path: path,
-        root: place.place == .unlocalized ? place.folder : place.folder.parentPath)
+      return TableFile(table: String(name.nameAndExtension.name), format: format, place: place.place, path: path)
     }
   }
 }
@@ -119,7 +113,4 @@ extension LocalizedBundle {
 extension String {
   /// The path before the last slash; empty without a slash.
   package var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
-
-  /// The folder of resources of a catalog, which may be in its folder `mul.lproj`.
-  fileprivate var resourceFolder: String { parentPath.hasExtension("lproj") ? parentPath.parentPath : parentPath }
 }

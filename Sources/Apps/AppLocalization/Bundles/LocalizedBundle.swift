@@ -21,20 +21,17 @@ public struct LocalizedBundle: Sendable {
   package let folders: [LocalizationFolder]
   /// The string catalogs, which contain all localizations of a table in one file.
   package let catalogs: [CatalogSummary]
-  /// The settings of the project, if the folder contains sources.
-  package let project: ProjectSettings?
   /// The problems that were found.
   public let diagnostics: [LocalizationDiagnostic]
   /// The limits of reading, which also apply to files that are read later.
   package let limits: ReadingLimits
 
-  /// The development region as a localization: the info dictionary's; if it has none or a build variable, the
-  /// project's; else the source language of the string catalogs. In sources, a variable without a project means `en`,
-  /// the default of new Xcode projects.
+  /// The development region as a localization: the info dictionary's, else the source language of the string catalogs.
+  /// In an audit of sources the project's comes between them.
   public let developmentRegion: String?
 
-  /// The localizations, each spelling once: first the info dictionary's, then the folders', the catalogs' and the
-  /// project's known regions, without `Base`.
+  /// The localizations, each spelling once: first the info dictionary's, then the folders' and the catalogs', without
+  /// `Base`.
   ///
   /// With `Base.lproj` the development region is included even if it has no folder. If there are no localizations at
   /// all, the development region is the only one.
@@ -63,7 +60,6 @@ public struct LocalizedBundle: Sendable {
     info = reading.info
     folders = reading.folders
     catalogs = reading.catalogs
-    project = reading.project
     diagnostics = reading.diagnostics
     developmentRegion = Self.developmentRegion(of: reading)
     localizations = Self.localizations(of: reading, developmentRegion)
@@ -74,26 +70,22 @@ public struct LocalizedBundle: Sendable {
   }
 
   private static func developmentRegion(of reading: BundleReading) -> String? {
-    if let region = reading.info.developmentRegion?.localization ?? reading.project?.developmentRegion { return region }
-    if let language = reading.catalogs.lazy.compactMap(\.sourceLanguage).first { return language }
-    return reading.layout.kind == .sources && reading.info.developmentRegion != nil ? "en" : nil
+    reading.info.developmentRegion?.localization ?? reading.defaultRegion
+      ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
   }
 
   private static func localizations(of reading: BundleReading, _ developmentRegion: String?) -> [String] {
     var seen: Set<String> = []
     var names =
       (reading.info.localizations + reading.folders.filter { !$0.isBase }.map(\.localization)
-      + reading.catalogs.flatMap(\.localizations) + (reading.project?.knownRegions ?? []))
+      + reading.catalogs.flatMap(\.localizations) + reading.knownRegions)
       .filter { $0 != LocalizationName.base && seen.insert($0).inserted }
-    let hasBase = reading.folders.contains(where: \.isBase) || reading.project?.hasBase == true
+    let hasBase = reading.folders.contains(where: \.isBase) || reading.knownRegions.contains(LocalizationName.base)
     if let region = developmentRegion, names.isEmpty || hasBase && !LocalizationName.contains(names, region) {
       names.append(region)
     }
     return names
   }
-
-  /// Whether there is a `Base.lproj`.
-  package var hasBase: Bool { folders.contains(where: \.isBase) || project?.hasBase == true }
 
   /// The list that `Bundle.localizations` returns for the folder: the declared localizations, then the folders by their
   /// names on disk, including `Base` and repetitions (Core Foundation, `CFBundleCopyBundleLocalizations`).
@@ -128,11 +120,6 @@ extension LocalizedBundle: CustomStringConvertible {
 }
 
 extension LocalizedBundle {
-  /// The localizations that an engine chooses from.
-  package var bundleLocalizations: BundleLocalizations {
-    BundleLocalizations(localizations, developmentRegion: developmentRegion)
-  }
-
   /// The search list of this bundle for a user, with the steps of the decision. Allocates; reads no file.
   ///
   /// - Parameters:
@@ -185,26 +172,6 @@ struct ResourcePlace: Equatable, Sendable {
   let folder: String
 }
 
-/// The settings of a project of sources, which has them for its bundles before a build.
-package struct ProjectSettings: Equatable, Sendable {
-  /// The path of the project, `App.xcodeproj/project.pbxproj` or `Package.swift`, relative to the folder that was
-  /// searched.
-  package let path: String
-  /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: the value of `$(DEVELOPMENT_LANGUAGE)`.
-  package let developmentRegion: String?
-  /// Xcode's `knownRegions` without `Base`, which is not a language. A package has none.
-  package let knownRegions: [String]
-  /// Whether `knownRegions` has `Base`.
-  package let hasBase: Bool
-
-  package init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
-    self.path = path
-    self.developmentRegion = developmentRegion
-    self.knownRegions = knownRegions
-    self.hasBase = hasBase
-  }
-}
-
 /// A folder of one localization, `en-GB.lproj`.
 package struct LocalizationFolder: Equatable, Sendable {
   /// The localization in its usual spelling: `en-GB` for `en-gb.lproj`; `en_GB` and `English` are unchanged.
@@ -230,14 +197,7 @@ package struct CatalogSummary: Equatable, Sendable {
   /// The language of its keys; nil if the file does not name it.
   package let sourceLanguage: String?
   /// The languages that it has a string in. The source language comes first.
-  package private(set) var localizations: [String]
-
-  /// The summary without languages that a project does not ship.
-  func without(_ names: Set<String>) -> CatalogSummary {
-    var summary = self
-    summary.localizations.removeAll { names.contains($0) && $0 != sourceLanguage }
-    return summary
-  }
+  package var localizations: [String]
 
   init(_ catalog: StringCatalog, path: String) {
     self.path = path

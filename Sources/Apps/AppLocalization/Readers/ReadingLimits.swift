@@ -15,10 +15,6 @@ public struct ReadingLimits: Hashable, Sendable {
   package var nestingDepth: Int
   /// The greatest number of diagnostics about one file.
   package var diagnosticCount: Int
-  /// The greatest depth to which a tree of folders is searched.
-  package var folderDepth: Int
-  /// The greatest number of folders in a tree.
-  package var folderCount: Int
   /// The greatest number of localizations of a bundle. CLDR has some 700 locales. The time of an audit grows with the
   /// square of this number.
   package var localizationCount: Int
@@ -26,16 +22,13 @@ public struct ReadingLimits: Hashable, Sendable {
   /// Creates limits. Those that are not named have the default values.
   public init(
     fileByteCount: Int = 64 << 20, folderEntryCount: Int = 50_000, valueCount: Int = 2_000_000,
-    nestingDepth: Int = 128, diagnosticCount: Int = 1_000, folderDepth: Int = 8, folderCount: Int = 5_000,
-    localizationCount: Int = 1_000
+    nestingDepth: Int = 128, diagnosticCount: Int = 1_000, localizationCount: Int = 1_000
   ) {
     self.fileByteCount = fileByteCount
     self.folderEntryCount = folderEntryCount
     self.valueCount = valueCount
     self.nestingDepth = nestingDepth
     self.diagnosticCount = diagnosticCount
-    self.folderDepth = folderDepth
-    self.folderCount = folderCount
     self.localizationCount = localizationCount
   }
 
@@ -45,6 +38,6 @@ public struct ReadingLimits: Hashable, Sendable {
   /// The diagnostic for a file that is too large; nil for any other.
   func refusal(ofByteCount count: Int) -> LocalizationDiagnostic? {
     if count <= fileByteCount { return nil }
-    return LocalizationDiagnostic(.error, "file.tooLarge", "\(count) bytes are more than is read")
+    return LocalizationDiagnostic(.error, "file.tooLarge", "too large to be read: \(count) bytes")
   }
 }

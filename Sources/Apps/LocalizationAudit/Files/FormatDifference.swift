@@ -2,6 +2,9 @@ import AppLocalization
 import LocalePlurals
 
 extension FormatString {
+  /// Whether the text is certainly a format: it has a conversion that does not occur in prose by chance.
+  package var isFormat: Bool { specifiers.contains { !$0.isAmbiguous } }
+
   /// The conversion or measure that reads each argument, by position from 1. If several read one argument, the first.
   package var arguments: [Int: FormatSpecifier] {
     var arguments: [Int: FormatSpecifier] = [:]
@@ -11,7 +14,7 @@ extension FormatString {
       if position == nil { next += 1 }
       if arguments[place] == nil { arguments[place] = specifier }
     }
-    for specifier in specifiers where specifier.takesArgument {
+    for specifier in specifiers where specifier.conversion != "%" {
       for measure in [specifier.width, specifier.precision] {
         if case .argument(let position)? = measure {
           take(position, FormatSpecifier(flags: "", conversion: "d", offset: specifier.offset))
@@ -75,6 +78,16 @@ extension FormatString {
   }
 }
 
+extension FormatArgumentType {
+  /// Whether both types are read equally on 64-bit systems: `%ld` and `%lld`, but not `%d`.
+  fileprivate func isCompatible(with other: FormatArgumentType) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): (left == .int) == (right == .int)
+    default: self == other
+    }
+  }
+}
+
 /// A difference between the formats of a translation and its source.
 package enum FormatDifference: Equatable, Sendable {
   /// The source has an argument at this position (from 1) that the translation never shows.
@@ -129,10 +142,10 @@ extension FormatDifference: CustomStringConvertible {
       "argument \(position) is '\(translation)' where the source has '\(source)'"
     case .mixedPositions: "conversions with and without a position"
     case .malformed(let offset): "a percent sign that begins no conversion, at offset \(offset)"
-    case .missingSubstitution(let name): "'%#@\(name.shown)@' is missing"
-    case .extraSubstitution(let name): "'%#@\(name.shown)@' is not in the source"
-    case .missingPlaceholder(let text): "'\(text.shown)' is missing"
-    case .extraPlaceholder(let text): "'\(text.shown)' is not in the source"
+    case .missingSubstitution(let name): "'%#@\(name.excerpt)@' is missing"
+    case .extraSubstitution(let name): "'%#@\(name.excerpt)@' is not in the source"
+    case .missingPlaceholder(let text): "'\(text.excerpt)' is missing"
+    case .extraPlaceholder(let text): "'\(text.excerpt)' is not in the source"
     case .unfinished(let offset): "a position without a conversion, at offset \(offset)"
     }
   }

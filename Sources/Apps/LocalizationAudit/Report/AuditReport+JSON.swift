@@ -13,7 +13,7 @@ extension AuditReport {
       counts[severity.rawValue] = .integer(findings.count { $0.severity == severity })
     }
     line("{")
-    array("bundles", audit.bundles.count, { index in audit.bundles[index].json })
+    array("bundles", audit.bundles.count, { index in audit.bundles[index].json(project: audit.projectPaths[index]) })
     line("  \"counts\": \(JSONValue.object(counts).compactText),")
     array("coverage", audit.coverage.count, { index in audit.coverage[index].json })
     line("  \"developmentRegion\": \(JSONValue(audit.developmentRegion).compactText),")
@@ -27,10 +27,10 @@ extension AuditReport {
 }
 
 extension LocalizedBundle {
-  fileprivate var json: JSONValue {
+  fileprivate func json(project: String?) -> JSONValue {
     .object([
       "developmentRegion": JSONValue(developmentRegion), "folders": .list(layout.resourceFolders),
-      "localizations": .list(localizations), "project": JSONValue(project?.path),
+      "localizations": .list(localizations), "project": JSONValue(project),
     ])
   }
 }

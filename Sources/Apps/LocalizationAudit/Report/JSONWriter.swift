@@ -2,6 +2,12 @@ import AppLocalization
 import LocaleCore
 
 extension JSONValue {
+  package init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+  package init(_ number: Int?) { self = number.map(JSONValue.integer) ?? .null }
+
+  package static func integer(_ number: Int) -> JSONValue { .number("\(number)") }
+  package static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+
   /// The value as Xcode writes it: two spaces a level, no line break at the end. Recursion is as deep as the value.
   package var indentedText: String {
     var writer = JSONWriter()

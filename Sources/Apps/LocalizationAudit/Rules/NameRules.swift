@@ -43,12 +43,12 @@ struct BundleFacts {
 
 enum UnmatchedName: BundleRule {
   static let about = RuleDescription(
-    "audit.unmatchedName", .error, because: "The name is no language's: nobody is shown the localization.",
+    "audit.unmatchedName", .error, because: "The name is not a language: nobody is shown the localization.",
     remedy: "rename the folder to a BCP 47 identifier such as en-GB.lproj")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
-      finding("no engine knows a language '\(name)'", localizations: [name], places: facts.places(name))
+      finding("no engine recognizes the language '\(name)'", localizations: [name], places: facts.places(name))
     }
   }
 }
@@ -107,7 +107,7 @@ enum NoDevelopmentRegion: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // In sources, Xcode's default may be intended.
-    guard facts.bundle.developmentRegion == nil, facts.bundle.layout.kind != .sources else { return [] }
+    guard facts.bundle.developmentRegion == nil, !facts.bundle.isSources else { return [] }
     let message =
       "no development region: if no preference matches, American English is shown, else the first localization"
     return [finding(message, places: facts.places())]
@@ -122,7 +122,7 @@ enum DevelopmentRegionNotLocalized: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // In sources it may have no folder: it does not need one if the keys are the developer's texts.
-    guard let region = facts.bundle.developmentRegion, facts.bundle.layout.kind != .sources,
+    guard let region = facts.bundle.developmentRegion, !facts.bundle.isSources,
       !LocalizationName.contains(facts.bundle.localizations, region)
     else { return [] }
     return [
@@ -136,19 +136,20 @@ enum DevelopmentRegionNotLocalized: BundleRule {
 enum DeclaredWithoutResources: BundleRule {
   static let about = RuleDescription(
     "audit.declaredWithoutResources", .warning,
-    because: "People get the app in a language that it declares and does not have: they see keys or another language.",
+    because: "The app declares a language that it does not have: people see keys or another language.",
     remedy: "add its .lproj folder, or remove it from the list")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     let bundle = facts.bundle
     let missing = Set(bundle.info.localizations).filter { name in
-      !LocalizationName.contains(facts.present, name) && (bundle.developmentRegion != name || !bundle.hasBase)
+      !LocalizationName.contains(facts.present, name)
+        && (bundle.developmentRegion != name || !bundle.folders.contains(where: \.isBase))
     }
     return missing.sorted().map { name in
       // Texts of Flutter or React Native are not among the sources' resources.
       finding(
-        "\(InfoDictionary.Key.localizations) has '\(name)', but there is nothing in it",
-        severity: bundle.layout.kind == .sources ? .note : .warning, localizations: [name], places: facts.places(name))
+        "\(InfoDictionary.Key.localizations) lists '\(name)', which has no resources",
+        severity: bundle.isSources ? .note : .warning, localizations: [name], places: facts.places(name))
     }
   }
 }

@@ -33,20 +33,24 @@ package enum ProjectFile {
 
 /// A project's settings of an app's languages, before a build.
 package struct ProjectLocalizations: Equatable, Sendable {
-  /// The settings that its bundles have before a build.
-  package let settings: ProjectSettings
+  /// The path of the project, `App.xcodeproj/project.pbxproj` or `Package.swift`, relative to the folder that was
+  /// searched.
+  package let path: String
+  /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: the value of `$(DEVELOPMENT_LANGUAGE)`.
+  package let developmentRegion: String?
+  /// Xcode's `knownRegions` without `Base`, which is not a language. A package has none.
+  package let knownRegions: [String]
+  /// Whether `knownRegions` has `Base`.
+  package let hasBase: Bool
   /// The targets of an Xcode project; empty for other projects.
   package var targets: [XcodeTarget] = []
   /// The paths in a package's manifest, of targets and of dependencies.
   package var targetPaths: [String] = []
 
-  /// Creates a value from settings that were read elsewhere.
   package init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
-    settings = ProjectSettings(
-      path: path, developmentRegion: developmentRegion, knownRegions: knownRegions, hasBase: hasBase)
+    self.path = path
+    self.developmentRegion = developmentRegion
+    self.knownRegions = knownRegions
+    self.hasBase = hasBase
   }
-
-  package var path: String { settings.path }
-  package var developmentRegion: String? { settings.developmentRegion }
-  package var knownRegions: [String] { settings.knownRegions }
 }

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// The bundles that a folder of sources is built into. For each package and each Xcode project, a bundle is the folders
 /// of resources that one set of targets contains.
@@ -19,38 +20,46 @@ package struct SourceParts: Sendable {
     var excluded: Set<String> = []
   }
 
+  package let root: String
+  private let limits: ReadingLimits
   package var parts: [SourcePart] = []
   /// Folders of resources that are in no target of their project, relative to the root.
   package private(set) var unused: [String] = []
   /// Every `Info.plist` that was found.
-  let infoPaths: [String]
+  private(set) var infoPaths: [String] = []
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
   /// The problems in the projects.
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
+  /// The top of the sources; nil for a bundle that was built, which is the only part.
+  private let top: TopFolder?
+  /// The info dictionaries by path: several parts may share one.
+  private var infos: [String: InfoDictionary] = [:]
 
-  /// A bundle that was built, as the only part.
-  init(_ reading: BundleReading) {
-    parts = [SourcePart(bundle: LocalizedBundle(reading), reading: reading)]
-    infoPaths = []
-  }
-
-  /// Reads the projects, and for each part `Info.plist` and the catalogs.
+  /// Reads a bundle, a folder of resources, or a folder of sources: the projects, and for each part `Info.plist` and the
+  /// catalogs.
   ///
   /// - Parameters:
-  ///   - root: the folder of the sources.
   ///   - others: readers of other project files, by file name.
-  ///   - isExcluded: whether to skip a folder, whose path is relative to the root.
+  ///   - isExcluded: whether to skip a folder of sources, whose path is relative to the root.
   package init(
     of root: String, limits: ReadingLimits = .standard, others: [String: ProjectFile.Reader] = [:],
     isExcluded: (String) -> Bool = { _ in false }
   ) {
+    self.root = root
+    self.limits = limits
+    top = TopFolder(ofSources: root, limits)
+    if top == nil {
+      let reading = BundleReading(root, limits: limits)
+      parts = [SourcePart(bundle: LocalizedBundle(reading), reading: reading)]
+      return
+    }
     let tree = SourceTree(root, limits, isExcluded: isExcluded)
     infoPaths = tree.infoPaths
     if tree.isTruncated {
       diagnostics.append(
         LocalizationDiagnostic(
-          .warning, "file.tooLarge", "more folders, or deeper ones, than the limit: the rest is not read", path: root))
+          .warning, "file.tooLarge", "too many folders, or too deep ones: the rest is not read", path: root))
     }
     for path in tree.projectPaths {
       switch FileBytes.read(root.appendingPath(path), limits) {
@@ -63,33 +72,136 @@ package struct SourceParts: Sendable {
         diagnostics += read.diagnostics.map { $0.at(path: root.appendingPath(path)) }
       }
     }
-    let division = SourceDivision(
-      projects: projects, infoPaths: tree.infoPaths, folders: tree.resourceFolders)
+    let division = SourceDivision(projects: projects, infoPaths: tree.infoPaths, folders: tree.resourceFolders)
     unused = division.unused
-    var infos: [String: InfoDictionary] = [:]
-    for group in division.groups {
-      let layout = BundleLayout(kind: .sources, resourceFolders: group.folders, infoPath: group.infoPath)
-      // A project's known regions need not be in each of its bundles.
-      let own = group.project.map { ProjectSettings(path: $0.path, developmentRegion: $0.developmentRegion) }
-      let reading = BundleReading(root, layout, of: own, infos: infos, limits: limits)
-      if let path = group.infoPath { infos[path] = reading.info }
-      let bundle = LocalizedBundle(reading)
-      let targets = (group.project?.targets ?? []).filter { target in
-        !target.isTest && group.folders.contains { group.project?.relativePath($0).map(target.takesAnything) ?? false }
-      }
-      let kept = bundle.folders.filter { folder in
-        targets.isEmpty || targets.contains { !$0.excludes(group.project?.relativePath(folder.path) ?? "") }
-      }
-      parts.append(
-        SourcePart(
-          bundle: bundle, reading: reading, project: group.project,
-          infoTexts: targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } },
-          excluded: Set(bundle.folders.map(\.localization)).subtracting(kept.map(\.localization))))
+    for group in division.groups { parts.append(part(group)) }
+  }
+
+  private mutating func part(_ group: SourceDivision.ResourceGroup) -> SourcePart {
+    var reading = reading(of: group.folders, infoPath: group.infoPath)
+    if let path = group.infoPath { infos[path] = reading.info }
+    reading.readResources()
+    reading.setDefaultRegion(of: group.project)
+    let bundle = LocalizedBundle(reading)
+    let targets = (group.project?.targets ?? []).filter { target in
+      !target.isTest && group.folders.contains { group.project?.relativePath($0).map(target.takesAnything) ?? false }
     }
+    let kept = bundle.folders.filter { folder in
+      targets.isEmpty || targets.contains { !$0.excludes(group.project?.relativePath(folder.path) ?? "") }
+    }
+    return SourcePart(
+      bundle: bundle, reading: reading, project: group.project,
+      infoTexts: targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } },
+      excluded: Set(bundle.folders.map(\.localization)).subtracting(kept.map(\.localization)))
+  }
+
+  /// A reading with the info dictionary, before resources are read.
+  private func reading(of folders: [String], infoPath: String?) -> BundleReading {
+    let layout = BundleLayout(kind: nil, resourceFolders: folders, infoPath: infoPath)
+    guard let infoPath else { return BundleReading(root, layout, limits: limits) }
+    if let known = infos[infoPath] { return BundleReading(root, layout, info: known, limits: limits) }
+    let path = root.appendingPath(infoPath)
+    var info = InfoDictionary.empty
+    var problems: [LocalizationDiagnostic]
+    switch FileBytes.read(path, limits) {
+    case .failure(let problem): problems = [problem]
+    case .success(let bytes) where Self.hasDirectives(bytes):
+      let message = "not read: it is input for the preprocessor (INFOPLIST_PREPROCESS)"
+      problems = [LocalizationDiagnostic(.note, "info.preprocessed", message, path: path)]
+    case .success(let bytes):
+      (info, problems) = InfoDictionary.read(bytes, path: path, limits: limits)
+      // Before a build, a variable is right: the project has its value, or Xcode a default.
+      problems.removeAll { $0.code == "info.unresolvedBuildVariable" }
+    }
+    var reading = BundleReading(root, layout, info: info, limits: limits)
+    reading.diagnostics = problems
+    return reading
+  }
+
+  /// Whether a line begins with a directive of C's preprocessor.
+  private static func hasDirectives(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return ["#if", "#include", "#define"].contains { text.starts(with: $0.utf8) }
+    }
+  }
+
+  // MARK: - One bundle
+
+  /// The project that the sources belong to: the project at their top, else the first one.
+  package var project: ProjectLocalizations? { projects.first { $0.path == top?.projectPath } ?? projects.first }
+
+  /// All parts as one bundle, without localizations that nobody is shown.
+  package var joined: BundleReading {
+    guard let top else { return parts.first?.reading ?? BundleReading(root, limits: limits) }
+    var joined = reading(
+      of: parts.flatMap(\.reading.layout.resourceFolders), infoPath: top.infoPath ?? infoPaths.first)
+    joined.diagnostics = diagnostics + joined.diagnostics
+    let unshipped = FolderFacts(root: root, sources: self).unshippedNames
+    for part in parts {
+      let hidden = unshipped.union(part.excluded)
+      joined.folders += part.reading.folders.filter { !hidden.contains($0.localization) }
+      joined.catalogs += part.reading.catalogs.map { catalog in
+        var catalog = catalog
+        catalog.localizations.removeAll { hidden.contains($0) && $0 != catalog.sourceLanguage }
+        return catalog
+      }
+      joined.contents.merge(part.reading.contents) { first, _ in first }
+      joined.diagnostics += part.reading.diagnostics
+    }
+    joined.setDefaultRegion(of: project)
+    joined.knownRegions = (project?.knownRegions ?? []) + (project?.hasBase == true ? [LocalizationName.base] : [])
+    joined.reportEmptiness()
+    return joined
   }
 }
 
-extension ReadingLimits {
-  /// The limits for a folder of sources: a repository's tree may be deep and wide.
-  package static let sources = ReadingLimits(folderDepth: 24, folderCount: 50_000)
+extension BundleReading {
+  /// Sets the project's development region, else the source language of the catalogs; `en`, the default of new Xcode
+  /// projects, for a build variable without a project.
+  fileprivate mutating func setDefaultRegion(of project: ProjectLocalizations?) {
+    defaultRegion =
+      project?.developmentRegion ?? catalogs.lazy.compactMap(\.sourceLanguage).first
+      ?? (info.developmentRegion == nil ? nil : "en")
+  }
+}
+
+extension LocalizedBundle {
+  /// Reads a bundle, a folder of resources, or a folder of sources. Problems are in `diagnostics`, also that there is no
+  /// such folder.
+  package init(reading path: String, limits: ReadingLimits = .standard) {
+    self.init(SourceParts(of: path, limits: limits).joined)
+  }
+
+  /// Whether its resources are sources, which no build has put into a bundle.
+  package var isSources: Bool { layout.kind == nil }
+}
+
+/// The top of a folder of sources. A folder contains sources if there is a project, or no resource.
+private struct TopFolder {
+  let infoPath: String?
+  /// The project that the sources belong to: `App.xcodeproj/project.pbxproj` or `Package.swift`.
+  let projectPath: String?
+
+  /// Looks at the top of a folder, and does not search it; nil if it does not contain sources.
+  init?(ofSources root: String, _ limits: ReadingLimits) {
+    guard FileKind(at: root) == .folder else { return nil }
+    let names = FolderListing(of: root, limits).names
+    infoPath = names.contains("Info.plist") ? "Info.plist" : nil
+    projectPath =
+      names.filter { $0.hasExtension("xcodeproj") }.map { $0 + "/project.pbxproj" }
+      .first { if case .file = FileKind(at: root.appendingPath($0)) { true } else { false } }
+      ?? ["Package.swift", "Project.swift", "project.yml"].first(where: names.contains)
+    switch BundleLayout(of: root, limits).kind {
+    case .versioned: return nil
+    case .resources where projectPath == nil: return nil
+    // A checkout may have a folder named `Contents`.
+    case .contents
+    where FileKind(at: root.appendingPath("Contents/Info.plist")) != nil || root.lastPathComponent.isBundleName:
+      return nil
+    default: break
+    }
+    let hasResources = names.contains { $0.hasExtension("lproj") || $0.hasExtension("xcstrings") }
+    if projectPath == nil, hasResources || infoPath != nil || root.lastPathComponent.isBundleName { return nil }
+  }
 }

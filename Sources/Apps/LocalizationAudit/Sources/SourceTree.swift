@@ -14,6 +14,8 @@ struct SourceTree: Sendable {
   /// Whether the tree is larger than the limits.
   private(set) var isTruncated = false
 
+  /// The greatest depth of a tree, and the greatest number of its folders: a repository's may be deep and wide.
+  private static let (depthLimit, folderLimit) = (24, 50_000)
   private static let passedOver: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
@@ -28,14 +30,14 @@ struct SourceTree: Sendable {
     var count = 0
     for depth in 0... {
       if level.isEmpty { break }
-      if depth > limits.folderDepth {
+      if depth > Self.depthLimit {
         isTruncated = true
         break
       }
       var next: [String] = []
       for folder in level {
         count += 1
-        if count > limits.folderCount {
+        if count > Self.folderLimit {
           isTruncated = true
           break
         }

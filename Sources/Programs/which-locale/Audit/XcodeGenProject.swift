@@ -9,9 +9,10 @@ import SystemAccess
 struct XcodeGenProject {
   private typealias Fields = [String: Any]
 
-  /// Reads a `project.yml` below a folder, its path relative to that. No project for a file of another kind.
-  static func reader(root: String) -> ProjectFile.Reader {
-    { text, path in
+  /// The reader of each `project.yml` below a folder, whose path is relative to the folder. No project for a file of
+  /// another kind.
+  static func readers(root: String) -> [String: ProjectFile.Reader] {
+    let reader: ProjectFile.Reader = { text, path in
       var project = XcodeGenProject(root: root, folder: path.parentPath)
       guard let fields = fields(text) else {
         let message = "cannot be read as YAML: its targets and languages are not known"
@@ -23,6 +24,7 @@ struct XcodeGenProject {
       answer.targets = project.targets
       return (answer, [])
     }
+    return ["project.yml": reader]
   }
 
   private let root: String

@@ -30,14 +30,19 @@ struct BundleCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
-    let bundle = try BundleFolder.read(path, limits: reading.limits)
-    let app = try mainBundle.map { try BundleFolder.read($0, limits: reading.limits) }
+    let sources = try SourceParts.read(path, limits: reading.limits)
+    let bundle = LocalizedBundle(sources.joined)
+    let app = try mainBundle.map { LocalizedBundle(try SourceParts.read($0, limits: reading.limits).joined) }
     let languages = try IdentifierList.parse(preferred, source: .option("--preferred"))
     if languages.isEmpty, app != nil {
       throw CommandFailure.usage("--main-bundle goes with --preferred: give both or neither")
     }
     let choice = languages.isEmpty ? nil : bundle.choice(for: languages, engine: engine, in: app)
-    let answer = BundleAnswer(bundle: bundle, choice: choice, findings: findings)
+    // The findings about localizations that nobody is shown, or whose keys are shown.
+    let findings = AppAuditor(options: AuditOptions(engines: []), limits: reading.limits).audit(sources).findings
+      .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
+    let answer = BundleAnswer(
+      bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], choice: choice, findings: findings)
     switch output.format {
     case .text: answer.lines(output.style).forEach(Console.print)
     case .tsv: answer.tsv.forEach(Console.print)
@@ -45,19 +50,24 @@ struct BundleCommand: ParsableCommand {
     }
     if let choice, !choice.isMatch { throw ExitCode.failure }
   }
+}
 
-  /// The audit's findings about localizations that nobody is shown, or whose keys are shown.
-  private var findings: [AuditFinding] {
-    var auditor = AppAuditor(options: AuditOptions(engines: []))
-    auditor.limits.fileByteCount = reading.byteCount
-    auditor.projectReaders = ["project.yml": XcodeGenProject.reader(root: path)]
-    return auditor.audit(path).findings.filter { RuleList.codesOfShownLocalizations.contains($0.code) }
+extension SourceParts {
+  /// Reads the folder that a command names.
+  ///
+  /// - Throws: if there is no folder, or if it cannot be read. Other problems are in the bundle's diagnostics.
+  static func read(_ path: String, limits: ReadingLimits = .standard) throws(CommandFailure) -> SourceParts {
+    if let problem = FolderListing(of: path, .standard).problem, problem.severity == .error {
+      throw .file(path, problem.message)
+    }
+    return SourceParts(of: path, limits: limits, others: XcodeGenProject.readers(root: path))
   }
 }
 
 /// The contents of a bundle and the localization that a person sees, in every format.
 struct BundleAnswer {
   let bundle: LocalizedBundle
+  let knownRegions: [String]
   /// The choice for the preferred languages; nil if there are none.
   let choice: LocalizationChoice?
   let findings: [AuditFinding]
@@ -76,12 +86,12 @@ struct BundleAnswer {
   private static func lines(_ choice: LocalizationChoice) -> [String] {
     let reason = choice.fallback.map { " (\($0): nothing matches)" } ?? ""
     return ["\(choice.first ?? "-")\(reason)", "  search list: \(choice.localizations.joined(separator: ", "))"]
-      + choice.steps.map { "  \("\($0)".shown)" }
+      + choice.steps.map { "  \("\($0)".visibleLine)" }
   }
 
   private var summary: String {
-    let region = bundle.developmentRegion.map { "development region \($0.shown)" } ?? "no development region"
-    return "\(bundle.path.shown): \(bundle.layout.kind.words), \(region)"
+    let region = bundle.developmentRegion.map { "development region \($0.visibleLine)" } ?? "no development region"
+    return "\(bundle.path.visibleLine): \(bundle.layout.kind?.words ?? "sources"), \(region)"
   }
 
   private var listing: TextTable {
@@ -93,7 +103,7 @@ struct BundleAnswer {
   private var remarks: [String] {
     let problems = bundle.diagnostics.filter { $0.severity != .note } + findings.map(\.diagnostic)
     return problems.isEmpty
-      ? [] : [""] + problems.map { "\($0)".shown } + RuleList.remedyLines(of: problems.map(\.code))
+      ? [] : [""] + problems.map { "\($0)".visibleLine } + RuleList.remedyLines(of: problems.map(\.code))
   }
 
   /// The localizations: `Base` first if there is one, then in the order in which an engine gets them.
@@ -111,7 +121,7 @@ struct BundleAnswer {
       return [
         name, origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
         (tables[place] ?? []).joined(separator: separator),
-      ].map(\.shown)
+      ].map(\.visibleLine)
     }
   }
 
@@ -128,12 +138,12 @@ struct BundleAnswer {
       ])
     }
     var fields: JSONObject = [
-      "path": .string(bundle.path), "layout": .string(bundle.layout.kind.rawValue),
+      "path": .string(bundle.path), "layout": .string(bundle.layout.kind?.rawValue ?? "sources"),
       "developmentRegion": JSONValue(bundle.developmentRegion), "localizations": .array(names),
       "declared": .list(bundle.info.localizations),
       "allowsMixedLocalizations": .bool(bundle.info.allowsMixedLocalizations),
       "prefersShowingLanguageSettings": .bool(bundle.info.prefersShowingLanguageSettings),
-      "knownRegions": .list(bundle.project?.knownRegions ?? []),
+      "knownRegions": .list(knownRegions),
       "diagnostics": .array(diagnostics.map(\.json)),
     ]
     if let choice {
@@ -154,7 +164,6 @@ extension BundleLayout.Structure {
     case .contents: "with Contents"
     case .versioned: "with versions"
     case .resources: "with Resources"
-    case .sources: "sources"
     }
   }
 }

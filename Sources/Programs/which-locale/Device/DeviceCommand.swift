@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import Foundation
 import LocaleMatching
+import LocalizationAudit
 import SystemAccess
 
 struct DeviceCommand: ParsableCommand {
@@ -83,7 +84,7 @@ struct DeviceAnswer {
     }
     if let region = command.region {
       guard let parsed = DeviceLanguages([], region: region) else {
-        throw .usage("'\(region.echoed)' is not a region: give two letters or three digits")
+        throw .usage("'\(region.excerpt)' is not a region: give two letters or three digits")
       }
       device.region = parsed.region
     }
@@ -119,8 +120,8 @@ struct DeviceAnswer {
         guard command.localizations == nil, command.developmentRegion == nil else {
           throw .usage("give either --bundle, or --localizations and --development-region")
         }
-        let bundle = try BundleFolder.read(path)
-        localizations = bundle.bundleLocalizations
+        let bundle = LocalizedBundle(try SourceParts.read(path).joined)
+        localizations = BundleLocalizations(bundle.localizations, developmentRegion: bundle.developmentRegion)
         allowsMixedLocalizations = bundle.info.allowsMixedLocalizations
         prefersShowingMenu = bundle.info.prefersShowingLanguageSettings
       } else {
@@ -144,7 +145,7 @@ struct DeviceAnswer {
 
   var rows: [(key: String, value: String)] {
     var rows = [("AppleLanguages", preferred.joined(separator: ", ")), ("AppleLocale", appleLocale ?? "-")]
-    rows += passedOver.map { ("passed over", "'\($0.shown)'") }
+    rows += passedOver.map { ("passed over", "'\($0.visibleLine)'") }
     if let choice {
       rows += [("shown in", choice.listText), ("why", choice.reasonText), ("Locale.current", currentLocale ?? "-")]
     }

@@ -55,12 +55,12 @@ enum LintedFiles {
     names.flatMap { name in FileKind(at: name) == .folder ? files(in: name) : [name] }
   }
 
-  /// The files of texts below a folder, down to the depth limit for sources.
+  /// The files of texts below a folder, down to a depth of 24.
   private static func files(in folder: String, depth: Int = 0) -> [String] {
-    FolderListing(of: folder, .sources).names.filter { !$0.hasPrefix(".") }.flatMap { name in
+    FolderListing(of: folder, .standard).names.filter { !$0.hasPrefix(".") }.flatMap { name in
       let path = folder.appendingPath(name)
       if kinds.contains(where: name.hasExtension) { return [path] }
-      let isEntered = depth < ReadingLimits.sources.folderDepth && FileKind.isFolderItself(path)
+      let isEntered = depth < 24 && FileKind.isFolderItself(path)
       return isEntered ? files(in: path, depth: depth + 1) : []
     }
   }
@@ -86,13 +86,13 @@ struct DiagnosticListing {
       return all.map { diagnostic in
         let place = [diagnostic.line, diagnostic.column].map { $0.map(String.init) ?? "-" }
         return
-          ([diagnostic.path?.shown ?? "-"] + place + [
-            diagnostic.severity.rawValue, diagnostic.code.rawValue, diagnostic.message.shown,
+          ([diagnostic.path?.visibleLine ?? "-"] + place + [
+            diagnostic.severity.rawValue, diagnostic.code.rawValue, diagnostic.message.visibleLine,
           ]).joined(separator: "\t")
       }
     case .text:
       let entries = files.reduce(0) { $0 + $1.count }
-      return all.map { $0.description.shown } + RuleList.remedyLines(of: all.map(\.code)) + [
+      return all.map { $0.description.visibleLine } + RuleList.remedyLines(of: all.map(\.code)) + [
         "\(Self.counted(files.count, "file")), \(Self.counted(entries, "text")): "
           + "\(Self.counted(count(.error), "error")), \(Self.counted(count(.warning), "warning")), "
           + Self.counted(count(.note), "note")

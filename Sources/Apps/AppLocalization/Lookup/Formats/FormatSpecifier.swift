@@ -47,8 +47,6 @@ package struct FormatSpecifier: Equatable, Sendable {
     self.offset = offset
   }
 
-  package var takesArgument: Bool { conversion != "%" }
-
   package var argumentType: FormatArgumentType { FormatArgumentType(self) }
 }
 
@@ -120,14 +118,6 @@ package enum FormatArgumentType: Equatable, Sendable {
     case "p": self = .pointer
     case "n": self = .count
     default: self = .none
-    }
-  }
-
-  /// Whether both types are read equally on 64-bit systems: `%ld` and `%lld`, but not `%d`.
-  package func isCompatible(with other: FormatArgumentType) -> Bool {
-    switch (self, other) {
-    case (.integer(let left), .integer(let right)): (left == .int) == (right == .int)
-    default: self == other
     }
   }
 }

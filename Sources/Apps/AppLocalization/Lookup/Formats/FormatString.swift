@@ -38,9 +38,6 @@ package struct FormatString: Equatable, Sendable {
     self.malformed = malformed
   }
 
-  /// Whether the text is certainly a format: it has a conversion that does not occur in prose by chance.
-  package var isFormat: Bool { specifiers.contains { !$0.isAmbiguous } }
-
   /// Whether a conversion may be a percent sign of prose. A conversion is certain if it has a position, a length or a
   /// precision, if it reads an object, or if it is `%d`, `%i`, `%u`, `%f` or `%s` without a letter or digit beside it.
   private static func isAmbiguous(

@@ -19,7 +19,7 @@ extension JSONValue {
   /// The value of a number without fraction and exponent that an `Int` holds.
   package var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
-  /// The name of its kind in messages.
+  /// The kind of value, for messages.
   package var kind: String {
     switch self {
     case .null: "null"
@@ -30,10 +30,4 @@ extension JSONValue {
     case .object: "an object"
     }
   }
-
-  package init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
-  package init(_ number: Int?) { self = number.map(JSONValue.integer) ?? .null }
-
-  package static func integer(_ number: Int) -> JSONValue { .number("\(number)") }
-  package static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }

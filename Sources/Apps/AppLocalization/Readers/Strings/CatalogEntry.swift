@@ -5,15 +5,6 @@ extension StringCatalog {
 
     package init(fields: JSONObject) { self.fields = fields }
 
-    /// The developer's comment for the translator.
-    package var comment: String? { fields["comment"]?.string }
-
-    /// The origin of the key, `stale` if it is no longer found in code; nil if Xcode found it in code.
-    package var extractionState: String? { fields["extractionState"]?.string }
-
-    /// Whether the entry is for translation: true unless the file says otherwise.
-    package var shouldTranslate: Bool { fields["shouldTranslate"]?.bool ?? true }
-
     /// The languages in the order of the file.
     package var languages: [String] { fields["localizations"]?.object?.keys ?? [] }
 
@@ -31,9 +22,6 @@ extension StringCatalog {
 
     /// The text, where it does not vary.
     package var stringUnit: StringUnit? { fields["stringUnit"]?.object.map { StringUnit(fields: $0) } }
-
-    /// The kinds of its variations (`plural`, `device`), in the order of the file.
-    package var variationKinds: [String] { fields["variations"]?.object?.keys ?? [] }
 
     /// The cases of a kind of variation, in the order of the file.
     package func cases(of kind: String) -> [String] { fields["variations"]?.object?[kind]?.object?.keys ?? [] }
@@ -72,42 +60,6 @@ extension StringCatalog {
   package struct StringUnit: Equatable, Sendable {
     package let fields: JSONObject
 
-    /// The state of the translation: `new` if there is none yet, `needs_review`, `stale` if the source has changed since.
-    package var state: String? { fields["state"]?.string }
-
     package var value: String? { fields["value"]?.string }
-  }
-
-  /// A text of a localization with its path.
-  package struct Unit: Equatable, Sendable {
-    /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`;
-    /// empty for a text that does not vary.
-    package let path: [String]
-    package let unit: StringUnit
-  }
-}
-
-extension StringCatalog.Localization {
-  /// All texts in the order of the file: the localization's own, then its substitutions'.
-  package var units: [StringCatalog.Unit] {
-    ownUnits
-      + substitutionNames.flatMap { name in
-        (self[substitution: name]?.variations.ownUnits ?? []).map {
-          StringCatalog.Unit(path: ["substitutions", name] + $0.path, unit: $0.unit)
-        }
-      }
-  }
-
-  /// All texts except the substitutions'.
-  package var ownUnits: [StringCatalog.Unit] {
-    var units = stringUnit.map { [StringCatalog.Unit(path: [], unit: $0)] } ?? []
-    for kind in variationKinds {
-      for name in cases(of: kind) {
-        units += (variation(kind, name)?.ownUnits ?? []).map {
-          StringCatalog.Unit(path: [kind, name] + $0.path, unit: $0.unit)
-        }
-      }
-    }
-    return units
   }
 }

@@ -46,13 +46,12 @@ package struct StringCatalog: Equatable, Sendable {
     } else if let value = document.value {
       diagnostics.append(
         LocalizationDiagnostic(
-          .error, "catalog.wrongType", "the file holds \(value.kind), not a catalog",
+          .error, "catalog.wrongType", "the file contains \(value.kind), not a catalog",
           position: TextPosition(line: 1, column: 1)))
     }
     reading.diagnostics = diagnostics.all(path: path)
     return reading
   }
-
 }
 
 /// The contents of an `.xcstrings` file, and its problems.
@@ -61,8 +60,6 @@ package struct StringCatalogReading: Sendable {
   package var catalog: StringCatalog?
   /// The problems, in the order of the file.
   package var diagnostics: [LocalizationDiagnostic]
-
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension StringCatalog {
@@ -101,24 +98,5 @@ extension LocalizationDiagnostic {
   /// The error for a member of another type than the catalog's format has.
   package static func wrongType(_ member: JSONObject.Member, _ name: String, wanted: String) -> Self {
     Self(.error, "catalog.wrongType", "\(name) is \(member.value.kind), not \(wanted)", position: member.position)
-  }
-}
-
-extension String {
-  /// The parts between each occurrence of a text.
-  package func components(cutAt text: String) -> [String] {
-    var parts: [String] = []
-    var cursor = ScalarCursor(Array(unicodeScalars))
-    var start = 0
-    while !cursor.isAtEnd {
-      let end = cursor.index
-      if cursor.take(text) {
-        parts.append(cursor.text(start..<end))
-        start = cursor.index
-      } else {
-        cursor.advance()
-      }
-    }
-    return parts + [cursor.text(start..<cursor.index)]
   }
 }

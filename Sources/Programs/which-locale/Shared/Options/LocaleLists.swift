@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocalizationAudit
 
 /// The options that name the supported locales.
 struct SupportedOptions: ParsableArguments {
@@ -61,7 +62,7 @@ struct SupportedList: ParsableArguments {
       return (try options.identifiers().filter { seen.insert($0).inserted }, nil)
     }
     if !options.isEmpty { throw .usage("give either a bundle or --supported, not both") }
-    let bundle = try BundleFolder.read(path)
+    let bundle = LocalizedBundle(try SourceParts.read(path).joined)
     if bundle.localizations.isEmpty {
       throw .file(path, "it has no localization: give a bundle with .lproj folders or a string catalog", .malformed)
     }

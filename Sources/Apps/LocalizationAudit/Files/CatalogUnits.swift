@@ -1,0 +1,74 @@
+import AppLocalization
+
+extension StringCatalog.CatalogEntry {
+  /// The developer's comment for the translator.
+  package var comment: String? { fields["comment"]?.string }
+
+  /// The origin of the key, `stale` if it is no longer found in code; nil if Xcode found it in code.
+  package var extractionState: String? { fields["extractionState"]?.string }
+
+  /// Whether the entry is for translation: true unless the file says otherwise.
+  package var shouldTranslate: Bool { fields["shouldTranslate"]?.bool ?? true }
+}
+
+extension StringCatalog.StringUnit {
+  /// The state of the translation: `new` if there is none yet, `needs_review`, `stale` if the source has changed since.
+  package var state: String? { fields["state"]?.string }
+}
+
+extension StringCatalog {
+  /// A text of a localization with its path.
+  package struct Unit: Equatable, Sendable {
+    /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`;
+    /// empty for a text that does not vary.
+    package let path: [String]
+    package let unit: StringUnit
+  }
+}
+
+extension StringCatalog.Localization {
+  /// The kinds of its variations (`plural`, `device`), in the order of the file.
+  private var variationKinds: [String] { fields["variations"]?.object?.keys ?? [] }
+
+  /// All texts in the order of the file: the localization's own, then its substitutions'.
+  package var units: [StringCatalog.Unit] {
+    ownUnits
+      + substitutionNames.flatMap { name in
+        (self[substitution: name]?.variations.ownUnits ?? []).map {
+          StringCatalog.Unit(path: ["substitutions", name] + $0.path, unit: $0.unit)
+        }
+      }
+  }
+
+  /// All texts except the substitutions'.
+  package var ownUnits: [StringCatalog.Unit] {
+    var units = stringUnit.map { [StringCatalog.Unit(path: [], unit: $0)] } ?? []
+    for kind in variationKinds {
+      for name in cases(of: kind) {
+        units += (variation(kind, name)?.ownUnits ?? []).map {
+          StringCatalog.Unit(path: [kind, name] + $0.path, unit: $0.unit)
+        }
+      }
+    }
+    return units
+  }
+}
+
+extension String {
+  /// The parts between each occurrence of a text.
+  package func components(cutAt text: String) -> [String] {
+    var parts: [String] = []
+    var cursor = ScalarCursor(Array(unicodeScalars))
+    var start = 0
+    while !cursor.isAtEnd {
+      let end = cursor.index
+      if cursor.take(text) {
+        parts.append(cursor.text(start..<end))
+        start = cursor.index
+      } else {
+        cursor.advance()
+      }
+    }
+    return parts + [cursor.text(start..<cursor.index)]
+  }
+}
