@@ -52,7 +52,7 @@ import Testing
     #expect(
       result.lines == [
         "3\ten-Latn-IT\ten-Latn-GB\t0\t0\t3", "0.125\ten-Latn-US\ten-Latn-US\t0\t0\t0",
-        "error: a line with other columns: write DESIRED<TAB>SUPPORTED",
+        "error: wrong columns in a line: write DESIRED<TAB>SUPPORTED",
         "error: 'xx-' is not a locale identifier: empty subtag at offset 3",
       ])
     #expect(result.status == 64)

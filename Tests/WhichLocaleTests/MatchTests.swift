@@ -91,7 +91,7 @@ import Testing
       result.lines == [
         "en-GB\t1\t0\t3", "de\t0\t0\t8", "de\t-1\t-1\t-",
         "error: 'en--GB' is not a locale identifier: empty subtag at offset 3",
-        "error: a line with other columns: write SUPPORTED<TAB>PREFERRED", "error: an empty line: remove it",
+        "error: wrong columns in a line: write SUPPORTED<TAB>PREFERRED", "error: an empty line: remove it",
         "it\t1\t0\t4",
       ])
     #expect(result.status == 64)

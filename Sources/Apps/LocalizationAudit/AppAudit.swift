@@ -144,7 +144,7 @@ private struct AuditRun {
     _ inventory: AuditInventory, begun: Set<String>, unshipped: Set<String> = [], sharingInfo: [AuditInventory]
   ) {
     let bundle = inventory.bundle
-    // `NothingToAudit` says it of the whole folder.
+    // `NothingToAudit` reports it for the whole folder.
     report(bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
     let facts = BundleFacts(
       inventory: inventory,

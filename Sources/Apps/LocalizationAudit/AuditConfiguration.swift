@@ -67,7 +67,7 @@ package struct AuditConfiguration: Hashable, Sendable {
         }
       default:
         throw malformed(
-          "'\(member.key.shown)' is unknown: use exclude, baseline, failOn, reference or rules", member.position)
+          "'\(member.key.excerpt)' is unknown: use exclude, baseline, failOn, reference or rules", member.position)
       }
     }
   }
@@ -78,14 +78,14 @@ package struct AuditConfiguration: Hashable, Sendable {
     let known = ["code", "table", "localization", "key", "path", "severity"]
     for member in fields.members where !known.contains(member.key) || member.value.string == nil {
       throw malformed(
-        "'\(member.key.shown)' in a rule: use \(known.joined(separator: ", ")), each a string", member.position)
+        "'\(member.key.excerpt)' in a rule: use \(known.joined(separator: ", ")), each a string", member.position)
     }
     let severity = fields["severity"]?.string ?? ""
     guard severity == "ignore" || LocalizationDiagnostic.Severity(rawValue: severity) != nil else {
       throw malformed("the severity of a rule is error, warning, note or ignore", fields.member("severity")?.position)
     }
     if let code = fields["code"]?.string, let nearest = RuleList.nearest(toUnknown: code) {
-      throw malformed("no rule has the code '\(code.shown)': perhaps \(nearest)", fields.member("code")?.position)
+      throw malformed("no rule has the code '\(code.excerpt)': perhaps \(nearest)", fields.member("code")?.position)
     }
     return RuleSetting(
       code: fields["code"]?.string, table: fields["table"]?.string, localization: fields["localization"]?.string,

@@ -97,7 +97,7 @@ extension AuditFinding {
       joined.localizations = Set(all.flatMap(\.localizations)).sorted()
       joined.diagnostic.message =
         all.prefix(3).map(\.message).joined(separator: "; ")
-        + "; and \(all.count - 3) more of '\((joined.table ?? "").shown)'"
+        + "; and \(all.count - 3) more of '\((joined.table ?? "").excerpt)'"
       result[first] = joined
     }
     return result.compactMap { $0 }

@@ -42,7 +42,7 @@ package struct AuditRequest: Sendable {
   ) throws(LocalizationDiagnostic) -> Int32 {
     for pattern in only + ignored {
       guard let nearest = RuleList.nearest(toUnknown: pattern, isPrefix: true) else { continue }
-      throw Self.wrong("no rule has the code '\(pattern.shown)': perhaps \(nearest)")
+      throw Self.wrong("no rule has the code '\(pattern.excerpt)': perhaps \(nearest)")
     }
     if let problem = FolderListing(of: path, limits).problem, problem.severity == .error { throw problem }
     let configuration = try readConfiguration()
@@ -62,7 +62,9 @@ package struct AuditRequest: Sendable {
       new = found.compactMap { baseline.new($0, root: path) }
       // Findings that were not looked for are not gone.
       if only.isEmpty, ignored.isEmpty, options.checksStrings, target == nil {
-        for line in baseline.obsolete(found, root: path) { remark("\(baselineFile.shown): obsolete: \(line.shown)") }
+        for line in baseline.obsolete(found, root: path) {
+          remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)")
+        }
       }
     }
     // Xcode and TSV have a line for each place and each finding.

@@ -49,7 +49,7 @@ struct ExpectedKeys {
         let inCode = Self.isText(key) ? key : table.sample(key)?.format?.representative
         let text =
           entry?.format?.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key) }.first ?? inCode ?? key
-        // In place of a text without words its key would be shown, if that is none.
+        // A missing key would be shown even in place of a text without words, unless the key is the text.
         return Self.isTranslatable(text, key)
           || entry != nil && kind == .strings && !table.isCatalog && !Self.isText(key) && text != key && !text.isEmpty
       }.sortedByBytes

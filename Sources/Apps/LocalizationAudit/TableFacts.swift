@@ -64,7 +64,7 @@ struct TableFacts {
   func compared() -> TableFacts {
     var facts = self
     let known = Set(expected.keys)
-    // Nobody translates them, but they may not be blank: "%d".
+    // Texts such as "%d" need no translation, but must not be blank.
     let wordless = (reference?.entries ?? [:]).filter { !known.contains($0.key) && $0.value.state != .stale }.keys
     for name in names {
       guard let contents = table.localizations[name] else { continue }
@@ -92,8 +92,7 @@ struct TableFacts {
 
   func isReference(_ name: String) -> Bool { name == table.reference }
 
-  /// Whether a key that a localization lacks has its text there all the same: the key is the text, or `Info.plist` or
-  /// the storyboard has it.
+  /// Whether the text of a missing key is elsewhere: it is the key, or in `Info.plist` or the storyboard.
   private func hasTextElsewhere(_ key: String, _ name: String) -> Bool {
     switch kind {
     case .infoPlist: isReference(name)
@@ -195,7 +194,7 @@ struct TableFacts {
   /// A key; for keys of Interface Builder also the object that it names.
   func shown(_ key: String) -> String {
     let object = table.interfaces.lazy.compactMap { $0.description(of: key) }.first
-    return "'\(key.shown)'" + (object.map { " (\($0))" } ?? "")
+    return "'\(key.excerpt)'" + (object.map { " (\($0))" } ?? "")
   }
 
   // MARK: - Coverage
@@ -238,7 +237,7 @@ extension [String] {
   }
 
   /// The first three keys in a message.
-  var firstKeys: String { prefix(3).map { "'\($0.shown)'" }.joined(separator: ", ") + (count > 3 ? " …" : "") }
+  var firstKeys: String { prefix(3).map { "'\($0.excerpt)'" }.joined(separator: ", ") + (count > 3 ? " …" : "") }
 }
 
 extension String {

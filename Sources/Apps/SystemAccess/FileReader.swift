@@ -18,7 +18,7 @@ package enum FileReader {
       case .special: "neither a file nor a folder, so it is not opened"
       case .danglingLink: "a symbolic link that leads nowhere"
       case .unreadable: "cannot be read"
-      case .tooLarge(let byteCount): "\(byteCount) bytes are more than is read"
+      case .tooLarge(let byteCount): "too large to be read: \(byteCount) bytes"
       }
     }
 

@@ -72,7 +72,7 @@ struct WhichLocale: ParsableCommand {
     if name.hasPrefix("-") || names.contains(name) { return }
     let nearest = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? ""
     let hint = nearest.editDistance(to: name) <= 2 ? "did you mean '\(nearest)'?" : "'which-locale --help' lists them"
-    throw .usage("there is no command '\(name.echoed)': \(hint)")
+    throw .usage("there is no command '\(name.excerpt)': \(hint)")
   }
 
   /// Shortens the arguments in a message, because the parser repeats them whole.
@@ -80,8 +80,8 @@ struct WhichLocale: ParsableCommand {
     var message = message
     for argument in CommandLine.arguments.dropFirst() {
       let value = argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? ""
-      for text in [argument, value] where text.count > text.cut.count {
-        message = message.replacingOccurrences(of: text, with: text.cut)
+      for text in [argument, value] where text.excerpt != text {
+        message = message.replacingOccurrences(of: text, with: text.excerpt)
       }
     }
     return message

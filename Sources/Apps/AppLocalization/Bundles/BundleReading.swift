@@ -100,7 +100,8 @@ package struct BundleReading: Sendable {
         case nil where name.contains("\u{FFFD}"):
           diagnostics.append(
             LocalizationDiagnostic(
-              .warning, "bundle.localizationIsNoFolder", "its name is not UTF-8: nothing reads it", path: path))
+              .warning, "bundle.localizationIsNoFolder", "the name is not UTF-8: no system reads the folder", path: path
+            ))
         case .danglingLink: diagnostics.append(LocalizationDiagnostic(.danglingLink, path: path))
         default:
           diagnostics.append(
@@ -112,7 +113,7 @@ package struct BundleReading: Sendable {
       }
     }
     if leftOut == 0 { return }
-    let message = "\(folders.count + leftOut) localizations are more than the limit; the rest is not read"
+    let message = "too many localizations: \(folders.count) of \(folders.count + leftOut) are read"
     diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", message, path: root.appendingPath(folder)))
   }
 

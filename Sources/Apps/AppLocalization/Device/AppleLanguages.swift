@@ -58,7 +58,7 @@ public struct AppleLanguages: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - data: the contents of the property list's file.
-  ///   - limits: how long it may be, how deep it may nest, and how many values it may have.
+  ///   - limits: the greatest size, nesting depth and number of values.
   /// - Throws: an error if the data cannot be read or contain no list.
   public init(propertyList data: Data, limits: ReadingLimits = .standard) throws(AppleLanguagesError) {
     let value: PropertyListValue

@@ -4,17 +4,17 @@ extension LocalizationStep: CustomStringConvertible {
     switch self {
     case .mainBundle(let searchList): "the main bundle is shown in \(searchList.joined(separator: ", "))"
     case .unmatched(let preference): "nothing matches \(preference)"
-    case .passedOver(let match): "\(match.localization) would do for \(match.preference) too: \(match.reason)"
+    case .passedOver(let match): "\(match.localization) also matches \(match.preference): \(match.reason)"
     case .chosen(let match): "\(match)"
     case .setAside(let match):
-      "\(match.localization) is set aside: for \(match.preference) it is taken only if nothing else matches anything"
-    case .lastResort(let match): "\(match.localization) is taken after all, for nothing else matches"
+      "\(match.localization) is set aside: it is chosen for \(match.preference) only if nothing else matches"
+    case .lastResort(let match): "\(match.localization) is chosen after all: nothing else matches"
     case .refined(let from, let match):
-      "\(match.localization) rather than \(from): it is exactly what \(match.preference) asks for"
-    case .appended(let localization, let ancestor): "then \(localization), for \(ancestor) is among the ancestors"
-    case .noLinguisticContent: "zxx: nothing matches, and there is one without linguistic content"
+      "\(match.localization) rather than \(from): \(match.preference) names it exactly"
+    case .appended(let localization, let ancestor): "then \(localization), because \(ancestor) is among the ancestors"
+    case .noLinguisticContent: "zxx: nothing matches, and the app has a localization without linguistic content"
     case .fallback(let fallback, let localization): "\(localization): nothing matches, and the fallback is \(fallback)"
-    case .added(let fallback, let localization): "then \(localization), \(fallback), for what the others lack"
+    case .added(let fallback, let localization): "then \(localization), \(fallback), for texts that the others lack"
     }
   }
 }

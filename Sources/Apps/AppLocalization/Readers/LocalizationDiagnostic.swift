@@ -13,7 +13,7 @@ public struct LocalizationDiagnostic: Error, Hashable, Sendable {
     case error
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
   /// The kind of fault: a word that stays the same in later versions.
   public var code: Code
@@ -24,7 +24,6 @@ public struct LocalizationDiagnostic: Error, Hashable, Sendable {
   /// The position in the text; nil if it concerns the whole file.
   public var position: TextPosition?
 
-  /// A diagnostic of a reader or check.
   package init(
     _ severity: Severity, _ code: Code, _ message: String, path: String? = nil, position: TextPosition? = nil
   ) {
@@ -55,7 +54,6 @@ public struct LocalizationDiagnostic: Error, Hashable, Sendable {
     /// The word, such as `strings.duplicateKey`.
     public let rawValue: String
 
-    /// A code by its word.
     package init(rawValue: String) { self.rawValue = rawValue }
 
     /// A code by its word.
@@ -97,7 +95,6 @@ public struct TextPosition: Hashable, Comparable, Sendable {
   /// In Unicode scalars, from 1.
   public var column: Int
 
-  /// A place in a text.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -38,6 +38,6 @@ public struct ReadingLimits: Hashable, Sendable {
   /// The diagnostic for a file that is too large; nil for any other.
   func refusal(ofByteCount count: Int) -> LocalizationDiagnostic? {
     if count <= fileByteCount { return nil }
-    return LocalizationDiagnostic(.error, "file.tooLarge", "\(count) bytes are more than is read")
+    return LocalizationDiagnostic(.error, "file.tooLarge", "too large to be read: \(count) bytes")
   }
 }

@@ -17,7 +17,7 @@ package struct CatalogChecker {
     var checker = CatalogChecker(diagnostics: DiagnosticList(limits))
     for member in catalog.fields["strings"]?.object?.members ?? [] {
       guard let entry = member.value.object else {
-        checker.wrongType(member, "'\(member.key.shown)'", wanted: "an object")
+        checker.wrongType(member, "'\(member.key.excerpt)'", wanted: "an object")
         continue
       }
       checker.check(entry: entry, key: member.key)
@@ -30,11 +30,11 @@ package struct CatalogChecker {
   }
 
   private mutating func check(entry: JSONObject, key: String) {
-    let name = "'\(key.shown)'"
+    let name = "'\(key.excerpt)'"
     _ = string(entry, "comment", of: name)
     if let state = string(entry, "extractionState", of: name), !Self.extractionStates.contains(state) {
       report(
-        .note, "catalog.unknownState", "\(name): unknown extraction state '\(state.shown)'",
+        .note, "catalog.unknownState", "\(name): unknown extraction state '\(state.excerpt)'",
         entry.member("extractionState")?.position)
     }
     if let member = entry.member("shouldTranslate"), member.value.bool == nil {
@@ -43,12 +43,12 @@ package struct CatalogChecker {
     var found: [(language: String, diagnostic: LocalizationDiagnostic)] = []
     for member in object(entry, "localizations", of: name)?.members ?? [] {
       pending = []
-      defer { found += (pending ?? []).map { (member.key.shown, $0) } }
+      defer { found += (pending ?? []).map { (member.key.excerpt, $0) } }
       guard let localization = member.value.object else {
-        wrongType(member, "'\(member.key.shown)' of \(name)", wanted: "an object")
+        wrongType(member, "'\(member.key.excerpt)' of \(name)", wanted: "an object")
         continue
       }
-      check(localization: localization, "\(name) in \(member.key.shown)", isOutermost: true)
+      check(localization: localization, "\(name) in \(member.key.excerpt)", isOutermost: true)
     }
     pending = nil
     diagnostics.append(contentsOf: Self.joined(found, name))
@@ -85,10 +85,10 @@ package struct CatalogChecker {
     let substitutions = object(localization, "substitutions", of: name)
     for member in substitutions?.members ?? [] {
       guard let substitution = member.value.object else {
-        wrongType(member, "substitution '\(member.key.shown)' of \(name)", wanted: "an object")
+        wrongType(member, "substitution '\(member.key.excerpt)' of \(name)", wanted: "an object")
         continue
       }
-      let inner = "substitution '\(member.key.shown)' of \(name)"
+      let inner = "substitution '\(member.key.excerpt)' of \(name)"
       if let number = substitution.member("argNum"), !(number.value.integer.map { $0 > 0 } ?? false) {
         report(.error, "catalog.wrongType", "'argNum' of \(inner) is not a position (1 or more)", number.position)
       }
@@ -101,7 +101,7 @@ package struct CatalogChecker {
   private mutating func checkVariations(of localization: JSONObject, _ name: String) {
     for kind in object(localization, "variations", of: name)?.members ?? [] {
       guard let cases = kind.value.object else {
-        wrongType(kind, "variation '\(kind.key.shown)' of \(name)", wanted: "an object")
+        wrongType(kind, "variation '\(kind.key.excerpt)' of \(name)", wanted: "an object")
         continue
       }
       let known: [String]? =
@@ -112,18 +112,18 @@ package struct CatalogChecker {
         }
       if known == nil {
         report(
-          .note, "catalog.unknownVariation", "\(name) varies by '\(kind.key.shown)', unknown here", kind.position)
+          .note, "catalog.unknownVariation", "\(name) varies by '\(kind.key.excerpt)', unknown here", kind.position)
       }
       for member in cases.members {
         if let known, !known.contains(member.key) {
           report(
-            .error, "catalog.unknownVariation", "\(name): '\(member.key.shown)' is not a \(kind.key) case",
+            .error, "catalog.unknownVariation", "\(name): '\(member.key.excerpt)' is not a \(kind.key) case",
             member.position)
         }
         if let inner = member.value.object {
-          check(localization: inner, "\(name), \(kind.key.shown) \(member.key.shown)", isOutermost: false)
+          check(localization: inner, "\(name), \(kind.key.excerpt) \(member.key.excerpt)", isOutermost: false)
         } else {
-          wrongType(member, "'\(member.key.shown)' of \(name)", wanted: "an object")
+          wrongType(member, "'\(member.key.excerpt)' of \(name)", wanted: "an object")
         }
       }
       if known != nil, cases.member("other") == nil {
@@ -140,7 +140,7 @@ package struct CatalogChecker {
     _ = string(unit, "value", of: name)
     if let state = string(unit, "state", of: name), !Self.translationStates.contains(state) {
       report(
-        .note, "catalog.unknownState", "\(name): unknown state '\(state.shown)'", unit.member("state")?.position)
+        .note, "catalog.unknownState", "\(name): unknown state '\(state.excerpt)'", unit.member("state")?.position)
     }
   }
 
@@ -181,13 +181,13 @@ package struct CatalogChecker {
     let place = localization.member("substitutions")?.position
     if graph.names.isEmpty, value.ownUnits.isEmpty { return }
     for missing in graph.missing {
-      report(.error, "catalog.missingSubstitution", "\(name): '%#@\(missing.shown)@' has no substitution", place)
+      report(.error, "catalog.missingSubstitution", "\(name): '%#@\(missing.excerpt)@' has no substitution", place)
     }
     for unused in graph.unused {
-      report(.warning, "catalog.unusedSubstitution", "\(name): substitution '\(unused.shown)' is never used", place)
+      report(.warning, "catalog.unusedSubstitution", "\(name): substitution '\(unused.excerpt)' is never used", place)
     }
     if let cycle = graph.cycle {
-      let path = cycle.map(\.shown).joined(separator: " → ")
+      let path = cycle.map(\.excerpt).joined(separator: " → ")
       report(.error, "catalog.cyclicSubstitution", "\(name): a substitution contains itself: \(path)", place)
     }
   }

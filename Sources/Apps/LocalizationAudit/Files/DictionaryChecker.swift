@@ -18,7 +18,7 @@ package struct DictionaryChecker {
   ) -> [LocalizationDiagnostic] {
     var list = DiagnosticList(limits)
     for member in reading.dictionary?.fields.members ?? [] {
-      var checker = DictionaryChecker(name: "'\(member.key.shown)'", position: member.position)
+      var checker = DictionaryChecker(name: "'\(member.key.excerpt)'", position: member.position)
       checker.check(member.value)
       list.append(contentsOf: checker.diagnostics)
     }
@@ -42,7 +42,7 @@ package struct DictionaryChecker {
     if !entry.devices.isEmpty, !isWithinDevice {
       for (device, value) in entry.devices {
         if DeviceKind(rawValue: device) == nil {
-          report(.warning, "stringsdict.unknownDevice", ": unknown device '\(device.shown)'")
+          report(.warning, "stringsdict.unknownDevice", ": unknown device '\(device.excerpt)'")
         }
         check(value, isWithinDevice: true)
       }
@@ -59,10 +59,10 @@ package struct DictionaryChecker {
       return
     }
     for specifier in FormatString(format, isSubstitution: true).specifiers where specifier.lacksDollarSign {
-      let written = "%\(specifier.position ?? 1)#@\((specifier.substitution ?? "").shown)@"
+      let written = "%\(specifier.position ?? 1)#@\((specifier.substitution ?? "").excerpt)@"
       report(
         .warning, "stringsdict.malformedSpecifier",
-        ": '\(written)' is malformed: a position needs a dollar sign, '\("\(specifier)".shown)'")
+        ": '\(written)' is malformed: a position needs a dollar sign, '\("\(specifier)".excerpt)'")
     }
     for variable in entry.variableNames { check(entry[variable: variable], variable) }
     checkReferences(entry, format)
@@ -71,8 +71,8 @@ package struct DictionaryChecker {
   private mutating func check(_ variable: StringsDictionary.Variable?, _ name: String) {
     guard let variable else { return }
     if variable.ruleType != StringsDictionary.Name.pluralRuleType {
-      let type = variable.ruleType.map { "'\($0.shown)'" } ?? "none"
-      report(.error, "stringsdict.unknownRule", ", variable '\(name.shown)': unknown rule, \(type)")
+      let type = variable.ruleType.map { "'\($0.excerpt)'" } ?? "none"
+      report(.error, "stringsdict.unknownRule", ", variable '\(name.excerpt)': unknown rule, \(type)")
     }
     if let type = variable.valueType {
       let parsed = FormatString("%" + type)
@@ -85,15 +85,15 @@ package struct DictionaryChecker {
       if isNumber != true || parsed.specifiers.count != 1 {
         report(
           .error, "stringsdict.valueType",
-          ", variable '\(name.shown)': '\(type.shown)' is not the specifier of a number, such as d or lld")
+          ", variable '\(name.excerpt)': '\(type.excerpt)' is not the specifier of a number, such as d or lld")
       }
     } else {
       report(
         .warning, "stringsdict.valueType",
-        ", variable '\(name.shown)' has no '\(StringsDictionary.Name.valueType)'")
+        ", variable '\(name.excerpt)' has no '\(StringsDictionary.Name.valueType)'")
     }
     if variable[.other] == nil {
-      report(.error, "stringsdict.missingOther", ", variable '\(name.shown)' has no 'other'")
+      report(.error, "stringsdict.missingOther", ", variable '\(name.excerpt)' has no 'other'")
     }
     let known =
       PluralCategory.allCases.map(\.rawValue)
@@ -102,12 +102,12 @@ package struct DictionaryChecker {
       if !known.contains(member.key) {
         report(
           .warning, "stringsdict.unknownCategory",
-          ", variable '\(name.shown)': '\(member.key.shown)' is not a plural category: use zero, one, two, few, many or other"
+          ", variable '\(name.excerpt)': '\(member.key.excerpt)' is not a plural category: use zero, one, two, few, many or other"
         )
       } else if member.value.string == nil {
         report(
           .error, "stringsdict.wrongType",
-          ", variable '\(name.shown)': '\(member.key.shown)' is \(member.value.kind), not a string")
+          ", variable '\(name.excerpt)': '\(member.key.excerpt)' is \(member.value.kind), not a string")
       }
     }
   }
@@ -120,13 +120,13 @@ package struct DictionaryChecker {
     }
     graph.setRoots(texts: [format])
     for missing in graph.missing {
-      report(.error, "stringsdict.missingVariable", ": '%#@\(missing.shown)@' has no variable")
+      report(.error, "stringsdict.missingVariable", ": '%#@\(missing.excerpt)@' has no variable")
     }
     for unused in graph.unused {
-      report(.warning, "stringsdict.unusedVariable", ": variable '\(unused.shown)' is never used")
+      report(.warning, "stringsdict.unusedVariable", ": variable '\(unused.excerpt)' is never used")
     }
     if let cycle = graph.cycle {
-      let path = cycle.map(\.shown).joined(separator: " → ")
+      let path = cycle.map(\.excerpt).joined(separator: " → ")
       report(.error, "stringsdict.cyclicVariable", ": a variable contains itself: \(path)")
     }
   }

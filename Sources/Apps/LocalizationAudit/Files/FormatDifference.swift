@@ -142,10 +142,10 @@ extension FormatDifference: CustomStringConvertible {
       "argument \(position) is '\(translation)' where the source has '\(source)'"
     case .mixedPositions: "conversions with and without a position"
     case .malformed(let offset): "a percent sign that begins no conversion, at offset \(offset)"
-    case .missingSubstitution(let name): "'%#@\(name.shown)@' is missing"
-    case .extraSubstitution(let name): "'%#@\(name.shown)@' is not in the source"
-    case .missingPlaceholder(let text): "'\(text.shown)' is missing"
-    case .extraPlaceholder(let text): "'\(text.shown)' is not in the source"
+    case .missingSubstitution(let name): "'%#@\(name.excerpt)@' is missing"
+    case .extraSubstitution(let name): "'%#@\(name.excerpt)@' is not in the source"
+    case .missingPlaceholder(let text): "'\(text.excerpt)' is missing"
+    case .extraPlaceholder(let text): "'\(text.excerpt)' is not in the source"
     case .unfinished(let offset): "a position without a conversion, at offset \(offset)"
     }
   }

@@ -71,8 +71,8 @@ package struct InterfaceDocument: Sendable {
     guard let object = objects[Self.id(key)] else { return nil }
     let property = String(key.dropFirst(Self.id(key).count + 1))
     let name = object.userLabel ?? object.texts[property]
-    let subject = property.isEmpty ? "" : "\(property.shown) of the "
-    return subject + object.element.shown + (name.map { " \"\($0.shown)\"" } ?? "")
+    let subject = property.isEmpty ? "" : "\(property.excerpt) of the "
+    return subject + object.element.excerpt + (name.map { " \"\($0.excerpt)\"" } ?? "")
   }
 
   /// The developer's text of a key; nil if the file does not have it.

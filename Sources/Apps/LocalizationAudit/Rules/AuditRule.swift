@@ -104,7 +104,7 @@ package enum RuleList {
   /// The rank of a code among findings of one severity: problems in files first.
   static func rank(_ code: LocalizationDiagnostic.Code) -> Int { order[code] ?? -1 }
 
-  /// The codes of findings about localizations that nobody is shown, or in part.
+  /// The codes of findings about localizations that are not shown, or only in part.
   package static let codesOfShownLocalizations: Set<LocalizationDiagnostic.Code> = [
     ResourcesNotKnownRegion.code, PrivateUseLanguage.code, DuplicateLocalization.code, UnmatchedName.code,
     PartialVariant.code,
@@ -125,10 +125,9 @@ package enum RuleList {
     }
   }
 
-  /// Checks that a pattern with `*` and `?` matches a code at least.
+  /// The nearest code to a pattern with `*` and `?`; nil if the pattern matches a code.
   ///
   /// - Parameter isPrefix: whether the beginning of a code is enough.
-  /// - Returns: nil if it does, else the nearest code.
   package static func nearest(toUnknown pattern: String, isPrefix: Bool = false) -> String? {
     let names = all.map(\.code.rawValue)
     if names.contains(where: { $0.matches(glob: pattern) || isPrefix && $0.hasPrefix(pattern) }) { return nil }

@@ -25,7 +25,7 @@ enum HiddenResource: BundleRule {
     return hidden.sorted { $0.key < $1.key }.map { name, localizations in
       let list = localizations.map { "'\($0)'" }.joined(separator: ", ")
       return finding(
-        "'\(name.shown)' outside all localizations hides that of \(list)",
+        "'\(name.excerpt)' outside all localizations hides the file of the same name in \(list)",
         places: [.init(path: bundle.path(of: root.appendingPath(name)))])
     }
   }
@@ -36,14 +36,14 @@ enum SimilarTables: BundleRule {
   static let about = RuleDescription(
     "audit.similarTables", .error,
     because:
-      "Devices take the names for different tables, so that a localization shows the developer's texts, or keys.",
+      "Devices treat them as different tables, so a localization shows the developer's texts, or keys.",
     remedy: "rename the files so that all localizations spell the table alike")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     groups(facts.inventory).compactMap { tables in
       // The spelling that fewest localizations have is probably a mistake.
       guard let rare = tables.min(by: { $0.localizations.count < $1.localizations.count }) else { return nil }
-      let names = tables.map { "'\($0.shortName.shown)'" }.joined(separator: ", ")
+      let names = tables.map { "'\($0.shortName.excerpt)'" }.joined(separator: ", ")
       let other = Set(tables.filter { $0.name != rare.name }.flatMap(\.localizations.keys))
       let own = rare.localizations.keys.filter { !$0.isEmpty && $0 != LocalizationName.base }.sorted()
       let isShared = !other.isDisjoint(with: rare.localizations.keys)
@@ -52,7 +52,7 @@ enum SimilarTables: BundleRule {
       }
       // A leftover in Base.lproj or outside hides no translation.
       return finding(
-        "tables whose names differ only by case: \(names); devices take them for different ones",
+        "table names differ only in case: \(names); devices treat them as different tables",
         severity: own.isEmpty ? .note : isShared ? .warning : .error, localizations: own, table: rare.name,
         places: places)
     }
@@ -82,7 +82,7 @@ enum UntranslatedInfoText: BundleRule {
     remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization", isGrouped: true)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    // One of the bundles with this Info.plist speaks for all.
+    // Only the first of the bundles with this Info.plist reports.
     guard facts.sharingInfo.first?.bundle.layout == facts.bundle.layout else { return [] }
     let tables = facts.sharingInfo.flatMap(\.tables).filter { $0.shortName.lowercased() == "infoplist" }
     let region = facts.bundle.developmentRegion ?? "en"
@@ -102,12 +102,12 @@ enum UntranslatedInfoText: BundleRule {
       if lacking.isEmpty && equal.isEmpty { return nil }
       var parts: [String] = []
       if !lacking.isEmpty { parts.append("is not translated in \(lacking.quotedList)") }
-      if !equal.isEmpty { parts.append("is left in '\(region)' in \(equal.quotedList)") }
+      if !equal.isEmpty { parts.append("is still in '\(region)' in \(equal.quotedList)") }
       let places = equal.compactMap { name in
         text(name).map { AuditFinding.Place(localization: name, path: $0.path, position: $0.position) }
       }
       return finding(
-        "'\(key.shown)' of Info.plist \(parts.joined(separator: ", and "))", localizations: lacking + equal,
+        "'\(key.excerpt)' of Info.plist \(parts.joined(separator: ", and "))", localizations: lacking + equal,
         table: tables.first?.name ?? "InfoPlist", key: key, places: places.isEmpty ? facts.places() : places)
     }
   }

@@ -6,8 +6,8 @@ struct FolderFacts {
   let sources: SourceParts
   /// The inventories of each project's bundles, which decide together whether a translation has hardly begun.
   let strays: [StrayLocalizations]
-  /// The bundles of each project, and of the packages within the folder of an app's project, whose languages are those
-  /// of the app.
+  /// The bundles of each project. A package in the folder of an app's project counts for the app too, whose languages it
+  /// has.
   private let projectBundles: [String: [LocalizedBundle]]
 
   init(root: String, sources: SourceParts, strays: [StrayLocalizations] = []) {
@@ -59,7 +59,7 @@ struct FolderFacts {
 
 enum NothingToAudit: FolderRule {
   static let about = RuleDescription(
-    "audit.nothingToAudit", .error, because: "An audit of nothing finds nothing, and a pipeline stays green for ever.",
+    "audit.nothingToAudit", .error, because: "An audit without files finds nothing, and CI stays green.",
     remedy: "give the folder of an app, of its sources, or of .lproj folders; look at 'exclude' in the configuration")
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
@@ -67,7 +67,7 @@ enum NothingToAudit: FolderRule {
       !bundle.folders.isEmpty || !bundle.catalogs.isEmpty || !bundle.info.localizations.isEmpty
     }
     if hasAny { return [] }
-    let unused = folder.sources.unused.isEmpty ? "" : ", except in folders that no target takes"
+    let unused = folder.sources.unused.isEmpty ? "" : ", except in folders that are in no target"
     let message = "nothing to audit: no folder '*.lproj', no string catalog, no CFBundleLocalizations\(unused)"
     return [finding(message, places: [.init(path: folder.root)])]
   }
@@ -83,7 +83,7 @@ enum ResourcesNotKnownRegion: FolderRule {
     folder.projects.flatMap { project in
       folder.unshipped(project).sorted { $0.key < $1.key }.map { name, paths in
         finding(
-          "'\(name)' is not among the regions that '\(project.path)' knows: nobody is shown it", localizations: [name],
+          "'\(name)' is not a known region of '\(project.path)': nobody is shown it", localizations: [name],
           places: folder.places(paths))
       }
     }
@@ -105,7 +105,7 @@ enum KnownRegionWithoutResources: FolderRule {
       if empty.isEmpty || present.isEmpty { return nil }
       let list = empty.map { "'\($0)'" }.joined(separator: ", ")
       return finding(
-        "'\(project.path)' knows \(list), but there is nothing in it", localizations: empty,
+        "'\(project.path)' lists \(list) as known regions, which have no resources", localizations: empty,
         places: folder.places([project.path]))
     }
   }
@@ -113,7 +113,7 @@ enum KnownRegionWithoutResources: FolderRule {
 
 enum ResourcesInNoTarget: FolderRule {
   static let about = RuleDescription(
-    "audit.resourcesInNoTarget", .note, because: "What no target takes is not shipped.",
+    "audit.resourcesInNoTarget", .note, because: "Files in no target are not shipped.",
     remedy: "add the folder to a target, or delete it")
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
@@ -150,7 +150,8 @@ enum PrivateUseLanguage: FolderRule {
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     folder.strays.flatMap(\.privateUse).map { name, path in
       finding(
-        "'\(name)' is a language for private use, which nobody prefers: nothing was looked at", localizations: [name],
+        "'\(name)' is a private-use language, which nobody can prefer: its texts are not checked",
+        localizations: [name],
         places: path.map { [.init(path: $0)] } ?? [])
     }
   }

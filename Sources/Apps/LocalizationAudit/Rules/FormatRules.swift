@@ -37,7 +37,7 @@ enum FormatMismatch: TableRule {
         let reasons = difference.reasons.prefix(3).joined(separator: "; ")
         let more = difference.reasons.count > 3 ? "; and \(difference.reasons.count - 3) more" : ""
         return table.finding(
-          Self.self, "'\(difference.key.shown)' in \(names.quotedList): \(reasons)\(more)",
+          Self.self, "'\(difference.key.excerpt)' in \(names.quotedList): \(reasons)\(more)",
           severity: difference.isDangerous ? .error : .warning, names, key: difference.key,
           places: table.places(difference.key, in: names))
       }
@@ -56,12 +56,12 @@ enum FormatMismatch: TableRule {
     return source.map { FormatComparison.mismatches(of: key, $0, translation) { entries[$0]?.format } } ?? []
   }
 
-  /// Whether a key that the developer's table lacks is the developer's text. Of another key code has the text.
+  /// Whether a key that the developer's table lacks is the developer's text. The text of any other key is in code.
   private static func ownText(_ table: TableFacts, _ key: String) -> Bool {
     table.expected.areTexts && ExpectedKeys.isText(key)
   }
 
-  /// Of each key whose developer's text is in code only, the translation with whose arguments most others agree.
+  /// For each key whose developer's text is only in code: the translation whose arguments most others share.
   private static func agreedFormats(_ table: TableFacts) -> [String: LocalizedFormat] {
     // Elsewhere a key that the developer's table lacks is stale.
     guard table.kind == .strings, table.table.reference == nil || RareKeys.decides(table) else { return [:] }
@@ -107,15 +107,16 @@ enum MissingPluralCategory: TableRule {
       if names.isEmpty { return nil }
       let list = groups.map { "\($0.key) in \($0.value.quotedList)" }.joined(separator: "; ")
       return table.finding(
-        Self.self, "'\(key.shown)' lacks plural forms: \(list)", names, key: key, places: table.places(key, in: names))
+        Self.self, "'\(key.excerpt)' lacks plural forms: \(list)", names, key: key, places: table.places(key, in: names)
+      )
     }
   }
 }
 
-/// Texts in the developer's language.
+/// Translations that are the developer's text.
 enum IdenticalTexts: TableRule {
   static let about = RuleDescription(
-    "audit.identicalTexts", .note, because: "Several words that equal the developer's are probably not translated.",
+    "audit.identicalTexts", .note, because: "Several words in the developer's language are probably not translated.",
     remedy: "translate them, or silence the table if they are meant to be equal")
 
   /// One finding for each localization. Texts that most localizations leave unchanged, such as names, are intended.
@@ -131,7 +132,7 @@ enum IdenticalTexts: TableRule {
       guard let first = keys.first else { return nil }
       let message =
         "'\(name)' has \(keys.count) text\(keys.count == 1 ? "" : "s") of more than two words that "
-        + "\(keys.count == 1 ? "is" : "are") word for word of '\(reference)': \(keys.firstKeys)"
+        + "\(keys.count == 1 ? "equals" : "equal") the text of '\(reference)': \(keys.firstKeys)"
       return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))
     }
   }

@@ -37,7 +37,7 @@ enum MissingKey: TableRule {
   }
 }
 
-/// A localization that lacks so many keys that one finding says more than one for each.
+/// A localization that lacks so many keys that it gets one finding, and not one for each key.
 enum IncompleteLocalization: TableRule {
   static let about = RuleDescription(
     "audit.incompleteLocalization", .warning,
@@ -57,8 +57,9 @@ enum IncompleteLocalization: TableRule {
 enum PartialVariant: TableRule {
   static let about = RuleDescription(
     "audit.partialVariant", .error,
-    because: "Apple's bundles look no further than the first table that they find. What 'en-GB' lacks, 'en' does not "
-      + "supply: the key is shown.",
+    because:
+      "Apple's bundles stop at the first table that they find: 'en' does not supply the texts that 'en-GB' lacks, and "
+      + "the key is shown.",
     remedy: "copy the other texts from the language's main localization, or remove the table")
 
   /// Whether a localization has only the texts that differ from its language's main localization. If it lacks only a
@@ -79,7 +80,7 @@ enum PartialVariant: TableRule {
       let shown = raw.isEmpty ? "the developer's texts" : "the keys"
       return table.finding(
         Self.self,
-        "'\(name)' has \(table.count(lacking: missing.count)): of the others \(shown) are shown, as "
+        "'\(name)' has \(table.count(lacking: missing.count)): \(shown) are shown for the others, such as "
           + (raw.isEmpty ? missing : raw).firstKeys,
         severity: raw.isEmpty ? .warning : .error, [name], places: table.file(of: name))
     }
@@ -127,7 +128,7 @@ enum RawKey: TableRule {
       let names = table.heard(found[key] ?? [], Self.self, key: key)
       if names.isEmpty { return nil }
       return table.finding(
-        Self.self, "the text of '\(key.shown)' is the key itself in \(names.quotedList)", names, key: key,
+        Self.self, "the text of '\(key.excerpt)' is the key itself in \(names.quotedList)", names, key: key,
         places: table.places(key, in: names))
     }
   }
@@ -138,7 +139,7 @@ enum StaleKey: TableRule {
   static let about = RuleDescription(
     "audit.staleKey", .warning,
     because:
-      "Nobody sees the text, and translators work on it; or the key is misspelled, and nobody sees it therefore.",
+      "Nobody sees the text, but translators work on it; or the key is misspelled.",
     remedy: "remove the key, or add it to the reference", isGrouped: true)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
@@ -153,8 +154,8 @@ enum StaleKey: TableRule {
       let isExtracted = heard.contains { table.table.localizations[$0]?.entries[key]?.state == .stale }
       let message =
         isExtracted
-        ? "'\(key.shown)' is stale: it is no longer found in code"
-        : "'\(key.shown)' is in \(heard.quotedList), but not in \(other)"
+        ? "'\(key.excerpt)' is stale: it is no longer found in code"
+        : "'\(key.excerpt)' is in \(heard.quotedList), but not in \(other)"
       return table.finding(Self.self, message, heard, key: key, places: table.places(key, in: heard))
     }
   }
@@ -214,10 +215,10 @@ enum SimilarKeys: TableRule {
     let groups = Dictionary(grouping: table.expected.keys) { $0.lowercased().filter { !$0.isWhitespace } }
     return groups.filter { $1.count > 1 }.sorted { $0.key < $1.key }.compactMap { _, keys in
       let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
-      let list = keys.map { "'\($0.shown)'" }.joined(separator: ", ")
+      let list = keys.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       let place = table.table.sample(keys.last ?? "").map { AuditFinding.Place(path: $0.path, position: $0.position) }
       return table.finding(
-        Self.self, "keys that differ only by \(isSpace ? "white space" : "case"): \(list)",
+        Self.self, "keys differ only in \(isSpace ? "white space" : "case"): \(list)",
         // In a catalog the keys are texts that Xcode found in code: both are shown.
         severity: isSpace && !table.table.isCatalog ? .warning : .note, key: keys.first,
         places: [place].compactMap { $0 })

@@ -43,12 +43,12 @@ struct BundleFacts {
 
 enum UnmatchedName: BundleRule {
   static let about = RuleDescription(
-    "audit.unmatchedName", .error, because: "The name is no language's: nobody is shown the localization.",
+    "audit.unmatchedName", .error, because: "The name is not a language: nobody is shown the localization.",
     remedy: "rename the folder to a BCP 47 identifier such as en-GB.lproj")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
-      finding("no engine knows a language '\(name)'", localizations: [name], places: facts.places(name))
+      finding("no engine recognizes the language '\(name)'", localizations: [name], places: facts.places(name))
     }
   }
 }
@@ -136,7 +136,7 @@ enum DevelopmentRegionNotLocalized: BundleRule {
 enum DeclaredWithoutResources: BundleRule {
   static let about = RuleDescription(
     "audit.declaredWithoutResources", .warning,
-    because: "People get the app in a language that it declares and does not have: they see keys or another language.",
+    because: "The app declares a language that it does not have: people see keys or another language.",
     remedy: "add its .lproj folder, or remove it from the list")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
@@ -148,7 +148,7 @@ enum DeclaredWithoutResources: BundleRule {
     return missing.sorted().map { name in
       // Texts of Flutter or React Native are not among the sources' resources.
       finding(
-        "\(InfoDictionary.Key.localizations) has '\(name)', but there is nothing in it",
+        "\(InfoDictionary.Key.localizations) lists '\(name)', which has no resources",
         severity: bundle.isSources ? .note : .warning, localizations: [name], places: facts.places(name))
     }
   }

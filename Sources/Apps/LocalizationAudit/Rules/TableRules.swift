@@ -3,7 +3,7 @@ import AppLocalization
 /// Localizations that do not have a table.
 enum MissingTable: TableRule {
   static let about = RuleDescription(
-    "audit.missingTable", .warning, because: "Everything in the table is shown in another language, or as keys.",
+    "audit.missingTable", .warning, because: "All texts of the table are shown in another language, or as keys.",
     remedy: "translate the table, or remove the localization")
 
   static func check(_ facts: TableFacts) -> [AuditFinding] {
@@ -15,9 +15,9 @@ enum MissingTable: TableRule {
       let shown = fallback == LocalizationName.base ? "Base" : "'\(fallback)'"
       let what =
         if !fallback.isEmpty {
-          "that of \(shown) is shown"
+          "the table of \(shown) is used"
         } else {
-          facts.kind == .infoPlist ? "what Info.plist says is shown" : "its keys are shown"
+          facts.kind == .infoPlist ? "the values of Info.plist are used" : "its keys are shown"
         }
       let present = table.localizations.keys.filter { $0 != LocalizationName.base && !facts.isReference($0) }
       let isOwnLanguage = !fallback.isEmpty && names.allSatisfy { $0.sharesLanguage(with: fallback) }
@@ -45,8 +45,9 @@ enum MissingTable: TableRule {
 /// A table in `Base.lproj` beside the development region's.
 enum LeftoverBase: TableRule {
   static let about = RuleDescription(
-    "audit.leftoverBase", .note, because: "Two files have the developer's texts, and one of them is changed in vain.",
-    remedy: "delete the table in Base.lproj, or that of the development region")
+    "audit.leftoverBase", .note,
+    because: "Two files have the developer's texts, and changes to one of them have no effect.",
+    remedy: "delete the table in Base.lproj or in the development region")
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard let place = table.leftoverBase else { return [] }

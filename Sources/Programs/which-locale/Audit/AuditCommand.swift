@@ -70,8 +70,7 @@ extension CommandFailure {
   /// The problem that prevents an audit, with the status of its kind.
   init(_ problem: LocalizationDiagnostic) {
     switch problem.exitStatus {
-    case .noInput: self = .file(problem.path ?? "", problem.message)
-    case .output: self = .unwritable(problem.path ?? "", problem.message)
+    case .noInput, .output: self = .file(problem.path ?? "", problem.message, problem.exitStatus)
     case .malformed: self = .malformed("\(problem)")
     case .usage, .unavailable: self = .usage("\(problem)")
     }
@@ -129,6 +128,6 @@ struct AuditSelection: ParsableArguments {
   }
 
   private static func codes(_ list: String?) -> [String] {
-    (list ?? "").split(separator: ",").map { IdentifierList.trimmed($0) }
+    (list ?? "").split(separator: ",").map(\.trimmed)
   }
 }

@@ -86,12 +86,12 @@ struct BundleAnswer {
   private static func lines(_ choice: LocalizationChoice) -> [String] {
     let reason = choice.fallback.map { " (\($0): nothing matches)" } ?? ""
     return ["\(choice.first ?? "-")\(reason)", "  search list: \(choice.localizations.joined(separator: ", "))"]
-      + choice.steps.map { "  \("\($0)".shown)" }
+      + choice.steps.map { "  \("\($0)".visibleLine)" }
   }
 
   private var summary: String {
-    let region = bundle.developmentRegion.map { "development region \($0.shown)" } ?? "no development region"
-    return "\(bundle.path.shown): \(bundle.layout.kind?.words ?? "sources"), \(region)"
+    let region = bundle.developmentRegion.map { "development region \($0.visibleLine)" } ?? "no development region"
+    return "\(bundle.path.visibleLine): \(bundle.layout.kind?.words ?? "sources"), \(region)"
   }
 
   private var listing: TextTable {
@@ -103,7 +103,7 @@ struct BundleAnswer {
   private var remarks: [String] {
     let problems = bundle.diagnostics.filter { $0.severity != .note } + findings.map(\.diagnostic)
     return problems.isEmpty
-      ? [] : [""] + problems.map { "\($0)".shown } + RuleList.remedyLines(of: problems.map(\.code))
+      ? [] : [""] + problems.map { "\($0)".visibleLine } + RuleList.remedyLines(of: problems.map(\.code))
   }
 
   /// The localizations: `Base` first if there is one, then in the order in which an engine gets them.
@@ -121,7 +121,7 @@ struct BundleAnswer {
       return [
         name, origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
         (tables[place] ?? []).joined(separator: separator),
-      ].map(\.shown)
+      ].map(\.visibleLine)
     }
   }
 

@@ -57,7 +57,7 @@ extension LocalizationEngine: ExpressibleByArgument {
     var engines: [LocalizationEngine] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let engine = LocalizationEngine(rawValue: String(name)) else {
-        throw .usage("there is no engine '\(String(name).echoed)': use \(names)")
+        throw .usage("there is no engine '\(String(name).excerpt)': use \(names)")
       }
       if !engines.contains(engine) { engines.append(engine) }
     }

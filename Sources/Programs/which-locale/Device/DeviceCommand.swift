@@ -84,7 +84,7 @@ struct DeviceAnswer {
     }
     if let region = command.region {
       guard let parsed = DeviceLanguages([], region: region) else {
-        throw .usage("'\(region.echoed)' is not a region: give two letters or three digits")
+        throw .usage("'\(region.excerpt)' is not a region: give two letters or three digits")
       }
       device.region = parsed.region
     }
@@ -145,7 +145,7 @@ struct DeviceAnswer {
 
   var rows: [(key: String, value: String)] {
     var rows = [("AppleLanguages", preferred.joined(separator: ", ")), ("AppleLocale", appleLocale ?? "-")]
-    rows += passedOver.map { ("passed over", "'\($0.shown)'") }
+    rows += passedOver.map { ("passed over", "'\($0.visibleLine)'") }
     if let choice {
       rows += [("shown in", choice.listText), ("why", choice.reasonText), ("Locale.current", currentLocale ?? "-")]
     }

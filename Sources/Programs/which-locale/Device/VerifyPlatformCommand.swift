@@ -29,7 +29,7 @@ struct VerifyPlatformCommand: ParsableCommand {
       if !verification.differences.isEmpty { throw ExitCode.failure }
     #else
       let message = "nothing to compare: on this system Bundle ignores the preferences; use Apple's systems"
-      throw CommandFailure.unavailable(message)
+      throw CommandFailure(message: message, details: ["kind": .string("unavailable")], status: .unavailable)
     #endif
   }
 

@@ -16,7 +16,9 @@ struct DistancePair {
     try IdentifierList.check(supported, source: source)
     guard let there = DistanceExplanation(desired: desired, supported: supported, favor: favored),
       let back = DistanceExplanation(desired: supported, supported: desired, favor: favored)
-    else { throw .usage("'\(desired.echoed)' and '\(supported.echoed)' have no distance: give two locale identifiers") }
+    else {
+      throw .usage("'\(desired.excerpt)' and '\(supported.excerpt)' have no distance: give two locale identifiers")
+    }
     self.desired = desired
     self.supported = supported
     self.there = there

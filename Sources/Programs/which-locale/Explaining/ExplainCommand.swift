@@ -58,7 +58,7 @@ struct ExplainCommand: ParsableCommand {
     let (favored, isJSON) = (matching.favor.value, output.format == .json)
     try LineBatch(format: output.format, columns: "DESIRED<TAB>SUPPORTED").run { cells throws(CommandFailure) in
       guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
-        throw .usage("a line with other columns: write DESIRED<TAB>SUPPORTED")
+        throw .usage("wrong columns in a line: write DESIRED<TAB>SUPPORTED")
       }
       let distance = try DistancePair(desired: desired, supported: supported, favor: favored, source: .line)
       return (isJSON ? distance.json.compactText : distance.tsv, true)

@@ -73,7 +73,8 @@ struct ExplanationTSV {
 
   private func line(_ index: Int, _ desired: String, _ candidate: MatchExplanation.Candidate) -> String {
     var cells = [
-      "\(index)", desired.shown, "\(candidate.supportedIndex)", candidate.identifier.shown, candidate.verdict.key,
+      "\(index)", desired.visibleLine, "\(candidate.supportedIndex)", candidate.identifier.visibleLine,
+      candidate.verdict.key,
     ]
     if let distance = candidate.distance {
       cells += [

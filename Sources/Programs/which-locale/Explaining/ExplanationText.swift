@@ -4,7 +4,7 @@ import SystemAccess
 
 /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
 struct ExplanationText {
-  /// How many candidates are shown without `--all`: in a long list the farther ones say little.
+  /// The number of candidates without `--all`.
   static let nearest = 10
 
   private let explained: MatchExplanation
@@ -135,7 +135,7 @@ struct VerdictText {
     case .tooFarBack:
       let back = LocaleDistance.between(
         desired: candidate.identifier, supported: preference.identifier, favor: explained.options.favor)
-      return "the way back\(back.map { ", \($0)," } ?? "") is too far, and only two-way pairs count"
+      return "too far in the other direction\(back.map { " (\($0))" } ?? ""): only two-way pairs count"
     case .excluded: return "excluded by the header"
     case .duplicate(let index):
       return "a repetition of '\(explained.supported.dropFirst(index).first?.visibleLine ?? "")'"
@@ -230,7 +230,7 @@ enum Remarks {
     }
     if distances.contains(where: { $0.distance.eighths % 8 != 0 }) {
       lines.append(
-        "  Eighths: what only one of the two writes out counts 4 (language), 2 (script) or 1 (region) of 8.")
+        "  Eighths: a subtag that only one of the two has counts 4 (language), 2 (script) or 1 (region) of 8.")
     }
     return lines
   }

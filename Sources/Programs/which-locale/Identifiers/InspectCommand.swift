@@ -89,7 +89,7 @@ struct InspectedIdentifier {
   var lines: [String] {
     var table = TextTable([.text(), .text()])
     for field in IdentifierField.allCases { table.append([field.rawValue, value(field)]) }
-    return [text.shown] + table.lines()
+    return [text.visibleLine] + table.lines()
   }
 
   func line(_ format: OutputFormat, _ only: IdentifierField?) -> String {

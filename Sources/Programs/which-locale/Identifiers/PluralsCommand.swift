@@ -49,7 +49,7 @@ struct PluralsCommand: ParsableCommand {
     case .text:
       let names = rules.categories.map(\.rawValue).joined(separator: ", ")
       let source = rules.locale == locale ? "" : ", by the rules of \(rules.locale)"
-      Console.print("\(locale.shown), \(kind): \(names)\(source)")
+      Console.print("\(locale.visibleLine), \(kind): \(names)\(source)")
       var table = TextTable([
         .text(), .text(), .text(),
       ])
@@ -77,7 +77,7 @@ struct PluralsCommand: ParsableCommand {
       let category = try rules.category(for: number)
       return NumberForm(number: number, category: category, rule: rules.rule(for: category) ?? "")
     } catch {
-      throw .usage("'\(number.echoed)' is \(error)")
+      throw .usage("'\(number.excerpt)' is \(error)")
     }
   }
 }

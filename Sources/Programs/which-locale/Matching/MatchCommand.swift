@@ -84,7 +84,7 @@ struct MatchCommand: ParsableCommand {
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: columns).run { cells throws(CommandFailure) in
       guard let supported = cells.first, let preferred = cells.last, cells.count == (matcher == nil ? 2 : 1) else {
-        throw .usage("a line with other columns: write \(columns)")
+        throw .usage("wrong columns in a line: write \(columns)")
       }
       let lineMatcher =
         if let matcher {
@@ -119,9 +119,9 @@ struct MatchAnswer {
   func print(_ format: OutputFormat, _ json: JSONValue) throws {
     switch format {
     case .text:
-      if let identifier { Console.print(identifier.shown) }
+      if let identifier { Console.print(identifier.visibleLine) }
       if match == nil {
-        Console.complain(identifier.map { "nothing matches: '\($0.echoed)' is the default" } ?? "nothing matches")
+        Console.complain(identifier.map { "nothing matches: '\($0.excerpt)' is the default" } ?? "nothing matches")
       }
     case .json: Console.print(json.indentedText)
     case .tsv: Console.print(tsv)
@@ -132,7 +132,7 @@ struct MatchAnswer {
   /// Identifier, supported index, desired index, distance: `en-GB 1 0 3`; `en -1 -1 -` for a default, `- -1 -1 -` for
   /// no match.
   var tsv: String {
-    let name = identifier?.shown ?? "-"
+    let name = identifier?.visibleLine ?? "-"
     guard let match else { return "\(name)\t-1\t-1\t-" }
     return "\(name)\t\(match.supportedIndex)\t\(match.desiredIndex)\t\(match.distance.decimal)"
   }
@@ -176,7 +176,7 @@ struct Ranking {
       if isEmpty { return [] }
       var table = TextTable([.text("supported"), .number("distance"), .text("from")])
       for (desired, identifier, match) in entries {
-        table.append([identifier.shown, "\(match.distance)", desired.element.shown])
+        table.append([identifier.visibleLine, "\(match.distance)", desired.element.visibleLine])
       }
       return table.lines(style)
     case .json:
@@ -189,7 +189,7 @@ struct Ranking {
       return [JSONValue.object(["matches": .array(matches)]).indentedText]
     case .tsv:
       return entries.map { desired, identifier, match in
-        "\(identifier.shown)\t\(match.supportedIndex)\t\(desired.offset)\t\(match.distance.decimal)"
+        "\(identifier.visibleLine)\t\(match.supportedIndex)\t\(desired.offset)\t\(match.distance.decimal)"
       }
     }
   }

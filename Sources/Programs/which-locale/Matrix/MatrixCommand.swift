@@ -80,7 +80,8 @@ struct DistanceMatrix: Sendable {
   /// The description of one cell for readers of the picture.
   func sentence(desired: Int, supported: Int) -> String {
     let distance = distance(desired: desired, supported: supported)
-    return "'\(identifiers[supported].shown)' for somebody who wants '\(identifiers[desired].shown)': \(distance)"
+    return
+      "'\(identifiers[supported].visibleLine)' for somebody who wants '\(identifiers[desired].visibleLine)': \(distance)"
       + (distance < threshold ? "" : ", no match")
   }
 
@@ -88,7 +89,7 @@ struct DistanceMatrix: Sendable {
   ///
   /// - Parameter width: the number of columns of the terminal; nil for no limit.
   func lines(width: Int?) -> [String] {
-    let names = identifiers.map(\.shown)
+    let names = identifiers.map(\.visibleLine)
     let longest = names.map(\.count).max() ?? 0
     // A column is as wide as its title, and two spaces.
     let perBlock = width.map { max(1, ($0 - longest - 2) / (longest + 2)) } ?? names.count
@@ -102,7 +103,7 @@ struct DistanceMatrix: Sendable {
     }
     return lines + [
       "  A row for each locale that is wanted, a column for each that is supported; below \(threshold) is a match.",
-      "  = is the same, 0' the same but for what is written out, - no match.",
+      "  = equal, 0' equal but for explicit subtags, - no match.",
     ]
   }
 
@@ -133,7 +134,7 @@ struct DistanceMatrix: Sendable {
       identifiers.indices.map { supported in
         let distance = distance(desired: desired, supported: supported)
         return [
-          identifiers[desired].shown, identifiers[supported].shown, distance.decimal,
+          identifiers[desired].visibleLine, identifiers[supported].visibleLine, distance.decimal,
           distance < threshold ? "match" : "-",
         ].joined(separator: "\t")
       }

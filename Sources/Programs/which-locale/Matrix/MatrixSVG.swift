@@ -7,7 +7,7 @@ struct MatrixSVG {
   private static let side = 34
 
   var document: String {
-    let names = matrix.identifiers.map(\.shown)
+    let names = matrix.identifiers.map(\.visibleLine)
     let count = names.count
     // A letter at 13 pixels is about 8 pixels wide.
     let margin = (names.map(\.count).max() ?? 0) * 8 + 16

@@ -73,9 +73,9 @@ struct HeaderAnswer {
     case .text: break
     }
     var table = TextTable([.text("range"), .number("weight")])
-    for range in header.ranges { table.append([range.text.shown, (Double(range.weight) / 1000).decimal]) }
+    for range in header.ranges { table.append([range.text.visibleLine, (Double(range.weight) / 1000).decimal]) }
     let notes = header.diagnostics.map { diagnostic in
-      "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).shown)': \(diagnostic.reason)"
+      "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).visibleLine)': \(diagnostic.reason)"
     }
     return (header.ranges.isEmpty ? ["no range"] : table.lines(style)) + notes
   }
@@ -83,7 +83,7 @@ struct HeaderAnswer {
   /// The answer as in a batch of `match`. Without supported locales: the ranges, `en;q=1,de;q=0.5`.
   var line: String {
     if let match { return match.tsv }
-    let ranges = header.ranges.map { "\($0.text.shown);q=\((Double($0.weight) / 1000).decimal)" }
+    let ranges = header.ranges.map { "\($0.text.visibleLine);q=\((Double($0.weight) / 1000).decimal)" }
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }
 

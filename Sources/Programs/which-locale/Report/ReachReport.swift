@@ -145,7 +145,7 @@ extension ReachReport {
     for row in byWeight(rows) where row.outcome == .near || row.differs {
       table.append(
         [row.preference] + people.map { _ in speakers(of: row).map { "\($0)" } ?? "-" } + [
-          row.choice.first?.shown ?? "-", row.distance.map { "\($0.distance)" } ?? "-",
+          row.choice.first?.visibleLine ?? "-", row.distance.map { "\($0.distance)" } ?? "-",
           row.differs ? row.differenceText : "agree", row.reasonText,
         ])
     }
@@ -159,14 +159,14 @@ extension ReachReport {
       + (unmatched.isEmpty ? [] : ["Nothing for: \(unmatched.joined(separator: " "))"])
   }
 
-  /// A line for each preference: wanted, shown, distance, match or fallback, the first of each engine, and how many
-  /// people, if that was asked for.
+  /// A line for each preference: wanted, shown, distance, match or fallback, the first of each engine, and with
+  /// `--speakers` the number of people.
   var tsv: [String] {
     rows.map { row in
       [
-        row.preference, row.choice.first?.shown ?? "-", row.distance?.distance.decimal ?? "-",
+        row.preference, row.choice.first?.visibleLine ?? "-", row.distance?.distance.decimal ?? "-",
         row.choice.fallback?.rawValue ?? "match",
-      ].joined(separator: "\t") + "\t" + row.firsts.map { $0?.shown ?? "-" }.joined(separator: "\t")
+      ].joined(separator: "\t") + "\t" + row.firsts.map { $0?.visibleLine ?? "-" }.joined(separator: "\t")
         + (speakers == nil ? "" : "\t" + (speakers(of: row).map { "\($0)" } ?? "-"))
     }
   }
@@ -188,7 +188,7 @@ extension ReachReport {
 extension ReachReport.ReachRow {
   /// The first choice of each engine: `apple en-AU, cldr en-GB, …`.
   var differenceText: String {
-    zip(LocalizationEngine.allCases, firsts).map { "\($0.rawValue) \($1?.shown ?? "-")" }.joined(separator: ", ")
+    zip(LocalizationEngine.allCases, firsts).map { "\($0.rawValue) \($1?.visibleLine ?? "-")" }.joined(separator: ", ")
   }
 
   fileprivate func json(speakers: Int?) -> JSONValue {

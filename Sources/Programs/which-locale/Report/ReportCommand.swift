@@ -45,7 +45,7 @@ struct ReportCommand: ParsableCommand {
     var preferences: [String] = []
     for path in preferencesFile { preferences += try IdentifierList.read(path: path, isLenient: false) }
     if !preferencesFile.isEmpty, preferences.isEmpty {
-      throw CommandFailure.usage("the file of preferences is empty: write one list in each line")
+      throw CommandFailure.usage("the file of preferences is empty: write one locale on each line")
     }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
     let region = developmentRegion ?? reading.bundle?.developmentRegion

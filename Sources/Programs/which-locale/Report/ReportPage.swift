@@ -32,7 +32,7 @@ struct ReportPage {
     return "<!DOCTYPE html>\n" + html.document() + "\n"
   }
 
-  private var title: String { report.title.shown }
+  private var title: String { report.title.visibleLine }
 
   private var header: Markup {
     .element(
@@ -40,9 +40,9 @@ struct ReportPage {
       .element("h1", [:], .text(title)),
       .make(
         "p", [:],
-        [.text("Localizations: ")] + report.supported.map { .element("code", ["class": "name"], .text($0.shown)) }
+        [.text("Localizations: ")] + report.supported.map { .element("code", ["class": "name"], .text($0.visibleLine)) }
           + (report.developmentRegion.map {
-            [.text(" Development region: "), .element("code", [:], .text($0.shown))]
+            [.text(" Development region: "), .element("code", [:], .text($0.visibleLine))]
           }
             ?? [])),
       .element(
@@ -57,7 +57,7 @@ struct ReportPage {
     let engines = LocalizationEngine.allCases
     let uses = report.uses.map { use in
       Markup.element(
-        "tr", [:], .element("th", ["scope": "row"], .element("code", [:], .text(use.localization.shown))),
+        "tr", [:], .element("th", ["scope": "row"], .element("code", [:], .text(use.localization.visibleLine))),
         .element("td", ["class": "number"], .text("\(use.matches)")),
         .element("td", ["class": "number"], .text("\(use.fallbacks)")))
     }

@@ -45,7 +45,7 @@ struct ReportTable {
   private func row(_ row: ReachReport.ReachRow) -> Markup {
     let place = LocalizationEngine.allCases.firstIndex(of: report.engine) ?? 0
     let chosen = row.firsts.indices.contains(place) ? row.firsts[place] : nil
-    let shown = row.choice.first?.shown ?? "–"
+    let shown = row.choice.first?.visibleLine ?? "–"
     return .make(
       "tr", ["class": "wanted \(row.outcome.rawValue)" + (row.differs ? " differs" : "")],
       [
@@ -57,7 +57,7 @@ struct ReportTable {
         + row.firsts.map { first in
           .element(
             "td", ["class": first == chosen ? nil : "other"],
-            first.map { .element("code", [:], .text($0.shown)) } ?? .text("–"))
+            first.map { .element("code", [:], .text($0.visibleLine)) } ?? .text("–"))
         }
         + (report.speakers == nil
           ? []

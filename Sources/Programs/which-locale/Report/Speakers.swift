@@ -55,7 +55,8 @@ struct Speakers: Sendable {
     let text = try attribute(name, of: element, file)
     if let number = Double(text), number >= 0, number <= most { return number }
     throw .file(
-      file, "line \(element.position.line): \(name)=\"\(text.shown)\" is no number from 0 to \(Int(most))", .malformed)
+      file, "line \(element.position.line): \(name)=\"\(text.visibleLine)\" is no number from 0 to \(Int(most))",
+      .malformed)
   }
 
   /// The maximized identifier, which `en` and `en-US` have in common.

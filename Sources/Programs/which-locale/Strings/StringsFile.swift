@@ -13,7 +13,7 @@ enum StringsFile {
     case "strings"?: return .strings(StringsTable.read(bytes, path: path, limits: limits))
     case "stringsdict"?: return .dictionary(StringsDictionary.read(bytes, path: path, limits: limits))
     case "xcstrings"?: return .catalog(StringCatalog.read(bytes, path: path, limits: limits))
-    default: throw .usage("'\(path.shown)': the name has to end with .strings, .stringsdict or .xcstrings")
+    default: throw .usage("'\(path.visibleLine)': the name has to end with .strings, .stringsdict or .xcstrings")
     }
   }
 
@@ -85,7 +85,7 @@ extension StringCatalog {
       throw .usage("the catalog names no source language: give --language")
     }
     guard languages.contains(language) else {
-      throw .usage("the catalog has no '\(language.echoed)'; it has \(languages.joined(separator: ", ").shown)")
+      throw .usage("the catalog has no '\(language.excerpt)'; it has \(languages.joined(separator: ", ").visibleLine)")
     }
     return language
   }

@@ -86,13 +86,13 @@ struct DiagnosticListing {
       return all.map { diagnostic in
         let place = [diagnostic.line, diagnostic.column].map { $0.map(String.init) ?? "-" }
         return
-          ([diagnostic.path?.shown ?? "-"] + place + [
-            diagnostic.severity.rawValue, diagnostic.code.rawValue, diagnostic.message.shown,
+          ([diagnostic.path?.visibleLine ?? "-"] + place + [
+            diagnostic.severity.rawValue, diagnostic.code.rawValue, diagnostic.message.visibleLine,
           ]).joined(separator: "\t")
       }
     case .text:
       let entries = files.reduce(0) { $0 + $1.count }
-      return all.map { $0.description.shown } + RuleList.remedyLines(of: all.map(\.code)) + [
+      return all.map { $0.description.visibleLine } + RuleList.remedyLines(of: all.map(\.code)) + [
         "\(Self.counted(files.count, "file")), \(Self.counted(entries, "text")): "
           + "\(Self.counted(count(.error), "error")), \(Self.counted(count(.warning), "warning")), "
           + Self.counted(count(.note), "note")

@@ -12,7 +12,7 @@ struct StringsShowCommand: ParsableCommand {
 
       With --arguments each text is printed once, in the forms that fit the numbers:
 
-        $ which-locale strings show Localizable.xcstrings --key files --language pl --arguments 3
+        $ which-locale strings show Localizable.xcstrings files --language pl --arguments 3
         files = 3 pliki
 
       Exit status: 0, or 1 if a requested key is missing or the file has errors, otherwise as for all commands.
@@ -23,9 +23,6 @@ struct StringsShowCommand: ParsableCommand {
 
   @Argument(help: "Print only these keys.")
   var keys: [String] = []
-
-  @Option(name: .customLong("key"), help: "Print only this key. May be repeated.")
-  var namedKeys: [String] = []
 
   @Option(
     help: "The language of a catalog's texts (default: its source language); for other files, of --arguments.")
@@ -54,7 +51,7 @@ struct StringsShowCommand: ParsableCommand {
     case .strings(let texts): try show(Self.rows(texts.table.entries.map { ($0.key, $0.value) }), read.hasErrors)
     case .dictionary(let texts):
       try show(Self.rows(texts.dictionary?.fields.members.map { ($0.key, $0.value) } ?? []), read.hasErrors)
-    case .catalog(let texts): try show(catalog: texts.catalog, hasErrors: texts.hasErrors)
+    case .catalog(let texts): try show(try rows(of: texts.catalog), read.hasErrors)
     }
   }
 
@@ -79,17 +76,16 @@ struct StringsShowCommand: ParsableCommand {
     var text: String
   }
 
-  private func show(catalog: StringCatalog?, hasErrors: Bool) throws {
-    guard let catalog else { throw CommandFailure.unusableFile }
+  private func rows(of catalog: StringCatalog?) throws(CommandFailure) -> [TextRow] {
+    guard let catalog else { throw .unusableFile }
     let language = try catalog.language(named: language)
-    let rows = catalog.keys.flatMap { key -> [TextRow] in
+    return catalog.keys.flatMap { key -> [TextRow] in
       let units = catalog[key]?[language: language]?.units ?? []
       if units.isEmpty, language == catalog.sourceLanguage { return [TextRow(key: key, variation: nil, text: key)] }
       return units.map {
         TextRow(key: key, variation: $0.path.isEmpty ? nil : $0.path.joined(separator: "."), text: $0.unit.value ?? "")
       }
     }
-    try show(rows, hasErrors)
   }
 
   /// Prints the texts with the arguments put in.
@@ -116,7 +112,6 @@ struct StringsShowCommand: ParsableCommand {
   }
 
   private func show(_ rows: [TextRow], _ hasErrors: Bool) throws {
-    let keys = keys + namedKeys
     let shown = keys.isEmpty ? rows : rows.filter { keys.contains($0.key) }
     switch output.format {
     case .json:
@@ -125,14 +120,17 @@ struct StringsShowCommand: ParsableCommand {
       }
       Console.print(JSONValue.object(["texts": .array(values)]).indentedText)
     case .tsv:
-      for row in shown { Console.print("\(row.key.shown)\t\(row.variation?.shown ?? "-")\t\(row.text.shown)") }
+      for row in shown {
+        Console.print("\(row.key.visibleLine)\t\(row.variation?.visibleLine ?? "-")\t\(row.text.visibleLine)")
+      }
     case .text:
       for row in shown {
-        Console.print("\(row.key.shown)\(row.variation.map { " (\($0.shown))" } ?? "") = \(row.text.shown)")
+        Console.print(
+          "\(row.key.visibleLine)\(row.variation.map { " (\($0.visibleLine))" } ?? "") = \(row.text.visibleLine)")
       }
     }
     let missing = keys.filter { key in !rows.contains { $0.key == key } }
-    for key in missing { Console.complain("no text for '\(key.echoed)'") }
+    for key in missing { Console.complain("no text for '\(key.excerpt)'") }
     if !missing.isEmpty || hasErrors { throw ExitCode.failure }
   }
 }

@@ -38,7 +38,7 @@ package struct FolderListing: Sendable {
     switch FileKind(at: path) {
     case nil: problem = LocalizationDiagnostic(.missing, path: path)
     case .file:
-      problem = LocalizationDiagnostic(.error, "file.wrongKind", "a file stands where a folder should", path: path)
+      problem = LocalizationDiagnostic(.error, "file.wrongKind", "a file where a folder is expected", path: path)
     case .special: problem = LocalizationDiagnostic(.special, path: path)
     case .danglingLink: problem = LocalizationDiagnostic(.danglingLink, path: path)
     case .folder:
@@ -52,7 +52,7 @@ package struct FolderListing: Sendable {
       }
       names = sorted.prefix(limits.folderEntryCount).map(\.name)
       if names.count < sorted.count {
-        let message = "\(sorted.count) entries are more than are read; the rest is left out"
+        let message = "too many entries: \(names.count) of \(sorted.count) are read"
         problem = LocalizationDiagnostic(.warning, "file.tooLarge", message, path: path)
       }
     }

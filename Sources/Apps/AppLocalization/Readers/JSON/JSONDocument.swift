@@ -62,7 +62,7 @@ struct JSONParser {
     skipSpace()
     let value = try readValue(depth: 0)
     skipSpace()
-    if !cursor.isAtEnd { throw problem("\(found) behind the end of the document") }
+    if !cursor.isAtEnd { throw problem("\(found) after the end of the document") }
     return value
   }
 
@@ -103,7 +103,7 @@ struct JSONParser {
       skipSpace()
       let value = try readValue(depth: depth + 1)
       if object.set(value, of: key, at: lines.position(of: place)) != nil {
-        warn("json.duplicateKey", "'\(key.shown)' is repeated here: this value is used", at: place)
+        warn("json.duplicateKey", "'\(key.excerpt)' is repeated here: this value is used", at: place)
       }
       skipSpace()
       if cursor.take("}") { return .object(object) }
@@ -147,7 +147,7 @@ struct JSONParser {
 
   mutating func skipSpace() { cursor.skip { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" } }
 
-  var found: String { cursor.current.map { "'\($0.shown)'" } ?? "the end of the file" }
+  var found: String { cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file" }
 
   func problem(
     _ message: String, code: LocalizationDiagnostic.Code = "json.malformed", at index: Int? = nil
@@ -177,7 +177,7 @@ extension JSONParser {
       case "\\":
         (plain, unit) = try readEscape()
       case "\u{0}"..."\u{1F}":
-        throw problem("a control character \(scalar.shown) within a string", at: cursor.index - 1)
+        throw problem("a control character \(scalar.excerpt) within a string", at: cursor.index - 1)
       default: break
       }
       if let high = surrogate, let low = unit, UTF16.isTrailSurrogate(low) {
@@ -230,7 +230,7 @@ extension JSONParser {
         cursor.advance()
       }
       return (nil, unit)
-    case let scalar?: throw problem("'\\\(scalar.shown)' is not an escape of JSON", at: backslash)
+    case let scalar?: throw problem("'\\\(scalar.excerpt)' is not an escape of JSON", at: backslash)
     case nil: throw problem("the file ends within a string", at: backslash)
     }
   }

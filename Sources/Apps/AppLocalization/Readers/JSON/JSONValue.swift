@@ -19,7 +19,7 @@ extension JSONValue {
   /// The value of a number without fraction and exponent that an `Int` holds.
   package var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
-  /// The name of its kind in messages.
+  /// The kind of value, for messages.
   package var kind: String {
     switch self {
     case .null: "null"

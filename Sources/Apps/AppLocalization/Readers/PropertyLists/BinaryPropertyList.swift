@@ -146,8 +146,8 @@ struct BinaryPropertyList {
       return Visit(
         object: object, next: references.startIndex, end: references.endIndex,
         keyCount: kind == 0xD ? references.count / referenceWidth / 2 : nil)
-    case 0x8: throw Self.unusable("an object of an archive that no property list of an app holds")
-    case 0xB, 0xC: throw Self.unusable("a set that no property list of an app holds")
+    case 0x8: throw Self.unusable("an object of a keyed archive, which apps' property lists do not have")
+    case 0xB, 0xC: throw Self.unusable("a set, which apps' property lists do not have")
     default: throw Self.damaged
     }
     states[object] = .read(value, count: 1)

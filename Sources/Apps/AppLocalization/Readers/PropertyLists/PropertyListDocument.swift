@@ -61,7 +61,7 @@ extension LocalizationDiagnostic {
   static func duplicateKey(_ key: String, isSame: Bool, at position: TextPosition?) -> Self {
     Self(
       isSame ? .note : .warning, "strings.duplicateKey",
-      "'\(key.shown)' is here again with \(isSame ? "the same value" : "another value, which holds")",
+      "the key '\(key.excerpt)' is repeated with \(isSame ? "the same value" : "another value, which is the one used")",
       position: position)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a property list, old-style or XML or binary, with its dictionaries in the order of the file.
+/// A value of a property list in any format, with its dictionaries in the order of the file.
 package enum PropertyListValue: Equatable, Sendable {
   case string(String)
   case data([UInt8])
@@ -25,7 +25,7 @@ extension PropertyListValue {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }
 
-  /// The name of its kind in messages.
+  /// The kind of value, for messages.
   package var kind: String {
     switch self {
     case .string: "a string"

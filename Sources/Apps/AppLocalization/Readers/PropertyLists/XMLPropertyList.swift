@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads an XML property list with the order of its members, its comments and positions. Foundation's reader drops these.
+/// Reads an XML property list with its order, comments and positions, which Foundation's reader drops.
 struct XMLPropertyList {
   private var duplicates: [LocalizationDiagnostic] = []
   /// The formatter is kept: creating it takes longer than reading a date.
@@ -12,10 +12,10 @@ struct XMLPropertyList {
   ) throws(LocalizationDiagnostic) -> (PropertyListValue, duplicates: [LocalizationDiagnostic]) {
     let root = try XMLTreeReader.read(text, limits)
     guard root.name == "plist" else {
-      throw malformed("the document is a '\(root.name.shown)', not a 'plist'", root)
+      throw malformed("the document is a '\(root.name.excerpt)', not a 'plist'", root)
     }
     guard let element = root.elements.first, root.elements.count == 1 else {
-      throw malformed("a property list has to hold one value", root)
+      throw malformed("a property list must contain one value", root)
     }
     var reader = XMLPropertyList()
     return (try reader.value(element), reader.duplicates)
@@ -54,9 +54,9 @@ struct XMLPropertyList {
       if let date = dates.date(from: text) { return .date(date) }
     case "data":
       if let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) { return .data(Array(data)) }
-    default: throw Self.malformed("'\(element.name.shown)' is not an element of a property list", element)
+    default: throw Self.malformed("'\(element.name.excerpt)' is not an element of a property list", element)
     }
-    throw Self.malformed("'\(text.shown)' is not a valid \(element.name)", element)
+    throw Self.malformed("'\(text.excerpt)' is not a valid \(element.name)", element)
   }
 
   private mutating func dictionary(_ element: XMLTree) throws(LocalizationDiagnostic) -> PropertyListDictionary {
@@ -67,7 +67,7 @@ struct XMLPropertyList {
       switch content {
       case .text(let text):
         if !text.allSatisfy(\.isWhitespace) {
-          throw Self.malformed("text '\(text.trimmed.shown)' in a dictionary", element)
+          throw Self.malformed("text '\(text.trimmed.excerpt)' in a dictionary", element)
         }
       case .comment(let text): comments.append(text)
       case .element(let child):
@@ -76,7 +76,7 @@ struct XMLPropertyList {
           key = child
           continue
         }
-        if child.name == "key" { throw Self.malformed("the key '\(open.text.shown)' has no value", open) }
+        if child.name == "key" { throw Self.malformed("the key '\(open.text.excerpt)' has no value", open) }
         let value = try value(child)
         if let earlier = dictionary.set(value, of: open.text, at: open.position, comments: comments) {
           duplicates.append(.duplicateKey(open.text, isSame: earlier == value, at: open.position))
@@ -85,7 +85,7 @@ struct XMLPropertyList {
         key = nil
       }
     }
-    if let key { throw Self.malformed("the key '\(key.text.shown)' has no value", key) }
+    if let key { throw Self.malformed("the key '\(key.text.excerpt)' has no value", key) }
     return dictionary
   }
 }

@@ -136,7 +136,7 @@ extension OldStyleParser {
         "strings.lowercaseUnicodeEscape", "'\\u' is not an escape and stays the letter u; write '\\U'", at: backslash)
       units.append("u" as Unicode.Scalar)
     default:
-      note("strings.unknownEscape", "'\\\(scalar.shown)' is not an escape: the backslash is dropped", at: backslash)
+      note("strings.unknownEscape", "'\\\(scalar.excerpt)' is not an escape: the backslash is dropped", at: backslash)
       units.append(scalar)
     }
   }
@@ -196,16 +196,6 @@ extension Unicode.Scalar {
     case "a"..."f": UInt8(truncatingIfNeeded: value - 0x57)
     case "A"..."F": UInt8(truncatingIfNeeded: value - 0x37)
     default: nil
-    }
-  }
-
-  /// The scalar itself, or its number if it is invisible.
-  package var shown: String {
-    switch properties.generalCategory {
-    case .control, .format, .surrogate, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator:
-      "U+" + String(repeating: "0", count: max(0, 4 - String(value, radix: 16).count))
-        + String(value, radix: 16, uppercase: true)
-    default: String(self)
     }
   }
 }

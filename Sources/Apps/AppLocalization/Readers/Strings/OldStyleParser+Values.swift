@@ -33,7 +33,7 @@ extension OldStyleParser {
   }
 
   private func unexpected(_ wanted: String) -> StringsProblem {
-    let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+    let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
     return StringsProblem(
       code: "strings.unexpectedCharacter", message: "\(found) where \(wanted)", index: cursor.index)
   }
@@ -102,7 +102,7 @@ extension OldStyleParser {
   /// The problem of an unclosed collection. It is reported where it is detected, or, if that is lines later, where the
   /// collection begins, because that line has to be fixed.
   private func unterminatedCollection(_ kind: String, _ start: Int) -> StringsProblem {
-    let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+    let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
     let place = lines.position(of: cursor.index)
     let isNear = lines.position(of: start).line == place.line
     return StringsProblem(

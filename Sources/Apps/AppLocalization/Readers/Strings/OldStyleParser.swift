@@ -76,7 +76,7 @@ extension OldStyleParser {
         cursor.advance()
         trivia.append(readTrivia())
       } else if scalar == ";" {
-        warn("strings.straySemicolon", "a semicolon without an entry: Foundation stops reading here", at: start)
+        warn("strings.straySemicolon", "a semicolon without an entry: Foundation reads nothing from here on", at: start)
         cursor.advance()
         trivia.append(readTrivia())
       } else {
@@ -116,10 +116,10 @@ extension OldStyleParser {
   private mutating func readEntry() throws(StringsProblem) -> StringsEntry {
     let start = cursor.index
     guard let key = try readString() else {
-      let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+      let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
       throw StringsProblem(
         code: "strings.unexpectedCharacter",
-        message: "\(found) where a key begins: from here on Foundation reads nothing",
+        message: "\(found) where a key is expected: Foundation reads nothing from here on",
         index: start)
     }
     let keyEnd = cursor.index
@@ -142,7 +142,7 @@ extension OldStyleParser {
     inner += readTrivia().all
     let valueStart = cursor.index
     guard let value = try readValue(depth: 0) else {
-      let found = cursor.current.map { "'\($0.shown)'" } ?? "the end of the file"
+      let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
       throw StringsProblem(
         code: "strings.missingValue", message: "\(found) where the value begins", index: min(valueStart, cursor.index))
     }
@@ -156,12 +156,12 @@ extension OldStyleParser {
         throw StringsProblem(
           code: "strings.missingValue", message: "no value after the '='", index: equalsEnd, resume: valueStart)
       }
-      // A string that swallowed the next line ends where that line's begins: something follows at once.
+      // A string without its quote ends at the first quote of the next line, so that text follows it at once.
       if value.string != nil, spansLines(valueStart..<valueEnd), !trivia.hasNewline, !cursor.isAtEnd {
         throw unterminated(valueStart)
       }
       let isFollowed = !cursor.isAtEnd && !trivia.hasNewline && cursor.current != "}"
-      let more = isFollowed ? #": what follows is lost. A quote within a string is written '\"'"# : ""
+      let more = isFollowed ? #": the rest of the line is lost. Write a quote within a string as '\"'"# : ""
       report(
         StringsProblem(
           code: "strings.missingSemicolon", message: "no semicolon after the value\(more)", index: valueEnd))
@@ -170,17 +170,9 @@ extension OldStyleParser {
       inner += trivia.all
     }
     if value.string == nil {
-      warn("strings.notText", "the value of '\(key.shown)' is \(value.kind), not text", at: valueStart)
+      warn("strings.notText", "the value of '\(key.excerpt)' is \(value.kind), not text", at: valueStart)
     }
     return StringsEntry(key: key, value: value, comments: inner, position: lines.position(of: start))
-  }
-}
-
-extension String {
-  /// The text for a message: shortened, with invisible characters escaped.
-  package var shown: String {
-    let scalars = unicodeScalars.prefix(60).map(\.shown).joined()
-    return unicodeScalars.count > 60 ? scalars + "…" : scalars
   }
 }
 

@@ -46,13 +46,12 @@ package struct StringCatalog: Equatable, Sendable {
     } else if let value = document.value {
       diagnostics.append(
         LocalizationDiagnostic(
-          .error, "catalog.wrongType", "the file holds \(value.kind), not a catalog",
+          .error, "catalog.wrongType", "the file contains \(value.kind), not a catalog",
           position: TextPosition(line: 1, column: 1)))
     }
     reading.diagnostics = diagnostics.all(path: path)
     return reading
   }
-
 }
 
 /// The contents of an `.xcstrings` file, and its problems.
@@ -61,8 +60,6 @@ package struct StringCatalogReading: Sendable {
   package var catalog: StringCatalog?
   /// The problems, in the order of the file.
   package var diagnostics: [LocalizationDiagnostic]
-
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension StringCatalog {

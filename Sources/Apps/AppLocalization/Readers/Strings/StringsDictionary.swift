@@ -81,7 +81,7 @@ package struct StringsDictionaryReading: Sendable {
   /// In the order of the file.
   package var diagnostics: [LocalizationDiagnostic]
 
-  /// Whether a diagnostic is an error: then a part of the file could not be read.
+  /// Whether a part of the file could not be read.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
@@ -94,7 +94,7 @@ extension StringsDictionary {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - path: the name of the file in the diagnostics.
-  ///   - limits: how long the file may be, how deep it may nest, how many values and diagnostics it may have.
+  ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
   package static func read(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> StringsDictionaryReading {
@@ -105,7 +105,7 @@ extension StringsDictionary {
       return StringsDictionaryReading(dictionary: nil, diagnostics: [error])
     }
     guard let fields = list.value.dictionary else {
-      let message = "the file holds \(list.value.kind), not a table of texts"
+      let message = "the file contains \(list.value.kind), not a table of texts"
       return StringsDictionaryReading(
         dictionary: nil, diagnostics: [LocalizationDiagnostic(.error, "strings.notATable", message, path: path)])
     }

@@ -52,7 +52,7 @@ extension StringsReading {
     diagnostics.append(contentsOf: text.diagnostics(parser.lines))
     if text.scalars.isEmpty {
       diagnostics.append(
-        LocalizationDiagnostic(.warning, "strings.emptyFile", "an empty file: Foundation reads no table from it"))
+        LocalizationDiagnostic(.warning, "strings.emptyFile", "the file is empty: Foundation reads no table from it"))
     }
   }
 
@@ -70,7 +70,7 @@ extension StringsReading {
     }
     diagnostics.append(contentsOf: list.duplicates)
     guard let dictionary = list.value.dictionary else {
-      let message = "the file holds \(list.value.kind), not a table of strings"
+      let message = "the file contains \(list.value.kind), not a table of strings"
       diagnostics.append(LocalizationDiagnostic(.error, "strings.notATable", message))
       return
     }
@@ -78,7 +78,7 @@ extension StringsReading {
       table.entries.append(
         StringsEntry(key: member.key, value: member.value, comments: member.comments, position: member.position))
       if member.value.string == nil {
-        let message = "the value of '\(member.key.shown)' is \(member.value.kind), not text"
+        let message = "the value of '\(member.key.excerpt)' is \(member.value.kind), not text"
         diagnostics.append(LocalizationDiagnostic(.warning, "strings.notText", message, position: member.position))
       }
     }

@@ -17,9 +17,9 @@ package struct StringsEntry: Equatable, Sendable {
   package var text: String? { value.string }
 }
 
-extension String {
+extension StringProtocol where SubSequence == Substring {
   /// The text without white space at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

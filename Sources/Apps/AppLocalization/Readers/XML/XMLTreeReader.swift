@@ -17,14 +17,14 @@ package struct XMLTree: Sendable {
     contents.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// Its own text, without the text of elements within it.
+  /// The element's own text, without its elements' text.
   package var text: String {
     contents.reduce(into: "") { text, content in if case .text(let part) = content { text += part } }
   }
 }
 
-/// Reads the XML of property lists and storyboards: elements, attributes, text, CDATA, comments, character references and the
-/// five entities that XML itself has (XML 1.0).
+/// Reads the XML of property lists and storyboards: elements, attributes, text, CDATA, comments, character references and
+/// the five predefined entities (XML 1.0).
 ///
 /// Foundation's XMLParser is not used: on Linux (Swift 6.3.1) it dereferences a null pointer for `xmlns:a=""`, among
 /// others. A document type is ignored. One with its own declarations is refused, so that no entity is ever declared,
@@ -67,7 +67,7 @@ package struct XMLTreeReader {
       if let place = parts.firstIndex(of: "encoding"), let name = parts.dropFirst(place + 1).first,
         !name.hasPrefix("utf-") && name != "us-ascii" && name != "unicode"
       {
-        throw problem("the encoding '\(String(name).shown)': only UTF-8, UTF-16 and UTF-32 are read", at: 0)
+        throw problem("the encoding '\(String(name).excerpt)': only UTF-8, UTF-16 and UTF-32 are read", at: 0)
       }
     }
     if let first = text.replacements.first {
@@ -103,7 +103,7 @@ package struct XMLTreeReader {
     }
     if let open = stack.last {
       throw LocalizationDiagnostic(
-        .error, "plist.malformed", "'\(open.name.shown)' is never closed", position: open.position)
+        .error, "plist.malformed", "'\(open.name.excerpt)' is never closed", position: open.position)
     }
     guard let root else { throw problem("a document without an element") }
     return root
@@ -115,7 +115,7 @@ package struct XMLTreeReader {
   private mutating func openElement(_ start: Int) throws(LocalizationDiagnostic) -> Bool {
     cursor.advance()
     let name = try readName()
-    if root != nil, stack.isEmpty { throw problem("a second outermost element '\(name.shown)'", at: start) }
+    if root != nil, stack.isEmpty { throw problem("a second outermost element '\(name.excerpt)'", at: start) }
     var attributes: [String: String] = [:]
     while true {
       let space = cursor.index
@@ -134,10 +134,10 @@ package struct XMLTreeReader {
             name: name, attributes: attributes, position: lines.position(of: start)))
         return isClosed
       }
-      if space == cursor.index { throw problem("\(found) within the tag '\(name.shown)'") }
+      if space == cursor.index { throw problem("\(found) within the tag '\(name.excerpt)'") }
       let place = cursor.index
       let attribute = try readName()
-      if attributes[attribute] != nil { throw problem("the attribute '\(attribute.shown)' is repeated", at: place) }
+      if attributes[attribute] != nil { throw problem("the attribute '\(attribute.excerpt)' is repeated", at: place) }
       attributes[attribute] = try readAttributeValue()
     }
   }
@@ -145,10 +145,10 @@ package struct XMLTreeReader {
   private mutating func closeElement(_ start: Int) throws(LocalizationDiagnostic) {
     let name = try readName()
     cursor.skip(while: \.isXMLSpace)
-    guard cursor.take(">") else { throw problem("\(found) within the closing tag '\(name.shown)'") }
+    guard cursor.take(">") else { throw problem("\(found) within the closing tag '\(name.excerpt)'") }
     guard stack.last?.name == name else {
-      let open = stack.last.map { "'\($0.name.shown)' is open" } ?? "nothing is open"
-      throw problem("'\(name.shown)' is closed where \(open)", at: start)
+      let open = stack.last.map { "'\($0.name.excerpt)' is open" } ?? "nothing is open"
+      throw problem("'\(name.excerpt)' is closed where \(open)", at: start)
     }
   }
 
@@ -224,7 +224,7 @@ package struct XMLTreeReader {
       text.append(try readReference())
       return
     }
-    if !XMLText.isAllowed(scalar) { throw problem("the character \(scalar.shown), which XML does not allow") }
+    if !XMLText.isAllowed(scalar) { throw problem("the character \(scalar.excerpt), which XML does not allow") }
     cursor.advance()
     if scalar == "\r" {
       if cursor.current != "\n" { text.append("\n") }
@@ -256,7 +256,7 @@ package struct XMLTreeReader {
     {
       return scalar
     }
-    throw problem("'&\(name.shown);' is not a character: entities are never declared or loaded", at: start)
+    throw problem("'&\(name.excerpt);' is not a character: entities are never declared or loaded", at: start)
   }
 
   /// Reads everything up to a mark, and skips the mark.
@@ -264,7 +264,7 @@ package struct XMLTreeReader {
     var text = String.UnicodeScalarView()
     while let scalar = cursor.current {
       if cursor.take(end) { return String(text) }
-      if !XMLText.isAllowed(scalar) { throw problem("the character \(scalar.shown), which XML does not allow") }
+      if !XMLText.isAllowed(scalar) { throw problem("the character \(scalar.excerpt), which XML does not allow") }
       cursor.advance()
       if scalar != "\r" {
         text.append(scalar)
@@ -282,7 +282,7 @@ package struct XMLTreeReader {
     return cursor.text(from: start)
   }
 
-  var found: String { cursor.current.map { "'\($0.shown)'" } ?? "the end of the file" }
+  var found: String { cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file" }
 
   func problem(
     _ message: String, at index: Int? = nil, code: LocalizationDiagnostic.Code = "plist.malformed"

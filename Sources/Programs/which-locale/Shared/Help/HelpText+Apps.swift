@@ -83,7 +83,7 @@ extension HelpText {
     of a project is audited separately, with its own development region; test targets are skipped.
 
       $ which-locale audit Plain --names-only
-      Plain/x-klingon.lproj: error: no engine knows a language 'x-klingon' [audit.unmatchedName]
+      Plain/x-klingon.lproj: error: no engine recognizes the language 'x-klingon' [audit.unmatchedName]
       …
 
     The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
@@ -114,7 +114,7 @@ extension HelpText {
         de      -      -      -   =
 
         A row for each locale that is wanted, a column for each that is supported; below 50 is a match.
-        = is the same, 0' the same but for what is written out, - no match.
+        = equal, 0' equal but for explicit subtags, - no match.
 
     --format svg makes a self-contained picture, light or dark as the reader's system prefers: \
     'which-locale matrix --supported-file locales.txt --format svg -o matrix.svg'.

@@ -5,7 +5,7 @@ import SystemAccess
 /// A problem that the user has to fix. Ends the program with a status of sysexits.h, or answers one line of a batch.
 struct CommandFailure: Error, Sendable {
   let message: String
-  private let details: JSONObject
+  let details: JSONObject
   var status = ExitStatus.usage
 
   static func usage(_ message: String) -> CommandFailure {
@@ -16,7 +16,7 @@ struct CommandFailure: Error, Sendable {
   ///   with the line, which is hard to find by the identifier alone.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
     CommandFailure(
-      message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.echoed)' is not a locale identifier: \(error)",
+      message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.excerpt)' is not a locale identifier: \(error)",
       details: [
         "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
         "reason": .string(error.reason.key), "source": .string(source.text),
@@ -30,21 +30,10 @@ struct CommandFailure: Error, Sendable {
     CommandFailure(message: message, details: ["kind": .string("malformed")], status: .malformed)
   }
 
-  static func unavailable(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, details: ["kind": .string("unavailable")], status: .unavailable)
-  }
-
   static func file(_ path: String, _ reason: String, _ status: ExitStatus = .noInput) -> CommandFailure {
     CommandFailure(
-      message: "cannot read '\(path.shown)': \(reason)",
+      message: "cannot \(status == .output ? "write" : "read") '\(path.visibleLine)': \(reason)",
       details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)], status: status)
-  }
-
-  static func unwritable(_ path: String, _ reason: String) -> CommandFailure {
-    CommandFailure(
-      message: "cannot write '\(path.shown)': \(reason)",
-      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)],
-      status: .output)
   }
 
   var json: JSONValue { .object(["error": .object(details.adding(["message": .string(message)]))]) }

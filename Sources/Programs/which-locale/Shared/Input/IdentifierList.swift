@@ -8,12 +8,12 @@ enum IdentifierList {
   ///
   /// - Parameter isLenient: keeps ill-formed entries, which the matcher passes over.
   static func parse(_ text: String, source: IdentifierSource, isLenient: Bool) throws(CommandFailure) -> [String] {
-    if trimmed(text[...]).isEmpty { throw .usage("the list of \(source.text) is empty: name at least one locale") }
+    if text.trimmed.isEmpty { throw .usage("the list of \(source.text) is empty: name at least one locale") }
     var identifiers: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let identifier = trimmed(piece)
+      let identifier = piece.trimmed
       if identifier.isEmpty {
-        throw .usage("an empty entry in '\(text.echoed)': remove the extra comma")
+        throw .usage("an empty entry in '\(text.excerpt)': remove the extra comma")
       }
       if !isLenient { try check(identifier, source: source) }
       identifiers.append(identifier)
@@ -40,7 +40,7 @@ enum IdentifierList {
     var identifiers: [String] = []
     let lines = try TextFile.read(path).split(omittingEmptySubsequences: false) { $0.isNewline }
     for (number, line) in lines.enumerated() {
-      let identifier = trimmed(line)
+      let identifier = line.trimmed
       if identifier.isEmpty || identifier.hasPrefix("#") { continue }
       if !isLenient { try check(identifier, source: .file(path, line: number + 1)) }
       identifiers.append(identifier)
@@ -54,13 +54,6 @@ enum IdentifierList {
     } catch {
       throw .identifier(identifier, error, source: source)
     }
-  }
-
-  static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
 
@@ -78,7 +71,7 @@ enum IdentifierSource: Sendable {
     switch self {
     case .argument: "argument"
     case .option(let name): name
-    case .file(let path, let line): "\(path.shown):\(line)"
+    case .file(let path, let line): "\(path.visibleLine):\(line)"
     case .line: "standard input"
     }
   }
@@ -104,7 +97,7 @@ struct LineBatch {
       do {
         if line.allSatisfy(\.isWhitespace) { throw CommandFailure.usage("an empty line: remove it") }
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-        let answered = try answer(columns.map { IdentifierList.trimmed($0) })
+        let answered = try answer(columns.map(\.trimmed))
         Console.print(answered.line)
         if !answered.isMatch { isMatch = false }
       } catch let failure as CommandFailure {

@@ -45,7 +45,7 @@ enum TextFile {
     do throws(FileWriter.Problem) {
       try FileWriter.write(bytes, to: path)
     } catch {
-      throw .unwritable(path, error.message)
+      throw .file(path, error.message, .output)
     }
   }
 }

@@ -35,7 +35,7 @@ struct MatchingOptions: ParsableArguments {
     case "none": options.demotion = .none
     default:
       guard let distance = Int(demotion), (0...100).contains(distance) else {
-        throw .usage("--demotion: '\(demotion.echoed)' is neither region nor none nor a number from 0 to 100")
+        throw .usage("--demotion: '\(demotion.excerpt)' is neither region nor none nor a number from 0 to 100")
       }
       options.demotion = .distance(distance)
     }
@@ -54,7 +54,7 @@ struct MatchingOptions: ParsableArguments {
     if let maxDistance {
       let sides = maxDistance.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       guard sides.count == 2 else {
-        throw .usage("--max-distance: '\(maxDistance.echoed)' is not a pair of locales such as en/en-GB")
+        throw .usage("--max-distance: '\(maxDistance.excerpt)' is not a pair of locales such as en/en-GB")
       }
       for side in sides { try IdentifierList.check(side, source: .option("--max-distance")) }
       options.threshold = .asNear(desired: sides[0], supported: sides[1])

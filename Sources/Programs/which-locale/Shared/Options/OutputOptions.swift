@@ -59,7 +59,8 @@ struct OutputFile: ParsableArguments {
     if !force, case .success(let old) = FileReader.read(output), !old.isEmpty, old != Data(text.utf8),
       !Self.marks.contains(where: { old.prefix(2000).range(of: Data($0.utf8)) != nil })
     {
-      throw .usage("'\(output.shown)' exists, and which-locale may not have written it: give --force to replace it")
+      throw .usage(
+        "'\(output.visibleLine)' exists, and which-locale may not have written it: give --force to replace it")
     }
     try TextFile.write(Array(text.utf8), to: output)
   }

@@ -14,7 +14,7 @@ extension Double {
 }
 
 extension JSONObject {
-  /// These members and others, whose values hold where both have a key.
+  /// These members and others; for a key of both, the other's value.
   func adding(_ others: JSONObject) -> JSONObject {
     others.members.reduce(into: self) { $0[$1.key] = $1.value }
   }
