@@ -11,6 +11,7 @@ enum CanonicalChecks {
     "en-t-ja-latn-m0-alaloc-2010", "en-a-bar-t-und-cyrl-u-attr-ca-gregory-rg-gbsct-x-a",
     "abcdefgh-Latn-001-1994-abcde-biske-fghij-klmno-rozaj-zzzzz",
   ]
+
   static func run(_ report: inout Report) {
     let short = ["EN_latn_us", "zh_hant_TW", "DE-ch-1996", "x-bork", "root", "", "i-klingon", "en-GB-oed"]
     report.noteWarm("identifiers", "reading and dropping a LocaleIdentifier", firstTime: 0...3) {
