@@ -49,9 +49,9 @@ struct Lookup {
   /// - Parameter desired: maximized.
   @inline(__always)
   func nearest(to desired: LSR) -> Nearest {
+    if let same = index.entry(mostLike: desired) { return same }
     let first = index.firstRecord(language: desired.language)
     if first == 0 { return nearestAmongAll(of: desired, firstRecord: 0) }
-    if let same = index.entry(mostLike: desired) { return same }
     if let record = index.record(ofScript: desired, from: index.record(at: first)) {
       let winner = winner(in: record, for: desired)
       if winner.distance < index.competingDistance(record) { return winner }

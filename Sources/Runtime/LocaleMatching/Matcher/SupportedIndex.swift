@@ -2,7 +2,7 @@
 ///
 ///     header     see `IndexHeader`
 ///     slots      two hash tables in one: the low halves lead from language, script and region to the position of the
-///                first entry, the high halves from a language of more than two letters to the position of its first record
+///                first entry, the high halves from a language to the position of its first record
 ///     entries    two words each, in search order: an LSR with the explicit subtags; the place in the caller's list
 ///                (low half) and the position of the next entry of the same triple (high half)
 ///     records    for each supported language and script, the winners among its entries
@@ -28,10 +28,7 @@ enum IndexHeader {
   /// For each language that language rules lead to the position of its first record, 32 bits each, by its number; zero
   /// if it is not supported. See `LanguageWord`.
   static let targetPositions = 4
-  /// For each language of two letters the position of its first record, 32 bits each, by the packed language; zero for
-  /// none.
-  static let directRecords = targetPositions + (LanguageWord.targetLimit + 1) / 2
-  static let count = directRecords + Int(PackedSubtag.twoLetterLimit) / 2
+  static let count = targetPositions + (LanguageWord.targetLimit + 1) / 2
 
   /// At least four slots for each identifier, and at least eight.
   static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(4 * count - 1, 0).leadingZeroBitCount) }
@@ -216,15 +213,11 @@ struct IndexView {
 
   /// The position of a language's first record; zero for none.
   @inline(__always)
-  func firstRecord(language: UInt64) -> Int {
-    language < PackedSubtag.twoLetterLimit
-      ? half(Int(truncatingIfNeeded: language), from: IndexHeader.directRecords)
-      : high(slotPosition(ofLongerLanguage: language))
-  }
+  func firstRecord(language: UInt64) -> Int { high(slotPosition(ofLanguage: language)) }
 
-  /// The position of the slot that leads to a language of more than two letters, or of the one where it would be.
+  /// The position of the slot that leads to a language, or of the one where it would be.
   @inline(__always)
-  func slotPosition(ofLongerLanguage language: UInt64) -> Int {
+  func slotPosition(ofLanguage language: UInt64) -> Int {
     var slot = slot(of: language)
     while true {
       let position = high(IndexHeader.count &+ slot)

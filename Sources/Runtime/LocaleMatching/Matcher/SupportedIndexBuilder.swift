@@ -118,11 +118,7 @@ struct SupportedIndexBuilder {
   }
 
   private func setFirstRecord(_ language: UInt64, _ position: Int) {
-    if language < PackedSubtag.twoLetterLimit {
-      setHalf(Int(truncatingIfNeeded: language), from: IndexHeader.directRecords, position)
-    } else {
-      setHigh(view.slotPosition(ofLongerLanguage: language), position)
-    }
+    setHigh(view.slotPosition(ofLanguage: language), position)
     let target = LanguageTable.word(of: language).target
     if target != 0 { setHalf(Int(truncatingIfNeeded: target), from: IndexHeader.targetPositions, position) }
   }
