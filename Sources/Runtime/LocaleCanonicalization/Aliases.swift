@@ -109,17 +109,14 @@ enum TypeAlias {
   struct Key: Equatable {
     var rawValue: UInt16
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-      rawValue = UInt16(bytes[range.lowerBound]) << 8 | UInt16(bytes[range.lowerBound + 1])
-    }
-
-    init(_ first: UInt8, _ second: UInt8) { rawValue = UInt16(first) << 8 | UInt16(second) }
+    /// - Parameter text: two characters.
+    init(_ text: some StringProtocol) { rawValue = text.utf8.reduce(0) { $0 << 8 | UInt16($1) } }
 
     var first: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
     var second: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 
-    static var regionOverride: Key { Key(0x72, 0x67) }
-    static var subdivision: Key { Key(0x73, 0x64) }
+    static var regionOverride: Key { Key("rg") }
+    static var subdivision: Key { Key("sd") }
   }
 
   static func isTrue(_ type: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -14,32 +14,30 @@ struct CanonicalWriter {
     IdentifierLayout(headEnd: headEnd, variantsEnd: variantsEnd, extensionsEnd: extensionsEnd)
   }
 
-  /// - Parameter text: a well-formed identifier in canonical case.
-  init(_ text: UnsafeBufferPointer<UInt8>, _ layout: IdentifierLayout) {
-    bytes.reserveCapacity(text.count + 8)
-    var fields = CanonicalFields(text, from: 0, to: layout.variantsEnd)
+  init(_ identifier: LocaleIdentifier) {
+    let text = identifier.text
+    var fields = text.withIdentifierBytes { CanonicalFields($0, from: 0, to: identifier.layout.variantsEnd) }
     fields.replaceAliases()
     head = LanguageIdentifier(fields: fields)
     append(fields, inLowerCase: false)
     variantsEnd = bytes.count
-    var extensions: [(singleton: UInt8, content: Range<Int>)] = []
-    var walk = MarkedPartWalk.extensions(text, from: layout.variantsEnd + 1, to: layout.extensionsEnd)
-    while let piece = walk.next() {
-      extensions.append((ASCII.lowercased(text[piece.mark.lowerBound]), piece.content))
-    }
-    extensions.sort { $0.singleton < $1.singleton }
-    for piece in extensions {
-      bytes += [0x2D, piece.singleton]
+    for piece in identifier.extensions.sorted(by: { $0.singleton < $1.singleton }) {
       switch piece.singleton {
-      case 0x75: append(unicode: text, piece.content)
-      case 0x74: append(transform: text, piece.content)
-      default:
-        bytes.append(0x2D)
-        bytes += text[piece.content]
+      case "u":
+        append("u")
+        append(attributes: piece.attributes)
+        append(piece.keywords, dropsTrue: true)
+      case "t": append(piece.transform)
+      default: append("\(piece)")
       }
     }
     extensionsEnd = bytes.count
-    bytes += text[layout.extensionsEnd...]
+    bytes += text.utf8.dropFirst(identifier.layout.extensionsEnd)
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(0x2D)
+    bytes += text.utf8
   }
 
   private mutating func append(_ fields: CanonicalFields, inLowerCase: Bool) {
@@ -58,47 +56,39 @@ struct CanonicalWriter {
 
   private mutating func append(word: UInt64) { SubtagWord.forEachByte(of: word) { bytes.append($0) } }
 
-  private mutating func append(unicode text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
-    var walk = MarkedPartWalk.keywords(text, from: content.lowerBound, to: content.upperBound)
-    var attributes: [UInt64] = []
-    while let range = walk.nextAttribute() {
-      if let word = SubtagWord.pack(bytes: UnsafeBufferPointer(rebasing: text[range])) { attributes.append(word) }
-    }
-    attributes.sort(by: SubtagWord.precedes)
+  /// Appends attributes, sorted, each once.
+  private mutating func append(attributes: [Substring]) {
+    let words = attributes.compactMap { $0.withIdentifierBytes { SubtagWord.pack(bytes: $0) } }
     var earlier: UInt64 = 0
-    for attribute in attributes where attribute != earlier {
+    for word in words.sorted(by: SubtagWord.precedes) where word != earlier {
       bytes.append(0x2D)
-      append(word: attribute)
-      earlier = attribute
+      append(word: word)
+      earlier = word
     }
-    append(keywords: text, &walk, dropsTrue: true)
   }
 
-  private mutating func append(transform text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
-    let start = MarkedPartWalk.fieldsStart(ofTransform: text, from: content.lowerBound, to: content.upperBound)
-    if start > content.lowerBound {
-      bytes.append(0x2D)
-      var fields = CanonicalFields(text, from: content.lowerBound, to: start - 1)
+  private mutating func append(_ transform: LocaleIdentifier.Transform) {
+    append("t")
+    if !transform.sourceText.utf8.isEmpty {
+      var fields = transform.sourceText.withIdentifierBytes { CanonicalFields($0, from: 0, to: $0.count) }
       fields.replaceAliases()
+      bytes.append(0x2D)
       append(fields, inLowerCase: true)
     }
-    var walk = MarkedPartWalk.keywords(text, from: start, to: content.upperBound)
-    append(keywords: text, &walk, dropsTrue: false)
+    append(transform.fields, dropsTrue: false)
   }
 
   /// Appends keywords, sorted by key; of equal keys the first counts.
-  private mutating func append(
-    keywords text: UnsafeBufferPointer<UInt8>, _ walk: inout MarkedPartWalk, dropsTrue: Bool
-  ) {
-    var keywords: [(key: TypeAlias.Key, type: Range<Int>)] = []
-    while let keyword = walk.next() { keywords.append((TypeAlias.Key(text, keyword.mark), keyword.content)) }
-    keywords.sort { ($0.key.rawValue, $0.type.lowerBound) < ($1.key.rawValue, $1.type.lowerBound) }
+  private mutating func append(_ keywords: [LocaleIdentifier.Keyword], dropsTrue: Bool) {
+    var sorted = keywords.map { (key: TypeAlias.Key($0.key), value: $0.value) }
+    sorted.sort { ($0.key.rawValue, $0.value.startIndex) < ($1.key.rawValue, $1.value.startIndex) }
     var earlier: UInt16 = 0
-    for (key, range) in keywords where key.rawValue != earlier {
+    for (key, value) in sorted where key.rawValue != earlier {
       earlier = key.rawValue
       bytes += [0x2D, key.first, key.second]
-      let type = UnsafeBufferPointer(rebasing: text[range])
-      let canonical = TypeAlias.range(key: key, type: type).map(TypeAlias.bytes) ?? [UInt8](type)
+      let canonical = value.withIdentifierBytes { type in
+        TypeAlias.range(key: key, type: type).map(TypeAlias.bytes) ?? [UInt8](type)
+      }
       let isTrue = canonical.withUnsafeBufferPointer(TypeAlias.isTrue)
       guard !canonical.isEmpty, !(dropsTrue && isTrue) else { continue }
       bytes.append(0x2D)

@@ -16,12 +16,10 @@ extension LocaleIdentifier {
   /// Allocates, unless the identifier is only language, script and region in canonical form. Canonicalizing a canonical
   /// form returns it unchanged.
   public var canonicalized: LocaleIdentifier {
-    text.withIdentifierBytes { bytes in
-      if layout.headEnd == bytes.count, languageIdentifier.isCanonical { return self }
-      let writer = CanonicalWriter(bytes, layout)
-      return LocaleIdentifier(
-        text: String(decoding: writer.bytes, as: UTF8.self), languageIdentifier: writer.head, layout: writer.layout)
-    }
+    if layout.headEnd == text.utf8.count, languageIdentifier.isCanonical { return self }
+    let writer = CanonicalWriter(self)
+    return LocaleIdentifier(
+      text: String(decoding: writer.bytes, as: UTF8.self), languageIdentifier: writer.head, layout: writer.layout)
   }
 }
 

@@ -28,11 +28,9 @@ extension LocaleMatcher {
       let result = walk.result { step in
         let identifier = String(decoding: step.range.text(in: bytes), as: UTF8.self)
         let found = step.found.distance < step.threshold ? step.found : .none
-        let desired = Desired(identifier: identifier, form: step.desired, position: step.range.position)
-        preferences.append(
-          preference(desired, isWildcard: step.range.isWildcard, found: found, below: step.threshold) { entry in
-            step.desired.map { walk.isExcluded(entry, for: $0) } ?? false
-          })
+        let desired = Desired(
+          identifier: identifier, form: step.desired, position: step.range.position, isWildcard: step.range.isWildcard)
+        preferences.append(preference(desired, found: found, below: step.threshold, header: walk))
         isOver = step.isOver
       }
       let reached = preferences.map { $0.position }
@@ -51,6 +49,8 @@ extension LocaleMatcher {
     var identifier: String
     var form: LSR?
     var position = 0
+    /// Whether it is the `*` of a header.
+    var isWildcard = false
   }
 
   private func explanation(of desired: [Desired]) -> MatchExplanation {
@@ -89,14 +89,15 @@ extension LocaleMatcher {
       threshold: LocaleDistance(eighths: 0), foundIndex: nil, candidates: [])
   }
 
+  /// - Parameter header: what excludes supported identifiers, if it was a header that asked.
   private func preference(
-    _ desired: Desired, isWildcard: Bool = false, found: Nearest, below threshold: Int,
-    isExcluded: (Int) -> Bool = { _ in false }
+    _ desired: Desired, found: Nearest, below threshold: Int, header: HeaderWalk? = nil
   ) -> MatchExplanation.Preference {
     let outcome: MatchExplanation.Outcome =
-      isWildcard ? .wildcard : desired.form == nil ? .illFormed(Self.error(in: desired.identifier)) : .considered
+      desired.isWildcard
+      ? .wildcard : desired.form == nil ? .illFormed(Self.error(in: desired.identifier)) : .considered
     let candidates = desired.form.map {
-      self.candidates($0, desired.identifier, found: found, below: threshold, isExcluded: isExcluded)
+      self.candidates($0, desired.identifier, found: found, below: threshold, header: header)
     }
     return MatchExplanation.Preference(
       identifier: desired.identifier, position: desired.position, outcome: outcome,
@@ -105,27 +106,27 @@ extension LocaleMatcher {
   }
 
   private func candidates(
-    _ desired: LSR, _ identifier: String, found: Nearest, below threshold: Int,
-    isExcluded: (Int) -> Bool
+    _ desired: LSR, _ identifier: String, found: Nearest, below threshold: Int, header: HeaderWalk?
   ) -> [MatchExplanation.Candidate] {
-    var candidates: [(order: (Int, Int, Int), candidate: MatchExplanation.Candidate)] = []
-    let index = list.index
-    for entry in index.entries {
+    let (index, favorsScript) = (list.index, list.settings.favorsScript)
+    var ranked = index.entries.map { entry in
+      let distance = PairDistance.eighths(desired, index.lsr(entry), favorsScript: favorsScript)
+      return (order: entry == found.entry ? -1 : distance, entry: entry)
+    }
+    ranked.sort { $0 < $1 }
+    let candidates = ranked.map { _, entry in
       let pair = MatchingPair(desired: desired, supported: index.lsr(entry))
       let position = index.supportedIndex(entry)
-      let explained = DistanceExplanation(
-        pair, desired: identifier, supported: supported[position], favorsScript: list.settings.favorsScript)
-      let verdict =
-        isExcluded(entry)
+      let verdict: MatchExplanation.Verdict =
+        header?.isExcluded(entry, for: desired) == true
         ? .excluded : verdict(on: entry, pair, found: found.isNone ? nil : found.entry, below: threshold, index)
-      candidates.append(
-        (
-          (entry == found.entry ? 0 : 1, explained.distance.eighths, entry),
-          .init(supportedIndex: position, identifier: supported[position], distance: explained, verdict: verdict)
-        ))
+      return MatchExplanation.Candidate(
+        supportedIndex: position, identifier: supported[position],
+        distance: DistanceExplanation(
+          pair, desired: identifier, supported: supported[position], favorsScript: favorsScript),
+        verdict: verdict)
     }
-    candidates.sort { $0.order < $1.order }
-    return candidates.map { $0.candidate } + unusedCandidates()
+    return candidates + unusedCandidates()
   }
 
   private func verdict(

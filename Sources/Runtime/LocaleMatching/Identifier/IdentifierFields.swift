@@ -1,52 +1,41 @@
+// Each field is a part of the text, found by splitting it anew: an array is allocated where there is anything to split.
 extension LocaleIdentifier {
-  /// The variants in lower case, in the order written: `1996`, `fonipa`. Allocates an array where there are any.
-  public var variants: [Substring] { part(layout.headEnd + 1, layout.variantsEnd).subtags }
+  /// The variants in lower case, in the order written: `1996`, `fonipa`.
+  public var variants: [Substring] { part(from: layout.headEnd, to: layout.variantsEnd).subtags }
 
   /// All extensions in the order written, including `u` and `t`. For private use see `privateUse`.
-  /// Allocates an array where there are any.
   public var extensions: [Extension] {
-    var found: [Extension] = []
-    part(layout.variantsEnd + 1, layout.extensionsEnd).forEachPart(markLength: MarkedPartWalk.singleton) {
-      if let singleton = $0.unicodeScalars.first { found.append(Extension(singleton: singleton, content: $1)) }
+    part(from: layout.variantsEnd, to: layout.extensionsEnd).parts(markLength: 1).compactMap { part in
+      part.key.unicodeScalars.first.map { Extension(singleton: $0, content: part.value) }
     }
-    return found
   }
 
-  /// The subtags after `x`, in lower case: `private`, `foobar`. Allocates an array where there are any.
-  public var privateUse: [Substring] { part(layout.extensionsEnd + 3, text.utf8.count).subtags }
-
-  /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written. Allocates an array where there
-  /// are any.
-  public var attributes: [Substring] {
-    content(of: "u").map { $0.bytes(0..<max(Self.firstKey(of: $0) - 1, 0)).subtags } ?? []
+  /// The subtags after `x`, in lower case: `private`, `foobar`.
+  public var privateUse: [Substring] {
+    Array(part(from: layout.extensionsEnd, to: text.utf8.count).subtags.dropFirst())
   }
 
-  /// The keywords of `-u-` (UTS #35, `keyword`): `ca` with `buddhist`. Of equal keys the first counts. Allocates an
-  /// array where there are any.
-  public var keywords: [Keyword] {
-    content(of: "u").map { $0.bytes(from: Self.firstKey(of: $0)).keywords } ?? []
-  }
+  /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written.
+  public var attributes: [Substring] { extensionMarked("u")?.attributes ?? [] }
+
+  /// The keywords of `-u-` (UTS #35, `keyword`): `ca` with `buddhist`. Of equal keys the first counts.
+  public var keywords: [Keyword] { extensionMarked("u")?.keywords ?? [] }
 
   /// The type of a key of `-u-`; empty if only the key is written, nil if the identifier does not have the key.
-  /// Allocates nothing.
   ///
   /// - Parameter key: two characters in lower case, `ca`.
   public func keyword(_ key: String) -> Substring? {
-    guard let content = content(of: "u") else { return nil }
-    var value: Substring?
-    content.bytes(from: Self.firstKey(of: content)).forEachPart(markLength: MarkedPartWalk.key) {
-      if value == nil, $0.utf8.elementsEqual(key.utf8) { value = $1 }
-    }
-    return value
+    keywords.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
   /// The source language and the fields of `-t-` (UTS #35, Transform Extensions); nil if there is no `-t-`.
-  /// Allocates an array where there are fields.
-  public var transform: Transform? {
-    guard let content = content(of: "t") else { return nil }
-    let fields = content.withIdentifierBytes { MarkedPartWalk.fieldsStart(ofTransform: $0, from: 0, to: $0.count) }
-    return Transform(
-      sourceText: content.bytes(0..<max(fields - 1, 0)), fields: content.bytes(from: fields).keywords)
+  public var transform: Transform? { extensionMarked("t")?.transform }
+
+  /// The extension with a singleton; nil if the identifier does not have it.
+  func extensionMarked(_ singleton: Unicode.Scalar) -> Extension? { extensions.first { $0.singleton == singleton } }
+
+  private func part(from start: Int, to end: Int) -> Substring {
+    Substring(text.utf8.prefix(end).dropFirst(start))
   }
 
   /// An extension: `a` and `foo-bar` for `-a-foo-bar`.
@@ -81,28 +70,22 @@ extension LocaleIdentifier {
       }
     }
   }
+}
 
-  /// The subtags after a singleton; nil if the identifier does not have that extension. Allocates nothing.
-  func content(of singleton: Unicode.Scalar) -> Substring? {
-    var found: Substring?
-    part(layout.variantsEnd + 1, layout.extensionsEnd).forEachPart(markLength: MarkedPartWalk.singleton) {
-      if found == nil, $0.unicodeScalars.first == singleton { found = $1 }
-    }
-    return found
-  }
+extension LocaleIdentifier.Extension {
+  /// The attributes, if this is a `-u-`.
+  package var attributes: [Substring] { Array(content.subtags.prefix { $0.utf8.count > 2 }) }
 
-  /// The offset after the last attribute and its separator; the end if there is no key.
-  private static func firstKey(of content: Substring) -> Int {
-    content.withIdentifierBytes { bytes in
-      var walk = MarkedPartWalk.keywords(bytes, from: 0, to: bytes.count)
-      while walk.nextAttribute() != nil {}
-      return walk.start ?? bytes.count + 1
-    }
-  }
+  /// The keywords, if this is a `-u-`.
+  package var keywords: [LocaleIdentifier.Keyword] { content.parts(markLength: 2) }
 
-  /// A part of the text; empty if it would begin after its end.
-  private func part(_ start: Int, _ end: Int) -> Substring {
-    start < end ? text[...].bytes(start..<end) : text[text.endIndex...]
+  /// The source language and the fields, if this is a `-t-`.
+  package var transform: LocaleIdentifier.Transform {
+    // Only the key of a field is a letter and a digit: a region of two has letters.
+    let source = content.subtags.prefix { $0.utf8.count != 2 || $0.utf8.last.map(ASCII.isDigit) != true }
+    let end = source.last?.endIndex ?? content.startIndex
+    return LocaleIdentifier.Transform(
+      sourceText: content[..<end], fields: content[end...].parts(markLength: 2))
   }
 }
 
@@ -117,35 +100,20 @@ extension LocaleIdentifier.Keyword: CustomStringConvertible {
 }
 
 extension Substring {
-  fileprivate var subtags: [Substring] {
-    var found: [Substring] = []
-    withIdentifierBytes { bytes in
-      var walk = SubtagWalk(bytes, from: 0, to: bytes.count)
-      while let range = walk.next() { found.append(self.bytes(range)) }
+  fileprivate var subtags: [Substring] { utf8.split(separator: 0x2D).map { Substring($0) } }
+
+  /// The parts that begin with a subtag of one length, their mark: extensions with a singleton, keywords and fields with
+  /// a key. What comes before the first mark is left out.
+  fileprivate func parts(markLength: Int) -> [LocaleIdentifier.Keyword] {
+    var parts: [LocaleIdentifier.Keyword] = []
+    for subtag in subtags {
+      if subtag.utf8.count == markLength {
+        parts.append(LocaleIdentifier.Keyword(key: subtag, value: self[subtag.endIndex..<subtag.endIndex]))
+      } else if let part = parts.popLast() {
+        let start = part.value.utf8.isEmpty ? subtag.startIndex : part.value.startIndex
+        parts.append(LocaleIdentifier.Keyword(key: part.key, value: self[start..<subtag.endIndex]))
+      }
     }
-    return found
+    return parts
   }
-
-  fileprivate var keywords: [LocaleIdentifier.Keyword] {
-    var found: [LocaleIdentifier.Keyword] = []
-    forEachPart(markLength: MarkedPartWalk.key) { found.append(LocaleIdentifier.Keyword(key: $0, value: $1)) }
-    return found
-  }
-
-  /// Calls a body with each part and its mark: an extension's singleton, a keyword's key. Allocates nothing.
-  fileprivate func forEachPart(markLength: Int, _ body: (_ mark: Substring, _ content: Substring) -> Void) {
-    withIdentifierBytes { bytes in
-      var walk = MarkedPartWalk(bytes, from: 0, to: bytes.count, markLength: markLength)
-      while let part = walk.next() { body(self.bytes(part.mark), self.bytes(part.content)) }
-    }
-  }
-
-  /// The part at byte offsets, which must be within the text. Takes one step for text that is stored as UTF-8.
-  fileprivate func bytes(_ range: Range<Int>) -> Substring {
-    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-    return self[start..<utf8.index(start, offsetBy: range.count)]
-  }
-
-  /// The part from a byte offset on; empty if the offset is the end, or after it.
-  fileprivate func bytes(from start: Int) -> Substring { start < utf8.count ? bytes(start..<utf8.count) : "" }
 }

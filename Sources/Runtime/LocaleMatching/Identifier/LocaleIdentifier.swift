@@ -112,13 +112,7 @@ extension LocaleIdentifier: Hashable {
   /// Whether both have the same text in canonical case. `sl-rozaj-1994` and `sl-1994-rozaj` are equal only once they
   /// are canonicalized.
   public static func == (left: LocaleIdentifier, right: LocaleIdentifier) -> Bool {
-    left.text.withIdentifierBytes { left in
-      right.text.withIdentifierBytes { right in
-        guard left.count == right.count else { return false }
-        for index in left.indices where left[index] != right[index] { return false }
-        return true
-      }
-    }
+    left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   /// Hashes the bytes of the canonical case; allocates nothing.

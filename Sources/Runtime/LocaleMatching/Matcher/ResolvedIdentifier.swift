@@ -26,17 +26,10 @@ extension LocaleIdentifier {
     if self == desired { return self }
     var text = LanguageIdentifier(language: language, script: script, region: desired.region ?? region).hyphenated
     for variant in desired.variants.isEmpty ? variants : desired.variants { text += "-" + variant }
-    var singletons: [Unicode.Scalar] = []
-    for piece in extensions { singletons.append(piece.singleton) }
-    for piece in desired.extensions where !singletons.contains(piece.singleton) { singletons.append(piece.singleton) }
-    for singleton in singletons.sorted() {
-      if singleton == "u" {
-        text += overlaidKeywords(with: desired)
-      } else if let content = desired.content(of: singleton) ?? content(of: singleton) {
-        text.unicodeScalars.append("-")
-        text.unicodeScalars.append(singleton)
-        text += "-" + content
-      }
+    let wanted = desired.extensions
+    let kept = extensions.filter { own in !wanted.contains { $0.singleton == own.singleton } }
+    for piece in (wanted + kept).sorted(by: { $0.singleton < $1.singleton }) {
+      text += piece.singleton == "u" ? overlaidKeywords(with: desired) : "-\(piece)"
     }
     for (index, subtag) in (desired.privateUse.isEmpty ? privateUse : desired.privateUse).enumerated() {
       text += (index == 0 ? "-x-" : "-") + subtag
