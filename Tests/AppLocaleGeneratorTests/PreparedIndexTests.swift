@@ -102,7 +102,7 @@ private struct PreparedLocale: SupportedLocale {
   }
 
   static func withPreparedIndex<Result>(_ body: (PreparedIndex) -> Result) -> Result {
-    PreparedIndex.lend(format1: list.words, of: PreparedIndex.Release(), to: body)
+    PreparedIndex.lend(format2: list.words, of: PreparedIndex.Release(), to: body)
   }
 }
 

@@ -57,7 +57,7 @@ package struct AppLocaleSource: Sendable {
         }
 
         \(modifier)static func withPreparedIndex<Result>(_ body: (PreparedIndex) -> Result) -> Result {
-          PreparedIndex.lend(format1: words, of: .\(release), to: body)
+          PreparedIndex.lend(format2: words, of: .\(release), to: body)
         }
 
         private static let words: [UInt64] = [

@@ -123,16 +123,16 @@ struct AliasTables {
           comment: "Displacements of the perfect hash of languages, eight a word. See PerfectHash."),
         CompiledConstant(
           "languages", .words64(table.slots.map { $0.map { languages[$0].row.rawValue } ?? 0 }), rows: languages.count,
-          comment: "A language and what replaces it. See AliasRow."),
+          comment: "A language and its replacement. See AliasRow."),
         CompiledConstant(
           "scripts", .words64(scripts.sorted()), rows: scripts.count,
           comment: "Deprecated script (upper half) and the one that replaces it."),
         CompiledConstant(
           "regionBits", .words64(RegionAliasBits.words(regions.map(\.region))), rows: regions.count,
-          comment: "A bit for each packed region: it is an alias."),
+          comment: "A bit for each packed region, set for an alias."),
         CompiledConstant(
           "regions", .words32(regions.map(\.rawValue).sorted()), rows: regions.count,
-          comment: "A region and where its replacements stand. See RegionAliasRow."),
+          comment: "A region and the place of its replacements. See RegionAliasRow."),
         CompiledConstant(
           "regionReplacements", .words64(NarrowNumbers.words(halves: regionReplacements.map { UInt16($0) })),
           rows: regionReplacements.count, comment: "Packed regions, four a word."),
@@ -141,7 +141,7 @@ struct AliasTables {
           comment: "Every variant that a line below asks for. See SubtagWord."),
         CompiledConstant(
           "compounds", .text(compounds.map { "\($0.line)\n" }.joined()), rows: compounds.count,
-          comment: "Aliases of more than a language, and what replaces them, in the order in which they apply."),
+          comment: "Aliases of more than a language and their replacements, in the order in which they apply."),
       ])
   }
 }
@@ -246,7 +246,7 @@ struct TypeAliasTable {
           comment: "Displacements of the perfect hash, eight a word. See PerfectHash."),
         CompiledConstant(
           "slots", .words64(table.slots.map { $0.map { TextHash.slot(hash: hashes[$0], offset: offsets[$0]) } ?? 0 }),
-          rows: lines.count, comment: "Where each line begins, under the hash of its alias. See TextHash."),
+          rows: lines.count, comment: "The start of each line, by the hash of its alias. See TextHash."),
         CompiledConstant(
           "lines", .text(text), rows: lines.count, comment: "Key, alias and the canonical type a line."),
       ])
@@ -318,12 +318,12 @@ struct LegacyTagTable {
         CompiledConstant(
           "lines", .text(lines), rows: rows.count,
           comment:
-            "A tag, its language, script and region (x where private use follows), and all that replaces it a line."),
+            "A line for each tag: the tag, its language, script and region (x for private use), the whole replacement."),
         CompiledConstant(
-          "words", .words64(words), rows: words.count, comment: "Where each line has what. See LegacyTagWord."),
+          "words", .words64(words), rows: words.count, comment: "The places of a line's parts. See LegacyTagWord."),
         CompiledConstant(
           "initials", .words32(initials), rows: initials.count,
-          comment: "For each first letter what its tags begin with. See LegacyTagInitials."),
+          comment: "For each first letter, the beginnings of its tags. See LegacyTagInitials."),
       ])
   }
 }

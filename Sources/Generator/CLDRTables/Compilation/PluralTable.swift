@@ -163,7 +163,7 @@ struct PluralTable {
         CompiledConstant(
           // One for each index that a word can hold, so that the runtime needs no check of bounds.
           "moduli", .words32(moduli + Array(repeating: 0, count: PluralWord.modulusLimit - moduli.count)),
-          rows: moduli.count - 1, comment: "What rules take remainders by, from 1 on."),
+          rows: moduli.count - 1, comment: "The divisors of remainders in rules, from 1 on."),
       ])
   }
 }

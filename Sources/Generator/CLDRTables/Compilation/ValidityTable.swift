@@ -112,7 +112,7 @@ struct ValidityTable {
           rows: statuses.count, comment: "Other languages, scripts, regions and variants in order. See ValidityRun."),
         CompiledConstant(
           "subdivisionRegions", .words32(regionStarts), rows: regionStarts.count,
-          comment: "Packed region (upper half) and where its subdivisions begin."),
+          comment: "Packed region (upper half) and the start of its subdivisions."),
         CompiledConstant(
           "subdivisions", .words32(regionRuns), rows: subdivisions.values.reduce(0) { $0 + $1.count },
           comment: "Subdivisions of one region after another, in order. See SubdivisionRun."),

@@ -83,15 +83,6 @@
     withUnsafeBytes(of: storage) { index >= 0 && index < $0.count ? $0[index] : 0 }
   }
 
-  /// Whether the bytes begin with what has been written, and with no more than that up to `count`.
-  package func isPrefix(of bytes: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
-    guard count == self.count, bytes.count >= count else { return false }
-    return withUnsafeBytes(of: storage) { written in
-      for index in 0..<min(count, written.count) where written[index] != bytes[index] { return false }
-      return true
-    }
-  }
-
   package mutating func append(byte: UInt8) {
     withUnsafeMutableBytes(of: &storage) { bytes in
       if count < bytes.count { bytes[count] = byte }

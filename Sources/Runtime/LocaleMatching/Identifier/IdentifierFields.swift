@@ -1,27 +1,30 @@
-// Each field is a part of the text, found by splitting it anew: an array is allocated where there is anything to split.
 extension LocaleIdentifier {
-  /// The variants in lower case, in the order written: `1996`, `fonipa`.
+  /// The variants in lower case, in the order written: `1996`, `fonipa`. Allocates where there are any.
   public var variants: [Substring] { part(from: layout.headEnd, to: layout.variantsEnd).subtags }
 
   /// All extensions in the order written, including `u` and `t`. For private use see `privateUse`.
+  /// Allocates where there are any.
   public var extensions: [Extension] {
     part(from: layout.variantsEnd, to: layout.extensionsEnd).parts(markLength: 1).compactMap { part in
       part.key.unicodeScalars.first.map { Extension(singleton: $0, content: part.value) }
     }
   }
 
-  /// The subtags after `x`, in lower case: `private`, `foobar`.
+  /// The subtags after `x`, in lower case: `private`, `foobar`. Allocates where there are any.
   public var privateUse: [Substring] {
     Array(part(from: layout.extensionsEnd, to: text.utf8.count).subtags.dropFirst())
   }
 
-  /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written.
+  /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written. Allocates if there is a
+  /// `-u-`.
   public var attributes: [Substring] { extensionMarked("u")?.attributes ?? [] }
 
-  /// The keywords of `-u-` (UTS #35, `keyword`): `ca` with `buddhist`. Of equal keys the first counts.
+  /// The keywords of `-u-` (UTS #35, `keyword`): `ca` with `buddhist`. Of equal keys the first counts. Allocates if
+  /// there is a `-u-`.
   public var keywords: [Keyword] { extensionMarked("u")?.keywords ?? [] }
 
   /// The type of a key of `-u-`; empty if only the key is written, nil if the identifier does not have the key.
+  /// Allocates if there is a `-u-`.
   ///
   /// - Parameter key: two characters in lower case, `ca`.
   public func keyword(_ key: String) -> Substring? {
@@ -29,6 +32,7 @@ extension LocaleIdentifier {
   }
 
   /// The source language and the fields of `-t-` (UTS #35, Transform Extensions); nil if there is no `-t-`.
+  /// Allocates if there is one.
   public var transform: Transform? { extensionMarked("t")?.transform }
 
   /// The extension with a singleton; nil if the identifier does not have it.

@@ -25,8 +25,8 @@ extension LocaleIdentifier {
 
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed.
   ///
-  /// Takes time linear in the length. Allocates if the text is longer than fifteen characters and not in canonical
-  /// case. Duplicate keywords are kept as they are; the first counts (UTS #35, Annex C).
+  /// Takes time linear in the length. Allocates if the text is longer than fifteen characters. Duplicate keywords are
+  /// kept as they are; the first counts (UTS #35, Annex C).
   public init?(_ text: String) { self.init(text, syntax: .standard) }
 
   /// Reads an identifier in a given syntax; nil if ill-formed.
@@ -60,42 +60,15 @@ enum IdentifierReading {
   typealias Outcome = Result<LocaleIdentifier, IdentifierError>
 
   static func read(_ text: String, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
-    // The closures return plain integers or nothing: Swift destroys other results of generic functions through their
-    // types' metadata, which it allocates at the first use.
-    if let fields = text.withIdentifierBytes({ fields(asWritten: $0, syntax) }) {
-      var native = text
-      native.makeContiguousUTF8()
-      return .success(LocaleIdentifier(text: native, languageIdentifier: fields.identifier, layout: fields.layout))
-    }
+    // The closure returns nothing: Swift destroys other results of generic functions through their types' metadata,
+    // which it allocates at the first use.
     var outcome = Outcome.failure(IdentifierError(offset: 0, reason: .invalidLanguage))
     text.withIdentifierBytes { outcome = read($0, syntax) }
     return outcome
   }
 
-  /// The fields of a text that is in canonical case already; nil for every other text, also for ill-formed ones.
-  static func fields(asWritten bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> ReadFields? {
-    guard let parsed = ParsedIdentifier.common(bytes) else { return generalFields(asWritten: bytes, syntax) }
-    // A common form in canonical case breaks no rule of the strict syntax.
-    return ReadFields(bytes, parsed)
-  }
-
-  private static func generalFields(
-    asWritten bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax
-  ) -> ReadFields? {
-    switch syntax.kind {
-    case .strict: if strictFault(bytes) != nil { return nil }
-    case .standard: if LegacyTag.find(at: bytes) != nil { return nil }
-    case .rewritten: return nil
-    }
-    do throws(IdentifierError) {
-      return ReadFields(bytes, try ParsedIdentifier.read(bytes))
-    } catch {
-      return nil
-    }
-  }
-
-  /// Reads a text that is not in canonical case, or is ill-formed.
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
+    if syntax.kind == .standard, let common = ParsedIdentifier.common(bytes) { return materialize(bytes, common) }
     do throws(IdentifierError) {
       if syntax.kind == .strict {
         if let error = strictFault(bytes) { throw error }
@@ -166,24 +139,6 @@ enum IdentifierReading {
           text: String(decoding: written, as: UTF8.self), languageIdentifier: languageIdentifier,
           layout: IdentifierLayout(parsed, movedBy: headEnd + separator - tail)))
     }
-  }
-}
-
-/// The fields of a text in canonical case.
-package struct ReadFields {
-  package let identifier: LanguageIdentifier
-  package let layout: IdentifierLayout
-
-  /// Makes the fields; nil if the text is not in canonical case.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) {
-    identifier = LanguageIdentifier(parsed)
-    let tail = parsed.tailWithSeparator
-    var head = IdentifierBuffer()
-    head.append(identifier)
-    guard head.isPrefix(of: bytes, count: tail), bytes.dropFirst(tail).allSatisfy({ ASCII.canonical($0) == $0 }) else {
-      return nil
-    }
-    layout = IdentifierLayout(parsed, movedBy: 0)
   }
 }
 

@@ -5,53 +5,45 @@
 ///     identifier?.description            // zh-Hant-TW-u-ca-roc
 ///     identifier?.keyword("ca")          // roc
 ///
-/// It keeps the text in canonical case, and where its parts begin. A text that is already in canonical case is kept as
-/// it is, and any other text of up to fifteen characters fits into the string itself: neither allocates. Fields are
-/// read from the text on demand, as substrings, in the order written; `canonicalized` sorts them.
+/// It keeps the text in canonical case, and where its parts begin. A text of up to fifteen characters fits into the
+/// string itself, which allocates nothing. Fields are read from the text on demand, as substrings, in the order written;
+/// `canonicalized` sorts them.
 public struct LocaleIdentifier: Sendable {
   /// The text in BCP 47 form and canonical case.
   package let text: String
-  /// Language, script and region.
-  public let languageIdentifier: LanguageIdentifier
+  private let head: LanguageIdentifier
   package let layout: IdentifierLayout
 
   package init(text: String, languageIdentifier: LanguageIdentifier, layout: IdentifierLayout) {
     self.text = text
-    self.languageIdentifier = languageIdentifier
+    head = languageIdentifier
     self.layout = layout
   }
 
-  /// `und` where none was written. Setting it keeps the rest, and allocates for more than fifteen characters.
+  /// Language, script and region. Setting them keeps the rest, and allocates for more than fifteen characters.
+  public var languageIdentifier: LanguageIdentifier {
+    get { head }
+    set { self = replacing(with: newValue) }
+  }
+  /// The language; `und` if none was written. Setting it keeps the rest.
   public var language: LanguageSubtag {
-    get { languageIdentifier.language }
-    set {
-      var changed = languageIdentifier
-      changed.language = newValue
-      self = replacing(with: changed)
-    }
+    get { head.language }
+    set { languageIdentifier.language = newValue }
   }
-  /// Nil where none was written. Setting it keeps the rest, and allocates for more than fifteen characters.
+  /// The script; nil if none was written. Setting it keeps the rest.
   public var script: ScriptSubtag? {
-    get { languageIdentifier.script }
-    set {
-      var changed = languageIdentifier
-      changed.script = newValue
-      self = replacing(with: changed)
-    }
+    get { head.script }
+    set { languageIdentifier.script = newValue }
   }
-  /// Nil where none was written. Setting it keeps the rest, and allocates for more than fifteen characters.
+  /// The region; nil if none was written. Setting it keeps the rest.
   public var region: RegionSubtag? {
-    get { languageIdentifier.region }
-    set {
-      var changed = languageIdentifier
-      changed.region = newValue
-      self = replacing(with: changed)
-    }
+    get { head.region }
+    set { languageIdentifier.region = newValue }
   }
 
   /// The identifier with another language, script and region; variants, extensions and private use stay.
   func replacing(with changed: LanguageIdentifier) -> LocaleIdentifier {
-    if changed == languageIdentifier { return self }
+    if changed == head { return self }
     let head = changed.hyphenated
     let growth = head.utf8.count - layout.headEnd
     let tail = text.utf8.dropFirst(layout.headEnd)
@@ -73,13 +65,6 @@ extension LocaleIdentifier {
   /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized(favor:)`` for a choice of what
   /// stays. Allocates if the result is longer than fifteen characters.
   public var minimized: LocaleIdentifier { replacing(with: languageIdentifier.minimized) }
-
-  /// The identifier without a script that its language and region imply. See ``LanguageIdentifier/withoutLikelyScript``.
-  /// Allocates if the result is longer than fifteen characters.
-  public var withoutLikelyScript: LocaleIdentifier { replacing(with: languageIdentifier.withoutLikelyScript) }
-
-  /// The direction of the identifier's script, written or likely. Allocates nothing.
-  public var writingDirection: WritingDirection { languageIdentifier.writingDirection }
 
   /// The identifier from which this one inherits; nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` →
   /// `ca-ES` → `ca` → `und`. Extensions and private use go first, then variants one by one, then as

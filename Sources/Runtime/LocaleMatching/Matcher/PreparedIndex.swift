@@ -32,7 +32,7 @@ public struct PreparedIndex: @unchecked Sendable {
   ///   - body: the closure that asks.
   @inlinable
   public static func lend<Result>(
-    format1 words: [UInt64], of release: Release, to body: (PreparedIndex) -> Result
+    format2 words: [UInt64], of release: Release, to body: (PreparedIndex) -> Result
   ) -> Result {
     words.withUnsafeBufferPointer { body(PreparedIndex($0)) }
   }

@@ -55,34 +55,25 @@ struct SupportedRecord {
   static var keyMask: UInt64 { LSR.languageMask | LSR.scriptMask }
 
   /// The bit of a class of supported regions. Classes above the 64th have none: the builder compares them each time.
-  @inline(__always)
   static func bit(ofClass number: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: number) }
 
-  @inline(__always)
   init(position: Int, head: UInt64) {
     self.position = position
     self.head = head
   }
 
-  @inline(__always)
   static func head(_ lsr: LSR, ruleSet: Int?) -> UInt64 { lsr.rawValue & keyMask | UInt64((ruleSet ?? -1) + 1) }
 
   /// Language and script, as in an `LSR`.
-  @inline(__always)
   var key: UInt64 { head & Self.keyMask }
-  @inline(__always)
   var script: UInt32 { LSR(rawValue: head).script }
-  @inline(__always)
   var language: UInt64 { LSR(rawValue: head).language }
-  @inline(__always)
   var ruleSet: Int? {
     let set = Int(truncatingIfNeeded: head & 0xFF)
     return set == 0 ? nil : set &- 1
   }
-  @inline(__always)
   var hasSeveralEntries: Bool { head & Self.severalFlag != 0 }
 
-  @inline(__always)
   func isIn(scriptOf desired: LSR) -> Bool { (head ^ desired.rawValue) & LSR.scriptMask == 0 }
 }
 
@@ -94,14 +85,12 @@ struct SupportedRecord {
 struct ClassWinner {
   var rawValue: UInt64
 
-  @inline(__always)
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// - Parameters:
   ///   - distance: whole units.
   ///   - first: an entry's number.
   ///   - winner: an entry's position.
-  @inline(__always)
   init(distance: Int, first: Int, winner: Int) {
     rawValue =
       UInt64(truncatingIfNeeded: distance) << 35 | UInt64(truncatingIfNeeded: first) << 43
@@ -109,17 +98,13 @@ struct ClassWinner {
   }
 
   /// The winner at another distance, in whole units, made from one at distance zero.
-  @inline(__always)
   func at(_ distance: Int) -> ClassWinner {
     ClassWinner(rawValue: rawValue | UInt64(truncatingIfNeeded: distance) << 35)
   }
 
   /// The distance in whole units.
-  @inline(__always)
   var distance: Int { Int(truncatingIfNeeded: rawValue >> 35 & 0xFF) }
-  @inline(__always)
   var first: Int { Int(truncatingIfNeeded: rawValue >> 43) }
-  @inline(__always)
   var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
 }
 

@@ -25,7 +25,7 @@ enum AliasTable {
     0x1400011502180007, 0x0001001c100e0400,
   ]
 
-  /// A language and what replaces it. See AliasRow.
+  /// A language and its replacement. See AliasRow.
   static let languages: [UInt64] = [
     0x5a48012400000000, 0x382b00e580000000, 0x093400f100000000, 0x2e0900b480000000, 0x2aed141b00000000, 0x493a2c3980000000,
     0x056100b080000000, 0x246f003780000000, 0x2c4c06e100000000, 0x49ab015580000000, 0x6650292800000000, 0x02ea016500000000,
@@ -111,7 +111,7 @@ enum AliasTable {
     0x000484310004393a,
   ]
 
-  /// A bit for each packed region: it is an alias.
+  /// A bit for each packed region, set for an alias.
   static let regionBits: [UInt64] = [
     0x0000000000000000, 0x0001000000000000, 0x0000000002400010, 0x0000000000000000, 0x0000200000044000, 0x00a0000000000000,
     0x0000000000000000, 0x0000000000000002, 0x0000404000100000, 0x0000000804000000, 0x020b000400004408, 0x0000000000000100,
@@ -121,7 +121,7 @@ enum AliasTable {
     0xc000000000000000, 0x000000fffffffffd,
   ]
 
-  /// A region and where its replacements stand. See RegionAliasRow.
+  /// A region and the place of its replacements. See RegionAliasRow.
   static let regions: [UInt32] = [
     0x0e001304, 0x10800701, 0x12c02c01, 0x13202e01, 0x21c00f01, 0x22401a01,
     0x25a00e01, 0x2ea02b01, 0x2ee02d01, 0x38200003, 0x42802a01, 0x44c00902,
@@ -209,7 +209,7 @@ enum AliasTable {
     0x0000006f68616173, 0x000000676e616978,
   ]
 
-  /// Aliases of more than a language, and what replaces them, in the order in which they apply.
+  /// Aliases of more than a language and their replacements, in the order in which they apply.
   static let compounds: StaticString = """
     aa-saaho ssy
     art-lojban jbo

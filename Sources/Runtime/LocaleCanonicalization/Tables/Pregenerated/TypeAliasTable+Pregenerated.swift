@@ -25,7 +25,7 @@ enum TypeAliasTable {
     0x060000140903040f, 0x1324000106150507, 0x1501000308000500, 0x0f1c181d06001103,
   ]
 
-  /// Where each line begins, under the hash of its alias. See TextHash.
+  /// The start of each line, by the hash of its alias. See TextHash.
   static let slots: [UInt64] = [
     0x2f5bf91e9a003e86, 0x09a549d06c00194b, 0x50f2469888000cc6, 0xb503fff923002eb1, 0x95e5cd4e3a00009a, 0xa925a077d0003fa5,
     0xd3138f52a7002b29, 0xb073ae2c42001aba, 0x83f851c1da00254c, 0x0000000000000000, 0xa5447de9c4000000, 0xd11165f3c700198d,

@@ -10,7 +10,7 @@
 // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
 
 enum LegacyTagTable {
-  /// A tag, its language, script and region (x where private use follows), and all that replaces it a line.
+  /// A line for each tag: the tag, its language, script and region (x for private use), the whole replacement.
   static let lines: StaticString = """
     art-lojban jbo jbo
     en-gb-oed en-gb en-GB-oxendict
@@ -65,7 +65,7 @@ enum LegacyTagTable {
 
     """
 
-  /// Where each line has what. See LegacyTagWord.
+  /// The places of a line's parts. See LegacyTagWord.
   static let words: [UInt64] = [
     0x00000003030a0000, 0x0000000e05090013, 0x0000000303050032, 0x0000000303050040, 0x0000000e0409004e, 0x00000010010a006c,
     0x000000030305008a, 0x0000000303090098, 0x00000002020500aa, 0x0000000d050700b6, 0x00000002020800d2, 0x00000003030500e1,
@@ -78,7 +78,7 @@ enum LegacyTagTable {
     0x0000000303080336, 0x0000000303060347,
   ]
 
-  /// For each first letter what its tags begin with. See LegacyTagInitials.
+  /// For each first letter, the beginnings of its tags. See LegacyTagInitials.
   static let initials: [UInt32] = [
     0x00000800, 0x00000000, 0x00000000, 0x00000000, 0x04000040, 0x00000000,
     0x00000000, 0x00000000, 0x0808bc9b, 0x00000000, 0x00000000, 0x00000000,

@@ -152,7 +152,7 @@ enum PluralTable {
     0xb000000000000000, 0x3001000000300001, 0xb000000000000000,
   ]
 
-  /// What rules take remainders by, from 1 on.
+  /// The divisors of remainders in rules, from 1 on.
   static let moduli: [UInt32] = [
     0x00000000, 0x0000000a, 0x00000064, 0x000f4240, 0x000003e8, 0x000186a0,
     0x00000000, 0x00000000,

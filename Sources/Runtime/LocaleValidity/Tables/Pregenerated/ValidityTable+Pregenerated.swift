@@ -198,7 +198,7 @@ enum ValidityTable {
     0x824dc083bbd70001, 0x824fa64fa0ee0001, 0x8251b57e4a120001, 0x8251f178c6250001, 0x825fe1ddd4960001, 0x827b53a063c40001,
   ]
 
-  /// Packed region (upper half) and where its subdivisions begin.
+  /// Packed region (upper half) and the start of its subdivisions.
   static let subdivisionRegions: [UInt32] = [
     0x00220000, 0x00230006, 0x00250012, 0x00270013, 0x002c0015, 0x002d0028,
     0x002e0076, 0x00300084, 0x0031008b, 0x00330094, 0x00340098, 0x00350099,
