@@ -171,7 +171,7 @@ struct DistanceTables {
       constants: [
         CompiledConstant(
           "languageRuns", .words64(languages.runs), rows: languageRuns.count,
-          comment: "The start of the rules of a desired language, by perfect hash. See RuleRun."),
+          comment: "The start of a language's rules, by perfect hash. See RuleRun."),
         CompiledConstant(
           "languageRunDisplacements", .words64(languages.displacements), rows: languages.displacements.count * 8,
           comment: "Displacements of that hash, eight a word. See PerfectHash."),
@@ -180,7 +180,7 @@ struct DistanceTables {
           comment: "Rules between languages, nearest first in each run. See RuleWord."),
         CompiledConstant(
           "scriptRuns", .words64(scripts.runs), rows: scriptRuns.count,
-          comment: "The start of the rules of a desired language and script, by perfect hash. See RuleRun."),
+          comment: "The start of a language and script's rules, by perfect hash. See RuleRun."),
         CompiledConstant(
           "scriptRunDisplacements", .words64(scripts.displacements), rows: scripts.displacements.count * 8,
           comment: "Displacements of that hash, eight a word. See PerfectHash."),
@@ -189,7 +189,7 @@ struct DistanceTables {
           comment: "Rules between languages in given scripts. See RuleWord."),
         CompiledConstant(
           "regionRuleSets", .words64(ruleSets.map(\.rawValue)), rows: ruleSets.count,
-          comment: "Languages with region rules (15 bits), above them the script in which the rules hold, zero for any."),
+          comment: "Languages with region rules (15 bits), above them the script of these rules, zero for any."),
         CompiledConstant(
           "regionDistances", .words64(NarrowNumbers.words(bytes: regionDistances)), rows: regionDistances.count,
           comment: "For each rule set, supported class and desired class: the distance. Eight a word."),

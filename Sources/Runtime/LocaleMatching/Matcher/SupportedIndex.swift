@@ -113,31 +113,24 @@ struct IndexView {
   private let words: UnsafeBufferPointer<UInt64>
 
   /// - Parameter words: a whole index.
-  @inline(__always)
   init(_ words: UnsafeBufferPointer<UInt64>) { self.words = words }
 
-  @inline(__always)
   subscript(position: Int) -> UInt64 { words[position] }
 
-  @inline(__always)
   func low(_ position: Int) -> Int { Int(truncatingIfNeeded: self[position] & 0xFFFF_FFFF) }
-  @inline(__always)
   func high(_ position: Int) -> Int { Int(truncatingIfNeeded: self[position] >> 32) }
 
   /// A half of a word, by its place among the halves that begin at a position, the low one first.
-  @inline(__always)
   private func half(_ index: Int, from position: Int) -> Int {
     let word = self[position &+ index >> 1]
     return Int(truncatingIfNeeded: (index & 1 == 0 ? word : word >> 32) & 0xFFFF_FFFF)
   }
 
   /// The slot of a triple, or of a language's number: the highest bits of a product that depends on all of it.
-  @inline(__always)
   private func slot(of key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key << 5 &* 0x9E37_79B9_7F4A_7C15) &>> self[IndexHeader.slotShift])
   }
 
-  @inline(__always)
   private func slot(after slot: Int) -> Int { (slot &+ 1) & Int(truncatingIfNeeded: self[IndexHeader.slotMask]) }
 
   // MARK: Entries
@@ -151,19 +144,15 @@ struct IndexView {
   func number(of entry: Int) -> Int { (entry &- low(IndexHeader.entriesStart)) >> 1 }
   func entry(numbered number: Int) -> Int { low(IndexHeader.entriesStart) &+ number &* 2 }
 
-  @inline(__always)
   func lsr(_ entry: Int) -> LSR { LSR(rawValue: self[entry]) }
 
   /// The entry's place in the list that the index was made from.
-  @inline(__always)
   func supportedIndex(_ entry: Int) -> Int { low(entry &+ 1) }
 
   /// The next entry of the same triple, written with other subtags; zero at the end.
-  @inline(__always)
   func next(_ entry: Int) -> Int { high(entry &+ 1) }
 
   /// The first entry with these fields of an LSR; zero for none.
-  @inline(__always)
   func firstEntry(ofTriple fields: UInt64) -> Int { low(slotPosition(ofTriple: fields)) }
 
   /// The position of the slot that leads to a triple, or of the empty one where it would be.
@@ -193,7 +182,6 @@ struct IndexView {
 
   // MARK: Records
 
-  @inline(__always)
   func record(at position: Int) -> SupportedRecord { SupportedRecord(position: position, head: self[position]) }
 
   /// The position of a language's first record; zero for none.
@@ -226,27 +214,22 @@ struct IndexView {
   }
 
   /// The position of the language's next record; zero at the end.
-  @inline(__always)
   func next(_ record: SupportedRecord) -> Int { low(record.position &+ 2) }
 
   /// The distance, in eighths, from which on another script or another language can be as near as the record's entries.
-  @inline(__always)
   func competingDistance(_ record: SupportedRecord) -> Int { high(record.position &+ 2) }
 
   /// - Parameter record: with a rule set.
-  @inline(__always)
   func classWinner(_ record: SupportedRecord, _ number: Int) -> ClassWinner {
     ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ number])
   }
 
   /// The winner if all regions are equally far, and the first entry.
-  @inline(__always)
   func commonWinner(_ record: SupportedRecord) -> (winner: Int, first: Int) {
     (low(record.position &+ 1), high(record.position &+ 1))
   }
 
   /// The first entry of a record in a region; zero for none.
-  @inline(__always)
   func entry(of record: SupportedRecord, region: UInt16) -> Int {
     let triple = record.key | UInt64(region)
     if record.hasSeveralEntries { return firstEntry(ofTriple: triple) }
@@ -255,7 +238,6 @@ struct IndexView {
   }
 
   /// The position of the first record of a language that rules lead to, by its number; zero if it is not supported.
-  @inline(__always)
   func firstRecord(target number: UInt64) -> Int {
     half(Int(truncatingIfNeeded: number), from: IndexHeader.targetPositions)
   }

@@ -22,7 +22,7 @@
 // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
 
 enum DistanceTable {
-  /// The start of the rules of a desired language, by perfect hash. See RuleRun.
+  /// The start of a language's rules, by perfect hash. See RuleRun.
   static let languageRuns: [UInt64] = [
     0x0000840000000cb4, 0x0000190000000033, 0x0000af00000022ac, 0x0001310000006094, 0x0000370000000187, 0x00004b00000001f4,
     0x0000d9000000364c, 0x0000c80000002e55, 0x0001290000005e67, 0x00001e000000006f, 0x00002e0000000118, 0x00012000000059b8,
@@ -146,7 +146,7 @@ enum DistanceTable {
     0x8a02257000000241, 0x8a02297000000241, 0x8a042e60000002b1,
   ]
 
-  /// The start of the rules of a desired language and script, by perfect hash. See RuleRun.
+  /// The start of a language and script's rules, by perfect hash. See RuleRun.
   static let scriptRuns: [UInt64] = [
     0x0000000000000000, 0x0000000000000000, 0x00002d049e53802b, 0x0000000000000000, 0x00000b01dc5101c2, 0x000012025c1401eb,
     0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x00000f025c14002a, 0x000016039b208328,
@@ -183,7 +183,7 @@ enum DistanceTable {
     0x8a052403a81601c5, 0x8a051003a81601c5,
   ]
 
-  /// Languages with region rules (15 bits), above them the script in which the rules hold, zero for any.
+  /// Languages with region rules (15 bits), above them the script of these rules, zero for any.
   static let regionRuleSets: [UInt64] = [
     0x0000000000000241, 0x00000000000001c5, 0x0000000000000265, 0x0000000000000290, 0x000000051c14011a,
   ]
