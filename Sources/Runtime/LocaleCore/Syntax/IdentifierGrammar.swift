@@ -112,7 +112,7 @@ extension ParsedIdentifier {
         stage = 3
         try variants.insert(subtag)
         // ICU compares the whole variant field: a pseudo-locale has this variant and no other.
-        pseudoVariant = variants.count == 1 ? PseudoLocale(variant: subtag.word) : .none
+        pseudoVariant = variants.count == 1 ? PseudoLocale(variant: subtag.word) : nil
       } else {
         throw IdentifierError(
           offset: subtag.offset,

@@ -5,7 +5,7 @@ package struct ParsedIdentifier {
   package var region: UInt16 = 0
   package var kind = IdentifierKind.ordinary
   /// The kind of pseudo-locale by a `PS…` variant, which counts more than the region.
-  package var pseudoVariant = PseudoLocale.none
+  package var pseudoVariant: PseudoLocale?
   /// The offset of the separator before variants, extensions and private use; the length if there are none. For private
   /// use alone, the offset of its `x`.
   package var tail = 0
@@ -43,7 +43,7 @@ package struct ParsedIdentifier {
   /// Language, script and region, as they are written; `none` if matching needs more: a name that does not fit a packed
   /// subtag, or a variant of a pseudo-locale.
   package var fields: LSR {
-    kind == .privateUse || pseudoVariant != .none || language >= PackedSubtag.shortLanguageLimit
+    kind == .privateUse || pseudoVariant != nil || language >= PackedSubtag.shortLanguageLimit
       ? .none : LSR(language: language, script: script, region: region)
   }
 
@@ -54,28 +54,30 @@ package struct ParsedIdentifier {
 
 /// The kinds of pseudo-locale that CLDR uses for testing user interfaces.
 package enum PseudoLocale: UInt8 {
-  case none, accents, bidi, cracked
+  case accents = 1
+  case bidi = 2
+  case cracked = 3
 
-  /// The kind of a region: `XA`, `XB`, `XC`.
-  package init(region: UInt16) {
+  /// The kind of a region: `XA`, `XB`, `XC`; nil for every other.
+  package init?(region: UInt16) {
     switch region {
     case 24 | 1 << 5: self = .accents
     case 24 | 2 << 5: self = .bidi
     case 24 | 3 << 5: self = .cracked
-    default: self = .none
+    default: return nil
     }
   }
 
-  /// The kind of a variant, a `SubtagWord`: `PSACCENT`, `PSBIDI`, `PSCRACK`.
-  package init(variant: UInt64) {
+  /// The kind of a variant, a `SubtagWord`: `PSACCENT`, `PSBIDI`, `PSCRACK`; nil for every other.
+  package init?(variant: UInt64) {
     switch variant {
     case 0x74_6E_65_63_63_61_73_70: self = .accents
     case 0x69_64_69_62_73_70: self = .bidi
     case 0x6B_63_61_72_63_73_70: self = .cracked
-    default: self = .none
+    default: return nil
     }
   }
 
-  /// The region of the kind: `XA`, `XB`, `XC`; zero for `none`.
-  package var region: UInt16 { self == .none ? 0 : 24 | UInt16(rawValue) << 5 }
+  /// The region of the kind: `XA`, `XB`, `XC`.
+  package var region: UInt16 { 24 | UInt16(rawValue) << 5 }
 }

@@ -116,7 +116,7 @@ public struct LanguageIdentifier: Sendable {
   init(_ parsed: ParsedIdentifier) {
     self.init(parsed.language, parsed.script, parsed.region)
     // `root` and `und-u-ca-roc` have the fields of `und`, but they are maximized for matching; `und` alone is not.
-    if fields.rawValue == 0, extra == 0, parsed.kind == .ordinary, parsed.pseudoVariant == .none {
+    if fields.rawValue == 0, extra == 0, case .ordinary = parsed.kind, parsed.pseudoVariant == nil {
       extra = Self.rootMark
     }
   }

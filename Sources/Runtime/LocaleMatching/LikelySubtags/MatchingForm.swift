@@ -34,7 +34,7 @@ struct MatchingForm {
   init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
     let fields = parsed.fields
     // `root` has no field but is maximized.
-    if parsed.kind == .ordinary, !fields.isNone, !fields.regionMark.isPseudoLocale {
+    if case .ordinary = parsed.kind, !fields.isNone, !fields.regionMark.isPseudoLocale {
       self.init(fields: fields)
     } else {
       self.init(unusual: parsed, internedName: internedName)
@@ -59,21 +59,20 @@ struct MatchingForm {
   }
 
   private init(unusual parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
-    if parsed.kind == .undetermined {
+    switch parsed.kind {
+    case .undetermined:
       self = .undetermined
       return
-    }
-    if parsed.kind == .privateUse {
+    case .privateUse:
       self.init(
         lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).explicitly(LSR.allSubtags),
         word: .unknown)
       return
+    case .ordinary: break
     }
     var language = parsed.language
     if language >= PackedSubtag.shortLanguageLimit { language = Self.interned(internedName(parsed)) }
-    let byRegion = PseudoLocale(region: parsed.region)
-    let pseudo = byRegion == .none ? parsed.pseudoVariant : byRegion
-    guard pseudo != .none else {
+    guard let pseudo = PseudoLocale(region: parsed.region) ?? parsed.pseudoVariant else {
       // A long language is in no table: script and region come from `und`.
       let form = MatchingForm(fields: LSR(language: 0, script: parsed.script, region: parsed.region))
       self.init(lsr: form.lsr.with(language: language).explicitly(LSR.languageSubtag), word: .unknown)
