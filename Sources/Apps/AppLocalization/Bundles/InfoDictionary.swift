@@ -30,9 +30,10 @@ public struct InfoDictionary: Equatable, Sendable {
   /// The text of any key; nil if there is none, or if its value is not text.
   public subscript(key: String) -> String? { values[key]?.string }
 
-  /// `CFBundleDevelopmentRegion`.
-  package var developmentRegion: DevelopmentRegion? {
-    values[Key.developmentRegion]?.string.flatMap(DevelopmentRegion.init)
+  /// `CFBundleDevelopmentRegion`: the localization that an app falls back to, as it is written: `en-GB`, `English`. Nil
+  /// for an empty text, and for a variable that Xcode replaces in a build, `$(DEVELOPMENT_LANGUAGE)`.
+  package var developmentRegion: String? {
+    values[Key.developmentRegion]?.string.flatMap { $0.isEmpty || $0.isBuildVariable ? nil : $0 }
   }
 
   /// `CFBundleLocalizations`: localizations that do not need a folder. As in Core Foundation, only strings that are not
@@ -76,13 +77,14 @@ public struct InfoDictionary: Equatable, Sendable {
       found.append(LocalizationDiagnostic(severity, code, message, path: path))
     }
     if let value = values[Key.developmentRegion] {
-      switch value.string.map(DevelopmentRegion.init) {
+      switch value.string {
       case nil: report(.error, "info.wrongType", "\(Key.developmentRegion) is \(value.kind), not a string")
-      case .some(nil): report(.warning, "info.wrongType", "\(Key.developmentRegion) is empty")
-      case .some(.buildVariable(let name)?):
+      case ""?: report(.warning, "info.wrongType", "\(Key.developmentRegion) is empty")
+      case let text? where text.isBuildVariable:
+        let name = text.dropFirst(2).dropLast()
         let message = "\(Key.developmentRegion) is '\(name)', a variable that Xcode's build should have replaced"
         report(.warning, "info.unresolvedBuildVariable", message)
-      case .some(.localization?): break
+      default: break
       }
     }
     if let value = values[Key.localizations] {
@@ -106,28 +108,11 @@ public struct InfoDictionary: Equatable, Sendable {
   }
 }
 
-/// The localization that an app falls back to (`CFBundleDevelopmentRegion`).
-package enum DevelopmentRegion: Equatable, Sendable {
-  /// A localization as it is written: `en-GB`, `en_GB`, `English`.
-  case localization(String)
-  /// `$(DEVELOPMENT_LANGUAGE)`: Xcode replaces it by the project's development region in a build. In a built app it is
-  /// a mistake, and not a language.
-  case buildVariable(String)
-
-  /// Reads the value of the key; nil if it is empty.
-  package init?(_ text: String) {
-    let inner = text.hasSuffix(")") ? "$(" : text.hasSuffix("}") ? "${" : ""
-    if !inner.isEmpty, text.hasPrefix(inner), text.utf8.count > 3 {
-      self = .buildVariable(String(text.dropFirst(2).dropLast()))
-    } else if text.isEmpty {
-      return nil
-    } else {
-      self = .localization(text)
-    }
+extension String {
+  /// Whether it is a variable of Xcode's build, `$(NAME)` or `${NAME}`. In a built app that is a mistake.
+  fileprivate var isBuildVariable: Bool {
+    utf8.count > 3 && (hasPrefix("$(") && hasSuffix(")") || hasPrefix("${") && hasSuffix("}"))
   }
-
-  /// The localization; nil for a variable.
-  package var localization: String? { if case .localization(let name) = self { name } else { nil } }
 }
 
 /// An app's info dictionary in one language: `InfoPlist.strings`, or a string catalog `InfoPlist.xcstrings`, overrides

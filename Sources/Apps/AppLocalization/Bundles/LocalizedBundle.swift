@@ -70,7 +70,7 @@ public struct LocalizedBundle: Sendable {
   }
 
   private static func developmentRegion(of reading: BundleReading) -> String? {
-    reading.info.developmentRegion?.localization ?? reading.defaultRegion
+    reading.info.developmentRegion ?? reading.defaultRegion
       ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
   }
 
@@ -91,7 +91,7 @@ public struct LocalizedBundle: Sendable {
   /// names on disk, including `Base` and repetitions (Core Foundation, `CFBundleCopyBundleLocalizations`).
   public var foundationLocalizations: [String] {
     var names = info.localizations + folders.filter { $0.path.hasSuffix(".lproj") }.map(\.nameOnDisk)
-    if let region = info.developmentRegion?.localization,
+    if let region = info.developmentRegion,
       names.isEmpty || names.contains(LocalizationName.base) && !LocalizationName.contains(names, region)
     {
       names.append(region)

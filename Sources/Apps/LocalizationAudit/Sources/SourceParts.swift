@@ -162,7 +162,7 @@ extension BundleReading {
   fileprivate mutating func setDefaultRegion(of project: ProjectLocalizations?) {
     defaultRegion =
       project?.developmentRegion ?? catalogs.lazy.compactMap(\.sourceLanguage).first
-      ?? (info.developmentRegion == nil ? nil : "en")
+      ?? ((info[InfoDictionary.Key.developmentRegion] ?? "").isEmpty ? nil : "en")
   }
 }
 

@@ -116,11 +116,9 @@ extension OldStyleParser {
   private mutating func readEntry() throws(StringsProblem) -> StringsEntry {
     let start = cursor.index
     guard let key = try readString() else {
-      let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
       throw StringsProblem(
         code: "strings.unexpectedCharacter",
-        message: "\(found) where a key is expected: Foundation reads nothing from here on",
-        index: start)
+        message: "\(cursor.found) where a key is expected: Foundation reads nothing from here on", index: start)
     }
     let keyEnd = cursor.index
     var inner = readTrivia().all
@@ -142,9 +140,9 @@ extension OldStyleParser {
     inner += readTrivia().all
     let valueStart = cursor.index
     guard let value = try readValue(depth: 0) else {
-      let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
       throw StringsProblem(
-        code: "strings.missingValue", message: "\(found) where the value begins", index: min(valueStart, cursor.index))
+        code: "strings.missingValue", message: "\(cursor.found) where the value begins",
+        index: min(valueStart, cursor.index))
     }
     let valueEnd = cursor.index
     let trivia = readTrivia()
