@@ -44,11 +44,6 @@ public struct AuditFinding: Hashable, Sendable {
     self.places = places
   }
 
-  /// Creates a finding that concerns one localization, or none.
-  init(_ diagnostic: LocalizationDiagnostic, localization: String?, table: String? = nil, key: String? = nil) {
-    self.init(diagnostic, localizations: localization.map { [$0] } ?? [], table: table, key: key)
-  }
-
   /// The localization it concerns; nil for none or several.
   public var localization: String? { localizations.count == 1 ? localizations.first : nil }
   /// The severity.

@@ -1,16 +1,11 @@
 /// An app's info dictionary (`Info.plist`), with properties for the keys that decide about languages.
-public struct InfoDictionary: Equatable, Sendable {
+public struct InfoDictionary: Sendable {
   /// All entries.
   package let values: PropertyListDictionary
   /// The dictionary without entries.
   package static let empty = InfoDictionary(values: PropertyListDictionary())
 
   /// Reads a file: XML, binary or old-style. If that fails, the result is an empty dictionary and a diagnostic.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the path that diagnostics name.
-  ///   - limits: the greatest size and nesting depth.
   package static func read(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
@@ -56,17 +51,11 @@ public struct InfoDictionary: Equatable, Sendable {
 
   /// The keys that decide about languages.
   package enum Key {
-    /// The localization that an app falls back to.
     package static let developmentRegion = "CFBundleDevelopmentRegion"
-    /// Localizations that do not need a folder.
     package static let localizations = "CFBundleLocalizations"
-    /// Whether frameworks and bundles choose their own localizations.
     package static let allowMixed = "CFBundleAllowMixedLocalizations"
-    /// Whether an extension uses the languages of the app that contains it.
     package static let followParent = "CFBundleFollowParentLocalization"
-    /// The description of an app extension.
     package static let appExtension = "NSExtension"
-    /// Whether the settings always show the language menu.
     package static let showsLanguageSettings = "UIPrefersShowingLanguageSettings"
   }
 
@@ -117,7 +106,7 @@ extension String {
 
 /// An app's info dictionary in one language: `InfoPlist.strings`, or a string catalog `InfoPlist.xcstrings`, overrides
 /// `Info.plist`.
-public struct LocalizedInfoDictionary: Equatable, Sendable {
+public struct LocalizedInfoDictionary: Sendable {
   /// `Info.plist`.
   package let unlocalized: InfoDictionary
   /// The texts of the table `InfoPlist`, by key.
@@ -128,12 +117,6 @@ public struct LocalizedInfoDictionary: Equatable, Sendable {
   /// The text of any key, such as `NSCameraUsageDescription`: the localized one, else the text in `Info.plist`.
   public subscript(key: String) -> String? { localized[key] ?? unlocalized[key] }
 
-  /// `CFBundleDisplayName`: the name below the icon. If there is none, the system shows `name`.
+  /// `CFBundleDisplayName`: the name below the icon. If there is none, the system shows `CFBundleName`.
   public var displayName: String? { self["CFBundleDisplayName"] }
-  /// `CFBundleName`: the short name.
-  public var name: String? { self["CFBundleName"] }
-  /// `CFBundleShortVersionString`.
-  public var shortVersion: String? { self["CFBundleShortVersionString"] }
-  /// `NSHumanReadableCopyright`.
-  public var copyright: String? { self["NSHumanReadableCopyright"] }
 }

@@ -166,14 +166,14 @@ extension LocalizedBundle {
 }
 
 /// A folder that may contain a resource, with its place.
-struct ResourcePlace: Equatable, Sendable {
+struct ResourcePlace: Sendable {
   let place: TablePlace
   /// The folder's path, relative to the bundle.
   let folder: String
 }
 
 /// A folder of one localization, `en-GB.lproj`.
-package struct LocalizationFolder: Equatable, Sendable {
+package struct LocalizationFolder: Sendable {
   /// The localization in its usual spelling: `en-GB` for `en-gb.lproj`; `en_GB` and `English` are unchanged.
   package let localization: String
   /// The name of the folder on disk, without `.lproj`.
@@ -189,7 +189,7 @@ package struct LocalizationFolder: Equatable, Sendable {
 }
 
 /// The languages of a string catalog, a file with all localizations of a table.
-package struct CatalogSummary: Equatable, Sendable {
+package struct CatalogSummary: Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
   /// The file, relative to the bundle.

@@ -18,7 +18,7 @@ extension StringCatalog.StringUnit {
 
 extension StringCatalog {
   /// A text of a localization with its path.
-  package struct Unit: Equatable, Sendable {
+  package struct Unit: Sendable {
     /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`;
     /// empty for a text that does not vary.
     package let path: [String]

@@ -87,5 +87,7 @@ struct ManifestScanner {
 
 extension Unicode.Scalar {
   /// Whether it may be in a name: an ASCII letter, digit or underscore, or beyond ASCII.
-  fileprivate var isWordScalar: Bool { !isASCII || properties.isAlphabetic || self == "_" || ("0"..."9").contains(self) }
+  fileprivate var isWordScalar: Bool {
+    !isASCII || properties.isAlphabetic || self == "_" || ("0"..."9").contains(self)
+  }
 }

@@ -82,12 +82,12 @@ private struct VariationChooser {
       switch text {
       case .text(let plain): return plain
       case .device(let variations):
-        let wanted = variations.first { $0.selector == device.rawValue } ?? variations.first { $0.selector == "other" }
+        let wanted = variations.first { $0.name == device.rawValue } ?? variations.first { $0.name == "other" }
         guard let next = wanted ?? variations.first else { return nil }
         text = next.text
       case .width(let variations):
         let fitting =
-          width.map { width in variations.last { $0.selector <= width } ?? variations.first } ?? variations.last
+          width.map { width in variations.last { $0.width <= width } ?? variations.first } ?? variations.last
         guard let fitting else { return nil }
         text = fitting.text
       case .plural(let variations):
@@ -96,9 +96,9 @@ private struct VariationChooser {
           continue
         }
         let counted = arguments?.category(at: position ?? text.countedPosition, texts: text.texts, specifier: specifier)
-        let wanted = variations.first { $0.selector == counted ?? category }
+        let wanted = variations.first { $0.category == counted ?? category }
         guard
-          let next = wanted ?? variations.first(where: { $0.selector == .other }) ?? (takesAny ? variations.last : nil)
+          let next = wanted ?? variations.first(where: { $0.category == .other }) ?? (takesAny ? variations.last : nil)
         else { return nil }
         text = next.text
       }

@@ -1,5 +1,5 @@
 /// A format string in its parts, as `NSString` reads it.
-package struct FormatString: Equatable, Sendable {
+package struct FormatString: Sendable {
   /// The conversions in order, `%%` included.
   package let specifiers: [FormatSpecifier]
   /// The offsets of percent signs that do not begin a conversion, in Unicode scalars from the start. A text with such a

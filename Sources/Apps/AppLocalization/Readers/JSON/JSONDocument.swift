@@ -19,14 +19,12 @@ package struct JSONDocument: Sendable {
     let text = DecodedText(bytes)
     var parser = JSONParser(text.scalars, limits)
     if text.encoding != .utf8 {
-      parser.diagnostics.append(
-        LocalizationDiagnostic(.warning, "json.encoding", "\(text.encoding.rawValue), where Xcode writes UTF-8"))
+      parser.diagnostics.report(.warning, "json.encoding", "\(text.encoding.rawValue), where Xcode writes UTF-8")
     }
     if let first = text.replacements.first {
-      parser.diagnostics.append(
-        LocalizationDiagnostic(
-          .error, "json.invalidEncoding", "bytes that are not \(text.encoding.rawValue): read as U+FFFD",
-          position: parser.lines.position(of: first)))
+      parser.diagnostics.report(
+        .error, "json.invalidEncoding", "bytes that are not \(text.encoding.rawValue): read as U+FFFD",
+        at: parser.lines.position(of: first))
     }
     do throws(LocalizationDiagnostic) {
       value = try parser.parse()
@@ -154,7 +152,7 @@ struct JSONParser {
   }
 
   mutating func warn(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
-    diagnostics.append(LocalizationDiagnostic(.warning, code, message, position: lines.position(of: index)))
+    diagnostics.report(.warning, code, message, at: lines.position(of: index))
   }
 }
 

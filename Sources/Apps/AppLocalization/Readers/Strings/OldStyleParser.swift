@@ -31,17 +31,17 @@ struct OldStyleParser {
   mutating func report(_ problem: StringsProblem) {
     let position = lines.position(of: problem.index)
     if errorLine != position.line {
-      diagnostics.append(LocalizationDiagnostic(.error, problem.code, problem.message, position: position))
+      diagnostics.report(.error, problem.code, problem.message, at: position)
     }
     errorLine = position.line
   }
 
   mutating func warn(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
-    diagnostics.append(LocalizationDiagnostic(.warning, code, message, position: lines.position(of: index)))
+    diagnostics.report(.warning, code, message, at: lines.position(of: index))
   }
 
   mutating func note(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
-    diagnostics.append(LocalizationDiagnostic(.note, code, message, position: lines.position(of: index)))
+    diagnostics.report(.note, code, message, at: lines.position(of: index))
   }
 
   /// Continues after the next semicolon or on the next line, whichever comes first. Always advances.
