@@ -35,7 +35,7 @@ struct AuditInventory {
     for catalog in bundle.catalogs {
       guard let contents = catalogs[catalog.path] else { continue }
       findings += CatalogChecker.diagnostics(of: contents, path: bundle.path(of: catalog.path), limits: bundle.limits)
-        .map { AuditFinding($0) }
+        .map { AuditFinding(diagnostic: $0) }
     }
     // Before any table, so that less is held: no file takes as much memory while it is read as a storyboard.
     let interfaces = interfaces(of: Set(bundle.tableFiles.map(\.table.lastPathComponent)))
@@ -159,7 +159,7 @@ struct AuditInventory {
 
   private mutating func report(_ diagnostics: [LocalizationDiagnostic], _ language: String, _ table: String) {
     findings += diagnostics.map {
-      AuditFinding($0.judged, localizations: language.isEmpty ? [] : [language], table: table)
+      AuditFinding(diagnostic: $0.judged, localizations: language.isEmpty ? [] : [language], table: table)
     }
   }
 

@@ -61,17 +61,14 @@ public struct LocalizedBundle: Sendable {
     folders = reading.folders
     catalogs = reading.catalogs
     diagnostics = reading.diagnostics
-    developmentRegion = Self.developmentRegion(of: reading)
+    developmentRegion =
+      reading.info.developmentRegion ?? reading.defaultRegion
+      ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
     localizations = Self.localizations(of: reading, developmentRegion)
     prepared = PreparedLocalizations(localizations)
     tableNames = Dictionary(
       grouping: folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations),
       by: LocalizationName.folded)
-  }
-
-  private static func developmentRegion(of reading: BundleReading) -> String? {
-    reading.info.developmentRegion ?? reading.defaultRegion
-      ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
   }
 
   private static func localizations(of reading: BundleReading, _ developmentRegion: String?) -> [String] {

@@ -18,10 +18,7 @@ package struct StringLookup: Sendable {
   /// The places that are searched for a missing key.
   private let fallbacks: [(place: TablePlace, tables: [String: LocalizedTable])]
 
-  /// - Parameters:
-  ///   - places: the places to search, in order; see ``TablePlace/order(searchList:)``.
-  ///   - policy: the fallback for a key that its table lacks.
-  ///   - tables: the tables of each place by name.
+  /// - Parameter places: the places to search, in order; see ``TablePlace/order(searchList:)``.
   package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: Tables) {
     func known(_ places: [TablePlace]) -> [(place: TablePlace, tables: [String: LocalizedTable])] {
       places.compactMap { place in tables[place].map { (place, $0) } }
@@ -39,10 +36,7 @@ package struct StringLookup: Sendable {
   /// A table is one `.strings` file and one `.stringsdict` file, in each case the first one found; the `.stringsdict`
   /// file wins. A key that both lack is not looked up elsewhere unless the policy says so.
   ///
-  /// - Parameters:
-  ///   - key: the key as in the code.
-  ///   - value: the text for a missing key; nil or empty for the key itself.
-  ///   - table: the table's name; nil or empty for `Localizable`.
+  /// An empty `value` or `table` counts as nil.
   package func string(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let literal = LiteralKey(key)

@@ -6,10 +6,7 @@ struct SubstitutionGraph {
   private var references: [String: [String]] = [:]
   private let roots: [String]
 
-  /// - Parameters:
-  ///   - roots: the texts from which references begin.
-  ///   - names: the names of the parts.
-  ///   - texts: the texts of a part.
+  /// - Parameter roots: the texts from which references begin.
   init(roots: [String], names: [String], texts: (String) -> [String]) {
     self.roots = Self.names(in: roots)
     self.names = names

@@ -1,11 +1,11 @@
 /// The device that a resource is looked up for.
 public struct ResourceTraits: Equatable, Sendable {
   /// The number of pixels for each point, 1 to 3.
-  package var scale: Int
+  package let scale: Int
   /// The kind of device; nil for files for all devices only.
-  package var idiom: ResourceIdiom?
+  package let idiom: ResourceIdiom?
   /// The height of the screen in points: with 568 a file `-568h` comes first. Nil if it does not matter.
-  package var height: Int?
+  package let height: Int?
 
   /// Creates a device's traits. A scale outside 1 to 3 becomes the nearest of them.
   public init(scale: Int = 1, idiom: ResourceIdiom? = nil, height: Int? = nil) {

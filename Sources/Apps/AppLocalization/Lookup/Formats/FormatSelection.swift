@@ -126,11 +126,6 @@ private struct FormatExpander {
   /// The greatest length of a result with parts, in bytes of UTF-8.
   private static let maximumByteCount = 1 << 18
 
-  private init(parts: [LocalizedFormat.FormatPart], chooser: VariationChooser) {
-    self.parts = parts
-    self.chooser = chooser
-  }
-
   /// The text that the chooser takes, with its parts and arguments. A text without parts is unchanged if there are no
   /// arguments.
   static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {

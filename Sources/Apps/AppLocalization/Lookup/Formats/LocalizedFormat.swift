@@ -4,12 +4,12 @@ import LocalePlurals
 package struct LocalizedFormat: Sendable {
   /// A part, to which the text refers as `%#@name@`.
   package struct FormatPart: Sendable {
-    package var name: String
+    package let name: String
     /// The position of its argument in the file; nil for the position of `%#@name@`.
-    package var argumentNumber: Int?
+    package let argumentNumber: Int?
     /// The number's specifier without its percent sign.
-    package var specifier: String?
-    package var text: VariedText
+    package let specifier: String?
+    package let text: VariedText
 
     package init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
       self.name = name
@@ -19,8 +19,8 @@ package struct LocalizedFormat: Sendable {
     }
   }
 
-  package var text: VariedText
-  package var parts: [FormatPart]
+  package let text: VariedText
+  package let parts: [FormatPart]
 
   package init(text: VariedText, parts: [FormatPart] = []) {
     self.text = text
