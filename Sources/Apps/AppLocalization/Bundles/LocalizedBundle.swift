@@ -8,9 +8,9 @@
 ///     bundle.localizations           // de, en-GB, it
 ///     bundle.developmentRegion       // en-GB
 ///
-/// The value does not change when files on disk change later. Problems in files are in `diagnostics`, and everything
-/// that can be read is read.
-public struct LocalizedBundle: Sendable {
+/// It never changes, not even if files on disk do, and is shared, not copied. Problems in files are in `diagnostics`, and
+/// everything that can be read is read.
+public final class LocalizedBundle: Sendable {
   /// The folder as it was given.
   public let path: String
   /// The layout of the folder.
@@ -48,7 +48,7 @@ public struct LocalizedBundle: Sendable {
   ///   - path: the folder.
   ///   - limits: the limits of reading.
   /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
-  public init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
+  public convenience init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
     try self.init(BundleReading(path, limits: limits).checked())
   }
 

@@ -169,7 +169,7 @@ extension BundleReading {
 extension LocalizedBundle {
   /// Reads a bundle, a folder of resources, or a folder of sources. Problems are in `diagnostics`, also that there is no
   /// such folder.
-  package init(reading path: String, limits: ReadingLimits = .standard) {
+  package convenience init(reading path: String, limits: ReadingLimits = .standard) {
     self.init(SourceParts(of: path, limits: limits).joined)
   }
 
