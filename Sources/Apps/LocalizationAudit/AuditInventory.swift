@@ -236,7 +236,7 @@ struct AuditInventory {
   ) -> AuditTable.TextState {
     if entry.extractionState == "stale" { return .stale }
     let phrases = localization?.fields["stringSet"]?.object?["state"]?.string
-    let states = Set((localization?.units.map(\.unit.state) ?? []) + [phrases])
+    let states = Set((localization?.units.map { $0.unit.state } ?? []) + [phrases])
     if states.contains("new"), !isSource { return .untranslated }
     return states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
   }

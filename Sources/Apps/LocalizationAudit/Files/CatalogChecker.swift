@@ -172,9 +172,9 @@ package struct CatalogChecker {
   /// Reports substitutions of a text that are missing, unused or cyclic.
   private mutating func checkReferences(_ localization: JSONObject, _ name: String) {
     let value = StringCatalog.Localization(fields: localization)
-    let roots = value.ownUnits.compactMap(\.unit.value)
+    let roots = value.ownUnits.compactMap { $0.unit.value }
     let graph = SubstitutionGraph(roots: roots, names: value.substitutionNames) { name in
-      value[substitution: name]?.variations.units.compactMap(\.unit.value) ?? []
+      value[substitution: name]?.variations.units.compactMap { $0.unit.value } ?? []
     }
     let place = localization.member("substitutions")?.position
     if graph.names.isEmpty, value.ownUnits.isEmpty { return }

@@ -53,11 +53,6 @@ package struct FormatString: Sendable {
     return [before, after].contains { $0?.properties.numericType != nil } || after?.properties.isAlphabetic ?? false
   }
 
-  package init(specifiers: [FormatSpecifier], malformed: [Int]) {
-    self.specifiers = specifiers
-    self.malformed = malformed
-  }
-
   private static func read(_ cursor: inout ScalarCursor, _ start: Int) -> FormatSpecifier? {
     if cursor.take("%") { return FormatSpecifier(flags: "", conversion: "%", offset: start) }
     var position = readPosition(&cursor)

@@ -76,15 +76,13 @@ struct BinaryPropertyList {
       throw Self.damaged
     }
     var count = 1
-    let value = try value(at: offset, depth: depth, &count)
+    let isCollection = [0xA, 0xD].contains(bytes[offset] >> 4)
+    let value = try isCollection ? collection(at: offset, depth, &count) : scalar(at: offset)
     states[object] = .read(value, count: count)
     return (value, count)
   }
 
-  /// - Parameter count: the number of values in this one.
-  private mutating func value(
-    at offset: Int, depth: Int, _ count: inout Int
-  ) throws(LocalizationDiagnostic) -> PropertyListValue {
+  private func scalar(at offset: Int) throws(LocalizationDiagnostic) -> PropertyListValue {
     let (kind, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
     var start = offset + 1
     switch kind {
@@ -110,28 +108,21 @@ struct BinaryPropertyList {
         UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }
       return .string(String(decoding: units, as: UTF16.self))
-    case 0xA: return .array(try members(try counted(low, &start, width: referenceWidth), depth, &count))
-    case 0xD:
-      // The keys come first, then as many values.
-      let all = try members(try counted(low, &start, width: referenceWidth * 2), depth, &count)
-      var pairs: [(key: String, value: PropertyListValue)] = []
-      for (key, value) in zip(all, all.dropFirst(all.count / 2)) {
-        guard let key = key.string else { throw Self.unusable("a key that is not a string") }
-        pairs.append((key, value))
-      }
-      pairs.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
-      return .dictionary(PropertyListDictionary(pairs))
     case 0x8: throw Self.unusable("an object of a keyed archive, which apps' property lists do not have")
     case 0xB, 0xC: throw Self.unusable("a set, which apps' property lists do not have")
     default: throw Self.damaged
     }
   }
 
-  /// The objects that a collection refers to.
-  private mutating func members(
-    _ references: ArraySlice<UInt8>, _ depth: Int, _ count: inout Int
-  ) throws(LocalizationDiagnostic) -> [PropertyListValue] {
+  /// - Parameter count: the number of values in the collection.
+  private mutating func collection(
+    at offset: Int, _ depth: Int, _ count: inout Int
+  ) throws(LocalizationDiagnostic) -> PropertyListValue {
     if depth >= limits.nestingDepth { throw .tooDeep(limits) }
+    let isDictionary = bytes[offset] >> 4 == 0xD
+    var start = offset + 1
+    // A dictionary's keys come first, then as many values.
+    let references = try counted(Int(bytes[offset] & 0xF), &start, width: referenceWidth * (isDictionary ? 2 : 1))
     var members: [PropertyListValue] = []
     for place in stride(from: references.startIndex, to: references.endIndex, by: referenceWidth) {
       guard let member = Self.number(bytes, place, referenceWidth), member < states.count else { throw Self.damaged }
@@ -140,7 +131,17 @@ struct BinaryPropertyList {
       if count > limits.valueCount { throw .tooManyValues(limits) }
       members.append(read.value)
     }
-    return members
+    return try isDictionary ? Self.dictionary(members) : .array(members)
+  }
+
+  private static func dictionary(_ members: [PropertyListValue]) throws(LocalizationDiagnostic) -> PropertyListValue {
+    var pairs: [(key: String, value: PropertyListValue)] = []
+    for (key, value) in zip(members, members.dropFirst(members.count / 2)) {
+      guard let key = key.string else { throw unusable("a key that is not a string") }
+      pairs.append((key, value))
+    }
+    pairs.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
+    return .dictionary(PropertyListDictionary(pairs))
   }
 
   // MARK: - Numbers
@@ -178,7 +179,7 @@ struct BinaryPropertyList {
       return .integer(bytes.count == 8 ? Int64(bitPattern: number) : Int64(clamping: number))
     }
     let high = bytes.prefix(8)
-    if high.allSatisfy({ $0 == 0 }) { return Int64(exactly: number).map { .integer($0) } ?? .unsignedInteger(number) }
+    if high.allSatisfy({ $0 == 0 }) { return Int64(exactly: number).map { .integer($0) } ?? .real(Double(number)) }
     guard high.allSatisfy({ $0 == 0xFF }), number > UInt64(Int64.max) else { throw Self.damaged }
     return .integer(Int64(bitPattern: number))
   }
