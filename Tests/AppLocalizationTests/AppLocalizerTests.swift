@@ -89,16 +89,16 @@ import Testing
   @Test func info() throws {
     let italian = try localizer("Which.app", ["it"]).info
     #expect(italian.displayName == "Quale lingua?")
-    #expect(italian.copyright == "© 2026 Gli autori")
-    #expect(italian.name == "Which")
-    #expect(italian.shortVersion == "1.0")
+    #expect(italian["NSHumanReadableCopyright"] == "© 2026 Gli autori")
+    #expect(italian["CFBundleName"] == "Which")
+    #expect(italian["CFBundleShortVersionString"] == "1.0")
     #expect(italian.place == .localization("it"))
     #expect(italian["NSCameraUsageDescription"] == "Per le foto")
     #expect(italian["CFBundleIdentifier"] != nil)
     let german = try localizer("Which.app", ["de"]).info
-    #expect(german.name == "Welche")
+    #expect(german["CFBundleName"] == "Welche")
     #expect(german.displayName == "Which Locale?")
-    #expect(german.shortVersion == "eins")
+    #expect(german["CFBundleShortVersionString"] == "eins")
     // British English has no InfoPlist.strings.
     let british = try localizer("Which.app", ["en-GB"]).info
     #expect(british.displayName == "Which Locale?")
@@ -114,8 +114,8 @@ import Testing
       )
       let localizer = try AppLocalizer(path: folder.path, preferredLanguages: ["zh-HK"])
       #expect(localizer.localization == "zh-Hant")
-      #expect(localizer.info.name == "應用")
-      #expect(try AppLocalizer(path: folder.path, preferredLanguages: ["en"]).info.name == "App")
+      #expect(localizer.info["CFBundleName"] == "應用")
+      #expect(try AppLocalizer(path: folder.path, preferredLanguages: ["en"]).info["CFBundleName"] == "App")
     }
   }
 

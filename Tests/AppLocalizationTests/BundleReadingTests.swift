@@ -35,7 +35,7 @@ import Testing
     let bundle = Fixtures.bundle("Desk.app/Contents/Frameworks/Kit.framework")
     #expect(bundle.layout.kind == .versioned)
     #expect(bundle.localizations == ["en", "pt-BR", "pt-PT"])
-    #expect(bundle.info.developmentRegion == .buildVariable("DEVELOPMENT_LANGUAGE"))
+    #expect(bundle.info.developmentRegion == nil)
     #expect(bundle.developmentRegion == nil)
     #expect(bundle.info.followsParentLocalization)
     #expect(bundle.diagnostics.map(\.code) == ["info.unresolvedBuildVariable"])

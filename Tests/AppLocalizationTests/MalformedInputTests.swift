@@ -39,7 +39,7 @@ import Testing
         let reading = StringsDictionary.read(bytes)
         let table = LocalizedTable(dictionary: reading.dictionary)
         for key in table.keys { _ = table[key]?.format.text(category: .one) }
-        return reading.diagnostics + DictionaryChecker.diagnostics(of: reading, path: "a")
+        return reading.diagnostics + DictionaryChecker.diagnostics(of: reading.dictionary, path: "a")
       case .catalog:
         let reading = StringCatalog.read(bytes)
         for language in reading.catalog?.languages ?? [] {
@@ -169,7 +169,7 @@ import Testing
       "\"\n", "'\"\n", "a = {\n", "\"a\" = \"b\n", "a = \"\\\n", "/* */ x\n", "}\n", "= ;", "\"\\", "'\\\n\"",
     ] {
       let reading = StringsTable.read(text: String(repeating: bad, count: count / 4))
-      #expect(reading.hasErrors, "\(bad)")
+      #expect(reading.diagnostics.hasErrors, "\(bad)")
     }
     let members = (0..<count).map { "\"k\($0)\":{}" }.joined(separator: ",")
     let catalog = StringCatalog.read("{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}".utf8)

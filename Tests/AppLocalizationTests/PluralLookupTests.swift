@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func widths() {
-    let format = LocalizedFormat(text: .width([.init(1, .text("%d")), .init(20, .text("%d items"))]))
+    let format = LocalizedFormat(text: .width([(1, .text("%d")), (20, .text("%d items"))]))
     #expect(format.string(arguments: [3], language: "en", width: 5) == "3")
     #expect(format.string(arguments: [3], language: "en") == "3 items")
   }

@@ -33,8 +33,8 @@ import Testing
   func hostileSettings(bytes: [UInt8]) {
     #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: Data(bytes)) }
     #expect(throws: LocalizationDiagnostic.self) { try PropertyListDocument(bytes) }
-    #expect(StringsTable.read(bytes).hasErrors)
-    #expect(StringsDictionary.read(bytes).hasErrors)
+    #expect(StringsTable.read(bytes).diagnostics.hasErrors)
+    #expect(StringsDictionary.read(bytes).diagnostics.hasErrors)
   }
 
   @Test func setOfTheReport() throws {
@@ -142,13 +142,13 @@ import Testing
   @Test func diagnosticsAreBounded() throws {
     let reading = StringsTable.read(text: String(repeating: ";", count: 100_000) + "\n= x;")
     #expect(reading.diagnostics.count == 1_001)
-    #expect(reading.hasErrors)
+    #expect(reading.diagnostics.hasErrors)
     #expect(reading.diagnostics.last?.code == "file.furtherDiagnostics")
     let keys = StringsTable.read(
       String(repeating: "a;", count: 10_000).utf8, limits: ReadingLimits(diagnosticCount: 5))
     #expect(keys.diagnostics.count == 6)
     #expect(keys.table.entries.count == 10_000)
-    #expect(!keys.hasErrors)
+    #expect(!keys.diagnostics.hasErrors)
     #expect(keys.diagnostics.last?.message == "9994 more are not listed")
     let members = Array(repeating: "\"a\":1", count: 5_000).joined(separator: ",")
     let catalog = StringCatalog.read("{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}".utf8)

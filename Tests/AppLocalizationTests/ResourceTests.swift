@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test func names() {
-    let name = ResourceName("Default-568h@2x~iphone.png")
-    #expect((name.base, name.height, name.scale) == ("Default", 568, 2))
-    #expect((name.idiom, name.fileExtension) == (.iphone, "png"))
-    for text in [
-      "Default-568h@2x~iphone.png", "a@3x.png", "a~ipad", "x@9x~toaster.png", ".strings", "a.b.c", "@2x", "-h", "a-99h",
-      "~ipad", "-568h", "a@2x@3x.png", "", "a.",
-    ] { #expect(ResourceName(text).description == text) }
-    #expect(ResourceName("a-b.png").base == "a-b")
-    #expect(ResourceName("x@9x~toaster.png").base == "x@9x~toaster")
+    let pad = ResourceTraits(idiom: .ipad)
+    for name in ["Default-568h@2x~iphone.png", "a@3x.png", "a~ipad", "a-568h.png", "a@2x@3x.png"] {
+      #expect(pad.candidates(for: name) == [name])
+    }
+    for name in ["x@9x~toaster", ".strings", "@2x", "-h", "a-99h", "~ipad", "-568h", "", "a-b"] {
+      #expect(pad.candidates(for: name).first == name + "~ipad")
+    }
+    #expect(pad.candidates(for: "a.b.c").first == "a.b~ipad.c")
+    #expect(pad.candidates(for: "a.").first == "a~ipad.")
   }
 }

@@ -207,7 +207,7 @@ enum Samples {
 }
 
 extension StringsTable {
-  static func read(text: String) -> StringsReading { read(text.utf8) }
+  static func read(text: String) -> (table: StringsTable, diagnostics: [LocalizationDiagnostic]) { read(text.utf8) }
 
   /// The last entry with exactly these scalars, as in Foundation.
   func entry(for key: String) -> StringsEntry? { entries.last { LiteralKey($0.key) == LiteralKey(key) } }
@@ -218,19 +218,23 @@ extension StringsTable {
 extension StringsTable {
   static func read(
     _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
-  ) -> StringsReading { read(Array(bytes), path: path, limits: limits) }
+  ) -> (table: StringsTable, diagnostics: [LocalizationDiagnostic]) { read(Array(bytes), path: path, limits: limits) }
 }
 
 extension StringsDictionary {
   static func read(
     _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
-  ) -> StringsDictionaryReading { read(Array(bytes), path: path, limits: limits) }
+  ) -> (dictionary: StringsDictionary?, diagnostics: [LocalizationDiagnostic]) {
+    read(Array(bytes), path: path, limits: limits)
+  }
 }
 
 extension StringCatalog {
   static func read(
     _ bytes: some Sequence<UInt8>, path: String? = nil, limits: ReadingLimits = .standard
-  ) -> StringCatalogReading { read(Array(bytes), path: path, limits: limits) }
+  ) -> (catalog: StringCatalog?, diagnostics: [LocalizationDiagnostic]) {
+    read(Array(bytes), path: path, limits: limits)
+  }
 }
 
 extension InfoDictionary {

@@ -47,7 +47,7 @@ import Testing
         }
         #expect(found == expected, comment)
       } else if object == nil {
-        #expect(reading.hasErrors || reading.diagnostics.contains { $0.severity == .warning }, comment)
+        #expect(reading.diagnostics.hasErrors || reading.diagnostics.contains { $0.severity == .warning }, comment)
       }
     }
     #expect(accepted > 1000)

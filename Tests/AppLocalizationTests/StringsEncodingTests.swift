@@ -33,7 +33,7 @@ import Testing
     #expect(reading.diagnostics.first?.position == TextPosition(line: 1, column: 6))
     let odd = StringsTable.read([0xFF, 0xFE, 0x61, 0, 0x3B, 0, 0x41])
     #expect(odd.table.entry(for: "a")?.text == "a")
-    #expect(odd.hasErrors)
+    #expect(odd.diagnostics.hasErrors)
   }
 
   @Test func propertyLists() throws {

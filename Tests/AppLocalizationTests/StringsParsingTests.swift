@@ -19,7 +19,7 @@ import Testing
   func values(source: String, expected: String) {
     let reading = StringsTable.read(source.utf8)
     #expect(reading.table.entry(for: "a")?.text.map { Array($0.utf8) } == Array(expected.utf8))
-    #expect(!reading.hasErrors)
+    #expect(!reading.diagnostics.hasErrors)
     let list = try? PropertyListSerialization.propertyList(from: Data(source.utf8), options: [], format: nil)
     // NeXTSTEP does not define \376 and \377; Foundation decodes them in its own way.
     if !expected.contains("\u{FFFD}") {

@@ -24,11 +24,6 @@ public struct AppAudit: Sendable {
   /// The ways to each localization, by engine.
   public fileprivate(set) var reach: [LocalizationReach] = []
 
-  fileprivate init(path: String, options: AuditOptions) {
-    self.path = path
-    self.options = options
-  }
-
   /// The localizations of all bundles, each once, in their order.
   public var localizations: [String] {
     var seen: Set<String> = []
@@ -127,7 +122,7 @@ private struct AuditRun {
   init(_ audit: AppAudit) { self.audit = audit }
 
   mutating func report(_ diagnostics: [LocalizationDiagnostic]) {
-    audit.findings += diagnostics.map { AuditFinding($0.judged) }
+    audit.findings += diagnostics.map { AuditFinding(diagnostic: $0.judged) }
   }
 
   mutating func check(_ folder: FolderFacts) {

@@ -11,18 +11,12 @@ public struct AuditFinding: Hashable, Sendable {
     public var path: String
     /// The line and column; nil for the whole file.
     public var position: TextPosition?
-
-    init(localization: String? = nil, path: String, position: TextPosition? = nil) {
-      self.localization = localization
-      self.path = path
-      self.position = position
-    }
   }
 
   /// The problem, its severity, and its first place.
   public var diagnostic: LocalizationDiagnostic
   /// The localizations it concerns, sorted; empty if it concerns the app.
-  public var localizations: [String]
+  public var localizations: [String] = []
   /// The table of strings, `Localizable`; in sources with its folder.
   public var table: String?
   /// The key of a string.
@@ -31,23 +25,6 @@ public struct AuditFinding: Hashable, Sendable {
   public var places: [Place] = []
   /// The keys of a finding that a report joined from several; empty for a finding about one cause.
   package internal(set) var keys: [String] = []
-
-  /// Creates a finding from a diagnostic and the things it concerns.
-  init(
-    _ diagnostic: LocalizationDiagnostic, localizations: [String] = [], table: String? = nil, key: String? = nil,
-    places: [Place] = []
-  ) {
-    self.diagnostic = diagnostic
-    self.localizations = localizations
-    self.table = table
-    self.key = key
-    self.places = places
-  }
-
-  /// Creates a finding that concerns one localization, or none.
-  init(_ diagnostic: LocalizationDiagnostic, localization: String?, table: String? = nil, key: String? = nil) {
-    self.init(diagnostic, localizations: localization.map { [$0] } ?? [], table: table, key: key)
-  }
 
   /// The localization it concerns; nil for none or several.
   public var localization: String? { localizations.count == 1 ? localizations.first : nil }

@@ -35,7 +35,7 @@ struct AuditInventory {
     for catalog in bundle.catalogs {
       guard let contents = catalogs[catalog.path] else { continue }
       findings += CatalogChecker.diagnostics(of: contents, path: bundle.path(of: catalog.path), limits: bundle.limits)
-        .map { AuditFinding($0) }
+        .map { AuditFinding(diagnostic: $0) }
     }
     // Before any table, so that less is held: no file takes as much memory while it is read as a storyboard.
     let interfaces = interfaces(of: Set(bundle.tableFiles.map(\.table.lastPathComponent)))
@@ -118,13 +118,7 @@ struct AuditInventory {
     return InterfaceDocument(bytes, limits: bundle.limits)
   }
 
-  static func name(of place: TablePlace) -> String {
-    switch place {
-    case .unlocalized: ""
-    case .base: LocalizationName.base
-    case .localization(let name): name
-    }
-  }
+  static func name(of place: TablePlace) -> String { place == .unlocalized ? "" : "\(place)" }
 
   /// The localization of this name in any spelling. The developer's localization may also be `Base`, or the only one of
   /// its language: `en-US` where the project says `en`.
@@ -165,7 +159,7 @@ struct AuditInventory {
 
   private mutating func report(_ diagnostics: [LocalizationDiagnostic], _ language: String, _ table: String) {
     findings += diagnostics.map {
-      AuditFinding($0.judged, localization: language.isEmpty ? nil : language, table: table)
+      AuditFinding(diagnostic: $0.judged, localizations: language.isEmpty ? [] : [language], table: table)
     }
   }
 
@@ -183,7 +177,7 @@ struct AuditInventory {
     if file.format == .strings {
       let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
       report(reading.diagnostics, language, table)
-      if reading.hasErrors { contents.isDamaged = true }
+      if reading.diagnostics.hasErrors { contents.isDamaged = true }
       contents.entries.reserveCapacity(contents.entries.count + reading.table.entries.count)
       for entry in reading.table.entries where contents.entries[entry.key]?.format?.parts.isEmpty != false {
         let format = entry.text.map { LocalizedFormat(text: .text($0)) }
@@ -193,7 +187,7 @@ struct AuditInventory {
     } else {
       let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
       report(reading.diagnostics, language, table)
-      report(DictionaryChecker.diagnostics(of: reading, path: path, limits: bundle.limits), language, table)
+      report(DictionaryChecker.diagnostics(of: reading.dictionary, path: path, limits: bundle.limits), language, table)
       guard let dictionary = reading.dictionary else {
         contents.isDamaged = true
         return
@@ -242,7 +236,7 @@ struct AuditInventory {
   ) -> AuditTable.TextState {
     if entry.extractionState == "stale" { return .stale }
     let phrases = localization?.fields["stringSet"]?.object?["state"]?.string
-    let states = Set((localization?.units.map(\.unit.state) ?? []) + [phrases])
+    let states = Set((localization?.units.map { $0.unit.state } ?? []) + [phrases])
     if states.contains("new"), !isSource { return .untranslated }
     return states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
   }

@@ -1,8 +1,6 @@
 import AppLocalization
 import LocalePlurals
 
-import struct LocalePlurals.PluralRules
-
 /// Compares the plural forms of a text with the forms that its language needs.
 struct PluralForms {
   private var known: [String: Set<String>] = [:]
@@ -40,7 +38,7 @@ struct PluralForms {
   private static func plurals(_ text: VariedText) -> [[String]] {
     switch text {
     case .text, .width: []
-    case .plural(let variations): [variations.map(\.selector.rawValue)]
+    case .plural(let variations): [variations.map(\.category.rawValue)]
     case .device(let variations): variations.flatMap { plurals($0.text) }
     }
   }

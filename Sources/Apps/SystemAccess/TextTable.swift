@@ -35,9 +35,10 @@ package struct TextTable: Sendable {
   private let columns: [Column]
   private var rows: [(cells: [String], look: TextStyle.Look)] = []
 
-  package init(_ columns: [Column]) {
+  package init(_ columns: [Column], _ rows: [[String]] = []) {
     self.columns = columns
     if columns.contains(where: { !$0.title.isEmpty }) { append(columns.map(\.title), look: .faint) }
+    for row in rows { append(row) }
   }
 
   package mutating func append(_ cells: [String], look: TextStyle.Look = .plain) { rows.append((cells, look)) }

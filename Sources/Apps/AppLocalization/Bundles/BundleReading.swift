@@ -41,6 +41,14 @@ package struct BundleReading: Sendable {
     self.limits = limits
   }
 
+  /// - Parameter path: relative to the root.
+  private mutating func report(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
+    path: String = ""
+  ) {
+    diagnostics.append(LocalizationDiagnostic(severity, code, message, path: root.appendingPath(path)))
+  }
+
   /// The reading, unless the folder itself could not be read.
   package func checked() throws(LocalizationDiagnostic) -> BundleReading {
     if let failure { throw failure }
@@ -51,7 +59,7 @@ package struct BundleReading: Sendable {
     if layout.resourceFolders.isEmpty || folders.isEmpty && catalogs.isEmpty && info.localizations.isEmpty {
       let message =
         "no localization: neither a folder '*.lproj' nor a string catalog nor \(InfoDictionary.Key.localizations)"
-      diagnostics.append(LocalizationDiagnostic(.warning, "bundle.noLocalization", message, path: root))
+      report(.warning, "bundle.noLocalization", message)
     }
   }
 
@@ -59,7 +67,7 @@ package struct BundleReading: Sendable {
     guard let relative = layout.infoPath else {
       if root.lastPathComponent.isBundleName {
         let message = "there is no Info.plist, and therefore no development region"
-        diagnostics.append(LocalizationDiagnostic(.warning, "info.missing", message, path: root))
+        report(.warning, "info.missing", message)
       }
       return
     }
@@ -98,15 +106,13 @@ package struct BundleReading: Sendable {
               localization: LocalizationName.repaired(nameOnDisk), nameOnDisk: nameOnDisk, path: relative))
         // The system's names are bytes; Foundation shows those that are no UTF-8 with U+FFFD, and cannot open them.
         case nil where name.contains("\u{FFFD}"):
-          diagnostics.append(
-            LocalizationDiagnostic(
-              .warning, "bundle.localizationIsNoFolder", "the name is not UTF-8: no system reads the folder", path: path
-            ))
+          report(
+            .warning, "bundle.localizationIsNoFolder", "the name is not UTF-8: no system reads the folder",
+            path: relative)
         case .danglingLink: diagnostics.append(LocalizationDiagnostic(.danglingLink, path: path))
         default:
-          diagnostics.append(
-            LocalizationDiagnostic(
-              .warning, "bundle.localizationIsNoFolder", "named like a localization, but not a folder", path: path))
+          report(
+            .warning, "bundle.localizationIsNoFolder", "named like a localization, but not a folder", path: relative)
         }
       } else if name.hasExtension("xcstrings") {
         readCatalog(relative)
@@ -114,7 +120,7 @@ package struct BundleReading: Sendable {
     }
     if leftOut == 0 { return }
     let message = "too many localizations: \(folders.count) of \(folders.count + leftOut) are read"
-    diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", message, path: root.appendingPath(folder)))
+    report(.warning, "file.tooLarge", message, path: folder)
   }
 
   private mutating func readCatalogs(in folder: String) {
@@ -138,18 +144,15 @@ package struct BundleReading: Sendable {
 
   private mutating func reportSpellings() {
     for folder in folders where folder.isRepaired && !folder.isBase {
-      diagnostics.append(
-        LocalizationDiagnostic(
-          .note, "bundle.repairedFolderName",
-          "'\(folder.nameOnDisk)' is read as '\(folder.localization)': SwiftPM lower-cases the names of folders",
-          path: root.appendingPath(folder.path)))
+      report(
+        .note, "bundle.repairedFolderName",
+        "'\(folder.nameOnDisk)' is read as '\(folder.localization)': SwiftPM lower-cases the names of folders",
+        path: folder.path)
     }
     let repeated = Dictionary(grouping: folders) { LocalizationName.folded($0.localization) }.filter { $1.count > 1 }
     for (_, folders) in repeated.sorted(by: { $0.key < $1.key }) {
       let names = folders.map { "'\($0.nameOnDisk)'" }.joined(separator: ", ")
-      diagnostics.append(
-        LocalizationDiagnostic(
-          .warning, "bundle.sameLocalizationTwice", "\(names) are spellings of one localization", path: root))
+      report(.warning, "bundle.sameLocalizationTwice", "\(names) are spellings of one localization")
     }
   }
 }

@@ -74,7 +74,7 @@ public struct BundleTables: Sendable {
 }
 
 /// A file, or one language's part of a file, that contains strings of a table.
-package struct TableFile: Equatable, Sendable {
+package struct TableFile: Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
   package let format: LocalizedTable.Source

@@ -96,5 +96,5 @@ extension BundleTables {
 
 extension LocalizedBundle {
   /// Reads a Foundation bundle from its folder. If the folder is gone, `diagnostics` says so.
-  public init(_ bundle: Bundle) { self.init(BundleReading(bundle.bundlePath, limits: .standard)) }
+  public convenience init(_ bundle: Bundle) { self.init(BundleReading(bundle.bundlePath, limits: .standard)) }
 }

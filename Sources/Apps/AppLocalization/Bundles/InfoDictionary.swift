@@ -1,16 +1,11 @@
 /// An app's info dictionary (`Info.plist`), with properties for the keys that decide about languages.
-public struct InfoDictionary: Equatable, Sendable {
+public struct InfoDictionary: Sendable {
   /// All entries.
   package let values: PropertyListDictionary
   /// The dictionary without entries.
   package static let empty = InfoDictionary(values: PropertyListDictionary())
 
   /// Reads a file: XML, binary or old-style. If that fails, the result is an empty dictionary and a diagnostic.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the path that diagnostics name.
-  ///   - limits: the greatest size and nesting depth.
   package static func read(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
   ) -> (dictionary: InfoDictionary, diagnostics: [LocalizationDiagnostic]) {
@@ -30,9 +25,10 @@ public struct InfoDictionary: Equatable, Sendable {
   /// The text of any key; nil if there is none, or if its value is not text.
   public subscript(key: String) -> String? { values[key]?.string }
 
-  /// `CFBundleDevelopmentRegion`.
-  package var developmentRegion: DevelopmentRegion? {
-    values[Key.developmentRegion]?.string.flatMap(DevelopmentRegion.init)
+  /// `CFBundleDevelopmentRegion`: the localization that an app falls back to, as it is written: `en-GB`, `English`. Nil
+  /// for an empty text, and for a variable that Xcode replaces in a build, `$(DEVELOPMENT_LANGUAGE)`.
+  package var developmentRegion: String? {
+    values[Key.developmentRegion]?.string.flatMap { $0.isEmpty || $0.isBuildVariable ? nil : $0 }
   }
 
   /// `CFBundleLocalizations`: localizations that do not need a folder. As in Core Foundation, only strings that are not
@@ -55,17 +51,11 @@ public struct InfoDictionary: Equatable, Sendable {
 
   /// The keys that decide about languages.
   package enum Key {
-    /// The localization that an app falls back to.
     package static let developmentRegion = "CFBundleDevelopmentRegion"
-    /// Localizations that do not need a folder.
     package static let localizations = "CFBundleLocalizations"
-    /// Whether frameworks and bundles choose their own localizations.
     package static let allowMixed = "CFBundleAllowMixedLocalizations"
-    /// Whether an extension uses the languages of the app that contains it.
     package static let followParent = "CFBundleFollowParentLocalization"
-    /// The description of an app extension.
     package static let appExtension = "NSExtension"
-    /// Whether the settings always show the language menu.
     package static let showsLanguageSettings = "UIPrefersShowingLanguageSettings"
   }
 
@@ -76,13 +66,14 @@ public struct InfoDictionary: Equatable, Sendable {
       found.append(LocalizationDiagnostic(severity, code, message, path: path))
     }
     if let value = values[Key.developmentRegion] {
-      switch value.string.map(DevelopmentRegion.init) {
+      switch value.string {
       case nil: report(.error, "info.wrongType", "\(Key.developmentRegion) is \(value.kind), not a string")
-      case .some(nil): report(.warning, "info.wrongType", "\(Key.developmentRegion) is empty")
-      case .some(.buildVariable(let name)?):
+      case ""?: report(.warning, "info.wrongType", "\(Key.developmentRegion) is empty")
+      case let text? where text.isBuildVariable:
+        let name = text.dropFirst(2).dropLast()
         let message = "\(Key.developmentRegion) is '\(name)', a variable that Xcode's build should have replaced"
         report(.warning, "info.unresolvedBuildVariable", message)
-      case .some(.localization?): break
+      default: break
       }
     }
     if let value = values[Key.localizations] {
@@ -106,33 +97,16 @@ public struct InfoDictionary: Equatable, Sendable {
   }
 }
 
-/// The localization that an app falls back to (`CFBundleDevelopmentRegion`).
-package enum DevelopmentRegion: Equatable, Sendable {
-  /// A localization as it is written: `en-GB`, `en_GB`, `English`.
-  case localization(String)
-  /// `$(DEVELOPMENT_LANGUAGE)`: Xcode replaces it by the project's development region in a build. In a built app it is
-  /// a mistake, and not a language.
-  case buildVariable(String)
-
-  /// Reads the value of the key; nil if it is empty.
-  package init?(_ text: String) {
-    let inner = text.hasSuffix(")") ? "$(" : text.hasSuffix("}") ? "${" : ""
-    if !inner.isEmpty, text.hasPrefix(inner), text.utf8.count > 3 {
-      self = .buildVariable(String(text.dropFirst(2).dropLast()))
-    } else if text.isEmpty {
-      return nil
-    } else {
-      self = .localization(text)
-    }
+extension String {
+  /// Whether it is a variable of Xcode's build, `$(NAME)` or `${NAME}`. In a built app that is a mistake.
+  fileprivate var isBuildVariable: Bool {
+    utf8.count > 3 && (hasPrefix("$(") && hasSuffix(")") || hasPrefix("${") && hasSuffix("}"))
   }
-
-  /// The localization; nil for a variable.
-  package var localization: String? { if case .localization(let name) = self { name } else { nil } }
 }
 
 /// An app's info dictionary in one language: `InfoPlist.strings`, or a string catalog `InfoPlist.xcstrings`, overrides
 /// `Info.plist`.
-public struct LocalizedInfoDictionary: Equatable, Sendable {
+public struct LocalizedInfoDictionary: Sendable {
   /// `Info.plist`.
   package let unlocalized: InfoDictionary
   /// The texts of the table `InfoPlist`, by key.
@@ -143,12 +117,6 @@ public struct LocalizedInfoDictionary: Equatable, Sendable {
   /// The text of any key, such as `NSCameraUsageDescription`: the localized one, else the text in `Info.plist`.
   public subscript(key: String) -> String? { localized[key] ?? unlocalized[key] }
 
-  /// `CFBundleDisplayName`: the name below the icon. If there is none, the system shows `name`.
+  /// `CFBundleDisplayName`: the name below the icon. If there is none, the system shows `CFBundleName`.
   public var displayName: String? { self["CFBundleDisplayName"] }
-  /// `CFBundleName`: the short name.
-  public var name: String? { self["CFBundleName"] }
-  /// `CFBundleShortVersionString`.
-  public var shortVersion: String? { self["CFBundleShortVersionString"] }
-  /// `NSHumanReadableCopyright`.
-  public var copyright: String? { self["NSHumanReadableCopyright"] }
 }

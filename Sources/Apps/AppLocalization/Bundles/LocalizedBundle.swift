@@ -8,9 +8,9 @@
 ///     bundle.localizations           // de, en-GB, it
 ///     bundle.developmentRegion       // en-GB
 ///
-/// The value does not change when files on disk change later. Problems in files are in `diagnostics`, and everything
-/// that can be read is read.
-public struct LocalizedBundle: Sendable {
+/// It never changes, not even if files on disk do, and is shared, not copied. Problems in files are in `diagnostics`, and
+/// everything that can be read is read.
+public final class LocalizedBundle: Sendable {
   /// The folder as it was given.
   public let path: String
   /// The layout of the folder.
@@ -48,7 +48,7 @@ public struct LocalizedBundle: Sendable {
   ///   - path: the folder.
   ///   - limits: the limits of reading.
   /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
-  public init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
+  public convenience init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
     try self.init(BundleReading(path, limits: limits).checked())
   }
 
@@ -61,17 +61,14 @@ public struct LocalizedBundle: Sendable {
     folders = reading.folders
     catalogs = reading.catalogs
     diagnostics = reading.diagnostics
-    developmentRegion = Self.developmentRegion(of: reading)
+    developmentRegion =
+      reading.info.developmentRegion ?? reading.defaultRegion
+      ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
     localizations = Self.localizations(of: reading, developmentRegion)
     prepared = PreparedLocalizations(localizations)
     tableNames = Dictionary(
       grouping: folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations),
       by: LocalizationName.folded)
-  }
-
-  private static func developmentRegion(of reading: BundleReading) -> String? {
-    reading.info.developmentRegion?.localization ?? reading.defaultRegion
-      ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
   }
 
   private static func localizations(of reading: BundleReading, _ developmentRegion: String?) -> [String] {
@@ -91,7 +88,7 @@ public struct LocalizedBundle: Sendable {
   /// names on disk, including `Base` and repetitions (Core Foundation, `CFBundleCopyBundleLocalizations`).
   public var foundationLocalizations: [String] {
     var names = info.localizations + folders.filter { $0.path.hasSuffix(".lproj") }.map(\.nameOnDisk)
-    if let region = info.developmentRegion?.localization,
+    if let region = info.developmentRegion,
       names.isEmpty || names.contains(LocalizationName.base) && !LocalizationName.contains(names, region)
     {
       names.append(region)
@@ -166,14 +163,14 @@ extension LocalizedBundle {
 }
 
 /// A folder that may contain a resource, with its place.
-struct ResourcePlace: Equatable, Sendable {
+struct ResourcePlace: Sendable {
   let place: TablePlace
   /// The folder's path, relative to the bundle.
   let folder: String
 }
 
 /// A folder of one localization, `en-GB.lproj`.
-package struct LocalizationFolder: Equatable, Sendable {
+package struct LocalizationFolder: Sendable {
   /// The localization in its usual spelling: `en-GB` for `en-gb.lproj`; `en_GB` and `English` are unchanged.
   package let localization: String
   /// The name of the folder on disk, without `.lproj`.
@@ -189,7 +186,7 @@ package struct LocalizationFolder: Equatable, Sendable {
 }
 
 /// The languages of a string catalog, a file with all localizations of a table.
-package struct CatalogSummary: Equatable, Sendable {
+package struct CatalogSummary: Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
   /// The file, relative to the bundle.

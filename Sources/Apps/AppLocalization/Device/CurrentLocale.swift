@@ -7,10 +7,10 @@ import LocaleMatching
 /// With `AppleLocale` `th_TH` and an app without Thai, it is `en_TH`: Thai formats, written in English.
 public struct CurrentLocale: Equatable, Sendable {
   /// `AppleLocale`, in ICU's form or BCP 47; nil if it is not set.
-  package var appleLocale: String?
-  package var preferredLanguages: [String]
+  package let appleLocale: String?
+  package let preferredLanguages: [String]
   /// `Country` of the defaults, which gives the region if `AppleLocale` is not set.
-  package var country: String?
+  package let country: String?
 
   /// Creates a value from the user's preferences.
   public init(appleLocale: String?, preferredLanguages: [String], country: String? = nil) {

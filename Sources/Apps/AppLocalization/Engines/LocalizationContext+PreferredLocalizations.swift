@@ -60,13 +60,14 @@ extension LocalizationContext {
   private func classMethod(
     _ localizations: [String], _ preferences: [String], governedBy searchList: [String]?
   ) -> LocalizationChoice {
-    guard let first = localizations.first else {
-      let empty = LocalizationChoice(engine: engine, localizations: [], origin: .nothing, steps: [])
-      return empty.fallingBack(on: .english, to: "en")
+    var choice = LocalizationChoice(engine: engine, localizations: [], origin: .nothing, steps: [])
+    if !localizations.isEmpty {
+      choice = core(
+        PreparedLocalizations(localizations, for: engine), preferences, developmentRegion: nil, governedBy: searchList)
     }
-    let choice = core(
-      PreparedLocalizations(localizations, for: engine), preferences, developmentRegion: nil, governedBy: searchList)
-    return choice.localizations.isEmpty ? choice.fallingBack(on: .firstLocalization, to: first) : choice
+    choice.fallBack(on: .firstLocalization, to: Array(localizations.prefix(1)))
+    choice.fallBack(on: .english, to: ["en"])
+    return choice
   }
 
   private func searchList(
@@ -77,15 +78,15 @@ extension LocalizationContext {
       localizations, preferredLanguages, developmentRegion: developmentRegion, governedBy: searchList)
     if choice.localizations.isEmpty, let first = names.first {
       let fallback = localizations.choice(engine, preferring: [first])
-      choice = choice.fallingBack(on: .firstLocalization, to: fallback)
+      choice.fallBack(on: .firstLocalization, to: fallback.localizations, fallback.steps)
     }
     if let region = developmentRegion {
       choice.add(.developmentRegion, region)
     } else if let english = ["en", "English", "en_US"].first(where: names.contains) {
       choice.add(.americanEnglish, english)
     }
-    return choice.localizations.isEmpty
-      ? choice.fallingBack(on: .defaultLocalization, to: defaultLocalization ?? "en") : choice
+    choice.fallBack(on: .defaultLocalization, to: [defaultLocalization ?? "en"])
+    return choice
   }
 
   /// The step that both layers share. The choice is empty if nothing matches.
@@ -105,45 +106,32 @@ extension LocalizationContext {
     }
     var choice = localizations.choice(engine, preferring: preferences)
     choice.steps.insert(contentsOf: steps, at: 0)
-    if let developmentRegion, choice.localizations.isEmpty {
-      choice = choice.fallingBack(
-        on: .developmentRegion, to: localizations.choice(engine, preferring: [developmentRegion]))
-    }
-    if choice.localizations.isEmpty {
-      choice = choice.fallingBack(on: .americanEnglish, to: localizations.choice(engine, preferring: ["en_US"]))
+    for (fallback, name) in [(.developmentRegion, developmentRegion), (LocalizationFallback.americanEnglish, "en_US")] {
+      guard let name, choice.localizations.isEmpty else { continue }
+      let other = localizations.choice(engine, preferring: [name])
+      choice.fallBack(on: fallback, to: other.localizations, other.steps)
     }
     return choice
   }
 }
 
 extension LocalizationChoice {
-  /// The choice for a fallback in place of an empty one; unchanged where that is empty as well.
-  fileprivate func fallingBack(on fallback: LocalizationFallback, to other: LocalizationChoice) -> LocalizationChoice {
-    guard let first = other.localizations.first else { return self }
-    var choice = self
-    choice.localizations = other.localizations
-    choice.origin = .fallback(fallback)
-    choice.steps.append(.fallback(fallback, localization: first))
-    choice.steps += other.steps.filter { if case .appended = $0 { true } else { false } }
-    return choice
-  }
-
-  fileprivate func fallingBack(on fallback: LocalizationFallback, to localization: String) -> LocalizationChoice {
-    var choice = self
-    choice.localizations = [localization]
-    choice.origin = .fallback(fallback)
-    choice.steps.append(.fallback(fallback, localization: localization))
-    return choice
+  /// Chooses a fallback's localizations if nothing is chosen yet, and if the fallback has any.
+  fileprivate mutating func fallBack(
+    on fallback: LocalizationFallback, to names: [String], _ steps: [LocalizationStep] = []
+  ) {
+    guard localizations.isEmpty, let first = names.first else { return }
+    localizations = names
+    origin = .fallback(fallback)
+    self.steps.append(.fallback(fallback, localization: first))
+    self.steps += steps.filter { if case .appended = $0 { true } else { false } }
   }
 
   /// Appends a localization if it is not in the list.
   fileprivate mutating func add(_ fallback: LocalizationFallback, _ localization: String) {
     guard !localizations.contains(localization) else { return }
-    if localizations.isEmpty {
-      self = fallingBack(on: fallback, to: localization)
-    } else {
-      localizations.append(localization)
-      steps.append(.added(fallback, localization: localization))
-    }
+    if localizations.isEmpty { return fallBack(on: fallback, to: [localization]) }
+    localizations.append(localization)
+    steps.append(.added(fallback, localization: localization))
   }
 }

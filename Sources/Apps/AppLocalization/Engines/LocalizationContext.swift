@@ -39,9 +39,9 @@ public struct LocalizationContext: Equatable, Sendable {
 /// The localizations that a bundle has to choose from.
 public struct BundleLocalizations: Equatable, Sendable {
   /// The names in the bundle's order, as `Bundle.localizations` gives them, duplicates and `Base` included.
-  package var localizations: [String]
+  package let localizations: [String]
   /// `CFBundleDevelopmentRegion`; nil if there is none.
-  package var developmentRegion: String?
+  package let developmentRegion: String?
 
   /// Creates the list of a bundle's localizations. Does not check the names.
   public init(_ localizations: [String], developmentRegion: String? = nil) {

@@ -14,7 +14,7 @@ package struct LocalizedTable: Sendable {
   }
 
   /// The value of a key in a table.
-  package struct Value: Equatable, Sendable {
+  package struct Value: Sendable {
     /// The text with all its variations.
     package let format: LocalizedFormat
     /// The text without a choice: ``LocalizedFormat/representative``.
@@ -29,8 +29,9 @@ package struct LocalizedTable: Sendable {
     }
   }
 
-  private var strings: [LiteralKey: Value]?
-  private var formats: [LiteralKey: Value]?
+  /// The two files; nil if there is none. Each is searched for separately.
+  private(set) var strings: [LiteralKey: Value]?
+  private(set) var formats: [LiteralKey: Value]?
 
   /// Creates a table from the files that exist.
   package init(strings: StringsTable? = nil, dictionary: StringsDictionary? = nil) {
@@ -77,10 +78,6 @@ package struct LocalizedTable: Sendable {
     formats = varied.isEmpty ? nil : varied
   }
 
-  /// Whether there is a `.strings` file. Each of the two files is searched for separately.
-  var hasStrings: Bool { strings != nil }
-  var hasFormats: Bool { formats != nil }
-
   /// The keys, sorted scalar by scalar.
   package var keys: [String] {
     Set((strings ?? [:]).keys).union((formats ?? [:]).keys).map(\.text)
@@ -99,7 +96,4 @@ package struct LocalizedTable: Sendable {
     let literal = LiteralKey(key)
     return formats?[literal] ?? strings?[literal]
   }
-
-  func string(_ key: LiteralKey) -> Value? { strings?[key] }
-  func format(_ key: LiteralKey) -> Value? { formats?[key] }
 }

@@ -13,25 +13,22 @@ package struct StringLookup: Sendable {
   /// The tables of each place by name.
   package typealias Tables = [TablePlace: [String: LocalizedTable]]
 
-  private let policy: MissingKeyPolicy
   /// The places that have tables, in the order of the search.
   private let places: [(place: TablePlace, tables: [String: LocalizedTable])]
-  /// The developer's localization, if only that is searched for a missing key.
-  private let developers: [(place: TablePlace, tables: [String: LocalizedTable])]
+  /// The places that are searched for a missing key.
+  private let fallbacks: [(place: TablePlace, tables: [String: LocalizedTable])]
 
-  /// - Parameters:
-  ///   - places: the places to search, in order; see ``TablePlace/order(searchList:)``.
-  ///   - policy: the fallback for a key that its table lacks.
-  ///   - tables: the tables of each place by name.
+  /// - Parameter places: the places to search, in order; see ``TablePlace/order(searchList:)``.
   package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: Tables) {
-    self.policy = policy
-    self.places = places.compactMap { place in tables[place].map { (place, $0) } }
-    developers =
-      if case .development(let language) = policy, let found = tables[.localization(language)] {
-        [(.localization(language), found)]
-      } else {
-        []
-      }
+    func known(_ places: [TablePlace]) -> [(place: TablePlace, tables: [String: LocalizedTable])] {
+      places.compactMap { place in tables[place].map { (place, $0) } }
+    }
+    self.places = known(places)
+    switch policy {
+    case .apple: fallbacks = []
+    case .chain: fallbacks = self.places
+    case .development(let language): fallbacks = known([.localization(language)])
+    }
   }
 
   /// The string of a key, as `Bundle.localizedString(forKey:value:table:)` returns it, with its origin.
@@ -39,10 +36,7 @@ package struct StringLookup: Sendable {
   /// A table is one `.strings` file and one `.stringsdict` file, in each case the first one found; the `.stringsdict`
   /// file wins. A key that both lack is not looked up elsewhere unless the policy says so.
   ///
-  /// - Parameters:
-  ///   - key: the key as in the code.
-  ///   - value: the text for a missing key; nil or empty for the key itself.
-  ///   - table: the table's name; nil or empty for `Localizable`.
+  /// An empty `value` or `table` counts as nil.
   package func string(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let literal = LiteralKey(key)
@@ -52,18 +46,18 @@ package struct StringLookup: Sendable {
     var found: (place: TablePlace, value: LocalizedTable.Value)?
     for (place, tables) in places where formats == nil || strings == nil {
       guard let read = tables[name] else { continue }
-      if formats == nil, read.hasFormats {
+      if formats == nil, let values = read.formats {
         formats = place
-        if let value = read.format(literal) {
+        if let value = values[literal] {
           found = (place, value)
           break
         }
         missed.append(place)
       }
-      if strings == nil, read.hasStrings {
+      if strings == nil, let values = read.strings {
         strings = place
         // The search continues, because a dictionary in a later place would win.
-        if let value = read.string(literal) {
+        if let value = values[literal] {
           found = (place, value)
         } else if missed.last != place {
           missed.append(place)
@@ -97,7 +91,7 @@ package struct StringLookup: Sendable {
   private func fallback(
     _ key: String, _ name: String, _ missed: inout [TablePlace]
   ) -> (place: TablePlace, value: LocalizedTable.Value)? {
-    for (place, tables) in policy == .chain ? places : developers {
+    for (place, tables) in fallbacks {
       guard let read = tables[name] else { continue }
       if let value = read[key] { return (place, value) }
       if !missed.contains(place) { missed.append(place) }
@@ -107,7 +101,7 @@ package struct StringLookup: Sendable {
 }
 
 /// The result of a string look-up, and its origin.
-public struct StringAnswer: Equatable, Sendable {
+public struct StringAnswer: Sendable {
   package enum Origin: Equatable, Sendable {
     /// A table has the key. The flag says whether only the opt-in fallback found it: Apple's look-up would not.
     case table(TablePlace, LocalizedTable.Source, isFallback: Bool)

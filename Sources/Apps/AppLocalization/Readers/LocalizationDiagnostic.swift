@@ -124,6 +124,13 @@ package struct DiagnosticList: Sendable {
     worstLeftOut = max(worstLeftOut, diagnostic.severity)
   }
 
+  package mutating func report(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
+    at position: TextPosition? = nil
+  ) {
+    append(LocalizationDiagnostic(severity, code, message, position: position))
+  }
+
   package mutating func append(contentsOf others: some Sequence<LocalizationDiagnostic>) {
     for diagnostic in others { append(diagnostic) }
   }

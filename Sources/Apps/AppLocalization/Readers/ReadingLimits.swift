@@ -4,20 +4,20 @@
 /// for a hostile folder to a few seconds.
 public struct ReadingLimits: Hashable, Sendable {
   /// The greatest size of a file, in bytes.
-  package var fileByteCount: Int
+  package let fileByteCount: Int
   /// The greatest number of entries in one folder.
-  package var folderEntryCount: Int
+  package let folderEntryCount: Int
   /// The greatest number of values of a property list or a JSON document, or of elements of an XML document. A value
   /// that a binary property list uses in several places counts each time.
-  package var valueCount: Int
+  package let valueCount: Int
   /// The greatest nesting depth of collections and elements, in every format. It bounds the recursion of readers and
   /// writers.
-  package var nestingDepth: Int
+  package let nestingDepth: Int
   /// The greatest number of diagnostics about one file.
-  package var diagnosticCount: Int
+  package let diagnosticCount: Int
   /// The greatest number of localizations of a bundle. CLDR has some 700 locales. The time of an audit grows with the
   /// square of this number.
-  package var localizationCount: Int
+  package let localizationCount: Int
 
   /// Creates limits. Those that are not named have the default values.
   public init(

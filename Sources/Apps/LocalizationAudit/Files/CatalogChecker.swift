@@ -48,31 +48,31 @@ package struct CatalogChecker {
         wrongType(member, "'\(member.key.excerpt)' of \(name)", wanted: "an object")
         continue
       }
-      check(localization: localization, "\(name) in \(member.key.excerpt)", isOutermost: true)
+      check(localization: localization, "\(name) in \(Self.languages)", isOutermost: true)
     }
     pending = nil
-    diagnostics.append(contentsOf: Self.joined(found, name))
+    diagnostics.append(contentsOf: Self.joined(found))
   }
+
+  /// Stands for the languages in the message of a problem. No key contains it, because messages escape it.
+  private static let languages = "\u{0}"
 
   /// Merges equal problems in several languages into one, at the first position.
   private static func joined(
-    _ found: [(language: String, diagnostic: LocalizationDiagnostic)], _ name: String
+    _ found: [(language: String, diagnostic: LocalizationDiagnostic)]
   ) -> [LocalizationDiagnostic] {
-    var joined: [(languages: [String], parts: [String], diagnostic: LocalizationDiagnostic)] = []
+    var joined: [(languages: [String], diagnostic: LocalizationDiagnostic)] = []
     for (language, diagnostic) in found {
-      let parts = diagnostic.message.components(cutAt: "\(name) in \(language)")
-      if let index = joined.firstIndex(where: { $0.parts == parts && $0.diagnostic.code == diagnostic.code }),
-        parts.count > 1
-      {
+      if let index = joined.firstIndex(where: { $0.diagnostic.message == diagnostic.message }) {
         joined[index].languages.append(language)
       } else {
-        joined.append(([language], parts, diagnostic))
+        joined.append(([language], diagnostic))
       }
     }
-    return joined.map { languages, parts, diagnostic in
-      if languages.count == 1 { return diagnostic }
+    return joined.map { languages, diagnostic in
       var diagnostic = diagnostic
-      diagnostic.message = parts.joined(separator: "\(name) in \(languages.joined(separator: ", "))")
+      diagnostic.message = diagnostic.message.components(cutAt: Self.languages)
+        .joined(separator: languages.joined(separator: ", "))
       return diagnostic
     }
   }
@@ -172,12 +172,10 @@ package struct CatalogChecker {
   /// Reports substitutions of a text that are missing, unused or cyclic.
   private mutating func checkReferences(_ localization: JSONObject, _ name: String) {
     let value = StringCatalog.Localization(fields: localization)
-    var graph = SubstitutionGraph()
-    for substitution in value.substitutionNames {
-      let texts = value[substitution: substitution]?.variations.units.compactMap(\.unit.value) ?? []
-      graph.define(substitution, texts: texts)
+    let roots = value.ownUnits.compactMap { $0.unit.value }
+    let graph = SubstitutionGraph(roots: roots, names: value.substitutionNames) { name in
+      value[substitution: name]?.variations.units.compactMap { $0.unit.value } ?? []
     }
-    graph.setRoots(texts: value.ownUnits.compactMap(\.unit.value))
     let place = localization.member("substitutions")?.position
     if graph.names.isEmpty, value.ownUnits.isEmpty { return }
     for missing in graph.missing {

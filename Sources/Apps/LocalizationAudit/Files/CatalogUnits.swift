@@ -16,41 +16,28 @@ extension StringCatalog.StringUnit {
   package var state: String? { fields["state"]?.string }
 }
 
-extension StringCatalog {
-  /// A text of a localization with its path.
-  package struct Unit: Equatable, Sendable {
-    /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`;
-    /// empty for a text that does not vary.
-    package let path: [String]
-    package let unit: StringUnit
-  }
-}
-
 extension StringCatalog.Localization {
   /// The kinds of its variations (`plural`, `device`), in the order of the file.
   private var variationKinds: [String] { fields["variations"]?.object?.keys ?? [] }
 
-  /// All texts in the order of the file: the localization's own, then its substitutions'.
-  package var units: [StringCatalog.Unit] {
+  /// All texts in the order of the file, the localization's own, then its substitutions', each with its path:
+  /// `["plural", "one"]`, `["device", "iphone", "plural", "other"]`, `["substitutions", "items", "plural", "one"]`; empty
+  /// for a text that does not vary.
+  package var units: [(path: [String], unit: StringCatalog.StringUnit)] {
     ownUnits
       + substitutionNames.flatMap { name in
-        (self[substitution: name]?.variations.ownUnits ?? []).map {
-          StringCatalog.Unit(path: ["substitutions", name] + $0.path, unit: $0.unit)
-        }
+        (self[substitution: name]?.variations.ownUnits ?? []).map { (["substitutions", name] + $0.path, $0.unit) }
       }
   }
 
   /// All texts except the substitutions'.
-  package var ownUnits: [StringCatalog.Unit] {
-    var units = stringUnit.map { [StringCatalog.Unit(path: [], unit: $0)] } ?? []
-    for kind in variationKinds {
-      for name in cases(of: kind) {
-        units += (variation(kind, name)?.ownUnits ?? []).map {
-          StringCatalog.Unit(path: [kind, name] + $0.path, unit: $0.unit)
+  package var ownUnits: [(path: [String], unit: StringCatalog.StringUnit)] {
+    (stringUnit.map { [([], $0)] } ?? [])
+      + variationKinds.flatMap { kind in
+        cases(of: kind).flatMap { name in
+          (variation(kind, name)?.ownUnits ?? []).map { ([kind, name] + $0.path, $0.unit) }
         }
       }
-    }
-    return units
   }
 }
 

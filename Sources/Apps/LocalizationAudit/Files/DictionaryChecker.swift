@@ -6,21 +6,17 @@ import LocalePlurals
 package struct DictionaryChecker {
   private let name: String
   private let position: TextPosition?
-  private var diagnostics: [LocalizationDiagnostic] = []
-
-  private init(name: String, position: TextPosition?) {
-    self.name = name
-    self.position = position
-  }
+  private var diagnostics: DiagnosticList
 
   package static func diagnostics(
-    of reading: StringsDictionaryReading, path: String?, limits: ReadingLimits = .standard
+    of dictionary: StringsDictionary?, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
     var list = DiagnosticList(limits)
-    for member in reading.dictionary?.fields.members ?? [] {
-      var checker = DictionaryChecker(name: "'\(member.key.excerpt)'", position: member.position)
+    for member in dictionary?.fields.members ?? [] {
+      var checker = DictionaryChecker(
+        name: "'\(member.key.excerpt)'", position: member.position, diagnostics: list)
       checker.check(member.value)
-      list.append(contentsOf: checker.diagnostics)
+      list = checker.diagnostics
     }
     return list.all(path: path)
   }
@@ -28,7 +24,7 @@ package struct DictionaryChecker {
   private mutating func report(
     _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String
   ) {
-    diagnostics.append(LocalizationDiagnostic(severity, code, "\(name)\(message)", position: position))
+    diagnostics.report(severity, code, "\(name)\(message)", at: position)
   }
 
   /// A plain text is allowed, as in a `.strings` file. One level of devices may hold whole entries.
@@ -113,12 +109,9 @@ package struct DictionaryChecker {
   }
 
   private mutating func checkReferences(_ entry: StringsDictionary.DictionaryEntry, _ format: String) {
-    var graph = SubstitutionGraph()
-    for name in entry.variableNames {
-      let variable = entry[variable: name]
-      graph.define(name, texts: PluralCategory.allCases.compactMap { variable?[$0] })
+    let graph = SubstitutionGraph(roots: [format], names: entry.variableNames) { name in
+      PluralCategory.allCases.compactMap { entry[variable: name]?[$0] }
     }
-    graph.setRoots(texts: [format])
     for missing in graph.missing {
       report(.error, "stringsdict.missingVariable", ": '%#@\(missing.excerpt)@' has no variable")
     }

@@ -6,7 +6,9 @@ extension FormatString {
   package var isFormat: Bool { specifiers.contains { !$0.isAmbiguous } }
 
   /// The conversion or measure that reads each argument, by position from 1. If several read one argument, the first.
-  package var arguments: [Int: FormatSpecifier] {
+  ///
+  /// - Parameter isFormat: whether conversions count that may occur in prose by chance.
+  private func arguments(isFormat: Bool) -> [Int: FormatSpecifier] {
     var arguments: [Int: FormatSpecifier] = [:]
     var next = 1
     func take(_ position: Int?, _ specifier: FormatSpecifier) {
@@ -14,7 +16,7 @@ extension FormatString {
       if position == nil { next += 1 }
       if arguments[place] == nil { arguments[place] = specifier }
     }
-    for specifier in specifiers where specifier.conversion != "%" {
+    for specifier in specifiers where specifier.conversion != "%" && (isFormat || !specifier.isAmbiguous) {
       for measure in [specifier.width, specifier.precision] {
         if case .argument(let position)? = measure {
           take(position, FormatSpecifier(flags: "", conversion: "d", offset: specifier.offset))
@@ -23,11 +25,6 @@ extension FormatString {
       if specifier.argumentType != .none { take(specifier.position, specifier) }
     }
     return arguments
-  }
-
-  /// The arguments that are read by certain conversions, which do not occur in prose by chance.
-  private var certainArguments: [Int: FormatSpecifier] {
-    FormatString(specifiers: specifiers.filter { !$0.isAmbiguous }, malformed: []).arguments
   }
 
   /// Whether some conversions have a position and some have none.
@@ -47,9 +44,9 @@ extension FormatString {
   package func mismatches(in translation: FormatString) -> [FormatDifference] {
     if !isFormat, !translation.isFormat { return [] }
     var found: [FormatDifference] = []
-    let target = isFormat ? translation.arguments : translation.certainArguments
+    let target = translation.arguments(isFormat: isFormat)
     // A conversion that may be prose counts if the translation has one of its type: `%g` and `%f`. `% o` stays prose.
-    let source = arguments.filter { position, specifier in
+    let source = arguments(isFormat: true).filter { position, specifier in
       if isFormat { return true }
       let other = target[position]?.argumentType
       return specifier.flags.isEmpty && other?.isCompatible(with: specifier.argumentType) ?? false

@@ -2,17 +2,16 @@ import AppLocalization
 
 /// The references between the named parts of a text (`%#@name@`).
 struct SubstitutionGraph {
-  private(set) var names: [String] = []
+  let names: [String]
   private var references: [String: [String]] = [:]
-  private var roots: [String] = []
+  private let roots: [String]
 
-  mutating func define(_ name: String, texts: [String]) {
-    names.append(name)
-    references[name] = Self.names(in: texts)
+  /// - Parameter roots: the texts from which references begin.
+  init(roots: [String], names: [String], texts: (String) -> [String]) {
+    self.roots = Self.names(in: roots)
+    self.names = names
+    for name in names { references[name] = Self.names(in: texts(name)) }
   }
-
-  /// Sets the texts from which references begin.
-  mutating func setRoots(texts: [String]) { roots = Self.names(in: texts) }
 
   /// The names that are referred to but not defined, sorted.
   var missing: [String] {

@@ -9,63 +9,36 @@ extension JSONValue {
   package static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
   /// The value as Xcode writes it: two spaces a level, no line break at the end. Recursion is as deep as the value.
-  package var indentedText: String {
-    var writer = JSONWriter()
-    writer.write(self)
-    return writer.text
-  }
+  package var indentedText: String { text(margin: "") }
 
   /// The value on one line, without optional white space.
-  package var compactText: String {
-    var writer = JSONWriter(isCompact: true)
-    writer.write(self)
-    return writer.text
-  }
-}
+  package var compactText: String { text(margin: nil) }
 
-/// Writes JSON with sorted keys: two spaces for each level, `"key" : value`, an empty line in an empty object; or on one line.
-private struct JSONWriter {
-  var isCompact = false
-  private(set) var text = ""
-
-  /// Writes a value. Recursion is as deep as the value, which readers limit to ``ReadingLimits/nestingDepth``.
+  /// The value with sorted keys: two spaces for each level, `"key" : value`, an empty line in an empty object; or on one
+  /// line.
   ///
-  /// - Parameter margin: the indentation of the line in which the value begins.
-  mutating func write(_ value: JSONValue, margin: String = "") {
-    switch value {
-    case .null: text += "null"
-    case .bool(let isTrue): text += isTrue ? "true" : "false"
-    case .number(let digits): text += digits
-    case .string(let string): write(string)
-    case .array(let values):
-      list(values, margin, brackets: ("[", "]")) { writer, element, margin in writer.write(element, margin: margin) }
+  /// - Parameter margin: the indentation of the line in which the value begins; nil for a value on one line.
+  private func text(margin: String?) -> String {
+    let inner = margin.map { $0 + "  " }
+    func list(_ elements: [String], _ open: String, _ close: String) -> String {
+      guard let margin, let inner else { return open + elements.joined(separator: ",") + close }
+      return open + "\n" + elements.map { inner + $0 }.joined(separator: ",\n") + "\n" + margin + close
+    }
+    switch self {
+    case .null: return "null"
+    case .bool(let isTrue): return isTrue ? "true" : "false"
+    case .number(let digits): return digits
+    case .string(let string): return Self.quoted(string)
+    case .array(let values): return list(values.map { $0.text(margin: inner) }, "[", "]")
     case .object(let object):
       let members = object.members.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
-      list(members, margin, brackets: ("{", "}")) { writer, member, margin in
-        writer.write(member.key)
-        writer.text += writer.isCompact ? ":" : " : "
-        writer.write(member.value, margin: margin)
-      }
+      let colon = margin == nil ? ":" : " : "
+      return list(members.map { Self.quoted($0.key) + colon + $0.value.text(margin: inner) }, "{", "}")
     }
   }
 
-  private mutating func list<Element>(
-    _ elements: [Element], _ margin: String, brackets: (String, String),
-    _ body: (inout JSONWriter, Element, String) -> Void
-  ) {
-    let (end, indentation) = isCompact ? ("", "") : ("\n", margin + "  ")
-    text += brackets.0 + end
-    for (index, element) in elements.enumerated() {
-      text += indentation
-      body(&self, element, indentation)
-      text += index == elements.count - 1 ? end : "," + end
-    }
-    if elements.isEmpty { text += end }
-    text += (isCompact ? "" : margin) + brackets.1
-  }
-
-  private mutating func write(_ string: String) {
-    text += "\""
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -84,6 +57,6 @@ private struct JSONWriter {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+    return text + "\""
   }
 }

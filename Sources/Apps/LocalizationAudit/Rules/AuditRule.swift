@@ -59,7 +59,7 @@ extension AuditRule {
     let diagnostic = LocalizationDiagnostic(
       severity ?? about.severity ?? .warning, code, message, path: places.first?.path, position: places.first?.position)
     return AuditFinding(
-      diagnostic, localizations: localizations.filter { !$0.isEmpty }.sorted(), table: table, key: key,
+      diagnostic: diagnostic, localizations: localizations.filter { !$0.isEmpty }.sorted(), table: table, key: key,
       places: places.count > 1 ? places : [])
   }
 }

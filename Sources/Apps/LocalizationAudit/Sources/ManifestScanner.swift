@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// Finds a labelled argument in Swift source, outside comments and strings, in one pass.
+/// Finds labelled arguments in Swift source, outside comments and strings, in one pass.
 struct ManifestScanner {
   enum Argument: Hashable {
     case literal(String)
@@ -8,27 +8,23 @@ struct ManifestScanner {
     case expression(line: Int)
   }
 
-  private let bytes: [UInt8]
-  private var position = 0
-  private var line = 1
+  private var cursor: ScalarCursor
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { cursor = ScalarCursor(Array(text.unicodeScalars)) }
 
-  /// The value after the first `label:`; nil if there is none.
+  /// The value after the next `label:`; nil if there is none.
   mutating func argument(_ label: String) -> Argument? {
-    let wanted = Array(label.utf8)
-    while let byte = peek() {
-      if skipCommentOrString() { continue }
-      if Self.isWordByte(byte) {
-        let start = position
-        while let next = peek(), Self.isWordByte(next) { position += 1 }
-        guard bytes[start..<position].elementsEqual(wanted) else { continue }
-        skipSpace()
-        guard peek() == UInt8(ascii: ":") else { continue }
-        position += 1
-        return value()
+    while let scalar = cursor.current {
+      if takeComment() || takeString() != nil { continue }
+      guard scalar.isWordScalar else {
+        cursor.advance()
+        continue
       }
-      advance()
+      let start = cursor.index
+      cursor.skip(while: \.isWordScalar)
+      guard cursor.text(from: start) == label else { continue }
+      skipSpace()
+      if cursor.take(":") { return value() }
     }
     return nil
   }
@@ -36,104 +32,62 @@ struct ManifestScanner {
   /// Reads a literal, alone or as the only argument of an initializer.
   private mutating func value() -> Argument {
     skipSpace()
-    let start = line
-    let opening = position
-    while let byte = peek(), Self.isWordByte(byte) || byte == UInt8(ascii: ".") { position += 1 }
-    let callee = String(decoding: bytes[opening..<position], as: UTF8.self)
-    let isCall = peek() == UInt8(ascii: "(")
-    guard callee.isEmpty && !isCall || isCall && [".init", "LanguageTag", "LanguageTag.init"].contains(callee) else {
-      return .expression(line: start)
+    let start = cursor.index
+    cursor.skip { $0.isWordScalar || $0 == "." }
+    let callee = cursor.text(from: start)
+    let isCall = cursor.take("(")
+    if isCall { skipSpace() }
+    if isCall ? [".init", "LanguageTag", "LanguageTag.init"].contains(callee) : callee.isEmpty, cursor.current == "\"",
+      // Language tags and paths need no escapes.
+      let text = takeString(), !text.isEmpty, !text.contains(where: { $0 == "\\" || $0.isNewline })
+    {
+      return .literal(text)
     }
-    if isCall { position += 1 }
-    skipSpace()
-    guard let text = plainString() else { return .expression(line: start) }
-    return .literal(text)
-  }
-
-  /// Reads a string of one line without escapes, which language tags do not need.
-  private mutating func plainString() -> String? {
-    guard peek() == UInt8(ascii: "\""), !bytes[position...].starts(with: [0x22, 0x22, 0x22]) else { return nil }
-    let start = position + 1
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-      if bytes[end] == UInt8(ascii: "\\") || bytes[end] == UInt8(ascii: "\n") { return nil }
-      end += 1
-    }
-    guard end < bytes.count, end > start else { return nil }
-    position = end + 1
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return .expression(line: 1 + cursor.scalars[..<start].count { $0 == "\n" })
   }
 
   private mutating func skipSpace() {
-    while let byte = peek() {
-      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == 10 || byte == 13 {
-        advance()
-      } else if byte != UInt8(ascii: "/") || !skipComment() {
-        return
-      }
-    }
+    repeat { cursor.skip { " \t\r\n".unicodeScalars.contains($0) } } while takeComment()
   }
 
-  private mutating func skipCommentOrString() -> Bool {
-    if skipComment() { return true }
-    guard peek() == UInt8(ascii: "\"") else { return false }
-    let isBlock = bytes[position...].starts(with: [0x22, 0x22, 0x22])
-    position += isBlock ? 3 : 1
-    while let byte = peek() {
-      if byte == UInt8(ascii: "\\") {
-        position += 1
-        if peek() != nil { advance() }
-      } else if byte == UInt8(ascii: "\"") {
-        if !isBlock || bytes[position...].starts(with: [0x22, 0x22, 0x22]) {
-          position += isBlock ? 3 : 1
-          break
-        }
-        position += 1
-      } else if byte == 10, !isBlock {
-        break
-      } else {
-        advance()
-      }
+  /// Reads a string, which ends with its quotes or, if it has only one, with its line. Nil if none begins here.
+  private mutating func takeString() -> String? {
+    guard cursor.current == "\"" else { return nil }
+    let quotes = cursor.take("\"\"\"") ? "\"\"\"" : "\""
+    if quotes.count == 1 { cursor.advance() }
+    let start = cursor.index
+    while let scalar = cursor.current, quotes.count == 3 || scalar != "\n" {
+      let end = cursor.index
+      if cursor.take(quotes) { return cursor.text(start..<end) }
+      cursor.advance(scalar == "\\" ? 2 : 1)
     }
-    return true
+    return ""
   }
 
   /// Skips a comment: `//` to the end of the line, or `/* */`, which may be nested.
-  private mutating func skipComment() -> Bool {
-    if bytes[position...].starts(with: Array("//".utf8)) {
-      while let byte = peek(), byte != 10 { position += 1 }
+  private mutating func takeComment() -> Bool {
+    if cursor.take("//") {
+      cursor.skip { $0 != "\n" }
       return true
     }
-    guard bytes[position...].starts(with: Array("/*".utf8)) else { return false }
-    var depth = 0
-    while position < bytes.count {
-      if bytes[position...].starts(with: Array("/*".utf8)) {
+    guard cursor.take("/*") else { return false }
+    var depth = 1
+    while depth > 0, !cursor.isAtEnd {
+      if cursor.take("/*") {
         depth += 1
-        position += 2
-      } else if bytes[position...].starts(with: Array("*/".utf8)) {
+      } else if cursor.take("*/") {
         depth -= 1
-        position += 2
-        if depth == 0 { break }
       } else {
-        advance()
+        cursor.advance()
       }
     }
     return true
   }
+}
 
-  private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  private mutating func advance() {
-    if peek() == 10 { line += 1 }
-    position += 1
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
-    }
+extension Unicode.Scalar {
+  /// Whether it may be in a name: an ASCII letter, digit or underscore, or beyond ASCII.
+  fileprivate var isWordScalar: Bool {
+    !isASCII || properties.isAlphabetic || self == "_" || ("0"..."9").contains(self)
   }
 }

@@ -15,19 +15,16 @@ package enum ProjectFile {
     let text = String(decoding: bytes, as: UTF8.self)
     switch path.lastPathComponent {
     case "Package.swift": return PackageManifest.read(text, path: path)
-    case "Project.swift": return (tuist(text, path: path), [])
+    case "Project.swift":
+      // Tuist's manifest has `developmentRegion` in the project's options.
+      var scanner = ManifestScanner(text)
+      var region: String?
+      if case .literal(let name)? = scanner.argument("developmentRegion") { region = name }
+      return (ProjectLocalizations(path: path, developmentRegion: region), [])
     default:
       let reading = others[path.lastPathComponent]?(text, path)
       return (reading?.project ?? ProjectLocalizations(path: path, developmentRegion: nil), reading?.diagnostics ?? [])
     }
-  }
-
-  /// Reads Tuist's manifest: `developmentRegion` in the project's options.
-  private static func tuist(_ text: String, path: String) -> ProjectLocalizations {
-    var scanner = ManifestScanner(text)
-    var region: String?
-    if case .literal(let name)? = scanner.argument("developmentRegion") { region = name }
-    return ProjectLocalizations(path: path, developmentRegion: region)
   }
 }
 

@@ -162,14 +162,14 @@ extension BundleReading {
   fileprivate mutating func setDefaultRegion(of project: ProjectLocalizations?) {
     defaultRegion =
       project?.developmentRegion ?? catalogs.lazy.compactMap(\.sourceLanguage).first
-      ?? (info.developmentRegion == nil ? nil : "en")
+      ?? ((info[InfoDictionary.Key.developmentRegion] ?? "").isEmpty ? nil : "en")
   }
 }
 
 extension LocalizedBundle {
   /// Reads a bundle, a folder of resources, or a folder of sources. Problems are in `diagnostics`, also that there is no
   /// such folder.
-  package init(reading path: String, limits: ReadingLimits = .standard) {
+  package convenience init(reading path: String, limits: ReadingLimits = .standard) {
     self.init(SourceParts(of: path, limits: limits).joined)
   }
 

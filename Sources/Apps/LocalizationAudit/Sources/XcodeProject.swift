@@ -3,11 +3,6 @@ import AppLocalization
 /// Reads the languages in `project.pbxproj`, an old-style property list.
 package enum XcodeProject {
   /// The development region and the known regions of the project.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the path that the result and its diagnostics name.
-  ///   - limits: the greatest size and nesting depth.
   package static func read(
     _ bytes: [UInt8], path: String, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {

@@ -40,11 +40,6 @@ struct XcodeGenProject {
   /// Files that include each other are read to this depth.
   private static let depthLimit = 32
 
-  private init(root: String, folder: String) {
-    self.root = root
-    self.folder = folder
-  }
-
   private static func fields(_ text: String) -> Fields? { BoundedYAML.load(text) as? Fields }
 
   /// Takes over the files that a file includes, then the file, each once.

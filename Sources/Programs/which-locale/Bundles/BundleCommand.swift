@@ -43,11 +43,7 @@ struct BundleCommand: ParsableCommand {
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
     let answer = BundleAnswer(
       bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], choice: choice, findings: findings)
-    switch output.format {
-    case .text: answer.lines(output.style).forEach(Console.print)
-    case .tsv: answer.tsv.forEach(Console.print)
-    case .json: Console.print(answer.json.indentedText)
-    }
+    output.format.print(text: answer.lines(output.style), tsv: answer.tsv, json: answer.json)
     if let choice, !choice.isMatch { throw ExitCode.failure }
   }
 }
@@ -95,9 +91,7 @@ struct BundleAnswer {
   }
 
   private var listing: TextTable {
-    var table = TextTable([.text("localization"), .text("from"), .text("tables")])
-    for row in rows(separator: ", ") { table.append(row) }
-    return table
+    TextTable([.text("localization"), .text("from"), .text("tables")], rows(separator: ", "))
   }
 
   private var remarks: [String] {

@@ -29,23 +29,16 @@ struct CompareCommand: ParsableCommand {
       available: try IdentifierList.names(localizations),
       preferring: try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: false),
       engines: try LocalizationEngine.list(engines))
-    switch output.format {
-    case .json: Console.print(comparison.json.indentedText)
-    case .tsv:
-      for choice in comparison.choices {
-        Console.print(
-          [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].joined(separator: "\t"))
+    let rows = comparison.choices.flatMap { choice in
+      (trace ? choice.steps.map(\.description) : [choice.reasonText]).enumerated().map { index, why in
+        index == 0 ? [choice.engine.rawValue, choice.listText, why] : ["", "", why]
       }
-    case .text:
-      var table = TextTable([.text("engine"), .text("localizations"), .text("why")])
-      for choice in comparison.choices {
-        let why = trace ? choice.steps.map(\.description) : [choice.reasonText]
-        for (index, line) in why.enumerated() {
-          table.append(index == 0 ? [choice.engine.rawValue, choice.listText, line] : ["", "", line])
-        }
-      }
-      table.lines(output.style).forEach(Console.print)
     }
+    output.format.print(
+      text: TextTable([.text("engine"), .text("localizations"), .text("why")], rows).lines(output.style),
+      tsv: comparison.choices.map { choice in
+        [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].joined(separator: "\t")
+      }, json: comparison.json)
   }
 }
 
@@ -68,8 +61,8 @@ extension LocalizationEngine: ExpressibleByArgument {
 extension EngineComparison {
   fileprivate var json: JSONValue {
     .object([
-      "localizations": .list(available), "preferred": .list(preferred),
-      "agrees": .bool(agrees), "choices": .array(choices.map(\.json)),
+      "localizations": .list(available), "preferred": .list(preferred), "agrees": .bool(agrees),
+      "choices": .array(choices.map(\.json)),
     ])
   }
 }
@@ -92,13 +85,5 @@ extension LocalizationChoice {
 
 extension LocalizationChoice.Origin {
   /// The name in JSON.
-  var name: String {
-    switch self {
-    case .preference: "preference"
-    case .mainBundle: "mainBundle"
-    case .noLinguisticContent: "noLinguisticContent"
-    case .fallback: "fallback"
-    case .nothing: "nothing"
-    }
-  }
+  var name: String { caseName(self) }
 }

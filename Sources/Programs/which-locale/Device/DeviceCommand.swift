@@ -45,15 +45,9 @@ struct DeviceCommand: ParsableCommand {
 
   func run() throws {
     let answer = try DeviceAnswer(self)
-    switch output.format {
-    case .json: Console.print(answer.json.indentedText)
-    case .tsv:
-      for row in answer.rows { Console.print("\(row.key)\t\(row.value)") }
-    case .text:
-      var table = TextTable([.text(), .text()])
-      for row in answer.rows { table.append([row.key, row.value]) }
-      table.lines().forEach(Console.print)
-    }
+    output.format.print(
+      text: TextTable([.text(), .text()], answer.rows).lines(),
+      tsv: answer.rows.map { $0.joined(separator: "\t") }, json: answer.json)
     if answer.choice?.isMatch == false { throw ExitCode.failure }
   }
 }
@@ -143,13 +137,14 @@ struct DeviceAnswer {
     }
   }
 
-  var rows: [(key: String, value: String)] {
-    var rows = [("AppleLanguages", preferred.joined(separator: ", ")), ("AppleLocale", appleLocale ?? "-")]
-    rows += passedOver.map { ("passed over", "'\($0.visibleLine)'") }
+  /// Names and values.
+  var rows: [[String]] {
+    var rows = [["AppleLanguages", preferred.joined(separator: ", ")], ["AppleLocale", appleLocale ?? "-"]]
+    rows += passedOver.map { ["passed over", "'\($0.visibleLine)'"] }
     if let choice {
-      rows += [("shown in", choice.listText), ("why", choice.reasonText), ("Locale.current", currentLocale ?? "-")]
+      rows += [["shown in", choice.listText], ["why", choice.reasonText], ["Locale.current", currentLocale ?? "-"]]
     }
-    if let showsMenu { rows.append(("settings menu", showsMenu ? "shown" : "hidden")) }
+    if let showsMenu { rows.append(["settings menu", showsMenu ? "shown" : "hidden"]) }
     return rows
   }
 

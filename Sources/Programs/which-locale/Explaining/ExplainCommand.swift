@@ -31,12 +31,9 @@ struct ExplainCommand: ParsableCommand {
     let matcher = LocaleMatcher(
       supported: try lists.supportedIdentifiers(), options: try matching.matcherOptions())
     let explained = matcher.explanation(for: try lists.preferredIdentifiers())
-    switch output.format {
-    case .text:
-      ExplanationText(explained, style: output.style, showsAll: all).lines().forEach(Console.print)
-    case .json: Console.print(ExplanationJSON(explained: explained).value.indentedText)
-    case .tsv: ExplanationTSV(explanation: explained).lines().forEach(Console.print)
-    }
+    output.format.print(
+      text: ExplanationText(explained, style: output.style, showsAll: all).lines(), tsv: explained.tsv,
+      json: explained.json)
     if explained.match == nil { throw ExitCode.failure }
   }
 
@@ -46,11 +43,7 @@ struct ExplainCommand: ParsableCommand {
     }
     let distance = try DistancePair(
       desired: desired, supported: supported, favor: matching.favor.value, source: .argument)
-    switch output.format {
-    case .text: distance.lines(output.style).forEach(Console.print)
-    case .json: Console.print(distance.json.indentedText)
-    case .tsv: Console.print(distance.tsv)
-    }
+    output.format.print(text: distance.lines(output.style), tsv: [distance.tsv], json: distance.json)
   }
 
   private func explainLines() throws {

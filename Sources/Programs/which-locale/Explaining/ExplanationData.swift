@@ -1,37 +1,25 @@
 import AppLocalization
 import LocaleMatching
 
-/// An explanation as JSON. `HelpText.explain` documents the keys; they do not change.
-struct ExplanationJSON {
-  let explained: MatchExplanation
-
-  var value: JSONValue {
+// `Documentation/JSON.md` documents the keys; they do not change.
+extension MatchExplanation {
+  var json: JSONValue {
     var rules: Set<MatchRule> = []
-    let preferences = explained.preferences.map { preference($0, &rules) }
+    let preferences = preferences.map { json($0, &rules) }
     return .object([
-      "cldr": .string("\(CLDR.version)"),
-      "identifier": JSONValue(explained.identifier),
-      "isDefault": .bool(explained.isDefault),
-      "match": explained.match?.json ?? .null,
-      "options": options,
-      "preferences": .array(preferences),
-      "rules": .array(rules.sorted { $0.number < $1.number }.map(\.json)),
-      "summary": .string("\(explained)"),
+      "cldr": .string("\(CLDR.version)"), "identifier": JSONValue(identifier), "isDefault": .bool(isDefault),
+      "match": match?.json ?? .null,
+      "options": .object([
+        "default": JSONValue(defaultIdentifier), "demotion": JSONValue(demotion),
+        "direction": .string(options.direction == .oneWay ? "one-way" : "two-way"),
+        "favor": .string(options.favor == .language ? "language" : "script"), "threshold": JSONValue(threshold),
+      ]),
+      "preferences": .array(preferences), "rules": .array(rules.sorted { $0.number < $1.number }.map(\.json)),
+      "summary": .string("\(self)"),
     ])
   }
 
-  private var options: JSONValue {
-    let options = explained.options
-    return .object([
-      "default": JSONValue(explained.defaultIdentifier),
-      "demotion": JSONValue(explained.demotion),
-      "direction": .string(options.direction == .oneWay ? "one-way" : "two-way"),
-      "favor": .string(options.favor == .language ? "language" : "script"),
-      "threshold": JSONValue(explained.threshold),
-    ])
-  }
-
-  private func preference(_ preference: MatchExplanation.Preference, _ rules: inout Set<MatchRule>) -> JSONValue {
+  private func json(_ preference: Preference, _ rules: inout Set<MatchRule>) -> JSONValue {
     var object: JSONObject = [
       "identifier": .string(preference.identifier), "state": .string(preference.outcome.key),
     ]
@@ -40,12 +28,12 @@ struct ExplanationJSON {
       object["maximized"] = JSONValue(preference.maximized)
       object["threshold"] = JSONValue(preference.threshold)
       object["foundIndex"] = JSONValue(preference.foundIndex)
-      object["candidates"] = .array(preference.candidates.map { candidate($0, &rules) })
+      object["candidates"] = .array(preference.candidates.map { json($0, &rules) })
     }
     return .object(object)
   }
 
-  private func candidate(_ candidate: MatchExplanation.Candidate, _ rules: inout Set<MatchRule>) -> JSONValue {
+  private func json(_ candidate: Candidate, _ rules: inout Set<MatchRule>) -> JSONValue {
     var object: JSONObject = [
       "identifier": .string(candidate.identifier), "supportedIndex": .integer(candidate.supportedIndex),
       "verdict": .string(candidate.verdict.key),
@@ -59,19 +47,15 @@ struct ExplanationJSON {
     }
     return .object(object)
   }
-}
 
-/// An explanation as TSV: one line for each candidate of each preference that was considered.
-struct ExplanationTSV {
-  let explanation: MatchExplanation
-
-  func lines() -> [String] {
-    explanation.preferences.enumerated().flatMap { index, preference in
+  /// One line for each candidate of each preference that was considered.
+  var tsv: [String] {
+    preferences.enumerated().flatMap { index, preference in
       preference.candidates.map { line(index, preference.identifier, $0) }
     }
   }
 
-  private func line(_ index: Int, _ desired: String, _ candidate: MatchExplanation.Candidate) -> String {
+  private func line(_ index: Int, _ desired: String, _ candidate: Candidate) -> String {
     var cells = [
       "\(index)", desired.visibleLine, "\(candidate.supportedIndex)", candidate.identifier.visibleLine,
       candidate.verdict.key,
@@ -91,31 +75,10 @@ struct ExplanationTSV {
 
 extension MatchExplanation.Verdict {
   /// The name in JSON and TSV.
-  var key: String {
-    switch self {
-    case .won: "won"
-    case .farther: "farther"
-    case .lessLikelyScript: "lessLikelyScript"
-    case .lessLikelyRegion: "lessLikelyRegion"
-    case .later: "later"
-    case .tooFar: "tooFar"
-    case .tooFarBack: "tooFarBack"
-    case .excluded: "excluded"
-    case .duplicate: "duplicate"
-    case .illFormed: "illFormed"
-    }
-  }
+  var key: String { caseName(self) }
 }
 
 extension MatchExplanation.Outcome {
   /// The name in JSON and TSV.
-  var key: String {
-    switch self {
-    case .illFormed: "illFormed"
-    case .considered: "considered"
-    case .wildcard: "wildcard"
-    case .notReachedAfterPerfectMatch: "notReachedAfterPerfectMatch"
-    case .notReachedBelowThreshold: "notReachedBelowThreshold"
-    }
-  }
+  var key: String { caseName(self) }
 }

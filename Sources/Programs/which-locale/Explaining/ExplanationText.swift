@@ -28,7 +28,7 @@ struct ExplanationText {
       lines += [""] + block(index, preference, &notes)
     }
     lines += notReached()
-    return lines + notes.section(style) + [""] + OptionsText(explained: explained).lines(style)
+    return lines + notes.section(style) + [""] + optionLines()
   }
 
   // MARK: - One preference
@@ -116,6 +116,30 @@ struct ExplanationText {
     return "To beat '\(found.identifier.visibleLine)' at \(distance), a later preference has to be nearer by "
       + "\(explained.demotion) for each step down the list"
   }
+
+  // MARK: - The options in force
+
+  private func optionLines() -> [String] {
+    let options = explained.options
+    let origin =
+      switch options.threshold {
+      case .standard: ", CLDR's distance between scripts: another script is too far"
+      case .below: ""
+      case .asNear(let desired, let supported): ": no farther than \(supported) is from \(desired)"
+      }
+    let name = explained.defaultIdentifier?.visibleLine ?? "none"
+    let rows = [
+      ["threshold", "\(explained.threshold)\(origin)"],
+      ["demotion", "\(explained.demotion) for each further preference"],
+      [
+        "favor",
+        options.favor == .language ? "language" : "script: the language counts a quarter of its rule's distance",
+      ],
+      ["direction", options.direction == .oneWay ? "one-way rules count" : "two-way: one-way rules do not count"],
+      ["default", options.default == .first ? "\(name), the first supported" : name], ["data", "CLDR \(CLDR.version)"],
+    ]
+    return [style.apply(.strong, to: "In force")] + TextTable([.text(), .text()], rows).lines(style)
+  }
 }
 
 /// The verdict on a candidate, in words.
@@ -144,48 +168,6 @@ struct VerdictText {
   }
 }
 
-/// The options in force, in words.
-struct OptionsText {
-  let explained: MatchExplanation
-
-  func lines(_ style: TextStyle) -> [String] {
-    var table = TextTable([.text(), .text()])
-    for (name, value) in rows { table.append([name, value]) }
-    return [style.apply(.strong, to: "In force")] + table.lines(style)
-  }
-
-  private var rows: [(String, String)] {
-    [
-      ("threshold", "\(explained.threshold)\(origin)"),
-      ("demotion", "\(explained.demotion) for each further preference"),
-      (
-        "favor",
-        options.favor == .language ? "language" : "script: the language counts a quarter of its rule's distance"
-      ),
-      (
-        "direction",
-        options.direction == .oneWay ? "one-way rules count" : "two-way: one-way rules do not count"
-      ),
-      ("default", defaultText), ("data", "CLDR \(CLDR.version)"),
-    ]
-  }
-
-  private var options: LocaleMatcher.Options { explained.options }
-
-  private var origin: String {
-    switch options.threshold {
-    case .standard: ", CLDR's distance between scripts: another script is too far"
-    case .below: ""
-    case .asNear(let desired, let supported): ": no farther than \(supported) is from \(desired)"
-    }
-  }
-
-  private var defaultText: String {
-    let name = explained.defaultIdentifier?.visibleLine ?? "none"
-    return options.default == .first ? "\(name), the first supported" : name
-  }
-}
-
 /// The rules that a text refers to, numbered in the order of their use. Short numbers fit into a table.
 struct RuleNotes {
   private(set) var rules: [MatchRule] = []
@@ -203,11 +185,10 @@ struct RuleNotes {
 
   /// The rules as CLDR writes them, with their positions among all of CLDR's rules.
   private func lines(_ style: TextStyle) -> [String] {
-    var table = TextTable([.text(), .text(), .text()])
-    for (index, rule) in rules.enumerated() {
-      table.append(["[\(index + 1)]", rule.description, "rule \(rule.position) of \(MatchRule.all.count)"])
+    let rows = rules.enumerated().map { index, rule in
+      ["[\(index + 1)]", rule.description, "rule \(rule.position) of \(MatchRule.all.count)"]
     }
-    return table.lines(style)
+    return TextTable([.text(), .text(), .text()], rows).lines(style)
   }
 
   /// The section that lists the rules and explains their notation.

@@ -87,9 +87,8 @@ struct InspectedIdentifier {
   }
 
   var lines: [String] {
-    var table = TextTable([.text(), .text()])
-    for field in IdentifierField.allCases { table.append([field.rawValue, value(field)]) }
-    return [text.visibleLine] + table.lines()
+    [text.visibleLine]
+      + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines()
   }
 
   func line(_ format: OutputFormat, _ only: IdentifierField?) -> String {

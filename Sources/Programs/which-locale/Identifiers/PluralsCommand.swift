@@ -32,33 +32,25 @@ struct PluralsCommand: ParsableCommand {
     let rules = PluralRules(locale, ordinal ? .ordinal : .cardinal)
     let forms = try numbers.isEmpty ? Self.categories(of: rules) : numbers.map { try Self.form(of: $0, rules) }
     let kind = ordinal ? "ordinal" : "cardinal"
-    switch output.format {
-    case .json:
-      let values = forms.map { form in
-        JSONValue.object([
-          "number": JSONValue(form.number), "category": .string(form.category.rawValue), "rule": .string(form.rule),
-        ])
-      }
-      let answer: JSONObject = [
-        "locale": .string(locale), "rules": .string(rules.locale), "kind": .string(kind),
-        "categories": .array(rules.categories.map { .string($0.rawValue) }), "forms": .array(values),
-      ]
-      Console.print(JSONValue.object(answer).indentedText)
-    case .tsv:
-      for form in forms { Console.print("\(form.number ?? "-")\t\(form.category)\t\(form.rule)") }
-    case .text:
-      let names = rules.categories.map(\.rawValue).joined(separator: ", ")
-      let source = rules.locale == locale ? "" : ", by the rules of \(rules.locale)"
-      Console.print("\(locale.visibleLine), \(kind): \(names)\(source)")
-      var table = TextTable([
-        .text(), .text(), .text(),
-      ])
-      for form in forms {
-        let rule = form.rule.isEmpty ? "everything else" : form.rule
-        table.append(form.number.map { [$0, form.category.rawValue, rule] } ?? [form.category.rawValue, rule, ""])
-      }
-      table.lines().forEach(Console.print)
+    let names = rules.categories.map(\.rawValue)
+    let source = rules.locale == locale ? "" : ", by the rules of \(rules.locale)"
+    let rows = forms.map { form in
+      let rule = form.rule.isEmpty ? "everything else" : form.rule
+      return form.number.map { [$0, form.category.rawValue, rule] } ?? [form.category.rawValue, rule, ""]
     }
+    let values = forms.map { form in
+      JSONValue.object([
+        "number": JSONValue(form.number), "category": .string(form.category.rawValue), "rule": .string(form.rule),
+      ])
+    }
+    output.format.print(
+      text: ["\(locale.visibleLine), \(kind): \(names.joined(separator: ", "))\(source)"]
+        + TextTable([.text(), .text(), .text()], rows).lines(),
+      tsv: forms.map { "\($0.number ?? "-")\t\($0.category)\t\($0.rule)" },
+      json: .object([
+        "locale": .string(locale), "rules": .string(rules.locale), "kind": .string(kind), "categories": .list(names),
+        "forms": .array(values),
+      ]))
   }
 
   private static func categories(of rules: PluralRules) -> [NumberForm] {

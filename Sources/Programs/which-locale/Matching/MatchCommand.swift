@@ -35,13 +35,13 @@ struct MatchCommand: ParsableCommand {
     let matcher = LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options)
     let preferred = try lists.preferredIdentifiers()
     if ranked { return try rank(preferred, matcher) }
-    let answer = MatchAnswer(matcher: matcher, preferred: preferred)
+    let answer = MatchAnswer(matcher.bestMatch(for: preferred), of: matcher)
     try answer.print(output.format, answer.json)
   }
 
   private func rank(_ preferred: [String], _ matcher: LocaleMatcher) throws {
     let ranking = Ranking(matcher: matcher, preferred: preferred)
-    ranking.lines(output.format, output.style).forEach(Console.print)
+    output.format.print(text: ranking.lines(output.style), tsv: ranking.tsv, json: ranking.json)
     if !ranking.isEmpty { return }
     if output.format == .text { Console.complain("no match") }
     throw ExitCode.failure
@@ -59,17 +59,14 @@ struct MatchCommand: ParsableCommand {
     if lists.namesSupported {
       let matcher = LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options)
       if ranked { return try rank(locales.identifiers, matcher) }
-      let answer = MatchAnswer(matcher: matcher, preferred: locales.identifiers)
+      let answer = MatchAnswer(matcher.bestMatch(for: locales.identifiers), of: matcher)
       guard case .object(let match) = answer.json else { return }
       return try answer.print(output.format, .object(match.adding(fields)))
     }
-    switch output.format {
-    case .text:
-      let preferences = locales.identifiers.isEmpty ? "no preference" : locales.identifiers.joined(separator: ", ")
-      Console.print("\(preferences) (\(variable ?? "nothing is set"))")
-    case .tsv: Console.print("\(locales.identifiers.joined(separator: ","))\t\(variable ?? "-")")
-    case .json: Console.print(JSONValue.object(fields).indentedText)
-    }
+    let preferences = locales.identifiers.isEmpty ? "no preference" : locales.identifiers.joined(separator: ", ")
+    output.format.print(
+      text: ["\(preferences) (\(variable ?? "nothing is set"))"],
+      tsv: ["\(locales.identifiers.joined(separator: ","))\t\(variable ?? "-")"], json: .object(fields))
   }
 
   private func runBatch(_ options: LocaleMatcher.Options) throws {
@@ -93,9 +90,8 @@ struct MatchCommand: ParsableCommand {
           LocaleMatcher(
             supported: try IdentifierList.parse(supported, source: .line, isLenient: isLenient), options: options)
         }
-      let answer = MatchAnswer(
-        matcher: lineMatcher,
-        preferred: try IdentifierList.parse(preferred, source: .line, isLenient: isLenient))
+      let preferences = try IdentifierList.parse(preferred, source: .line, isLenient: isLenient)
+      let answer = MatchAnswer(lineMatcher.bestMatch(for: preferences), of: lineMatcher)
       return (isJSON ? answer.json.compactText : answer.tsv, answer.match != nil)
     }
   }
@@ -106,10 +102,6 @@ struct MatchAnswer {
   let match: LocaleMatch?
   let identifier: String?
 
-  init(matcher: LocaleMatcher, preferred: [String]) {
-    self.init(matcher.bestMatch(for: preferred), of: matcher)
-  }
-
   init(_ match: LocaleMatch?, of matcher: LocaleMatcher) {
     self.match = match
     identifier = match.map { matcher.supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
@@ -117,16 +109,12 @@ struct MatchAnswer {
 
   /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
   func print(_ format: OutputFormat, _ json: JSONValue) throws {
-    switch format {
-    case .text:
-      if let identifier { Console.print(identifier.visibleLine) }
-      if match == nil {
-        Console.complain(identifier.map { "nothing matches: '\($0.excerpt)' is the default" } ?? "nothing matches")
-      }
-    case .json: Console.print(json.indentedText)
-    case .tsv: Console.print(tsv)
+    format.print(text: identifier.map { [$0.visibleLine] } ?? [], tsv: [tsv], json: json)
+    if match != nil { return }
+    if format == .text {
+      Console.complain(identifier.map { "nothing matches: '\($0.excerpt)' is the default" } ?? "nothing matches")
     }
-    if match == nil { throw ExitCode.failure }
+    throw ExitCode.failure
   }
 
   /// Identifier, supported index, desired index, distance: `en-GB 1 0 3`; `en -1 -1 -` for a default, `- -1 -1 -` for
@@ -170,27 +158,27 @@ struct Ranking {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
-    switch format {
-    case .text:
-      if isEmpty { return [] }
-      var table = TextTable([.text("supported"), .number("distance"), .text("from")])
-      for (desired, identifier, match) in entries {
-        table.append([identifier.visibleLine, "\(match.distance)", desired.element.visibleLine])
-      }
-      return table.lines(style)
-    case .json:
-      let matches = entries.map { desired, identifier, match in
-        JSONValue.object([
-          "desiredIndex": .integer(desired.offset), "distance": JSONValue(match.distance),
-          "identifier": .string(identifier), "supportedIndex": .integer(match.supportedIndex),
-        ])
-      }
-      return [JSONValue.object(["matches": .array(matches)]).indentedText]
-    case .tsv:
-      return entries.map { desired, identifier, match in
-        "\(identifier.visibleLine)\t\(match.supportedIndex)\t\(desired.offset)\t\(match.distance.decimal)"
-      }
+  func lines(_ style: TextStyle) -> [String] {
+    if isEmpty { return [] }
+    return TextTable(
+      [.text("supported"), .number("distance"), .text("from")],
+      entries.map { [$1.visibleLine, "\($2.distance)", $0.element.visibleLine] }
+    ).lines(style)
+  }
+
+  var json: JSONValue {
+    let matches = entries.map { desired, identifier, match in
+      JSONValue.object([
+        "desiredIndex": .integer(desired.offset), "distance": JSONValue(match.distance),
+        "identifier": .string(identifier), "supportedIndex": .integer(match.supportedIndex),
+      ])
+    }
+    return .object(["matches": .array(matches)])
+  }
+
+  var tsv: [String] {
+    entries.map { desired, identifier, match in
+      "\(identifier.visibleLine)\t\(match.supportedIndex)\t\(desired.offset)\t\(match.distance.decimal)"
     }
   }
 }

@@ -35,7 +35,7 @@ struct AcceptLanguageCommand: ParsableCommand {
     guard let header else { return try runBatch(matcher) }
     let answer = HeaderAnswer(AcceptLanguage(header), matcher)
     if let match = answer.match { return try match.print(output.format, answer.json) }
-    answer.lines(output.format, output.style).forEach(Console.print)
+    output.format.print(text: answer.lines(output.style), tsv: [answer.line], json: answer.json)
   }
 
   private func matcher() throws -> LocaleMatcher? {
@@ -66,14 +66,10 @@ struct HeaderAnswer {
   /// Whether supported locales were given and none of them matches the header.
   var isUnmatched: Bool { match.map { $0.match == nil } ?? false }
 
-  func lines(_ format: OutputFormat, _ style: TextStyle) -> [String] {
-    switch format {
-    case .json: return [json.indentedText]
-    case .tsv: return [line]
-    case .text: break
-    }
-    var table = TextTable([.text("range"), .number("weight")])
-    for range in header.ranges { table.append([range.text.visibleLine, (Double(range.weight) / 1000).decimal]) }
+  func lines(_ style: TextStyle) -> [String] {
+    let table = TextTable(
+      [.text("range"), .number("weight")],
+      header.ranges.map { [$0.text.visibleLine, (Double($0.weight) / 1000).decimal] })
     let notes = header.diagnostics.map { diagnostic in
       "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).visibleLine)': \(diagnostic.reason)"
     }

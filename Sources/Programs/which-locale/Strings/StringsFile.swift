@@ -2,17 +2,33 @@ import AppLocalization
 import LocalizationAudit
 
 /// A file of texts, read as the ending of its name says.
-enum StringsFile {
-  case strings(StringsReading)
-  case dictionary(StringsDictionaryReading)
-  case catalog(StringCatalogReading)
+struct StringsFile {
+  enum Contents {
+    case strings(StringsTable)
+    case stringsdict(StringsDictionary)
+    case xcstrings(StringCatalog)
+  }
 
-  static func read(_ path: String, _ limits: ReadingLimits) throws(CommandFailure) -> StringsFile {
+  /// The kind's name in JSON, which is the ending of the file's name.
+  let kind: String
+  /// Nil if nothing could be read.
+  let contents: Contents?
+  /// The problems of reading it.
+  let diagnostics: [LocalizationDiagnostic]
+
+  init(_ path: String, _ limits: ReadingLimits) throws(CommandFailure) {
     let bytes = try TextFile.readBytes(path, limit: limits.fileByteCount)
-    switch path == "-" ? kind(of: bytes) : path.split(separator: ".").last?.lowercased() {
-    case "strings"?: return .strings(StringsTable.read(bytes, path: path, limits: limits))
-    case "stringsdict"?: return .dictionary(StringsDictionary.read(bytes, path: path, limits: limits))
-    case "xcstrings"?: return .catalog(StringCatalog.read(bytes, path: path, limits: limits))
+    kind = path == "-" ? Self.kind(of: bytes) : path.split(separator: ".").last?.lowercased() ?? ""
+    switch kind {
+    case "strings":
+      let reading = StringsTable.read(bytes, path: path, limits: limits)
+      (contents, diagnostics) = (.strings(reading.table), reading.diagnostics)
+    case "stringsdict":
+      let reading = StringsDictionary.read(bytes, path: path, limits: limits)
+      (contents, diagnostics) = (reading.dictionary.map(Contents.stringsdict), reading.diagnostics)
+    case "xcstrings":
+      let reading = StringCatalog.read(bytes, path: path, limits: limits)
+      (contents, diagnostics) = (reading.catalog.map(Contents.xcstrings), reading.diagnostics)
     default: throw .usage("'\(path.visibleLine)': the name has to end with .strings, .stringsdict or .xcstrings")
     }
   }
@@ -25,56 +41,21 @@ enum StringsFile {
     return text.contains(StringsDictionary.Name.formatKey) ? "stringsdict" : "strings"
   }
 
-  /// The problems of reading it.
-  var diagnostics: [LocalizationDiagnostic] {
-    switch self {
-    case .strings(let reading): reading.diagnostics
-    case .dictionary(let reading): reading.diagnostics
-    case .catalog(let reading): reading.diagnostics
-    }
-  }
-
-  /// Whether a part of it could not be read.
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-
   /// The number of its keys.
   var count: Int {
-    switch self {
-    case .strings(let reading): reading.table.entries.count
-    case .dictionary(let reading): reading.dictionary?.keys.count ?? 0
-    case .catalog(let reading): reading.catalog?.keys.count ?? 0
+    switch contents {
+    case .strings(let table): table.entries.count
+    case .stringsdict(let dictionary): dictionary.fields.count
+    case .xcstrings(let catalog): catalog.keys.count
+    case nil: 0
     }
   }
 
-  /// The kind's name in JSON.
-  var kind: String {
-    switch self {
-    case .strings: "strings"
-    case .dictionary: "stringsdict"
-    case .catalog: "xcstrings"
-    }
-  }
-
-  /// Prints the diagnostics. Ends the program if nothing could be read.
-  func printDiagnostics() throws {
+  /// The contents. Prints the diagnostics, and ends the program if nothing could be read.
+  func printingDiagnostics() throws(CommandFailure) -> Contents {
     Console.printErrors(diagnostics.filter { $0.severity != .note })
-    switch self {
-    case .dictionary(let reading) where reading.dictionary == nil: throw CommandFailure.unusableFile
-    case .catalog(let reading) where reading.catalog == nil: throw CommandFailure.unusableFile
-    default: break
-    }
-  }
-
-  /// The texts; nil for a catalog without the language.
-  func table(_ language: String?) -> LocalizedTable? {
-    switch self {
-    case .strings(let reading): LocalizedTable(strings: reading.table)
-    case .dictionary(let reading): LocalizedTable(dictionary: reading.dictionary)
-    case .catalog(let reading):
-      (language ?? reading.catalog?.sourceLanguage).flatMap { language in
-        reading.catalog.flatMap { LocalizedTable(catalog: $0, language: language) }
-      }
-    }
+    guard let contents else { throw .malformed("the file cannot be used: correct the errors above") }
+    return contents
   }
 }
 

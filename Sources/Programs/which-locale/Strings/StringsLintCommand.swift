@@ -30,17 +30,16 @@ struct StringsLintCommand: ParsableCommand {
   func run() throws {
     var listing = DiagnosticListing()
     for path in LintedFiles.paths(files) {
-      let file = try StringsFile.read(path, reading.limits)
+      let file = try StringsFile(path, reading.limits)
       let more: [LocalizationDiagnostic] =
-        switch file {
-        case .strings: []
-        case .dictionary(let texts): DictionaryChecker.diagnostics(of: texts, path: path, limits: reading.limits)
-        case .catalog(let texts):
-          texts.catalog.map { CatalogChecker.diagnostics(of: $0, path: path, limits: reading.limits) } ?? []
+        switch file.contents {
+        case .strings, nil: []
+        case .stringsdict(let texts): DictionaryChecker.diagnostics(of: texts, path: path, limits: reading.limits)
+        case .xcstrings(let texts): CatalogChecker.diagnostics(of: texts, path: path, limits: reading.limits)
         }
       listing.append(path, file, and: more)
     }
-    listing.lines(output.format).forEach(Console.print)
+    output.format.print(text: listing.lines, tsv: listing.tsv, json: listing.json)
     if listing.count(.error) > 0 || (strict && listing.count(.warning) > 0) { throw ExitCode.failure }
   }
 }
@@ -78,29 +77,26 @@ struct DiagnosticListing {
     files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
   }
 
-  func lines(_ format: OutputFormat) -> [String] {
-    let all = files.flatMap(\.diagnostics)
-    switch format {
-    case .json: return [json.indentedText]
-    case .tsv:
-      return all.map { diagnostic in
-        let place = [diagnostic.line, diagnostic.column].map { $0.map(String.init) ?? "-" }
-        return
-          ([diagnostic.path?.visibleLine ?? "-"] + place + [
-            diagnostic.severity.rawValue, diagnostic.code.rawValue, diagnostic.message.visibleLine,
-          ]).joined(separator: "\t")
-      }
-    case .text:
-      let entries = files.reduce(0) { $0 + $1.count }
-      return all.map { $0.description.visibleLine } + RuleList.remedyLines(of: all.map(\.code)) + [
-        "\(Self.counted(files.count, "file")), \(Self.counted(entries, "text")): "
-          + "\(Self.counted(count(.error), "error")), \(Self.counted(count(.warning), "warning")), "
-          + Self.counted(count(.note), "note")
-      ]
+  private var all: [LocalizationDiagnostic] { files.flatMap(\.diagnostics) }
+
+  var tsv: [String] {
+    all.map { diagnostic in
+      let place = [diagnostic.line, diagnostic.column].map { $0.map(String.init) ?? "-" }
+      let cells = [diagnostic.severity.rawValue, diagnostic.code.rawValue, diagnostic.message.visibleLine]
+      return ([diagnostic.path?.visibleLine ?? "-"] + place + cells).joined(separator: "\t")
     }
   }
 
-  private var json: JSONValue {
+  var lines: [String] {
+    let entries = files.reduce(0) { $0 + $1.count }
+    return all.map { $0.description.visibleLine } + RuleList.remedyLines(of: all.map(\.code)) + [
+      "\(Self.counted(files.count, "file")), \(Self.counted(entries, "text")): "
+        + "\(Self.counted(count(.error), "error")), \(Self.counted(count(.warning), "warning")), "
+        + Self.counted(count(.note), "note")
+    ]
+  }
+
+  var json: JSONValue {
     .object([
       "errors": .integer(count(.error)), "warnings": .integer(count(.warning)), "notes": .integer(count(.note)),
       "files": .array(

@@ -44,14 +44,22 @@ struct StringsShowCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
-    let read = try StringsFile.read(file, reading.limits)
-    try read.printDiagnostics()
-    if !arguments.isEmpty { return try write(read) }
-    switch read {
-    case .strings(let texts): try show(Self.rows(texts.table.entries.map { ($0.key, $0.value) }), read.hasErrors)
-    case .dictionary(let texts):
-      try show(Self.rows(texts.dictionary?.fields.members.map { ($0.key, $0.value) } ?? []), read.hasErrors)
-    case .catalog(let texts): try show(try rows(of: texts.catalog), read.hasErrors)
+    let file = try StringsFile(file, reading.limits)
+    let contents = try file.printingDiagnostics()
+    try show(try arguments.isEmpty ? rows(contents) : written(contents), file.diagnostics.hasErrors)
+  }
+
+  private func rows(_ contents: StringsFile.Contents) throws(CommandFailure) -> [TextRow] {
+    switch contents {
+    case .strings(let table): return Self.rows(table.entries.map { ($0.key, $0.value) })
+    case .stringsdict(let dictionary): return Self.rows(dictionary.fields.members.map { ($0.key, $0.value) })
+    case .xcstrings(let catalog):
+      let language = try catalog.language(named: language)
+      return catalog.keys.flatMap { key -> [TextRow] in
+        let units = catalog[key]?[language: language]?.units ?? []
+        if units.isEmpty, language == catalog.sourceLanguage { return [TextRow(key: key, text: key)] }
+        return units.map { TextRow(key: key, path: $0.path, text: $0.unit.value ?? "") }
+      }
     }
   }
 
@@ -62,37 +70,29 @@ struct StringsShowCommand: ParsableCommand {
 
   /// The texts within a value. Recursion is as deep as the value, which the readers limit.
   private static func rows(_ key: String, _ value: PropertyListValue, _ path: [String]) -> [TextRow] {
-    if let text = value.string {
-      return [TextRow(key: key, variation: path.isEmpty ? nil : path.joined(separator: "."), text: text)]
-    }
+    if let text = value.string { return [TextRow(key: key, path: path, text: text)] }
     let rules = [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType]
     return (value.dictionary?.members ?? []).filter { !rules.contains($0.key) }
       .flatMap { rows(key, $0.value, path + [$0.key]) }
   }
 
   private struct TextRow {
-    var key: String
-    var variation: String?
-    var text: String
-  }
+    let key: String
+    let variation: String?
+    let text: String
 
-  private func rows(of catalog: StringCatalog?) throws(CommandFailure) -> [TextRow] {
-    guard let catalog else { throw .unusableFile }
-    let language = try catalog.language(named: language)
-    return catalog.keys.flatMap { key -> [TextRow] in
-      let units = catalog[key]?[language: language]?.units ?? []
-      if units.isEmpty, language == catalog.sourceLanguage { return [TextRow(key: key, variation: nil, text: key)] }
-      return units.map {
-        TextRow(key: key, variation: $0.path.isEmpty ? nil : $0.path.joined(separator: "."), text: $0.unit.value ?? "")
-      }
+    init(key: String, path: [String] = [], text: String) {
+      self.key = key
+      variation = path.isEmpty ? nil : path.joined(separator: ".")
+      self.text = text
     }
   }
 
-  /// Prints the texts with the arguments put in.
-  private func write(_ read: StringsFile) throws {
+  /// The texts with the arguments put in.
+  private func written(_ contents: StringsFile.Contents) throws(CommandFailure) -> [TextRow] {
     var language = language
-    if case .catalog(let reading) = read { language = language ?? reading.catalog?.sourceLanguage }
-    guard let language else { throw CommandFailure.usage("give --language: its plural rules choose the forms") }
+    if case .xcstrings(let catalog) = contents { language = language ?? catalog.sourceLanguage }
+    guard let language else { throw .usage("give --language: its plural rules choose the forms") }
     try IdentifierList.check(language, source: .option("language"))
     let values = arguments.map { text -> any FormatArgument in
       if let number = Int(text) { return number }
@@ -100,35 +100,29 @@ struct StringsShowCommand: ParsableCommand {
       if (try? PluralOperands(text)) != nil, let number = Double(text) { return number }
       return text
     }
-    let table = read.table(language)
-    let rows = (table?.keys ?? []).compactMap { key in
-      (table?[key]).map {
-        TextRow(
-          key: key, variation: nil,
-          text: $0.format.string(arguments: values, language: language, device: device, width: width))
+    let table =
+      switch contents {
+      case .strings(let table): LocalizedTable(strings: table)
+      case .stringsdict(let dictionary): LocalizedTable(dictionary: dictionary)
+      case .xcstrings(let catalog): LocalizedTable(catalog: catalog, language: language) ?? LocalizedTable()
       }
+    return table.keys.compactMap { key in
+      let text = table[key]?.format.string(arguments: values, language: language, device: device, width: width)
+      return text.map { TextRow(key: key, text: $0) }
     }
-    try show(rows, read.hasErrors)
   }
 
   private func show(_ rows: [TextRow], _ hasErrors: Bool) throws {
     let shown = keys.isEmpty ? rows : rows.filter { keys.contains($0.key) }
-    switch output.format {
-    case .json:
-      let values = shown.map { row in
-        JSONValue.object(["key": .string(row.key), "variation": JSONValue(row.variation), "text": .string(row.text)])
-      }
-      Console.print(JSONValue.object(["texts": .array(values)]).indentedText)
-    case .tsv:
-      for row in shown {
-        Console.print("\(row.key.visibleLine)\t\(row.variation?.visibleLine ?? "-")\t\(row.text.visibleLine)")
-      }
-    case .text:
-      for row in shown {
-        Console.print(
-          "\(row.key.visibleLine)\(row.variation.map { " (\($0.visibleLine))" } ?? "") = \(row.text.visibleLine)")
-      }
+    let values = shown.map { row in
+      JSONValue.object(["key": .string(row.key), "variation": JSONValue(row.variation), "text": .string(row.text)])
     }
+    output.format.print(
+      text: shown.map { row in
+        "\(row.key.visibleLine)\(row.variation.map { " (\($0.visibleLine))" } ?? "") = \(row.text.visibleLine)"
+      },
+      tsv: shown.map { "\($0.key.visibleLine)\t\($0.variation?.visibleLine ?? "-")\t\($0.text.visibleLine)" },
+      json: .object(["texts": .array(values)]))
     let missing = keys.filter { key in !rows.contains { $0.key == key } }
     for key in missing { Console.complain("no text for '\(key.excerpt)'") }
     if !missing.isEmpty || hasErrors { throw ExitCode.failure }

@@ -4,7 +4,7 @@ import LocaleMatching
 ///
 /// `EN-gb` is `en_GB`, `English` is `english`, `en-GB-u-rg-itzzzz` is `en_GB`, `sr@latin` is unchanged. Only a language
 /// of more than eleven characters is refused: it has no base name.
-struct ICUBaseName: Equatable, Sendable {
+struct ICUBaseName: Sendable {
   var language: [UInt8] = []
   var script: [UInt8] = []
   var region: [UInt8] = []

@@ -106,43 +106,22 @@ struct FormatArguments {
   /// The greatest field width that is honoured.
   private static let maximumWidth = 256
 
-  /// The format with its arguments put in. A conversion without an argument is unchanged, a conversion with an argument
-  /// of another kind writes it as well as possible, and a missing part leaves its name.
-  func writing(_ format: String) -> String {
-    let specifiers = FormatString(format).specifiers
-    if specifiers.isEmpty { return format }
-    var cursor = ScalarCursor(Array(format.unicodeScalars))
-    var text = ""
-    var next = 1
-    for specifier in specifiers {
-      if cursor.index < specifier.offset { text += cursor.text(cursor.index..<specifier.offset) }
-      cursor.rewind(to: specifier.offset + specifier.scalarCount)
-      var specifier = specifier
-      specifier.width = value(of: specifier.width, &next)
-      specifier.precision = value(of: specifier.precision, &next)
-      specifier.settleNegativeMeasures()
-      if let name = specifier.substitution {
-        text += name
-      } else if specifier.argumentType == .none {
-        text += specifier.conversion == "%" ? "%" : ""
-      } else {
-        let position = specifier.position ?? next
-        if specifier.position == nil { next += 1 }
-        text += argument(at: position).map { written($0, specifier) } ?? specifier.description
-      }
-    }
-    let end = format.unicodeScalars.count
-    return cursor.index < end ? text + cursor.text(cursor.index..<end) : text
+  /// An argument as a conversion with a position writes it; a conversion of another kind writes it as well as possible.
+  /// Nil if there is no such argument.
+  func writing(_ specifier: FormatSpecifier) -> String? {
+    var specifier = specifier
+    specifier.width = value(of: specifier.width)
+    specifier.precision = value(of: specifier.precision)
+    specifier.settleNegativeMeasures()
+    if specifier.argumentType == .none { return specifier.conversion == "%" ? "%" : "" }
+    return specifier.position.flatMap { argument(at: $0) }.map { written($0, specifier) }
   }
 
-  private func value(of measure: FormatSpecifier.Measure?, _ next: inout Int) -> FormatSpecifier.Measure? {
+  private func value(of measure: FormatSpecifier.Measure?) -> FormatSpecifier.Measure? {
     switch measure {
-    case nil: return nil
-    case .value(let value): return .value(min(value, Self.maximumWidth))
-    case .argument(let position):
-      let value = self.measure(at: position ?? next)
-      if position == nil { next += 1 }
-      return value.map { .value($0) }
+    case .value(let value): .value(min(value, Self.maximumWidth))
+    case .argument(let position?): self.measure(at: position).map { .value($0) }
+    case .argument(nil), nil: nil
     }
   }
 

@@ -24,7 +24,7 @@ extension LocalizedFormat {
     let arguments = FormatArguments(
       arguments, language: language, locale: locale ?? Locale(identifier: language))
     let chooser = VariationChooser(device: device, width: width, arguments: arguments)
-    return arguments.writing(FormatExpander.expand(self, chooser).text)
+    return FormatExpander.expand(self, chooser).text
   }
 
   /// The text for a device, a width, and one plural category in all its parts; nil if a part or the form `other` is
@@ -65,7 +65,7 @@ extension VariedText {
 private struct VariationChooser {
   var device = DeviceKind.other
   var width: Int?
-  /// The arguments whose numbers decide the plural category; nil if it is `category`.
+  /// The arguments that are put in, and whose numbers decide the plural category; nil if it is `category`.
   var arguments: FormatArguments?
   var category = PluralCategory.other
   /// Whether any form is better than none for a text without `other`, which is an error that audits report.
@@ -82,12 +82,12 @@ private struct VariationChooser {
       switch text {
       case .text(let plain): return plain
       case .device(let variations):
-        let wanted = variations.first { $0.selector == device.rawValue } ?? variations.first { $0.selector == "other" }
+        let wanted = variations.first { $0.name == device.rawValue } ?? variations.first { $0.name == "other" }
         guard let next = wanted ?? variations.first else { return nil }
         text = next.text
       case .width(let variations):
         let fitting =
-          width.map { width in variations.last { $0.selector <= width } ?? variations.first } ?? variations.last
+          width.map { width in variations.last { $0.width <= width } ?? variations.first } ?? variations.last
         guard let fitting else { return nil }
         text = fitting.text
       case .plural(let variations):
@@ -96,9 +96,9 @@ private struct VariationChooser {
           continue
         }
         let counted = arguments?.category(at: position ?? text.countedPosition, texts: text.texts, specifier: specifier)
-        let wanted = variations.first { $0.selector == counted ?? category }
+        let wanted = variations.first { $0.category == counted ?? category }
         guard
-          let next = wanted ?? variations.first(where: { $0.selector == .other }) ?? (takesAny ? variations.last : nil)
+          let next = wanted ?? variations.first(where: { $0.category == .other }) ?? (takesAny ? variations.last : nil)
         else { return nil }
         text = next.text
       }
@@ -106,7 +106,7 @@ private struct VariationChooser {
   }
 }
 
-/// Puts the parts of a format in, and gives every conversion its position.
+/// Puts the parts and the arguments into a format. Without arguments, gives every conversion its position.
 private struct FormatExpander {
   let parts: [LocalizedFormat.FormatPart]
   let chooser: VariationChooser
@@ -126,15 +126,13 @@ private struct FormatExpander {
   /// The greatest length of a result with parts, in bytes of UTF-8.
   private static let maximumByteCount = 1 << 18
 
-  private init(parts: [LocalizedFormat.FormatPart], chooser: VariationChooser) {
-    self.parts = parts
-    self.chooser = chooser
-  }
-
-  /// The text that the chooser takes. If it has parts, they are put in, and each conversion has its position.
+  /// The text that the chooser takes, with its parts and arguments. A text without parts is unchanged if there are no
+  /// arguments.
   static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
     guard let text = chooser.choose(format.text) else { return ("", true) }
-    guard text.contains("%#@") || FormatString(text).specifiers.contains(where: { $0.substitution != nil }) else {
+    if chooser.arguments == nil, !text.contains("%#@"),
+      FormatString(text).specifiers.allSatisfy({ $0.substitution == nil })
+    {
       return (text, false)
     }
     var expander = FormatExpander(parts: format.parts, chooser: chooser)
@@ -177,7 +175,7 @@ private struct FormatExpander {
 
   private mutating func leaveName(_ name: String) {
     isBroken = true
-    text += name.doublingPercent
+    text += chooser.arguments == nil ? name.doublingPercent : name
   }
 
   private mutating func copy(_ cursor: inout ScalarCursor, to end: Int) {
@@ -187,11 +185,15 @@ private struct FormatExpander {
   }
 
   private mutating func append(_ specifier: FormatSpecifier, argument: Int?) {
-    var specifier = specifier
-    if case .argument(nil)? = specifier.width { specifier.width = .argument(takeNext()) }
-    if case .argument(nil)? = specifier.precision { specifier.precision = .argument(takeNext()) }
-    if specifier.position == nil, specifier.argumentType != .none { specifier.position = argument ?? takeNext() }
-    text += specifier.description
+    var placed = specifier
+    if case .argument(nil)? = placed.width { placed.width = .argument(takeNext()) }
+    if case .argument(nil)? = placed.precision { placed.precision = .argument(takeNext()) }
+    if placed.position == nil, placed.argumentType != .none { placed.position = argument ?? takeNext() }
+    if let arguments = chooser.arguments {
+      text += arguments.writing(placed) ?? specifier.description
+    } else {
+      text += placed.description
+    }
   }
 
   private mutating func takeNext() -> Int {

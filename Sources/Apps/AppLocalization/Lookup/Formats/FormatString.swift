@@ -1,5 +1,5 @@
 /// A format string in its parts, as `NSString` reads it.
-package struct FormatString: Equatable, Sendable {
+package struct FormatString: Sendable {
   /// The conversions in order, `%%` included.
   package let specifiers: [FormatSpecifier]
   /// The offsets of percent signs that do not begin a conversion, in Unicode scalars from the start. A text with such a
@@ -51,11 +51,6 @@ package struct FormatString: Equatable, Sendable {
     guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return true }
     // A digit on the right is of percent-encoding: `/%d0%bf`.
     return [before, after].contains { $0?.properties.numericType != nil } || after?.properties.isAlphabetic ?? false
-  }
-
-  package init(specifiers: [FormatSpecifier], malformed: [Int]) {
-    self.specifiers = specifiers
-    self.malformed = malformed
   }
 
   private static func read(_ cursor: inout ScalarCursor, _ start: Int) -> FormatSpecifier? {

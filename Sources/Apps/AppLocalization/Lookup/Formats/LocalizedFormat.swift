@@ -1,15 +1,15 @@
 import LocalePlurals
 
 /// The value of a key in a table: a text that may vary, with parts that may vary separately.
-package struct LocalizedFormat: Equatable, Sendable {
+package struct LocalizedFormat: Sendable {
   /// A part, to which the text refers as `%#@name@`.
-  package struct FormatPart: Equatable, Sendable {
-    package var name: String
+  package struct FormatPart: Sendable {
+    package let name: String
     /// The position of its argument in the file; nil for the position of `%#@name@`.
-    package var argumentNumber: Int?
+    package let argumentNumber: Int?
     /// The number's specifier without its percent sign.
-    package var specifier: String?
-    package var text: VariedText
+    package let specifier: String?
+    package let text: VariedText
 
     package init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
       self.name = name
@@ -19,8 +19,8 @@ package struct LocalizedFormat: Equatable, Sendable {
     }
   }
 
-  package var text: VariedText
-  package var parts: [FormatPart]
+  package let text: VariedText
+  package let parts: [FormatPart]
 
   package init(text: VariedText, parts: [FormatPart] = []) {
     self.text = text
@@ -34,32 +34,21 @@ package struct LocalizedFormat: Equatable, Sendable {
 }
 
 /// A text, or variations of it by number, device or width.
-package indirect enum VariedText: Equatable, Sendable {
+package indirect enum VariedText: Sendable {
   case text(String)
   /// Texts by plural category, in the order of the file.
-  case plural([Variation<PluralCategory>])
+  case plural([(category: PluralCategory, text: VariedText)])
   /// Texts by device, with the names of ``DeviceKind`` or others.
-  case device([Variation<String>])
+  case device([(name: String, text: VariedText)])
   /// Texts by available width, narrowest first.
-  case width([Variation<Int>])
-
-  /// One of the texts, with the plural category, device or width that selects it.
-  package struct Variation<Case: Equatable & Sendable>: Equatable, Sendable {
-    package var selector: Case
-    package var text: VariedText
-
-    package init(_ selector: Case, _ text: VariedText) {
-      self.selector = selector
-      self.text = text
-    }
-  }
+  case width([(width: Int, text: VariedText)])
 
   package var texts: [String] {
     switch self {
     case .text(let text): [text]
-    case .plural(let variations): variations.flatMap(\.text.texts)
-    case .device(let variations): variations.flatMap(\.text.texts)
-    case .width(let variations): variations.flatMap(\.text.texts)
+    case .plural(let variations): variations.flatMap { $0.text.texts }
+    case .device(let variations): variations.flatMap { $0.text.texts }
+    case .width(let variations): variations.flatMap { $0.text.texts }
     }
   }
 }
@@ -75,23 +64,23 @@ extension LocalizedFormat {
     let entry = StringsDictionary.DictionaryEntry(fields: fields)
     if !entry.devices.isEmpty {
       var parts: [FormatPart] = []
-      let variations = entry.devices.compactMap { device, value -> VariedText.Variation<String>? in
+      let variations = entry.devices.compactMap { device, value -> (name: String, text: VariedText)? in
         // A device's entry contains only texts: another level of devices is not read.
         if value.dictionary?[StringsDictionary.Name.devices] != nil { return nil }
         guard let inner = LocalizedFormat(value) else { return nil }
         for part in inner.parts where !parts.contains(where: { $0.name == part.name }) { parts.append(part) }
-        return VariedText.Variation(device, inner.text)
+        return (device, inner.text)
       }
       if variations.isEmpty { return nil }
       self.init(text: .device(variations), parts: parts)
     } else if !entry.widths.isEmpty {
-      self.init(text: .width(entry.widths.map { VariedText.Variation($0.width, .text($0.text)) }))
+      self.init(text: .width(entry.widths.map { ($0.width, .text($0.text)) }))
     } else {
       guard let format = entry.formatKey else { return nil }
       let parts = entry.variableNames.compactMap { name -> FormatPart? in
         guard let variable = entry[variable: name] else { return nil }
-        let variations = variable.categories.compactMap { category in
-          variable[category].map { VariedText.Variation(category, .text($0)) }
+        let variations = PluralCategory.allCases.compactMap { category in
+          variable[category].map { (category: category, text: VariedText.text($0)) }
         }
         return variations.isEmpty
           ? nil : FormatPart(name: name, specifier: variable.valueType, text: .plural(variations))
@@ -119,7 +108,7 @@ extension VariedText {
   /// the JSON, which the limits bound.
   init?(_ localization: StringCatalog.Localization) {
     let devices = localization.cases(of: "device").compactMap { name in
-      localization.variation("device", name).flatMap(VariedText.init).map { Variation(name, $0) }
+      localization.variation("device", name).flatMap(VariedText.init).map { (name: name, text: $0) }
     }
     if !devices.isEmpty {
       self = .device(devices)
@@ -127,7 +116,7 @@ extension VariedText {
     }
     let plurals = localization.cases(of: "plural").compactMap { name in
       PluralCategory(rawValue: name).flatMap { category in
-        localization.variation("plural", name).flatMap(VariedText.init).map { Variation(category, $0) }
+        localization.variation("plural", name).flatMap(VariedText.init).map { (category: category, text: $0) }
       }
     }
     if !plurals.isEmpty {

@@ -19,14 +19,12 @@ package struct JSONDocument: Sendable {
     let text = DecodedText(bytes)
     var parser = JSONParser(text.scalars, limits)
     if text.encoding != .utf8 {
-      parser.diagnostics.append(
-        LocalizationDiagnostic(.warning, "json.encoding", "\(text.encoding.rawValue), where Xcode writes UTF-8"))
+      parser.diagnostics.report(.warning, "json.encoding", "\(text.encoding.rawValue), where Xcode writes UTF-8")
     }
     if let first = text.replacements.first {
-      parser.diagnostics.append(
-        LocalizationDiagnostic(
-          .error, "json.invalidEncoding", "bytes that are not \(text.encoding.rawValue): read as U+FFFD",
-          position: parser.lines.position(of: first)))
+      parser.diagnostics.report(
+        .error, "json.invalidEncoding", "bytes that are not \(text.encoding.rawValue): read as U+FFFD",
+        at: parser.lines.position(of: first))
     }
     do throws(LocalizationDiagnostic) {
       value = try parser.parse()
@@ -62,14 +60,14 @@ struct JSONParser {
     skipSpace()
     let value = try readValue(depth: 0)
     skipSpace()
-    if !cursor.isAtEnd { throw problem("\(found) after the end of the document") }
+    if !cursor.isAtEnd { throw problem("\(cursor.found) after the end of the document") }
     return value
   }
 
   // MARK: - Values
 
   private mutating func readValue(depth: Int) throws(LocalizationDiagnostic) -> JSONValue {
-    guard let first = cursor.current else { throw problem("\(found) where a value begins") }
+    guard let first = cursor.current else { throw problem("\(cursor.found) where a value begins") }
     count += 1
     if count > limits.valueCount { throw problem("more than \(limits.valueCount) values", code: "file.tooLarge") }
     switch first {
@@ -84,7 +82,7 @@ struct JSONParser {
       if cursor.take("true") { return .bool(true) }
       if cursor.take("false") { return .bool(false) }
       if cursor.take("null") { return .null }
-      throw problem("\(found) where a value begins")
+      throw problem("\(cursor.found) where a value begins")
     }
   }
 
@@ -96,10 +94,10 @@ struct JSONParser {
     while true {
       skipSpace()
       let place = cursor.index
-      guard cursor.current == "\"" else { throw problem("\(found) where a key in quotes begins") }
+      guard cursor.current == "\"" else { throw problem("\(cursor.found) where a key in quotes begins") }
       let key = try readString()
       skipSpace()
-      guard cursor.take(":") else { throw problem("\(found) where a colon belongs") }
+      guard cursor.take(":") else { throw problem("\(cursor.found) where a colon belongs") }
       skipSpace()
       let value = try readValue(depth: depth + 1)
       if object.set(value, of: key, at: lines.position(of: place)) != nil {
@@ -107,7 +105,7 @@ struct JSONParser {
       }
       skipSpace()
       if cursor.take("}") { return .object(object) }
-      guard cursor.take(",") else { throw problem("\(found) where a comma or '}' belongs") }
+      guard cursor.take(",") else { throw problem("\(cursor.found) where a comma or '}' belongs") }
     }
   }
 
@@ -121,7 +119,7 @@ struct JSONParser {
       values.append(try readValue(depth: depth + 1))
       skipSpace()
       if cursor.take("]") { return .array(values) }
-      guard cursor.take(",") else { throw problem("\(found) where a comma or ']' belongs") }
+      guard cursor.take(",") else { throw problem("\(cursor.found) where a comma or ']' belongs") }
     }
   }
 
@@ -140,14 +138,12 @@ struct JSONParser {
   private mutating func readDigits() throws(LocalizationDiagnostic) {
     let start = cursor.index
     cursor.skip { ("0"..."9").contains($0) }
-    if cursor.index == start { throw problem("\(found) where a digit belongs") }
+    if cursor.index == start { throw problem("\(cursor.found) where a digit belongs") }
   }
 
   // MARK: - Places
 
   mutating func skipSpace() { cursor.skip { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" } }
-
-  var found: String { cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file" }
 
   func problem(
     _ message: String, code: LocalizationDiagnostic.Code = "json.malformed", at index: Int? = nil
@@ -156,7 +152,7 @@ struct JSONParser {
   }
 
   mutating func warn(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
-    diagnostics.append(LocalizationDiagnostic(.warning, code, message, position: lines.position(of: index)))
+    diagnostics.report(.warning, code, message, at: lines.position(of: index))
   }
 }
 
@@ -166,72 +162,55 @@ extension JSONParser {
     let start = cursor.index
     cursor.advance()
     var scalars = String.UnicodeScalarView()
-    var surrogate: UInt16?
     while let scalar = cursor.next() {
-      var unit: UInt16?
-      var plain: Unicode.Scalar? = scalar
       switch scalar {
-      case "\"":
-        if surrogate != nil { loseSurrogate(&scalars, start) }
-        return String(scalars)
-      case "\\":
-        (plain, unit) = try readEscape()
+      case "\"": return String(scalars)
+      case "\\": scalars.append(try readEscape(ofStringAt: start))
       case "\u{0}"..."\u{1F}":
         throw problem("a control character \(scalar.excerpt) within a string", at: cursor.index - 1)
-      default: break
-      }
-      if let high = surrogate, let low = unit, UTF16.isTrailSurrogate(low) {
-        let value = 0x10000 + (UInt32(high & 0x3FF) << 10) + UInt32(low & 0x3FF)
-        scalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
-        surrogate = nil
-        continue
-      }
-      if surrogate != nil { loseSurrogate(&scalars, start) }
-      surrogate = nil
-      if let unit {
-        if UTF16.isLeadSurrogate(unit) {
-          surrogate = unit
-        } else if let value = Unicode.Scalar(unit) {
-          scalars.append(value)
-        } else {
-          loseSurrogate(&scalars, start)
-        }
-      } else if let plain {
-        scalars.append(plain)
+      default: scalars.append(scalar)
       }
     }
     throw problem("a string without its closing quote", at: start)
   }
 
-  private mutating func loseSurrogate(_ scalars: inout String.UnicodeScalarView, _ start: Int) {
-    scalars.append("\u{FFFD}")
-    warn("json.loneSurrogate", "half a surrogate pair: it becomes U+FFFD", at: start)
-  }
-
-  /// Reads an escape: a scalar, or a UTF-16 unit.
-  private mutating func readEscape() throws(LocalizationDiagnostic) -> (Unicode.Scalar?, UInt16?) {
+  private mutating func readEscape(ofStringAt start: Int) throws(LocalizationDiagnostic) -> Unicode.Scalar {
     let backslash = cursor.index - 1
     switch cursor.next() {
-    case "\"": return ("\"", nil)
-    case "\\": return ("\\", nil)
-    case "/": return ("/", nil)
-    case "b": return ("\u{8}", nil)
-    case "f": return ("\u{C}", nil)
-    case "n": return ("\n", nil)
-    case "r": return ("\r", nil)
-    case "t": return ("\t", nil)
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "/": return "/"
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
     case "u":
-      var unit: UInt16 = 0
-      for _ in 0..<4 {
-        guard let digit = cursor.current?.hexadecimalValue else {
-          throw problem("'\\u' without 4 hexadecimal digits", at: backslash)
-        }
-        unit = unit << 4 | UInt16(digit)
-        cursor.advance()
+      let unit = try readUnit(backslash)
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      let next = cursor.index
+      if UTF16.isLeadSurrogate(unit), cursor.take("\\u") {
+        let low = try readUnit(next)
+        if UTF16.isTrailSurrogate(low) { return UTF16.decode(UTF16.EncodedScalar([unit, low])) }
+        cursor.rewind(to: next)
       }
-      return (nil, unit)
+      warn("json.loneSurrogate", "half a surrogate pair: it becomes U+FFFD", at: start)
+      return "\u{FFFD}"
     case let scalar?: throw problem("'\\\(scalar.excerpt)' is not an escape of JSON", at: backslash)
     case nil: throw problem("the file ends within a string", at: backslash)
     }
+  }
+
+  /// Reads the four digits of a UTF-16 unit.
+  private mutating func readUnit(_ backslash: Int) throws(LocalizationDiagnostic) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = cursor.current?.hexadecimalValue else {
+        throw problem("'\\u' without 4 hexadecimal digits", at: backslash)
+      }
+      unit = unit << 4 | UInt16(digit)
+      cursor.advance()
+    }
+    return unit
   }
 }

@@ -19,10 +19,6 @@ package struct PropertyListDocument: Sendable {
 
   /// Reads a file. Time and memory are linear in its length.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the path that the error names.
-  ///   - limits: the greatest size, nesting depth and number of values.
   /// - Throws: the problem, with line and column unless the file is binary.
   package init(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard

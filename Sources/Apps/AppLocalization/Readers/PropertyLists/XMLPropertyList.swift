@@ -46,8 +46,9 @@ struct XMLPropertyList {
     case "integer":
       let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
       let digits = isHexadecimal ? String(text.dropFirst(2)) : text
-      if let number = Int64(digits, radix: isHexadecimal ? 16 : 10) { return .integer(number) }
-      if let number = UInt64(digits, radix: isHexadecimal ? 16 : 10) { return .unsignedInteger(number) }
+      let radix = isHexadecimal ? 16 : 10
+      if let number = Int64(digits, radix: radix) { return .integer(number) }
+      if let number = UInt64(digits, radix: radix) { return .real(Double(number)) }
     case "real":
       if let number = Double(text) { return .real(number) }
     case "date":

@@ -1,6 +1,6 @@
 extension StringCatalog {
   /// The entry of a key in a catalog.
-  package struct CatalogEntry: Equatable, Sendable {
+  package struct CatalogEntry: Sendable {
     package let fields: JSONObject
 
     package init(fields: JSONObject) { self.fields = fields }
@@ -15,7 +15,7 @@ extension StringCatalog {
   }
 
   /// An entry in one language, or one variation of it: a text, or variations, which may be nested.
-  package struct Localization: Equatable, Sendable {
+  package struct Localization: Sendable {
     package let fields: JSONObject
 
     package init(fields: JSONObject) { self.fields = fields }
@@ -41,7 +41,7 @@ extension StringCatalog {
   }
 
   /// A part of a text that varies by its own argument: `%#@name@` in the text, `%arg` within the part.
-  package struct Substitution: Equatable, Sendable {
+  package struct Substitution: Sendable {
     package let fields: JSONObject
 
     /// The argument's position, from 1; nil for the next one, and if the file has a number that is no position.
@@ -57,7 +57,7 @@ extension StringCatalog {
   }
 
   /// A text with the state of its translation.
-  package struct StringUnit: Equatable, Sendable {
+  package struct StringUnit: Sendable {
     package let fields: JSONObject
 
     package var value: String? { fields["value"]?.string }

@@ -14,15 +14,11 @@ extension OldStyleParser {
     let start = cursor.index
     cursor.advance()
     if let limit = unclosed[quote], start >= limit { throw unterminated(start) }
-    var units: [UInt16] = []
+    var scalars = String.UnicodeScalarView()
     let known = diagnostics.diagnostics.count
     while let scalar = cursor.next() {
-      if scalar == quote { return string(from: units, at: start) }
-      if scalar == "\\" {
-        readEscape(into: &units, backslash: cursor.index - 1)
-      } else {
-        units.append(scalar)
-      }
+      if scalar == quote { return String(scalars) }
+      scalars.append(scalar == "\\" ? readEscape(ofStringAt: start) : scalar)
     }
     // Diagnostics about the rest of the file as a string are useless.
     diagnostics.removeAll(beyond: known)
@@ -86,18 +82,6 @@ extension OldStyleParser {
   }
 }
 
-extension [UInt16] {
-  /// Appends the one or two units of a scalar.
-  mutating func append(_ scalar: Unicode.Scalar) {
-    if let unit = UInt16(exactly: scalar.value) {
-      append(unit)
-    } else {
-      append(UTF16.leadSurrogate(scalar))
-      append(UTF16.trailSurrogate(scalar))
-    }
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether the scalar may be in a word without quotes.
   var isUnquoted: Bool {
@@ -114,35 +98,44 @@ extension Unicode.Scalar {
 }
 
 extension OldStyleParser {
-  /// Reads one escape after its backslash. Appends to the UTF-16 units of the string, so that surrogate pairs combine.
-  mutating func readEscape(into units: inout [UInt16], backslash: Int) {
-    guard let scalar = cursor.next() else { return }
+  /// Reads one escape after its backslash.
+  private mutating func readEscape(ofStringAt start: Int) -> Unicode.Scalar {
+    let backslash = cursor.index - 1
+    guard let scalar = cursor.next() else { return "\\" }
     switch scalar {
-    case "a": units.append(0x07)
-    case "b": units.append(0x08)
-    case "f": units.append(0x0C)
-    case "n": units.append(0x0A)
-    case "r": units.append(0x0D)
-    case "t": units.append(0x09)
-    case "v": units.append(0x0B)
-    case "\\", "\"", "'", "\n", "?": units.append(scalar)
-    case "\r":
-      // CR LF is one end of line, and is kept.
-      units.append(0x0D)
-    case "0"..."7": readOctal(first: scalar, into: &units, backslash: backslash)
-    case "U": readHexadecimal(into: &units, backslash: backslash)
+    case "a": return "\u{7}"
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "v": return "\u{B}"
+    // The `\r` of CR LF, which is one end of line, is kept too.
+    case "\\", "\"", "'", "\n", "\r", "?": return scalar
+    case "0"..."7": return readOctal(first: scalar, backslash: backslash)
+    case "U":
+      let unit = readUnit(backslash)
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      let next = cursor.index
+      if UTF16.isLeadSurrogate(unit), cursor.take("\\U") {
+        let low = readUnit(next)
+        if UTF16.isTrailSurrogate(low) { return UTF16.decode(UTF16.EncodedScalar([unit, low])) }
+        cursor.rewind(to: next)
+      }
+      warn("strings.loneSurrogate", "half a surrogate pair: it becomes U+FFFD", at: start)
+      return "\u{FFFD}"
     case "u":
       warn(
         "strings.lowercaseUnicodeEscape", "'\\u' is not an escape and stays the letter u; write '\\U'", at: backslash)
-      units.append("u" as Unicode.Scalar)
+      return "u"
     default:
       note("strings.unknownEscape", "'\\\(scalar.excerpt)' is not an escape: the backslash is dropped", at: backslash)
-      units.append(scalar)
+      return scalar
     }
   }
 
   /// Reads up to three octal digits, a byte in NeXTSTEP's encoding.
-  private mutating func readOctal(first: Unicode.Scalar, into units: inout [UInt16], backslash: Int) {
+  private mutating func readOctal(first: Unicode.Scalar, backslash: Int) -> Unicode.Scalar {
     var value = first.value - 0x30
     for _ in 0..<2 {
       guard let digit = cursor.current, ("0"..."7").contains(digit) else { break }
@@ -153,12 +146,12 @@ extension OldStyleParser {
       warn("strings.octalEscape", "an octal escape beyond \\377: only its last eight bits count", at: backslash)
     }
     let byte = UInt8(truncatingIfNeeded: value)
-    let text = byte < 0x80 ? nil : String(bytes: [byte], encoding: .nextstep)
-    units.append(contentsOf: text.map { Array($0.utf16) } ?? [byte < 0x80 ? UInt16(byte) : 0xFFFD])
+    if byte < 0x80 { return Unicode.Scalar(byte) }
+    return String(bytes: [byte], encoding: .nextstep)?.unicodeScalars.first ?? "\u{FFFD}"
   }
 
   /// Reads up to four hexadecimal digits, a UTF-16 unit.
-  private mutating func readHexadecimal(into units: inout [UInt16], backslash: Int) {
+  private mutating func readUnit(_ backslash: Int) -> UInt16 {
     var value: UInt16 = 0
     var count = 0
     while count < 4, let digit = cursor.current?.hexadecimalValue {
@@ -169,23 +162,7 @@ extension OldStyleParser {
     if count < 4 {
       warn("strings.shortUnicodeEscape", "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
     }
-    units.append(value)
-  }
-
-  /// The string of UTF-16 units. A surrogate without its other half becomes U+FFFD.
-  mutating func string(from units: [UInt16], at start: Int) -> String {
-    var codec = UTF16()
-    var iterator = units.makeIterator()
-    var scalars = String.UnicodeScalarView()
-    while true {
-      switch codec.decode(&iterator) {
-      case .scalarValue(let scalar): scalars.append(scalar)
-      case .emptyInput: return String(scalars)
-      case .error:
-        scalars.append("\u{FFFD}")
-        warn("strings.loneSurrogate", "half a surrogate pair: it becomes U+FFFD", at: start)
-      }
-    }
+    return value
   }
 }
 

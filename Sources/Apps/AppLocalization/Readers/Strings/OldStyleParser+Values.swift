@@ -33,9 +33,8 @@ extension OldStyleParser {
   }
 
   private func unexpected(_ wanted: String) -> StringsProblem {
-    let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
-    return StringsProblem(
-      code: "strings.unexpectedCharacter", message: "\(found) where \(wanted)", index: cursor.index)
+    StringsProblem(
+      code: "strings.unexpectedCharacter", message: "\(cursor.found) where \(wanted)", index: cursor.index)
   }
 
   /// Reads a string, data, an array or a dictionary.
@@ -102,12 +101,11 @@ extension OldStyleParser {
   /// The problem of an unclosed collection. It is reported where it is detected, or, if that is lines later, where the
   /// collection begins, because that line has to be fixed.
   private func unterminatedCollection(_ kind: String, _ start: Int) -> StringsProblem {
-    let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
     let place = lines.position(of: cursor.index)
     let isNear = lines.position(of: start).line == place.line
     return StringsProblem(
       code: "strings.unterminatedCollection",
-      message: "\(kind) is not closed: \(found)\(isNear ? "" : " in line \(place.line)")",
+      message: "\(kind) is not closed: \(cursor.found)\(isNear ? "" : " in line \(place.line)")",
       index: isNear ? cursor.index : start)
   }
 

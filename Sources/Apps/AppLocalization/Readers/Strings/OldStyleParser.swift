@@ -31,17 +31,17 @@ struct OldStyleParser {
   mutating func report(_ problem: StringsProblem) {
     let position = lines.position(of: problem.index)
     if errorLine != position.line {
-      diagnostics.append(LocalizationDiagnostic(.error, problem.code, problem.message, position: position))
+      diagnostics.report(.error, problem.code, problem.message, at: position)
     }
     errorLine = position.line
   }
 
   mutating func warn(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
-    diagnostics.append(LocalizationDiagnostic(.warning, code, message, position: lines.position(of: index)))
+    diagnostics.report(.warning, code, message, at: lines.position(of: index))
   }
 
   mutating func note(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
-    diagnostics.append(LocalizationDiagnostic(.note, code, message, position: lines.position(of: index)))
+    diagnostics.report(.note, code, message, at: lines.position(of: index))
   }
 
   /// Continues after the next semicolon or on the next line, whichever comes first. Always advances.
@@ -116,11 +116,9 @@ extension OldStyleParser {
   private mutating func readEntry() throws(StringsProblem) -> StringsEntry {
     let start = cursor.index
     guard let key = try readString() else {
-      let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
       throw StringsProblem(
         code: "strings.unexpectedCharacter",
-        message: "\(found) where a key is expected: Foundation reads nothing from here on",
-        index: start)
+        message: "\(cursor.found) where a key is expected: Foundation reads nothing from here on", index: start)
     }
     let keyEnd = cursor.index
     var inner = readTrivia().all
@@ -142,9 +140,9 @@ extension OldStyleParser {
     inner += readTrivia().all
     let valueStart = cursor.index
     guard let value = try readValue(depth: 0) else {
-      let found = cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file"
       throw StringsProblem(
-        code: "strings.missingValue", message: "\(found) where the value begins", index: min(valueStart, cursor.index))
+        code: "strings.missingValue", message: "\(cursor.found) where the value begins",
+        index: min(valueStart, cursor.index))
     }
     let valueEnd = cursor.index
     let trivia = readTrivia()

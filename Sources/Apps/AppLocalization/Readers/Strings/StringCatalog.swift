@@ -1,7 +1,7 @@
 /// The contents of an `.xcstrings` file (a String Catalog of Xcode 15 and later).
 ///
 /// Every part is a view of the file's JSON, which is kept in the order of the file.
-package struct StringCatalog: Equatable, Sendable {
+package struct StringCatalog: Sendable {
   /// All members of the file's outermost object.
   package let fields: JSONObject
 
@@ -28,38 +28,21 @@ package struct StringCatalog: Equatable, Sendable {
   ///
   /// Never fails: problems are in the diagnostics. JSON that is not well-formed gives no catalog; anything else is
   /// kept, even if it is wrong. Time and memory are linear in the length of the file.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the name of the file in the diagnostics.
-  ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
   package static func read(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
-  ) -> StringCatalogReading {
+  ) -> (catalog: StringCatalog?, diagnostics: [LocalizationDiagnostic]) {
     let document = JSONDocument(bytes, limits: limits)
     var diagnostics = document.list
-    var reading = StringCatalogReading(catalog: nil, diagnostics: [])
-    if let fields = document.value?.object {
-      let catalog = StringCatalog(fields: fields)
-      reading.catalog = catalog
+    let catalog = document.value?.object.map { StringCatalog(fields: $0) }
+    if let catalog {
       catalog.checkOutermostMembers(&diagnostics)
     } else if let value = document.value {
-      diagnostics.append(
-        LocalizationDiagnostic(
-          .error, "catalog.wrongType", "the file contains \(value.kind), not a catalog",
-          position: TextPosition(line: 1, column: 1)))
+      diagnostics.report(
+        .error, "catalog.wrongType", "the file contains \(value.kind), not a catalog",
+        at: TextPosition(line: 1, column: 1))
     }
-    reading.diagnostics = diagnostics.all(path: path)
-    return reading
+    return (catalog, diagnostics.all(path: path))
   }
-}
-
-/// The contents of an `.xcstrings` file, and its problems.
-package struct StringCatalogReading: Sendable {
-  /// The catalog; nil if the file is not a JSON object.
-  package var catalog: StringCatalog?
-  /// The problems, in the order of the file.
-  package var diagnostics: [LocalizationDiagnostic]
 }
 
 extension StringCatalog {
@@ -80,12 +63,11 @@ extension StringCatalog {
           diagnostics.append(.wrongType(member, "'\(key)' of the catalog", wanted: "a string"))
         }
       } else {
-        diagnostics.append(
-          LocalizationDiagnostic(severity, "catalog.missingMember", "the catalog has no '\(key)'"))
+        diagnostics.report(severity, "catalog.missingMember", "the catalog has no '\(key)'")
       }
     }
     guard let strings = fields.member("strings") else {
-      diagnostics.append(LocalizationDiagnostic(.error, "catalog.missingMember", "the catalog has no 'strings'"))
+      diagnostics.report(.error, "catalog.missingMember", "the catalog has no 'strings'")
       return
     }
     if strings.value.object == nil {

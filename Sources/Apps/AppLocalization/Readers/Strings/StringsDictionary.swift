@@ -3,7 +3,7 @@ import LocalePlurals
 /// The contents of a `.stringsdict` file: texts that vary by number, width or device.
 ///
 /// Every part is a view of the property list, which is kept in the order of the file.
-package struct StringsDictionary: Equatable, Sendable {
+package struct StringsDictionary: Sendable {
   package let fields: PropertyListDictionary
 
   /// The keys in the order of the file; sorted for a binary file.
@@ -23,7 +23,7 @@ package struct StringsDictionary: Equatable, Sendable {
   }
 
   /// A text with its variations: a format with variables, or a text for each width or device.
-  package struct DictionaryEntry: Equatable, Sendable {
+  package struct DictionaryEntry: Sendable {
     package let fields: PropertyListDictionary
 
     package init(fields: PropertyListDictionary) { self.fields = fields }
@@ -55,7 +55,7 @@ package struct StringsDictionary: Equatable, Sendable {
   }
 
   /// A part of a format that varies by a number.
-  package struct Variable: Equatable, Sendable {
+  package struct Variable: Sendable {
     package let fields: PropertyListDictionary
 
     /// `NSStringFormatSpecTypeKey`: `NSStringPluralRuleType` is the only one that Apple documents.
@@ -68,49 +68,28 @@ package struct StringsDictionary: Equatable, Sendable {
     }
 
     package subscript(category: PluralCategory) -> String? { fields[category.rawValue]?.string }
-
-    /// The categories that have a text, in CLDR's order.
-    package var categories: [PluralCategory] { PluralCategory.allCases.filter { self[$0] != nil } }
   }
-}
-
-/// The contents of a `.stringsdict` file, and its problems.
-package struct StringsDictionaryReading: Sendable {
-  /// The contents; nil if the file is not a property list with a dictionary.
-  package var dictionary: StringsDictionary?
-  /// In the order of the file.
-  package var diagnostics: [LocalizationDiagnostic]
-
-  /// Whether a part of the file could not be read.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension StringsDictionary {
   /// Reads a `.stringsdict` file: XML as by Xcode, binary as by builds, or old-style.
   ///
-  /// Never fails. Does not use Foundation's look-up, which on Linux crashes for such files. Time and memory are linear
-  /// in the length of the file.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the name of the file in the diagnostics.
-  ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
+  /// Never fails: there is no dictionary if the file is not a property list with one. Does not use Foundation's look-up,
+  /// which on Linux crashes for such files. Time and memory are linear in the length of the file.
   package static func read(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
-  ) -> StringsDictionaryReading {
-    let list: PropertyListDocument
+  ) -> (dictionary: StringsDictionary?, diagnostics: [LocalizationDiagnostic]) {
     do throws(LocalizationDiagnostic) {
-      list = try PropertyListDocument(bytes, path: path, limits: limits)
+      let list = try PropertyListDocument(bytes, path: path, limits: limits)
+      guard let fields = list.value.dictionary else {
+        let message = "the file contains \(list.value.kind), not a table of texts"
+        return (nil, [LocalizationDiagnostic(.error, "strings.notATable", message, path: path)])
+      }
+      var found = DiagnosticList(limits)
+      found.append(contentsOf: list.duplicates)
+      return (StringsDictionary(fields: fields), found.all(path: path))
     } catch {
-      return StringsDictionaryReading(dictionary: nil, diagnostics: [error])
+      return (nil, [error])
     }
-    guard let fields = list.value.dictionary else {
-      let message = "the file contains \(list.value.kind), not a table of texts"
-      return StringsDictionaryReading(
-        dictionary: nil, diagnostics: [LocalizationDiagnostic(.error, "strings.notATable", message, path: path)])
-    }
-    var found = DiagnosticList(limits)
-    found.append(contentsOf: list.duplicates)
-    return StringsDictionaryReading(dictionary: StringsDictionary(fields: fields), diagnostics: found.all(path: path))
   }
 }

@@ -1,96 +1,77 @@
-/// The contents of a `.strings` file, and its problems.
-package struct StringsReading: Sendable {
-  package var table = StringsTable()
-  /// The problems, in the order of the file.
-  package var diagnostics: [LocalizationDiagnostic] = []
-
-  /// Whether something could not be read.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-}
-
 extension StringsTable {
   /// Reads a `.strings` file in any of its forms: old-style text, an XML or a binary property list.
   ///
-  /// Never fails: the table has everything that can be read, and the diagnostics have the rest. Time and memory are
-  /// linear in the length of the file.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - path: the name of the file in the diagnostics.
-  ///   - limits: the greatest size, nesting depth, and numbers of values and diagnostics.
+  /// Never fails: the table has everything that can be read, and the diagnostics, in the order of the file, the rest.
+  /// Time and memory are linear in the length of the file.
   package static func read(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
-  ) -> StringsReading {
+  ) -> (table: StringsTable, diagnostics: [LocalizationDiagnostic]) {
+    var table = StringsTable()
     var diagnostics = DiagnosticList(limits)
-    var reading = StringsReading()
     if let refusal = limits.refusal(ofByteCount: bytes.count) {
       diagnostics.append(refusal)
-    } else if BinaryPropertyList.isBinary(bytes) {
-      reading.take(&diagnostics) { () throws(LocalizationDiagnostic) in
-        try PropertyListDocument(bytes, limits: limits)
-      }
     } else {
-      let text = DecodedText(bytes)
-      if text.isXMLDocument {
-        reading.take(&diagnostics) { () throws(LocalizationDiagnostic) in try PropertyListDocument(text, limits) }
-      } else {
-        reading.parse(text, limits, &diagnostics)
+      do throws(LocalizationDiagnostic) {
+        if BinaryPropertyList.isBinary(bytes) {
+          table.take(try PropertyListDocument(bytes, limits: limits), &diagnostics)
+        } else {
+          let text = DecodedText(bytes)
+          if text.isXMLDocument {
+            table.take(try PropertyListDocument(text, limits), &diagnostics)
+          } else {
+            (table, diagnostics) = parse(text, limits)
+          }
+        }
+      } catch {
+        diagnostics.report(.error, "strings.notATable", error.message, at: error.position)
       }
     }
-    reading.checkKeys(&diagnostics)
-    reading.diagnostics = diagnostics.all(path: path, isSorted: true)
-    return reading
+    table.checkKeys(&diagnostics)
+    return (table, diagnostics.all(path: path, isSorted: true))
   }
-}
 
-extension StringsReading {
   /// Reads an old-style text.
-  fileprivate mutating func parse(_ text: DecodedText, _ limits: ReadingLimits, _ diagnostics: inout DiagnosticList) {
+  private static func parse(_ text: DecodedText, _ limits: ReadingLimits) -> (StringsTable, DiagnosticList) {
     var parser = OldStyleParser(text.scalars, limits: limits)
-    table = parser.parse()
-    diagnostics = parser.diagnostics
+    let table = parser.parse()
+    var diagnostics = parser.diagnostics
     diagnostics.append(contentsOf: text.diagnostics(parser.lines))
     if text.scalars.isEmpty {
-      diagnostics.append(
-        LocalizationDiagnostic(.warning, "strings.emptyFile", "the file is empty: Foundation reads no table from it"))
+      diagnostics.report(.warning, "strings.emptyFile", "the file is empty: Foundation reads no table from it")
     }
+    return (table, diagnostics)
   }
 
-  /// Reads entries from the outermost dictionary of an XML or binary list.
-  fileprivate mutating func take(
-    _ diagnostics: inout DiagnosticList, _ read: () throws(LocalizationDiagnostic) -> PropertyListDocument
-  ) {
-    let list: PropertyListDocument
-    do throws(LocalizationDiagnostic) {
-      list = try read()
-    } catch {
-      diagnostics.append(
-        LocalizationDiagnostic(.error, "strings.notATable", error.message, position: error.position))
-      return
-    }
+  /// Takes the entries from the outermost dictionary of an XML or binary list.
+  private mutating func take(_ list: PropertyListDocument, _ diagnostics: inout DiagnosticList) {
     diagnostics.append(contentsOf: list.duplicates)
     guard let dictionary = list.value.dictionary else {
       let message = "the file contains \(list.value.kind), not a table of strings"
-      diagnostics.append(LocalizationDiagnostic(.error, "strings.notATable", message))
+      diagnostics.report(.error, "strings.notATable", message)
       return
     }
     for member in dictionary.members {
-      table.entries.append(
+      entries.append(
         StringsEntry(key: member.key, value: member.value, comments: member.comments, position: member.position))
       if member.value.string == nil {
         let message = "the value of '\(member.key.excerpt)' is \(member.value.kind), not text"
-        diagnostics.append(LocalizationDiagnostic(.warning, "strings.notText", message, position: member.position))
+        diagnostics.report(.warning, "strings.notText", message, at: member.position)
       }
     }
   }
 
   /// Reports keys that occur more than once.
-  fileprivate func checkKeys(_ diagnostics: inout DiagnosticList) {
+  private func checkKeys(_ diagnostics: inout DiagnosticList) {
     var seen: [LiteralKey: PropertyListValue] = [:]
-    for entry in table.entries {
+    for entry in entries {
       if let earlier = seen.updateValue(entry.value, forKey: LiteralKey(entry.key)) {
         diagnostics.append(.duplicateKey(entry.key, isSame: earlier == entry.value, at: entry.position))
       }
     }
   }
+}
+
+extension [LocalizationDiagnostic] {
+  /// Whether something could not be read.
+  package var hasErrors: Bool { contains { $0.severity == .error } }
 }

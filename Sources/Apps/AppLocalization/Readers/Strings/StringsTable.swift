@@ -1,10 +1,10 @@
 /// The contents of a `.strings` file: all entries in order, including duplicates, of which Foundation takes the last.
-package struct StringsTable: Equatable, Sendable {
+package struct StringsTable: Sendable {
   package internal(set) var entries: [StringsEntry] = []
 }
 
 /// A key of a `.strings` file with its value and its comments.
-package struct StringsEntry: Equatable, Sendable {
+package struct StringsEntry: Sendable {
   package let key: String
   /// The value, which should be text. Old-style property lists also allow nested values, which are kept.
   package let value: PropertyListValue

@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// A position in a text that is being read. Reading beyond the end gives nil.
 package struct ScalarCursor {
   package let scalars: [Unicode.Scalar]
@@ -13,6 +15,9 @@ package struct ScalarCursor {
     let place = index + offset
     return place >= 0 && place < scalars.count ? scalars[place] : nil
   }
+
+  /// The current scalar, for messages.
+  package var found: String { current.map { "'\($0.excerpt)'" } ?? "the end of the file" }
 
   package mutating func advance(_ count: Int = 1) { index = min(index + count, scalars.count) }
 

@@ -134,7 +134,7 @@ package struct XMLTreeReader {
             name: name, attributes: attributes, position: lines.position(of: start)))
         return isClosed
       }
-      if space == cursor.index { throw problem("\(found) within the tag '\(name.excerpt)'") }
+      if space == cursor.index { throw problem("\(cursor.found) within the tag '\(name.excerpt)'") }
       let place = cursor.index
       let attribute = try readName()
       if attributes[attribute] != nil { throw problem("the attribute '\(attribute.excerpt)' is repeated", at: place) }
@@ -145,7 +145,7 @@ package struct XMLTreeReader {
   private mutating func closeElement(_ start: Int) throws(LocalizationDiagnostic) {
     let name = try readName()
     cursor.skip(while: \.isXMLSpace)
-    guard cursor.take(">") else { throw problem("\(found) within the closing tag '\(name.excerpt)'") }
+    guard cursor.take(">") else { throw problem("\(cursor.found) within the closing tag '\(name.excerpt)'") }
     guard stack.last?.name == name else {
       let open = stack.last.map { "'\($0.name.excerpt)' is open" } ?? "nothing is open"
       throw problem("'\(name.excerpt)' is closed where \(open)", at: start)
@@ -192,10 +192,10 @@ package struct XMLTreeReader {
   /// Reads ` = "value"`. White space becomes spaces (XML 1.0, 3.3.3).
   mutating func readAttributeValue() throws(LocalizationDiagnostic) -> String {
     cursor.skip(while: \.isXMLSpace)
-    guard cursor.take("=") else { throw problem("\(found) where '=' belongs") }
+    guard cursor.take("=") else { throw problem("\(cursor.found) where '=' belongs") }
     cursor.skip(while: \.isXMLSpace)
     guard let quote = cursor.current, quote == "\"" || quote == "'" else {
-      throw problem("\(found) where a value in quotes begins")
+      throw problem("\(cursor.found) where a value in quotes begins")
     }
     let start = cursor.index
     cursor.advance()
@@ -278,11 +278,9 @@ package struct XMLTreeReader {
   mutating func readName() throws(LocalizationDiagnostic) -> String {
     let start = cursor.index
     cursor.skip { !$0.endsXMLName }
-    if cursor.index == start { throw problem("\(found) where a name begins") }
+    if cursor.index == start { throw problem("\(cursor.found) where a name begins") }
     return cursor.text(from: start)
   }
-
-  var found: String { cursor.current.map { "'\($0.excerpt)'" } ?? "the end of the file" }
 
   func problem(
     _ message: String, at index: Int? = nil, code: LocalizationDiagnostic.Code = "plist.malformed"

@@ -23,9 +23,6 @@ struct CommandFailure: Error, Sendable {
       ], status: source.isFile ? .malformed : .usage)
   }
 
-  /// A file with errors, which are printed before this.
-  static var unusableFile: CommandFailure { .malformed("the file cannot be used: correct the errors above") }
-
   static func malformed(_ message: String) -> CommandFailure {
     CommandFailure(message: message, details: ["kind": .string("malformed")], status: .malformed)
   }

@@ -36,6 +36,17 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   case text, json, tsv
 
+  /// Prints an answer.
+  func print(
+    text: @autoclosure () -> [String], tsv: @autoclosure () -> [String], json: @autoclosure () -> JSONValue
+  ) {
+    switch self {
+    case .text: text().forEach(Console.print)
+    case .tsv: tsv().forEach(Console.print)
+    case .json: Console.print(json().indentedText)
+    }
+  }
+
   /// Whether the raw arguments ask for JSON. After a failed parse nothing else is known.
   static func isJSON(amongArguments arguments: [String]) -> Bool {
     arguments.contains("--format=json")

@@ -27,12 +27,12 @@ indirect enum Markup: Sendable {
 
   private func write(to text: inout String) {
     switch self {
-    case .text(let content): text += XMLText.plain(content)
+    case .text(let content): text += XMLText.escaped(content)
     case .verbatim(let content): text += content
     case .element(let name, let attributes, let children):
       if Self.blocks.contains(name) { text += "\n" }
       text += "<" + name
-      for (attribute, value) in attributes { text += " \(attribute)=\"\(XMLText.plain(value, isAttribute: true))\"" }
+      for (attribute, value) in attributes { text += " \(attribute)=\"\(XMLText.escaped(value, isAttribute: true))\"" }
       if children.isEmpty, Self.emptyElements.contains(name) {
         text += "/>"
         return

@@ -16,7 +16,7 @@ enum FormatProperties {
     if !text.utf8.contains(0x25) {
       try require(written == text, "a text without conversions is written as it is", "\(text): \(written)")
     }
-    let varied = VariedText.plural([.init(.one, .text("1")), .init(.other, .text(text))])
+    let varied = VariedText.plural([(.one, .text("1")), (.other, .text(text))])
     let part = LocalizedFormat.FormatPart(name: "n", argumentNumber: 1, specifier: "lld", text: varied)
     _ = LocalizedFormat(text: .text("%#@n@ " + text), parts: [part])
       .string(arguments: arguments, language: lines.first ?? "")
