@@ -11,7 +11,7 @@ import Testing
     let text: String = try (TestData.root + "Tests/Fuzzing/Corpus/\(target.rawValue).txt").read()
     let corpus = try FuzzCorpus(text)
     #expect(corpus.inputs.count > 100, "a corpus this small covers nothing")
-    for input in TestSize.part(of: corpus.inputs, oneIn: 5) {
+    for input in TestSize.part(of: corpus.inputs, oneIn: 12) {
       let violation = input.withUnsafeBufferPointer { bytes -> PropertyViolation? in
         do throws(PropertyViolation) {
           try target.check(bytes)

@@ -7,7 +7,7 @@ import Testing
 
 /// Compares the matcher with the naive one, on random lists and options: equal indexes and equal distances.
 @Suite struct MatcherAgreementTests {
-  private static let caseCount = TestSize.count(1500, sample: 700)
+  private static let caseCount = TestSize.count(1500, sample: 300)
 
   private struct Drawn {
     var fast = LocaleMatcher.Options()

@@ -28,7 +28,7 @@ import Testing
         Self.forms.randomElement(using: &random)
       }
       let matcher = LocaleMatcher(supported: supported, options: options)
-      for form in Self.forms {
+      for form in TestSize.part(of: Self.forms, oneIn: 6) {
         let expected = matcher.rankedMatches(for: form).first
         let comment: Comment = "\(form) among \(supported)"
         let parsed = try #require(LanguageIdentifier(form))
@@ -82,7 +82,7 @@ import Testing
     var options = given
     options.default = .none
     var random = SeededGenerator(seed: 20)
-    for _ in 0..<150 {
+    for _ in 0..<TestSize.count(150, sample: 60) {
       let supported = (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in
         Self.forms.randomElement(using: &random)
       }
