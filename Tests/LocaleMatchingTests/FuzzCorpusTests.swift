@@ -23,11 +23,4 @@ import Testing
       if let violation { Issue.record("\(violation)") }
     }
   }
-
-  /// Escapes as the script writes them, and one that it never writes.
-  @Test func corpusFormat() throws {
-    #expect(
-      try FuzzCorpus("# a comment\n\\x23a\\\\x41\\xff\n\n-\n").inputs == [Array("#a\\x41".utf8) + [0xFF], [0x2D]])
-    #expect(throws: FuzzCorpus.UnknownEscape.self) { try FuzzCorpus("a\\n") }
-  }
 }

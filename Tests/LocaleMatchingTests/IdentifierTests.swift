@@ -41,11 +41,12 @@ import Testing
       ("en-GB-Latn", 6, .invalidSubtag),
       ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
       ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
-      ("zh-cdo", 3, .extendedLanguage),
+      ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .extendedLanguage), ("en-Latn-Cyrl", 8, .invalidSubtag),
     ] as [(String, Int, IdentifierError.Reason)])
   func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
     #expect(LanguageIdentifier(text) == nil)
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LanguageIdentifier(validating: text) }
+    #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LocaleIdentifier(validating: text) }
   }
 
   /// On random text, the naive reader agrees about well-formedness, language, script and region.

@@ -183,20 +183,4 @@ import Testing
   func parents(_ row: (String, String)) {
     #expect(PluralRules(row.0).locale == row.1)
   }
-
-  @Test func portugal() throws {
-    // pt: i = 0..1; pt_PT: i = 1 and v = 0
-    #expect(PluralRules("pt-BR").category(for: 0) == .one)
-    #expect(PluralRules("pt-PT").category(for: 0) == .other)
-    #expect(try PluralRules("pt-BR").category(for: "1.5") == .one)
-    #expect(try PluralRules("pt-PT").category(for: "1.5") == .other)
-    #expect(PluralRules("pt-PT", .ordinal).categories == [.other])
-  }
-
-  @Test func categoriesByName() {
-    for category in PluralCategory.allCases { #expect(PluralCategory(rawValue: category.rawValue) == category) }
-    for name in ["", "One", "few ", "others"] { #expect(PluralCategory(rawValue: name) == nil) }
-    #expect(PluralRules("pl").categories == [.one, .few, .many, .other])
-    #expect(PluralRules("en", .ordinal).categories.count == 4)
-  }
 }

@@ -74,7 +74,7 @@ import Testing
   /// match would be if those before it were not supported.
   @Test(arguments: [
     LocaleMatcher.Options(), LocaleMatcher.Options(favor: .script), LocaleMatcher.Options(direction: .twoWay),
-    LocaleMatcher.Options(threshold: .below(90)), LocaleMatcher.Options(demotion: .none),
+    LocaleMatcher.Options(threshold: .below(100)), LocaleMatcher.Options(demotion: .none),
     LocaleMatcher.Options(demotion: .distance(1)),
   ])
   func listsAgree(options given: LocaleMatcher.Options) {

@@ -81,17 +81,6 @@ import Testing
     #expect(text.contains("50 less 5 for each preference before"))
   }
 
-  /// Ten demotions of 5 use up the threshold of 50.
-  @Test func theEleventhPreferenceIsNeverReached() throws {
-    let french = Array(repeating: "fr", count: 10).joined(separator: ",")
-    let answer: Answers.Explanation = try Executable.json(
-      "explain", "--supported", "en,de", "--preferred", french + ",de", "--default", "none")
-    #expect(answer.match == nil)
-    #expect(answer.identifier == nil)
-    #expect(answer.preferences.last?.state == "notReachedBelowThreshold")
-    #expect(answer.preferences.dropLast().allSatisfy { $0.state == "considered" })
-  }
-
   /// The winners of ties, and the reasons. Winners are those of ICU 76.
   @Test(arguments: [
     ("it-CH,it", "it-FR", "first", "it", "as near as 'it', which has the likelier region"),
