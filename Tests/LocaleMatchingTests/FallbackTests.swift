@@ -100,17 +100,4 @@ import Testing
   func texts(text: String, expected: String?) {
     #expect(LocaleIdentifier(text)?.fallbackChain().map(\.description).joined(separator: " ") == expected)
   }
-
-  @Test func anyBytesFallBack() {
-    var random = SeededGenerator(seed: 32)
-    for _ in 0..<TestSize.count(50_000, sample: 5_000) {
-      let bytes = (0..<Int.random(in: 0..<20, using: &random)).map { _ in
-        Array("enAZ09-_xut-é".utf8).randomElement(using: &random) ?? 0
-      }
-      guard let steps = LocaleIdentifier(String(decoding: bytes, as: UTF8.self))?.fallbackChain() else { continue }
-      #expect(steps.last?.description == "und")
-      #expect(steps.count < 30)
-      for step in steps { #expect(LocaleIdentifier(step.description) == step, "\(step)") }
-    }
-  }
 }

@@ -79,36 +79,6 @@ import Testing
     #expect(wellFormed > cases / 100)
   }
 
-  /// No byte sequence traps, in the parser or in later operations, and all ways of reading give equal results.
-  @Test func anyBytesAreReadOrRefused() {
-    var wellFormed = 0
-    var random = SeededGenerator(seed: 12)
-    let matcher = LocaleMatcher(supported: ["en", "zh-Hant", "x-bork", "english", "en-XA"])
-    let cases = TestSize.count(50_000, sample: 5_000)
-    for _ in 0..<cases {
-      let bytes = (0..<Int.random(in: 0..<24, using: &random)).map { _ in
-        Bool.random(using: &random)
-          ? UInt8.random(in: 0...255, using: &random) : Array("aZ09-_xuté".utf8).randomElement(using: &random) ?? 0
-      }
-      bytes.withUnsafeBufferPointer { bytes in
-        let identifier = LanguageIdentifier(utf8: bytes)
-        #expect(identifier?.maximized.minimized.maximized == identifier?.maximized)
-        let match = matcher.bestMatch(forUTF8: bytes)
-        if identifier == nil {
-          #expect(match == nil)
-        } else {
-          wellFormed += 1
-        }
-        // Bytes that are not UTF-8 are not an identifier. Nor are the replacement characters that a String has in their
-        // place.
-        let text = String(decoding: bytes, as: UTF8.self)
-        #expect(LanguageIdentifier(text) == identifier)
-        #expect(matcher.bestMatch(for: text) == match)
-      }
-    }
-    #expect(wellFormed > cases / 100)
-  }
-
   @Test func subtags() {
     #expect(LanguageSubtag("EN")?.description == "en")
     #expect(LanguageSubtag("engl") == nil)

@@ -86,24 +86,4 @@ import Testing
     let reversed = variants.reversed().joined(separator: "-")
     #expect(LocaleIdentifier("en-\(reversed)")?.canonicalized == long)
   }
-
-  /// No byte sequence traps, in any syntax or in later operations.
-  @Test func anyTextIsReadOrRefused() {
-    var random = SeededGenerator(seed: 31)
-    let pieces = [
-      "en", "-u-", "-t-", "-x-", "@", "=", ".", ";", "_", "-", "ca", "m0", "é", "sgn", "-BR", "fonipa", "C", "rg",
-      "fi01", "\0", "heploc",
-    ]
-    for _ in 0..<TestSize.count(30_000, sample: 3_000) {
-      let text = (0..<Int.random(in: 0..<9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
-        .joined()
-      for syntax in [LocaleIdentifier.Syntax.strict, .standard, .lenient] {
-        guard let identifier = LocaleIdentifier(text, syntax: syntax) else { continue }
-        let canonical = identifier.canonicalized
-        #expect(canonical.isCanonical, "\(text)")
-        #expect(LocaleIdentifier(canonical.description, syntax: .strict) == canonical, "\(text)")
-        _ = (identifier.validity.count, identifier.transform?.source, Array(identifier.keywords), identifier.hashValue)
-      }
-    }
-  }
 }
