@@ -70,35 +70,20 @@ import Testing
     }
   }
 
-  private typealias Example = (text: String, i: UInt64, v: Int, w: Int, f: UInt64, t: UInt64, c: Int)
-
-  /// UTS #35 part 3, Plural Operand Meanings: the table of examples.
-  @Test func operandsOfTheStandard() throws {
-    let examples: [Example] = [
-      ("1", 1, 0, 0, 0, 0, 0),
-      ("1.0", 1, 1, 0, 0, 0, 0),
-      ("1.00", 1, 2, 0, 0, 0, 0),
-      ("1.3", 1, 1, 1, 3, 3, 0),
-      ("1.30", 1, 2, 1, 30, 3, 0),
-      ("1.03", 1, 2, 2, 3, 3, 0),
-      ("1.230", 1, 3, 2, 230, 23, 0),
-      ("1200000", 1_200_000, 0, 0, 0, 0, 0),
-      ("1.2c6", 1_200_000, 0, 0, 0, 0, 6),
-      ("123c6", 123_000_000, 0, 0, 0, 0, 6),
-      ("123c5", 12_300_000, 0, 0, 0, 0, 5),
-      ("1200.50", 1200, 2, 1, 50, 5, 0),
-      ("1.20050c3", 1200, 2, 1, 50, 5, 3),
-    ]
-    for row in examples {
-      let operands = try PluralOperands(row.text)
-      #expect(operands.i == row.i, "\(row.text)")
-      #expect(operands.v == row.v, "\(row.text)")
-      #expect(operands.w == row.w, "\(row.text)")
-      #expect(operands.f == row.f, "\(row.text)")
-      #expect(operands.t == row.t, "\(row.text)")
-      #expect(operands.c == row.c, "\(row.text)")
-      if row.c != 0 { continue }
-      #expect(PluralOperands(integer: row.i, fraction: row.f, fractionDigitCount: row.v) == operands)
+  /// UTS #35 part 3, Plural Operand Meanings: the table of examples, with i v w f t c.
+  @Test(arguments: [
+    ("1", [1, 0, 0, 0, 0, 0]), ("1.0", [1, 1, 0, 0, 0, 0]), ("1.00", [1, 2, 0, 0, 0, 0]), ("1.3", [1, 1, 1, 3, 3, 0]),
+    ("1.30", [1, 2, 1, 30, 3, 0]), ("1.03", [1, 2, 2, 3, 3, 0]), ("1.230", [1, 3, 2, 230, 23, 0]),
+    ("1200000", [1_200_000, 0, 0, 0, 0, 0]), ("1.2c6", [1_200_000, 0, 0, 0, 0, 6]),
+    ("123c6", [123_000_000, 0, 0, 0, 0, 6]), ("123c5", [12_300_000, 0, 0, 0, 0, 5]),
+    ("1200.50", [1200, 2, 1, 50, 5, 0]), ("1.20050c3", [1200, 2, 1, 50, 5, 3]),
+  ])
+  func operandsOfTheStandard(text: String, expected: [UInt64]) throws {
+    let operands = try PluralOperands(text)
+    let (v, w, c) = (UInt64(operands.v), UInt64(operands.w), UInt64(operands.c))
+    #expect([operands.i, v, w, operands.f, operands.t, c] == expected)
+    if c == 0 {
+      #expect(PluralOperands(integer: operands.i, fraction: operands.f, fractionDigitCount: operands.v) == operands)
     }
   }
 
@@ -146,31 +131,16 @@ import Testing
     #expect(try PluralRules(row.0).category(for: row.1).rawValue == row.2)
   }
 
-  private typealias Refusal = (text: String, offset: Int, reason: PluralNumberError.Reason)
-
-  @Test func illFormedNumbers() {
-    let refusals: [Refusal] = [
-      ("", 0, .empty),
-      ("-", 1, .missingDigits),
-      ("x", 0, .invalidCharacter),
-      ("1.", 2, .missingDigits),
-      (".5", 0, .invalidCharacter),
-      ("1,5", 1, .invalidCharacter),
-      ("1.5x", 3, .invalidCharacter),
-      ("1c", 2, .missingDigits),
-      ("1c-3", 2, .invalidCharacter),
-      ("1 000", 1, .invalidCharacter),
-      ("--1", 1, .invalidCharacter),
-      ("٣", 0, .invalidCharacter),
-      ("1.2.3", 3, .invalidCharacter),
-      ("1c6.0", 3, .invalidCharacter),
-      ("nan", 0, .invalidCharacter),
-    ]
-    for refusal in refusals {
-      #expect(throws: PluralNumberError(offset: refusal.offset, reason: refusal.reason), "\(refusal.text)") {
-        try PluralRules("en").category(for: refusal.text)
-      }
-    }
+  @Test(
+    arguments: [
+      ("", 0, .empty), ("-", 1, .missingDigits), ("1.", 2, .missingDigits), ("1c", 2, .missingDigits),
+      ("x", 0, .invalidCharacter), (".5", 0, .invalidCharacter), ("1,5", 1, .invalidCharacter),
+      ("1.5x", 3, .invalidCharacter), ("1c-3", 2, .invalidCharacter), ("1 000", 1, .invalidCharacter),
+      ("--1", 1, .invalidCharacter), ("٣", 0, .invalidCharacter), ("1.2.3", 3, .invalidCharacter),
+      ("1c6.0", 3, .invalidCharacter), ("nan", 0, .invalidCharacter),
+    ] as [(String, Int, PluralNumberError.Reason)])
+  func illFormedNumbers(text: String, offset: Int, reason: PluralNumberError.Reason) {
+    #expect(throws: PluralNumberError(offset: offset, reason: reason)) { try PluralRules("en").category(for: text) }
   }
 
   /// CLDR gives Portugal its own rules. Every other region has the rules of its language, and `und` those of root.

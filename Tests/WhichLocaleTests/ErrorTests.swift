@@ -10,6 +10,7 @@ import Testing
     ["explain", "--supported", "en", "--preferred", "de,en--GB"],
     ["explain", "en--GB", "en"], ["inspect", "en--GB"], ["accept-language", "--supported", "en,en--GB", "en"],
     ["accept-language", "--write", "en,en--GB"], ["match", "--environment", "--supported", "en--GB"],
+    ["compare", "--localizations", "en", "--preferred", "en--GB"],
   ])
   func badTags(arguments: [String]) throws {
     let result = try Executable.run(arguments)
@@ -120,17 +121,6 @@ import Testing
     #expect(refused.errors.contains("give --force to replace it"))
   }
 
-  @Test(arguments: [
-    ["inspect", "b!d"], ["compare", "--localizations", "en", "--preferred", "b!d"],
-  ])
-  func offsetsPointAtTheCharacter(arguments: [String]) throws {
-    let result = try Executable.run(arguments)
-    #expect(result.status == 64)
-    #expect(result.output == "")
-    #expect(result.errors.hasPrefix("which-locale: 'b!d' is not a locale identifier: a character that"))
-    #expect(result.errors.hasSuffix("at offset 1\n"))
-  }
-
   @Test func longInputIsCut() throws {
     let long = String(repeating: "x", count: 5000)
     let beginning = "'" + String(repeating: "x", count: 60) + "…'"
@@ -159,13 +149,6 @@ import Testing
     #expect(lines.status == 0)
   }
 
-  /// Lenient: an ill-formed identifier matches nothing and keeps its place.
-  @Test func lenient() throws {
-    let result = try Executable.run(
-      "match", "--supported", "en--GB,en", "--preferred", "d--e,en", "--lenient", "--format", "tsv")
-    #expect(result.lines == ["en\t1\t1\t0"])
-  }
-
   /// For any bytes, one line of input gives one line of output.
   @Test func anyBytes() throws {
     let seed = UInt64.random(in: 0 ... .max)
@@ -191,12 +174,5 @@ import Testing
       #expect(result.lines.count == count, "\(command), seed \(seed)")
       #expect([0, 1, 64].contains(result.status), "\(command), seed \(seed)")
     }
-  }
-
-  /// A tag from a log must not send commands to the terminal.
-  @Test func controlCharactersAreWrittenOut() throws {
-    let result = try Executable.run("inspect", "e\u{1B}[31mn")
-    #expect(result.errors.contains(#"'e\u{1B}[31mn'"#))
-    #expect(!result.errors.contains("\u{1B}"))
   }
 }

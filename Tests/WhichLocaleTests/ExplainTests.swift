@@ -29,21 +29,10 @@ import Testing
     #expect(result.output.contains("CLDR 48.2"))
   }
 
-  @Test func programsGetTheSameAnswers() throws {
+  @Test func everyPartOfADistanceHasItsRule() throws {
     let answer: Answers.Explanation = try Executable.json(
       "explain", "--supported", Self.seven, "--preferred", "en-IT")
-    #expect(answer.identifier == "en-GB")
-    #expect(!answer.isDefault)
-    #expect(answer.cldr == "48.2")
-    #expect(answer.match?.supportedIndex == 1)
-    #expect(answer.match?.desiredIndex == 0)
-    #expect(answer.match?.distance == 3)
-    #expect(
-      answer.options
-        == .init(threshold: 50, demotion: 5, favor: "language", direction: "one-way", default: "en"))
     let candidates = try #require(answer.preferences.first?.candidates)
-    #expect(candidates.count == 7)
-    #expect(candidates.map(\.identifier).prefix(4) == ["en-GB", "en-IE", "en-IN", "en"])
     #expect(candidates.compactMap(\.distance) == [3, 4, 4, 5, 80, 84, 84])
     #expect(candidates.map(\.verdict).prefix(5) == ["won", "farther", "farther", "farther", "tooFar"])
     for candidate in candidates {
