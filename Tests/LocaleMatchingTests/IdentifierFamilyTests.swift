@@ -24,6 +24,7 @@ import Testing
       // An identifier that was changed part by part equals the one that its text is read as.
       let read = try #require(LocaleIdentifier(long.maximized.description))
       #expect(long.maximized == read)
+      #expect(long.maximized.hashValue == read.hashValue)
       #expect(long.maximized.layout == read.layout)
       #expect(long.maximized.languageIdentifier == read.languageIdentifier)
     }

@@ -51,8 +51,13 @@ import Testing
         // An alias in canonical case is kept: `LocaleIdentifier` changes only case and separators.
         #expect(matcher.bestMatch(for: whole) == expected, comment)
         let identifier = expected.map { supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
-        #expect(matcher.bestIdentifier(for: form) == identifier, comment)
-        #expect(matcher.bestIdentifier(for: [parsed]) == identifier, comment)
+        let identifiers = [
+          matcher.bestIdentifier(for: form), matcher.bestIdentifier(for: form[...]),
+          matcher.bestIdentifier(for: [form[...]]), matcher.bestIdentifier(forUTF8: Array(form.utf8)),
+          matcher.bestIdentifier(for: parsed), matcher.bestIdentifier(for: [parsed]),
+          matcher.bestIdentifier(for: whole), matcher.bestIdentifier(for: [whole]),
+        ]
+        #expect(identifiers.allSatisfy { $0 == identifier }, comment)
         // `und` alone equals only itself; with a variant it is maximized.
         if form != "und" { #expect(matcher.bestMatch(for: [form + "-1996"]) == expected, comment) }
         // Changed and changed back: equal to the original, but no longer maximized for matching.
