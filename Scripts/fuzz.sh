@@ -44,8 +44,8 @@ fuzz() {
   local target=$1 dictionary=$package/locales.dict length=256
   case $target in strings|catalogs|formats|plists|settings) dictionary=$package/files.dict length=1024 ;; esac
   shift
-  SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-$quick} \
-    "$work/build/release/fuzz-$target" -max_len=$length "$@" -dict="$dictionary" -artifact_prefix="$work/findings/$target-"
+  FUZZ_TARGET=$target SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-$quick} \
+    "$work/build/release/fuzz" -max_len=$length "$@" -dict="$dictionary" -artifact_prefix="$work/findings/$target-"
 }
 
 case "${1:---help}" in

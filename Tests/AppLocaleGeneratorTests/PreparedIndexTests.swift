@@ -43,11 +43,20 @@ import Testing
       #expect(PreparedLocale.bestMatch(for: identifier)?.position == expected, "\(identifier)")
       #expect(PreparedLocale.bestMatch(for: Substring(identifier))?.position == expected, "\(identifier)")
       #expect(PreparedLocale.bestMatch(forUTF8: identifier.utf8)?.position == expected, "\(identifier)")
+      let best = matcher.bestIdentifier(for: identifier)
+      #expect(PreparedLocale.bestLocale(for: identifier).rawValue == best, "\(identifier)")
+      #expect(PreparedLocale.bestLocale(for: Substring(identifier)).rawValue == best, "\(identifier)")
+      #expect(PreparedLocale.bestLocale(for: [Substring(identifier)]).rawValue == best, "\(identifier)")
+      #expect(PreparedLocale.bestLocale(forUTF8: identifier.utf8).rawValue == best, "\(identifier)")
       if let parsed = LocaleIdentifier(identifier) {
+        #expect(PreparedLocale.bestLocale(for: parsed).rawValue == matcher.bestIdentifier(for: parsed))
+        #expect(PreparedLocale.bestLocale(for: [parsed]).rawValue == matcher.bestIdentifier(for: [parsed]))
         #expect(PreparedLocale.bestMatch(for: parsed)?.position == matcher.bestMatch(for: parsed)?.supportedIndex)
         #expect(PreparedLocale.bestMatch(for: [parsed])?.position == matcher.bestMatch(for: [parsed])?.supportedIndex)
       }
       if let parsed = LanguageIdentifier(identifier) {
+        #expect(PreparedLocale.bestLocale(for: parsed).rawValue == matcher.bestIdentifier(for: parsed))
+        #expect(PreparedLocale.bestLocale(for: [parsed]).rawValue == matcher.bestIdentifier(for: [parsed]))
         #expect(PreparedLocale.bestMatch(for: parsed)?.position == matcher.bestMatch(for: parsed)?.supportedIndex)
         #expect(PreparedLocale.bestMatch(for: [parsed])?.position == matcher.bestMatch(for: [parsed])?.supportedIndex)
       }
@@ -59,6 +68,8 @@ import Testing
   private func compare(_ matcher: LocaleMatcher, header: String) {
     let expected = matcher.bestMatch(for: AcceptLanguage(header))?.supportedIndex
     #expect(PreparedLocale.bestMatch(for: AcceptLanguage(header))?.position == expected, "\(header)")
+    let best = matcher.bestIdentifier(for: AcceptLanguage(header))
+    #expect(PreparedLocale.bestLocale(for: AcceptLanguage(header)).rawValue == best, "\(header)")
   }
 
   /// The words of generated source.

@@ -33,11 +33,6 @@ import Testing
     }
   }
 
-  @Test func anInvalidReleaseIsRefused() throws {
-    let text = ReadingFixture.likelySubtags.replacing("from=\"en\"", with: "from=\"und_TW\"")
-    #expect(throws: CLDRDiagnostics.self) { try imported(CLDRFilePath.likelySubtags, text) }
-  }
-
   @Test func filesAreCopiedAsPublished() throws {
     let place = try TemporaryFolder()
     defer { place.delete() }

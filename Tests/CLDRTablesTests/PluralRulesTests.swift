@@ -1,8 +1,6 @@
-import PathKit
 import Testing
 
 @testable import CLDRTables
-@testable import TableEmission
 
 /// `plurals.xml` and `ordinals.xml`: what is read, what is refused and where, and what the tables contain.
 @Suite struct PluralRulesTests {
@@ -118,25 +116,5 @@ import Testing
     }
     #expect(try rows(parents) == 1)
     #expect(try rows(section) == 0)
-  }
-
-  /// Limit of the project: less than 6 KB for cardinals and ordinals together.
-  @Test func tablesAreSmall() throws {
-    let tables = try CompiledTables(folder: UpstreamReleases.importedFolder)
-    let file = try #require(tables.files.first { $0.name == "PluralTable" })
-    #expect(file.byteCount < 6 * 1024)
-  }
-
-  /// CLDR's own samples agree with its rules in both releases.
-  @Test(.enabled(if: UpstreamReleases.arePresent), arguments: UpstreamReleases.versions)
-  func everySampleFollowsItsRule(version: String) throws {
-    let facts = try CLDRRelease(folder: UpstreamReleases.folder + version, release: nil).facts
-    let numbers = facts.pluralRules.flatMap { set in
-      set.rules.flatMap { rule in
-        rule.samples.map { (set, rule.category, $0) }
-      }
-    }
-    #expect(numbers.count > 3000)
-    for (set, category, number) in numbers { #expect(set.category(of: number) == category) }
   }
 }

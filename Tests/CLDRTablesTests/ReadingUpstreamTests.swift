@@ -100,16 +100,4 @@ struct ReadingUpstreamTests {
   func allChecksPass(name: String) throws {
     #expect(CLDRFactsChecker(try UpstreamReleases.facts(name)).diagnostics().map(\.description) == [])
   }
-
-  @Test func wellKnownFactsArePresent() throws {
-    let facts = try UpstreamReleases.facts("48.2")
-    #expect(facts.likelySubtags.first { $0.from == "zh_TW" }?.to == "zh_Hant_TW")
-    #expect(facts.aliases.first { $0.type == "iw" }?.replacements == ["he"])
-    #expect(facts.aliases.first { $0.kind == .territory && $0.type == "AN" }?.replacements == ["CW", "SX", "BQ"])
-    #expect(facts.languageMatching.paradigmLocales.map(\.name) == ["en", "en_GB", "es", "es_419", "pt_BR", "pt_PT"])
-    #expect(facts.languageMatching.rules.last?.distance == 4)
-    #expect(facts.scripts.filter(\.isRightToLeft).map(\.script).contains("Arab"))
-    #expect(facts.parentLocales.map(\.components).last == ["collations"])
-    #expect(facts.defaultContentLocales.contains { $0.name == "en_US" })
-  }
 }

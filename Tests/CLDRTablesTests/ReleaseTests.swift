@@ -87,19 +87,3 @@ import Testing
     #expect(kept("und_TW", "zh_Hant_CN") == "zh_Hant_CN")
   }
 }
-
-/// CLDR 41, as in Debian's package unicode-cldr-core.
-enum CLDR41 {
-  static var folder: Path { Path("/usr/share/unicode/cldr") }
-  static let isPresent = (try? CLDRRelease(folder: folder, release: CLDRVersion(major: 41))) != nil
-}
-
-@Suite(.enabled(if: CLDR41.isPresent, "no CLDR 41 on this machine: apt-get install unicode-cldr-core"))
-struct CLDR41Tests {
-  @Test func importsAndCompiles() throws {
-    let imported = try CLDRRelease.toImport(from: CLDR41.folder, release: CLDRVersion(major: 41))
-    let tables = try TableCompiler(imported.facts).compile()
-    #expect(tables.files.count == 12)
-    #expect(imported.facts.likelySubtags.count == 1877)
-  }
-}

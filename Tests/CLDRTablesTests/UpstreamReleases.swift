@@ -26,8 +26,16 @@ enum UpstreamReleases {
 
   static var arePresent: Bool { Surroundings.hasReleases }
 
-  /// The release this package keeps.
+  /// The release this package keeps. Its facts are read once for all tests, and its tables are made once.
   static var importedFolder: Path { Path(Surroundings.package) + "CLDR" }
+
+  static func importedFacts() throws -> CLDRFacts { try imported.get() }
+  static func importedTables() throws -> CompiledTables { try compiled.get() }
+
+  private static let imported = Result {
+    try CLDRReader(folder: importedFolder).read(version: CLDRManifest(folder: importedFolder).version)
+  }
+  private static let compiled = Result { try TableCompiler(imported.get()).compile() }
 
   /// The text of a file without comments, which a regular expression removes, so that elements can be counted without the reader.
   static func textWithoutComments(_ file: String, of version: String) throws -> String {

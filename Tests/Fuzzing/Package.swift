@@ -18,16 +18,7 @@ let package = Package(
   targets: [
     // Another package's readers of files can be called only as by its tests.
     .target(name: "FuzzProperties", dependencies: libraries, swiftSettings: [.define("FROM_ANOTHER_PACKAGE")]),
-    .executableTarget(name: "fuzz-identifiers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-headers", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-environment", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-strings", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-formats", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-plurals", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-catalogs", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-plists", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-settings", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
-    .executableTarget(name: "fuzz-writing", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
+    .executableTarget(name: "fuzz", dependencies: ["FuzzProperties"], swiftSettings: withoutMain),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -67,7 +67,8 @@ import Testing
     let parser = try TestData.reference.get().parser
     var random = RandomIdentifiers(try TestData.facts.get(), seed: 42)
     var ranges = 0
-    for _ in 0..<20_000 {
+    let count = TestSize.count(20_000, sample: 2_000)
+    for _ in 0..<count {
       let text = header(&random, random.family())
       let naive = ReferenceAcceptLanguage(text, parser: parser).ranges
       let fast = AcceptLanguage(text).ranges.map {
@@ -76,8 +77,8 @@ import Testing
       #expect(fast == naive, "\(text)")
       ranges += fast.count
     }
-    #expect(ranges > 40_000)
-    print("20000 random headers with \(ranges) ranges agree, seed 42")
+    #expect(ranges > 2 * count)
+    print("\(count) random headers with \(ranges) ranges agree, seed 42")
   }
 
   /// The match equals that of a naive matcher that is made without the locales that the header excludes.
@@ -85,7 +86,7 @@ import Testing
     let reference = try TestData.reference.get()
     var random = RandomIdentifiers(try TestData.facts.get(), seed: 43)
     var (compared, excluding, wildcards) = (0, 0, 0)
-    while compared < TestSize.count(4000, sample: 1500) {
+    while compared < TestSize.count(4000, sample: 500) {
       let languages = random.family()
       let supported = random.list(of: languages, atMost: 12)
       let matcher = LocaleMatcher(supported: supported, options: .init(default: .none))

@@ -22,7 +22,7 @@ import Testing
     var random = RandomLocaleIdentifiers(facts, seed: Self.seed)
     var canonical = 0
     var changed = 0
-    let count = TestSize.count(60_000, sample: 6_000)
+    let count = TestSize.count(60_000, sample: 1_500)
     for _ in 0..<count {
       let text = random.next()
       // Both reject the same texts.
@@ -69,24 +69,27 @@ import Testing
       "", "-Latn", "-US", "-419", "-Latn-US", "-Qaai", "-DD", "-Latn-DD", "-DE-1901", "-u-nu-latn", "-x-a", "-latn",
       "-LATN", "-us", "-Us", "_US", "-", "-Latn-", "-Latn_US", "-US-Latn", "-4I9", "-41", "-Lat1", "-Latn-US1",
     ]
-    var canonical = 0
+    var (compared, canonical) = (0, 0)
     func compare(_ text: String) {
+      compared += 1
       let expected = (try? parser.parse(text)).map { reference.canonicalized($0).text }
       let isCanonical = isCanonical(text)
       #expect(isCanonical == (expected?.elementsEqual(text) == true), "\(text)")
       canonical += isCanonical ? 1 : 0
     }
-    for language in languages.indices {
+    for language in TestSize.part(of: Array(languages.indices), oneIn: 10) {
       // All tails of some languages, some tails of all.
       for tail in tails.indices where language % 97 == 0 || (language + tail) % 4 == 0 {
         compare(languages[language] + tails[tail])
       }
     }
-    for region in regions { for language in ["en", "und", "sgn", "hy", "sh"] { compare("\(language)-\(region)") } }
+    for region in TestSize.part(of: regions, oneIn: 4) {
+      for language in ["en", "und", "sgn", "hy", "sh"] { compare("\(language)-\(region)") }
+    }
     for text in ["", "e", "en", "EN", "eN", "engl", "en1", "e1", "und", "root", "ünd", "en-Ünit", "und-und"] {
       compare(text)
     }
-    #expect(canonical > 5_000, "\(canonical)")
+    #expect(canonical > compared / 10, "\(canonical) of \(compared)")
   }
 
   /// Each of CLDR's aliases, alone and with other subtags.

@@ -15,7 +15,7 @@ struct CorpusTests {
   /// Likely subtags: test262, ICU4X, Go, and two ports. What follows the region is not compared here.
   @Test(arguments: ["likely_test262", "likely_icu4x", "likely_go", "misc_ports_canon_likely", "apple_locale_language"])
   func likelySubtags(file: String) throws {
-    var corpus = try Corpora.Comparison(file)
+    var corpus = try RowComparison(file)
     let operations = ["add", "canon+add", "min", "canon+min"]
     for row in try Corpora.rows(file) where row.count > 3 && operations.contains(row[1]) {
       // `canon+add` canonicalizes in full first; adding alone knows the aliases of language and region.
@@ -30,7 +30,7 @@ struct CorpusTests {
 
   /// Distances in ICU's scale, rounded, 100 for no match.
   @Test func distances() throws {
-    var corpus = try Corpora.Comparison("distance")
+    var corpus = try RowComparison("distance")
     for row in try Corpora.rows("distance") where row.count > 6 && row[4] == "icu" {
       let distance = LocaleDistance.between(desired: row[1], supported: row[2])
       // ICU's test data have 100 for distances at or above the threshold of 50; the sum gives the real distance.
@@ -42,7 +42,7 @@ struct CorpusTests {
 
   /// Small tables of formatjs, langcodes and cldr-engine.
   @Test func matches() throws {
-    var corpus = try Corpora.Comparison("match_misc_ports")
+    var corpus = try RowComparison("match_misc_ports")
     for row in try Corpora.rows("match_misc_ports") where row.count > 5 {
       var options = LocaleMatcher.Options()
       options.default = row[2].isEmpty ? .none : .identifier(row[2])
@@ -71,34 +71,36 @@ enum Corpora {
     return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { $0 == "\"\"" ? "\"\"" : String($0) } }
   }
+}
 
-  /// Compares a file's rows, and the differences with the list.
-  struct Comparison {
-    private let file: String
-    private let listed: Set<String>
-    private var compared = 0
-    private var met: Set<String> = []
+/// Compares rows with other programs' answers. A difference must be in a list of Tests/Vectors, with its reason.
+struct RowComparison {
+  private let name: String
+  private let list: String
+  private let listed: Set<String>
+  private var compared = 0
+  private var met: Set<String> = []
 
-    init(_ file: String) throws {
-      self.file = file
-      listed = Set(
-        try TestData.rows("corpus-differences.tsv").filter { $0.count == 3 && $0[0] == file }.map { $0[1] })
+  init(_ name: String, list: String = "corpus-differences.tsv") throws {
+    self.name = name
+    self.list = list
+    listed = Set(try TestData.rows(list).filter { $0.count == 3 && $0[0] == name }.map { $0[1] })
+  }
+
+  /// An unlisted difference is printed in the form of the list, so that only its reason is to be added.
+  mutating func compare(_ key: String, _ answer: String?, _ expected: String?) {
+    compared += 1
+    if answer == expected { return }
+    if !listed.contains(key) {
+      print("not in \(list)\t\(name)\t\(key)\texpected \(expected ?? "-"), here \(answer ?? "-")")
     }
+    #expect(listed.contains(key), "\(name) \(key): expected \(expected ?? "-"), here \(answer ?? "-")")
+    met.insert(key)
+  }
 
-    mutating func compare(_ key: String, _ answer: String?, _ expected: String?) {
-      compared += 1
-      if answer == expected { return }
-      if !listed.contains(key) {
-        print("not in corpus-differences.tsv\t\(file)\t\(key)\texpected \(expected ?? "-"), here \(answer ?? "-")")
-      }
-      #expect(listed.contains(key), "\(file) \(key): expected \(expected ?? "-"), here \(answer ?? "-")")
-      met.insert(key)
-    }
-
-    func finish(atLeast least: Int) throws {
-      #expect(compared >= least)
-      // A difference that no longer exists must be removed from the list.
-      #expect(listed.subtracting(met) == [])
-    }
+  func finish(atLeast least: Int) throws {
+    #expect(compared >= least)
+    // A difference that no longer exists must be removed from the list.
+    #expect(listed.subtracting(met) == [])
   }
 }

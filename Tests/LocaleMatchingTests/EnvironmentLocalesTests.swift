@@ -67,19 +67,4 @@ import Testing
     #expect(EnvironmentLocales(lang: "C.UTF-8", namesPOSIX: true).identifiers == ["en-US-posix"])
     #expect(EnvironmentLocales(language: "d e:!!:fr", lang: "it_IT").identifiers == ["fr"])
   }
-
-  @Test func anyBytes() {
-    var random = SeededGenerator(seed: 61)
-    func text() -> String {
-      String(
-        decoding: (0..<Int.random(in: 0..<24, using: &random)).map { _ in
-          Array("enZ_-.@:C=latinposixéUTF8\0".utf8).randomElement(using: &random) ?? 0
-        }, as: UTF8.self)
-    }
-    for _ in 0..<50_000 {
-      let wanted = EnvironmentLocales(
-        language: text(), lcAll: text(), lcMessages: text(), lang: text(), namesPOSIX: true)
-      for identifier in wanted.identifiers { #expect(LanguageIdentifier(identifier) != nil, "\(identifier)") }
-    }
-  }
 }

@@ -68,7 +68,8 @@ import Testing
       }
     }
     var compared = 0
-    for number in 0..<40_000 {
+    let count = TestSize.count(40_000, sample: 3_000)
+    for number in 0..<count {
       let text = random.identifier(of: number % 2 == 0 ? listed : [random.language()])
       guard let identifier = LanguageIdentifier(text), !text.lowercased().contains("x-") else { continue }
       var naive = try parser.parse(identifier.description)
@@ -81,7 +82,7 @@ import Testing
       naive = likely.adding(to: naive)
       #expect(identifier.likelyScript?.description ?? "" == naive.script, "\(text)")
     }
-    #expect(compared > 150_000)
+    #expect(compared > count * 7 / 2)
     print("\(compared) parents agree with the XML, seed 31")
   }
 
@@ -98,18 +99,5 @@ import Testing
     ] as [(String, String?)])
   func texts(text: String, expected: String?) {
     #expect(LocaleIdentifier(text)?.fallbackChain().map(\.description).joined(separator: " ") == expected)
-  }
-
-  @Test func anyBytesFallBack() {
-    var random = SeededGenerator(seed: 32)
-    for _ in 0..<50_000 {
-      let bytes = (0..<Int.random(in: 0..<20, using: &random)).map { _ in
-        Array("enAZ09-_xut-é".utf8).randomElement(using: &random) ?? 0
-      }
-      guard let steps = LocaleIdentifier(String(decoding: bytes, as: UTF8.self))?.fallbackChain() else { continue }
-      #expect(steps.last?.description == "und")
-      #expect(steps.count < 30)
-      for step in steps { #expect(LocaleIdentifier(step.description) == step, "\(step)") }
-    }
   }
 }

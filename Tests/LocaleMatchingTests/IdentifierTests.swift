@@ -41,11 +41,12 @@ import Testing
       ("en-GB-Latn", 6, .invalidSubtag),
       ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
       ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
-      ("zh-cdo", 3, .extendedLanguage),
+      ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .extendedLanguage), ("en-Latn-Cyrl", 8, .invalidSubtag),
     ] as [(String, Int, IdentifierError.Reason)])
   func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
     #expect(LanguageIdentifier(text) == nil)
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LanguageIdentifier(validating: text) }
+    #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LocaleIdentifier(validating: text) }
   }
 
   /// On random text, the naive reader agrees about well-formedness, language, script and region.
@@ -59,7 +60,8 @@ import Testing
       "bok",
     ]
     var wellFormed = 0
-    for number in 0..<20_000 {
+    let cases = TestSize.count(20_000, sample: 4_000)
+    for number in 0..<cases {
       let count = 1 + Int.random(in: 0..<6, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined(separator: number % 5 == 0 ? "_" : "-")
@@ -74,36 +76,7 @@ import Testing
             == [language, naive.script, naive.region], "\(text)")
       }
     }
-    #expect(wellFormed > 500)
-  }
-
-  /// No byte sequence traps, in the parser or in later operations, and all ways of reading give equal results.
-  @Test func anyBytesAreReadOrRefused() {
-    var wellFormed = 0
-    var random = SeededGenerator(seed: 12)
-    let matcher = LocaleMatcher(supported: ["en", "zh-Hant", "x-bork", "english", "en-XA"])
-    for _ in 0..<50_000 {
-      let bytes = (0..<Int.random(in: 0..<24, using: &random)).map { _ in
-        Bool.random(using: &random)
-          ? UInt8.random(in: 0...255, using: &random) : Array("aZ09-_xuté".utf8).randomElement(using: &random) ?? 0
-      }
-      bytes.withUnsafeBufferPointer { bytes in
-        let identifier = LanguageIdentifier(utf8: bytes)
-        #expect(identifier?.maximized.minimized.maximized == identifier?.maximized)
-        let match = matcher.bestMatch(forUTF8: bytes)
-        if identifier == nil {
-          #expect(match == nil)
-        } else {
-          wellFormed += 1
-        }
-        // Bytes that are not UTF-8 are not an identifier. Nor are the replacement characters that a String has in their
-        // place.
-        let text = String(decoding: bytes, as: UTF8.self)
-        #expect(LanguageIdentifier(text) == identifier)
-        #expect(matcher.bestMatch(for: text) == match)
-      }
-    }
-    #expect(wellFormed > 500)
+    #expect(wellFormed > cases / 100)
   }
 
   @Test func subtags() {

@@ -92,30 +92,21 @@ import Testing
     #expect(LanguagePriorityList(["de-x-u-y"]).lookup(in: ["de-x-u-y", "de"], by: .ecma402)?.tagIndex == 0)
   }
 
-  /// Filtering as RFC 4647 describes it, and lookup by removing one subtag at a time.
-  @Test func agreesWithTheWording() throws {
+  /// Filtering as RFC 4647 describes it. The properties of fuzzing have a model of lookup.
+  @Test func filtersAsTheReferenceDoes() throws {
     var random = SeededGenerator(seed: 51)
     let pieces = ["de", "DE", "en", "Latn", "1996", "x", "u", "*", "", "co", "a"]
     func text() -> String {
       (0..<Int.random(in: 1..<6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined(separator: "-")
     }
-    for _ in 0..<30_000 {
+    for _ in 0..<TestSize.count(30_000, sample: 3_000) {
       let range = text()
       let tags = (0..<4).map { _ in text() }
       let differing = tags.filter {
         LanguagePriorityList.fits(range, $0, by: .extended) != ReferenceAcceptLanguage.fits(range, $0)
       }
       #expect(differing.isEmpty, "of range \(range)")
-      guard !range.contains("*") else { continue }
-      var subtags = range.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-      var expected: Int?
-      while expected == nil, !subtags.isEmpty {
-        expected = tags.firstIndex { $0.lowercased() == subtags.joined(separator: "-") }
-        subtags.removeLast()
-        while subtags.last?.count == 1 { subtags.removeLast() }
-      }
-      #expect(LanguagePriorityList([range]).lookup(in: tags)?.tagIndex == expected, "\(range) in \(tags)")
     }
   }
 }

@@ -30,18 +30,6 @@ import Testing
     #expect(Array(identifier.privateUse) == ["priv", "a"])
   }
 
-  @Test func ordinary() throws {
-    for text in ["en", "zh-Hant-TW", "es-419", "und", "und-Latn", "english", "posix"] {
-      let identifier = try LocaleIdentifier(validating: text, syntax: .strict)
-      #expect(identifier.description == text)
-      #expect(LanguageIdentifier(text) == identifier.languageIdentifier)
-      #expect(identifier.variants.isEmpty)
-      #expect(identifier.privateUse.isEmpty)
-      #expect(identifier.transform == nil)
-      #expect(identifier == LocaleIdentifier(identifier.languageIdentifier))
-    }
-  }
-
   @Test(arguments: [
     ("i-klingon", "tlh"), ("zh-min-nan-TW", "nan-TW"), ("en-GB-oed", "en-GB-oxendict"), ("i-default", "en-x-i-default"),
     ("i-enochian", "und-x-i-enochian"), ("sgn-BE-FR", "sfb"), ("zh-min", "nan-x-zh-min"), ("x-bork", "und-x-bork"),
@@ -64,18 +52,6 @@ import Testing
   ])
   func lenientSyntax(text: String, expected: String) {
     #expect(LocaleIdentifier(text, syntax: .lenient)?.description == expected)
-  }
-
-  @Test(arguments: [
-    ("en-US-", 6, IdentifierError.Reason.emptySubtag), ("en-fonipa-fonipa", 10, .repeatedVariant),
-    ("en-u-ca-roc-u-nu-thai", 12, .repeatedSingleton), ("en-t-m0", 5, .invalidExtension), ("en-x", 3, .emptyExtension),
-    ("en-u-c1", 5, .invalidExtension), ("enxx", 0, .invalidLanguage), ("und-yue-HK", 4, .extendedLanguage),
-    ("en-US.UTF-8", 5, .invalidCharacter), ("en-toolongsubtag", 3, .subtagTooLong), ("en-Latn-Cyrl", 8, .invalidSubtag),
-  ])
-  func errors(text: String, offset: Int, reason: IdentifierError.Reason) {
-    #expect(throws: IdentifierError(offset: offset, reason: reason)) {
-      _ = try LocaleIdentifier(validating: text)
-    }
   }
 
   @Test func strictErrors() {
@@ -109,25 +85,5 @@ import Testing
     #expect(LocaleIdentifier("en-x" + String(repeating: "-a", count: 10_000))?.isCanonical == true)
     let reversed = variants.reversed().joined(separator: "-")
     #expect(LocaleIdentifier("en-\(reversed)")?.canonicalized == long)
-  }
-
-  /// No byte sequence traps, in any syntax or in later operations.
-  @Test func anyTextIsReadOrRefused() {
-    var random = SeededGenerator(seed: 31)
-    let pieces = [
-      "en", "-u-", "-t-", "-x-", "@", "=", ".", ";", "_", "-", "ca", "m0", "é", "sgn", "-BR", "fonipa", "C", "rg",
-      "fi01", "\0", "heploc",
-    ]
-    for _ in 0..<30_000 {
-      let text = (0..<Int.random(in: 0..<9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
-        .joined()
-      for syntax in [LocaleIdentifier.Syntax.strict, .standard, .lenient] {
-        guard let identifier = LocaleIdentifier(text, syntax: syntax) else { continue }
-        let canonical = identifier.canonicalized
-        #expect(canonical.isCanonical, "\(text)")
-        #expect(LocaleIdentifier(canonical.description, syntax: .strict) == canonical, "\(text)")
-        _ = (identifier.validity.count, identifier.transform?.source, Array(identifier.keywords), identifier.hashValue)
-      }
-    }
   }
 }

@@ -50,7 +50,6 @@ import Testing
     }
     #expect(error.place == .supported(1))
     #expect(error.error == IdentifierError(offset: 3, reason: .emptySubtag))
-    #expect(error.place == .supported(1))
     let explanation = matcher.explanation(for: ["de--", "en"])
     #expect(explanation.preferences.count == 2)
     guard case .illFormed(let reason) = explanation.preferences[0].outcome else {
@@ -149,9 +148,5 @@ import Testing
   @Test func aNegativeDemotionIsNone() {
     let options = LocaleMatcher.Options(demotion: .distance(-5))
     #expect(LocaleMatcher(supported: ["zh-Hans"], options: options).bestMatch(for: ["ja", "zh-TW"]) == nil)
-  }
-
-  @Test func versionIsThatOfTheManifest() throws {
-    #expect("\(CLDR.version)" == (try TestData.facts.get()).version.description)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct NegotiationCorpusTests {
   /// Go and fluent: a header, and the locale that it gets.
   @Test func acceptLanguage() throws {
-    var corpus = try Corpora.Comparison("acceptlang")
+    var corpus = try RowComparison("acceptlang")
     for row in try Corpora.rows("acceptlang") where row.count > 4 {
       let header = row[3] == "\"\"" ? "" : row[3]
       let read = AcceptLanguage(header)
@@ -41,7 +41,7 @@ struct NegotiationCorpusTests {
   /// ICU4X's chains by language. Its chains by script and by region are for other data, and not in UTS #35. They begin
   /// without likely scripts and end before root.
   @Test func chains() throws {
-    var corpus = try Corpora.Comparison("fallback_icu4x")
+    var corpus = try RowComparison("fallback_icu4x")
     for row in try Corpora.rows("fallback_icu4x") where row.count > 4 && row[3] == "language" {
       // Parents keep their scripts; only the identifier itself loses its likely script.
       let chain = LocaleIdentifier(row[1])?.fallbackChain() ?? []
@@ -59,7 +59,7 @@ struct NegotiationCorpusTests {
 
   /// Go's parents (CLDR 32): variants and extensions are removed in one step.
   @Test func parents() throws {
-    var corpus = try Corpora.Comparison("parent_go")
+    var corpus = try RowComparison("parent_go")
     for row in try Corpora.rows("parent_go") where row.count > 2 {
       let steps = LocaleIdentifier(row[1])?.fallbackChain() ?? []
       let next = steps.dropFirst().first { $0 == LocaleIdentifier($0.languageIdentifier) }

@@ -7,7 +7,7 @@ import Testing
 /// Compares the fast reader with the grammar, which is compared with the naive reader elsewhere: what the fast reader
 /// accepts, it must read as the grammar does; it must reject the rest.
 @Suite struct QuickReadingTests {
-  private static let count = 200_000
+  private static let count = TestSize.count(200_000, sample: 10_000)
 
   /// Whether the identifier was read quickly.
   private func check(_ bytes: [UInt8]) -> Bool {
@@ -70,7 +70,7 @@ import Testing
   /// In buffers of every size.
   @Test func writesTheDescription() throws {
     var identifiers = RandomLocaleIdentifiers(try TestData.facts.get(), seed: 46)
-    for round in 0..<20_000 {
+    for round in 0..<TestSize.count(20_000, sample: 2_000) {
       let text = identifiers.next()
       let identifier = LanguageIdentifier(text)
       withUnsafeTemporaryAllocation(byteCount: round % 25, alignment: 1) { buffer in

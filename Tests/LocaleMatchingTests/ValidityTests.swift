@@ -1,4 +1,5 @@
 import CLDRTables
+import TestSupport
 import Testing
 
 @testable import LocaleMatching
@@ -20,7 +21,8 @@ import Testing
     var compared = 0
     for (type, kind) in kinds {
       let statuses = try #require(listed[type])
-      for (identifier, status) in statuses where identifier != "root" {
+      for (identifier, status) in TestSize.part(of: statuses.sorted { $0.key < $1.key }, oneIn: 4)
+      where identifier != "root" {
         #expect(Self.status(kind, identifier) == Self.statuses[status], "\(type) \(identifier)")
         for neighbour in Self.neighbours(identifier) where statuses[neighbour] == nil {
           #expect(Self.status(kind, neighbour) == .unlisted, "\(type) \(neighbour)")
@@ -28,7 +30,7 @@ import Testing
         compared += 1
       }
     }
-    #expect(compared > 15_000)
+    #expect(compared > (TestSize.isFull ? 15_000 : 3_000))
   }
 
   private static let statuses: [String: SubtagStatus] = [

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The size of exhaustive or random tests: a seeded sample, or everything with `LOCALE_TESTS=full`, as in CI.
+/// The size of exhaustive or random tests: a seeded sample, or everything with `LOCALE_TESTS=full`, as in
+/// Scripts/release-check.
 package enum TestSize {
   package static let isFull = ProcessInfo.processInfo.environment["LOCALE_TESTS"] == "full"
 

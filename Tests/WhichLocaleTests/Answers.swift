@@ -40,27 +40,14 @@ enum Answers {
   }
 
   struct Explanation: Decodable {
-    struct Options: Decodable, Equatable {
-      var threshold: Double
-      var demotion: Double
-      var favor: String
-      var direction: String
-      var `default`: String?
-    }
-
     struct Preference: Decodable {
-      var identifier: String
       var state: String
-      var maximized: String?
       var threshold: Double?
-      var foundIndex: Int?
       var candidates: [Candidate]?
     }
 
     struct Candidate: Decodable {
       var identifier: String
-      var supportedIndex: Int
-      var maximized: String?
       var distance: Double?
       var language: LevelDistance?
       var script: LevelDistance?
@@ -69,14 +56,10 @@ enum Answers {
       var duplicateOf: Int?
     }
 
-    var cldr: String
     var identifier: String?
-    var isDefault: Bool
     var match: Position?
-    var options: Options
     var preferences: [Preference]
     var rules: [Rule]
-    var summary: String
   }
 
   struct Distance: Decodable {

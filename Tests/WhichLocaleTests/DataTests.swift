@@ -8,15 +8,6 @@ import Testing
     #expect(result.status == 0)
   }
 
-  /// CLDR 48.2 has 378 rules.
-  @Test func overview() throws {
-    let figures = try Executable.run("data", "--format", "tsv").lines.map { $0.split(separator: "\t") }
-    var counts: [Substring: Int] = [:]
-    for figure in figures where figure.count == 2 { counts[figure.first ?? ""] = figure.last.flatMap { Int($0) } }
-    #expect(counts["rules"] == 378)
-    #expect(try Executable.run("data").output.contains("48.2"))
-  }
-
   @Test func rulesAsCLDRWritesThem() throws {
     let all: Answers.Rules = try Executable.json("data", "--rules")
     #expect(all.rules.count == 378)

@@ -60,8 +60,7 @@ import Testing
       let result = try Executable.run(Self.words(command) + ["--format", "json"])
       // An error is on standard error, and nothing else then.
       #expect(result.errors.isEmpty != result.output.isEmpty, "\(command)")
-      let value = try JSONSerialization.jsonObject(with: Data((result.output + result.errors).utf8))
-      Self.collect(value, "", &printed)
+      printed.formUnion(try jsonPaths(in: result.output + result.errors))
     }
     #expect(printed.subtracting(section.fields).sorted() == [], "printed, and not in the document")
     #expect(section.fields.subtracting(printed).sorted() == [], "in the document, and not printed")
@@ -73,9 +72,7 @@ import Testing
     let verification = PlatformVerification(vectors, system: "test 1") { localizations, _ in
       Array(localizations.prefix(1))
     }
-    var printed: Set<String> = []
-    Self.collect(
-      try JSONSerialization.jsonObject(with: Data(verification.json.indentedText.utf8)), "", &printed)
+    let printed = try jsonPaths(in: verification.json.indentedText)
     #expect(printed == Self.sections.first { $0.title == "verify-platform" }?.fields)
     // On other systems the command reports that.
     #if !canImport(Darwin)
@@ -91,19 +88,6 @@ import Testing
   private static func words(_ command: String) -> [String] {
     command.components(separatedBy: "'").enumerated().flatMap { place, piece in
       place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
-    }
-  }
-
-  /// `preferences[].candidates[].verdict`, for objects and arrays too.
-  private static func collect(_ value: Any, _ path: String, _ paths: inout Set<String>) {
-    if let object = value as? [String: Any] {
-      for (key, value) in object {
-        let path = path.isEmpty ? key : "\(path).\(key)"
-        paths.insert(path)
-        collect(value, path, &paths)
-      }
-    } else if let array = value as? [Any] {
-      for value in array { collect(value, path + "[]", &paths) }
     }
   }
 }

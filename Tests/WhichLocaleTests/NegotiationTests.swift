@@ -1,28 +1,8 @@
 import Foundation
 import Testing
 
-/// Parents, `accept-language` and the environment. Parents from CLDR's supplementalData.xml.
+/// `accept-language` and the environment.
 @Suite struct NegotiationTests {
-  @Test func parents() throws {
-    let result = try Executable.run("inspect", "--only", "parents", "en_AT", "sr-ME", "und")
-    #expect(result.lines == ["en-150 > en-001 > en > und", "sr-Latn > und", "-"])
-    #expect(result.status == 0)
-    #expect(try Executable.run("inspect", "nn", "--format", "tsv").lines == ["nn\tnn-Latn-NO\tnn\tno > und\tvalid"])
-    let batch = try Executable.run("inspect", "--only", "parents", input: "pt-AO\ne-n\n")
-    #expect(batch.lines.first == "pt-PT > pt > und")
-    #expect(batch.lines.last?.hasPrefix("error: 'e-n'") == true)
-    #expect(batch.status == 64)
-  }
-
-  @Test func parentsJSON() throws {
-    struct Chain: Decodable, Equatable {
-      var identifier: String
-      var parents: [String]
-    }
-    let answers: [Chain] = try Executable.json("inspect", "--only", "parents", "zh_TW")
-    #expect(answers == [Chain(identifier: "zh_TW", parents: ["zh-Hant", "und"])])
-  }
-
   @Test func headers() throws {
     let result = try Executable.run("accept-language", "en;q=0.25, de;q=x", "--format", "tsv")
     #expect(result.lines == ["en;q=0.25"])

@@ -235,15 +235,4 @@ package struct ReferenceMatching: Sendable {
     }
     return eighths
   }
-
-  /// Whether the pair alone would match, as ICU's isMatch.
-  package func isMatch(
-    desired: ReferenceIdentifier, supported: ReferenceIdentifier, options: ReferenceMatcher.Options = .init()
-  ) -> Bool {
-    let limit = ReferenceMatcher.limit(of: options, in: self)
-    let desired = likelySubtags.maximizedForMatching(desired)
-    let supported = likelySubtags.maximizedForMatching(supported)
-    return eighths(
-      desired: desired, supported: supported, below: limit, favor: options.favor, direction: options.direction) != nil
-  }
 }

@@ -41,8 +41,6 @@ struct XMLSource {
     }
     do {
       return try XMLDecoder(trimValueWhitespaces: Document.trimsText).decode(Document.self, from: data)
-    } catch let error as DecodingError {
-      throw CLDRDiagnostics(diagnostic(for: error))
     } catch {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
@@ -93,20 +91,6 @@ struct XMLSource {
   private static func diagnostic(for refusal: XMLScan.Refusal, path: String) -> CLDRDiagnostic {
     CLDRDiagnostic(
       refusal.message, at: SourceLocation(file: path, line: refusal.line), text: refusal.text, hint: refusal.hint)
-  }
-
-  private func diagnostic(for error: DecodingError) -> CLDRDiagnostic {
-    let context: DecodingError.Context? =
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-        .dataCorrupted(let context):
-        context
-      @unknown default: nil
-      }
-    let path = context?.codingPath.map(\.stringValue).joined(separator: "/") ?? ""
-    return CLDRDiagnostic(
-      "not of the form that its DTD defines, at \(path.isEmpty ? "the root" : path)", at: fileLocation,
-      text: context?.debugDescription, hint: "correct it, or unpack the release again")
   }
 }
 

@@ -1,8 +1,0 @@
-import FuzzProperties
-
-/// The entry point that libFuzzer calls with each input.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzEnvironment(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  FuzzTarget.environment.checkOrTrap(UnsafeBufferPointer(start: start, count: count))
-  return 0
-}
