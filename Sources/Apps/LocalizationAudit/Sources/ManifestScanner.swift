@@ -4,13 +4,16 @@ import AppLocalization
 struct ManifestScanner {
   enum Argument: Hashable {
     case literal(String)
-    /// Another expression, on this line.
-    case expression(line: Int)
+    /// Another expression, which begins at this index.
+    case expression(at: Int)
   }
 
   private var cursor: ScalarCursor
 
   init(_ text: String) { cursor = ScalarCursor(Array(text.unicodeScalars)) }
+
+  /// The line of an index, from 1. Takes time in proportion to the index.
+  func line(of index: Int) -> Int { 1 + cursor.scalars[..<index].count { $0 == "\n" } }
 
   /// The value after the next `label:`; nil if there is none.
   mutating func argument(_ label: String) -> Argument? {
@@ -43,7 +46,7 @@ struct ManifestScanner {
     {
       return .literal(text)
     }
-    return .expression(line: 1 + cursor.scalars[..<start].count { $0 == "\n" })
+    return .expression(at: start)
   }
 
   private mutating func skipSpace() {

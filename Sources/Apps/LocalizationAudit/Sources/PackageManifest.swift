@@ -15,9 +15,9 @@ package enum PackageManifest {
     switch scanner.argument("defaultLocalization") {
     case nil: break
     case .literal(let name)?: region = name
-    case .expression(let line)?:
+    case .expression(let index)?:
       let message = "defaultLocalization is computed; only a string literal can be read"
-      let position = TextPosition(line: line, column: 1)
+      let position = TextPosition(line: scanner.line(of: index), column: 1)
       diagnostics.append(
         LocalizationDiagnostic(.warning, "manifest.unreadable", message, path: path, position: position))
     }

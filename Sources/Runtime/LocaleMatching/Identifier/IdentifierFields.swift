@@ -36,7 +36,9 @@ extension LocaleIdentifier {
   public var transform: Transform? { extensionMarked("t")?.transform }
 
   /// The extension with a singleton; nil if the identifier does not have it.
-  func extensionMarked(_ singleton: Unicode.Scalar) -> Extension? { extensions.first { $0.singleton == singleton } }
+  private func extensionMarked(_ singleton: Unicode.Scalar) -> Extension? {
+    extensions.first { $0.singleton == singleton }
+  }
 
   private func part(from start: Int, to end: Int) -> Substring {
     Substring(text.utf8.prefix(end).dropFirst(start))

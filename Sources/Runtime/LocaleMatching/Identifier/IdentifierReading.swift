@@ -55,7 +55,7 @@ extension LocaleIdentifier {
   }
 }
 
-/// Reads a text into a `LocaleIdentifier`: parses it, and puts it into canonical case if necessary.
+/// Reads a text into a `LocaleIdentifier`: parses it, and writes it in canonical case.
 enum IdentifierReading {
   typealias Outcome = Result<LocaleIdentifier, IdentifierError>
 

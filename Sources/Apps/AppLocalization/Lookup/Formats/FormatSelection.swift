@@ -116,6 +116,8 @@ private struct FormatExpander {
   /// The position of the next argument without one.
   private var next = 1
   private var partsSoFar = 0
+  /// The bytes of formats in the text.
+  private var formatByteCount = 0
 
   // Parts may refer to each other many times, so that a small file could ask for a large text or a deep stack.
 
@@ -123,7 +125,7 @@ private struct FormatExpander {
   private static let maximumParts = 1 << 10
   /// The greatest number of parts within each other. A thread of Darwin has 512 KB of stack.
   private static let maximumDepth = 32
-  /// The greatest length of a result with parts, in bytes of UTF-8.
+  /// The greatest length of what parts add up to, in bytes of UTF-8. Arguments do not count: they are the caller's.
   private static let maximumByteCount = 1 << 18
 
   /// The text that the chooser takes, with its parts and arguments. A text without parts is unchanged if there are no
@@ -162,8 +164,8 @@ private struct FormatExpander {
 
   private mutating func put(_ name: String, _ position: Int?, within names: [String]) {
     partsSoFar += 1
-    guard partsSoFar <= Self.maximumParts, names.count < Self.maximumDepth, text.utf8.count <= Self.maximumByteCount,
-      !names.contains(name), let part = parts.first(where: { $0.name == name })
+    guard partsSoFar <= Self.maximumParts, names.count < Self.maximumDepth,
+      formatByteCount <= Self.maximumByteCount, !names.contains(name), let part = parts.first(where: { $0.name == name })
     else { return leaveName(name) }
     let position = part.argumentNumber ?? position ?? takeNext()
     guard let chosen = chooser.choose(part.text, position: position, specifier: part.specifier) else {
@@ -180,7 +182,9 @@ private struct FormatExpander {
 
   private mutating func copy(_ cursor: inout ScalarCursor, to end: Int) {
     guard cursor.index < end else { return }
-    text += cursor.text(cursor.index..<end)
+    let literal = cursor.text(cursor.index..<end)
+    text += literal
+    formatByteCount += literal.utf8.count
     cursor.rewind(to: end)
   }
 
@@ -189,6 +193,7 @@ private struct FormatExpander {
     if case .argument(nil)? = placed.width { placed.width = .argument(takeNext()) }
     if case .argument(nil)? = placed.precision { placed.precision = .argument(takeNext()) }
     if placed.position == nil, placed.argumentType != .none { placed.position = argument ?? takeNext() }
+    formatByteCount += specifier.scalarCount
     if let arguments = chooser.arguments {
       text += arguments.writing(placed) ?? specifier.description
     } else {

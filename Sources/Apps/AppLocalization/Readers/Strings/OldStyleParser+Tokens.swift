@@ -118,7 +118,8 @@ extension OldStyleParser {
       if let scalar = Unicode.Scalar(unit) { return scalar }
       let next = cursor.index
       if UTF16.isLeadSurrogate(unit), cursor.take("\\U") {
-        let low = readUnit(next)
+        // What is no trail surrogate is read again.
+        let low = readUnit(next, warns: false)
         if UTF16.isTrailSurrogate(low) { return UTF16.decode(UTF16.EncodedScalar([unit, low])) }
         cursor.rewind(to: next)
       }
@@ -151,7 +152,7 @@ extension OldStyleParser {
   }
 
   /// Reads up to four hexadecimal digits, a UTF-16 unit.
-  private mutating func readUnit(_ backslash: Int) -> UInt16 {
+  private mutating func readUnit(_ backslash: Int, warns: Bool = true) -> UInt16 {
     var value: UInt16 = 0
     var count = 0
     while count < 4, let digit = cursor.current?.hexadecimalValue {
@@ -159,7 +160,7 @@ extension OldStyleParser {
       cursor.advance()
       count += 1
     }
-    if count < 4 {
+    if count < 4, warns {
       warn("strings.shortUnicodeEscape", "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
     }
     return value

@@ -74,7 +74,7 @@ package struct StringsDictionary: Sendable {
 extension StringsDictionary {
   /// Reads a `.stringsdict` file: XML as by Xcode, binary as by builds, or old-style.
   ///
-  /// Never fails: there is no dictionary if the file is not a property list with one. Does not use Foundation's look-up,
+  /// Never throws: there is no dictionary if the file is not a property list with one. Does not use Foundation's look-up,
   /// which on Linux crashes for such files. Time and memory are linear in the length of the file.
   package static func read(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard
