@@ -60,6 +60,9 @@ import Testing
     let developers = lookup(.development("en"))
     #expect(developers.string("b").text == "en b")
     #expect(developers.string("p", table: "Other").text == "p1")
+    // The languages come after Base, which has the developer's texts.
+    #expect(chained.string("o", table: "Other").text == "base o")
+    #expect(chained.string("p", table: "Other").text == "p1")
   }
 
   @Test func selection() throws {
