@@ -85,13 +85,8 @@ extension AuditFindingTests {
   }
 
   func strings(dictionary format: String, type: String) -> [String: String] {
-    let list = """
-      <plist version="1.0"><dict><key>files</key><dict>
-      <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
-      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-      <key>NSStringFormatValueTypeKey</key><string>\(type)</string>
-      <key>one</key><string>one</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
-      """
+    let texts = [("one", "one"), ("other", "%d files")]
+    let list = Samples.dictionaryFile(["files": Samples.entry(format, [("n", type, texts)])])
     return [
       "Info.plist": english, "en.lproj/Localizable.stringsdict": list, "de.lproj/Localizable.stringsdict": list,
     ]

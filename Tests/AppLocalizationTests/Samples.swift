@@ -110,6 +110,23 @@ enum Samples {
     }
     """
 
+  /// An entry of a `.stringsdict`, with the texts of its variables by plural category.
+  static func entry(_ format: String, _ variables: [(name: String, type: String, texts: [(String, String)])]) -> String
+  {
+    let members = variables.map { variable in
+      let texts = variable.texts.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
+      return "<key>\(variable.name)</key><dict><key>NSStringFormatSpecTypeKey</key>"
+        + "<string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>"
+        + "<string>\(variable.type)</string>\(texts)</dict>"
+    }
+    return "<dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(members.joined())</dict>"
+  }
+
+  static func dictionaryFile(_ entries: KeyValuePairs<String, String>) -> String {
+    let members = entries.map { "<key>\($0)</key>\($1)" }.joined()
+    return "<plist version=\"1.0\"><dict>\(members)</dict></plist>"
+  }
+
   /// A binary property list of these objects, the first outermost unless told.
   static func binaryList(_ objects: [[UInt8]], top: Int = 0) -> [UInt8] {
     var bytes = Array("bplist00".utf8)

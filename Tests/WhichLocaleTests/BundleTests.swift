@@ -85,11 +85,6 @@ import Testing
       var localization, table, key, path: String?
       var line: Int?
     }
-    struct Coverage: Decodable {
-      var table, localization: String
-      var keys, translated: Int
-      var stale: [String]
-    }
     struct Reach: Decodable {
       var way: String
       var preference: String?
@@ -97,7 +92,6 @@ import Testing
     var localizations: [String]
     var counts: [String: Int]
     var findings: [Finding]
-    var coverage: [Coverage]
     var reachability: [Reach]
   }
 
@@ -113,10 +107,6 @@ import Testing
     #expect(mismatch?.localization == "de")
     #expect(mismatch?.table == "Localizable")
     #expect(mismatch?.key == "count")
-    let german = audit.coverage.first { $0.table == "Localizable" && $0.localization == "de" }
-    #expect(german?.keys == 4)
-    #expect(german?.translated == 2)
-    #expect(german?.stale == ["old.key"])
     #expect(audit.reachability.count == 2 * audit.localizations.count)
     #expect(audit.reachability.allSatisfy { $0.way == "preferred" && $0.preference != nil })
   }
