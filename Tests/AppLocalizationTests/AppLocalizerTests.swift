@@ -209,19 +209,17 @@ import Testing
     }
   }
 
-  /// A localization with one of two texts: raw keys as in Apple's bundles, or the next localization's texts.
-  @Test func partialLocalizations() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("en.lproj/Localizable.strings", "colour = color; tap = faucet;")
-      try folder.write("en-GB.lproj/Localizable.strings", "colour = colour;")
-      let tables = try BundleTables(path: folder.path)
-      let apple = AppLocalizer(tables, acceptLanguage: "en-GB")
-      #expect(["colour", "tap"].map { apple.string($0) } == ["colour", "tap"])
-      let chained = AppLocalizer(tables, acceptLanguage: "en-GB", missingKeys: .chain)
-      #expect(["colour", "tap"].map { chained.string($0) } == ["colour", "faucet"])
-      #expect(chained.answer("tap").place == .localization("en"))
-      #expect(chained.answer("tap").isFallback)
-    }
+  /// The example of `Documentation/Apple-platforms.md`.
+  @Test func anAppAUserAnAnswer() throws {
+    let localizer = try localizer("Which.app", ["en-IT"])
+    #expect(localizer.searchList == ["en-GB", "en"])
+    #expect(
+      localizer.choice.decisiveStep.map { "\($0)" } == "en-GB for en-IT: they meet at en_GB after 2 + 0 steps")
+    #expect(localizer.string("greeting") == "Hello, mate")
+    #expect(localizer.answer("greeting").missedPlaces == [])
+    #expect(localizer.info.displayName == "Which Locale?")
+    let flag = localizer.resource("flag.png", traits: ResourceTraits(scale: 2, idiom: .ipad))
+    #expect(flag?.path == "en-GB.lproj/flag@2x~ipad.png")
   }
 
   /// One line that says which localization and why, not every table.

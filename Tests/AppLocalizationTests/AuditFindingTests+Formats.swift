@@ -34,8 +34,7 @@ extension AuditFindingTests {
   /// omits them.
   @Test func argumentsThatTheDeveloperOmits() throws {
     func tags(_ german: String) -> [String: String] {
-      let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
-      return catalog(#""tags %@":{"localizations":{"en":\#(unit("Tags")),"de":\#(unit(german))}}"#)
+      catalog(#""tags %@":{"localizations":{"en":\#(unit("Tags")),"de":\#(unit(german))}}"#)
     }
     #expect(try found(tags("Tags von %@")) == [])
     #expect(try found(tags("Tags von %@ %@")) == ["error audit.formatMismatch de tags %@"])
@@ -50,7 +49,6 @@ extension AuditFindingTests {
 
   /// Code no longer looks up a text that the catalog calls stale.
   @Test func staleTextsAreNotCompared() throws {
-    let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
     let entry = #""k":{"extractionState":"stale","localizations":{"en":\#(unit("%d")),"de":\#(unit("%@"))}}"#
     #expect(try found(catalog(entry)) == ["warning audit.staleKey en k"])
   }
@@ -69,10 +67,6 @@ extension AuditFindingTests {
   // MARK: - Plural formats
   /// "Two files" needs no number; `few` stands for several numbers, and needs it.
   @Test func formsForOneNumberMayOmitIt() throws {
-    func plural(_ forms: [String: String]) -> String {
-      let texts = forms.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"# }
-      return #"{"variations":{"plural":{\#(texts.joined(separator: ","))}}}"#
-    }
     func slovenian(two: String, few: String) -> [String: String] {
       let english = plural(["one": "%lld file", "other": "%lld files"])
       let forms = plural(["one": "%lld datoteka", "two": two, "few": few, "other": "%lld datotek"])
@@ -91,40 +85,29 @@ extension AuditFindingTests {
   }
 
   func strings(dictionary format: String, type: String) -> [String: String] {
-    let list = """
-      <plist version="1.0"><dict><key>files</key><dict>
-      <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
-      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-      <key>NSStringFormatValueTypeKey</key><string>\(type)</string>
-      <key>one</key><string>one</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
-      """
+    let texts = [("one", "one"), ("other", "%d files")]
+    let list = Samples.dictionaryFile(["files": Samples.entry(format, [("n", type, texts)])])
     return [
       "Info.plist": english, "en.lproj/Localizable.stringsdict": list, "de.lproj/Localizable.stringsdict": list,
     ]
   }
 
-  /// By CLDR's rules for cardinal numbers: `many` in French is for millions, `other` in Polish for decimals.
+  /// By CLDR's rules for cardinal numbers: `many` in French is for millions, `other` in Polish for decimals. Japanese
+  /// has `other` alone.
   @Test(
     arguments: [
       ("pl", ["one", "other"], "few, many"), ("uk", ["one", "few", "other"], "many"),
-      ("be", ["one", "many", "other"], "few"),
+      ("be", ["one", "many", "other"], "few"), ("ru", ["other"], "one, few, many"),
       ("pl", ["one", "few", "many", "other"], nil), ("fr", ["one", "other"], nil), ("ja", ["other"], nil),
       ("cs", ["one", "few", "other"], nil), ("sl", ["one", "few", "other"], "two"),
       ("ar", ["one", "other"], "zero, two, few, many"),
     ] as [(String, [String], String?)])
   func pluralCategories(language: String, categories: [String], missing: String?) throws {
-    let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
-    let plural = { (names: [String]) in
-      let cases = names.map { "\"\($0)\":\(unit("%lld \($0)"))" }.joined(separator: ",")
-      return #"{"variations":{"plural":{\#(cases)}}}"#
-    }
-    let text =
-      #""%lld files":{"localizations":{"en":\#(plural(["one", "other"])),"\#(language)":\#(plural(categories))}}"#
-    try withTemporaryFolder { folder in
-      for (path, text) in catalog(text) { try folder.write(path, text) }
-      let findings = AppAuditor().audit(folder.path).findings.filter { $0.code == "audit.missingPluralCategory" }
-      #expect(
-        findings.map(\.message) == (missing.map { ["'%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
-    }
+    let forms = { (names: [String]) in plural(Dictionary(uniqueKeysWithValues: names.map { ($0, "%lld \($0)") })) }
+    let (english, other) = (forms(["one", "other"]), forms(categories))
+    let text = #""%lld files":{"localizations":{"en":\#(english),"\#(language)":\#(other)}}"#
+    #expect(
+      try audit(catalog(text)).findings.map { "\($0.severity) \($0.message)" }
+        == (missing.map { ["warning '%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
   }
 }

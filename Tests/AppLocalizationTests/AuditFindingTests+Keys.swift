@@ -36,23 +36,19 @@ extension AuditFindingTests {
       <document><label id="abc-de-fgh" text="Hello"/><button id="btn-aa-bbb" userLabel="Go"><state key="normal" title="Go!"/>
       </button><textView id="txt-aa-bbb"><string key="text">Long</string></textView></document>
       """
-    try withTemporaryFolder { folder in
-      try folder.write("Info.plist", english)
-      try folder.write("Base.lproj/Main.storyboard", storyboard)
-      try folder.write(
-        "de.lproj/Main.strings",
-        #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b"; "txt-aa-bbb.text" = "c";"#)
-      try folder.write("fr.lproj/Main.strings", #""old-aa-bbb.text" = "x"; "txt-aa-bbb.text" = "c";"#)
-      try folder.write("it.lproj/Main.strings", #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b";"#)
-      let messages = AppAuditor().audit(folder.path).findings.map(\.message)
-      #expect(
-        Set(messages) == [
-          "'abc-de-fgh.text' (text of the label \"Hello\") is missing in 'fr'",
-          "'btn-aa-bbb.normalTitle' (normalTitle of the button \"Go\") is missing in 'fr'",
-          "'txt-aa-bbb.text' (text of the textView \"Long\") is missing in 'it'",
-          "'old-aa-bbb.text' is in 'fr', but not in the storyboard or nib 'Main'",
-        ])
-    }
+    let files = [
+      "Info.plist": english, "Base.lproj/Main.storyboard": storyboard,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b"; "txt-aa-bbb.text" = "c";"#,
+      "fr.lproj/Main.strings": #""old-aa-bbb.text" = "x"; "txt-aa-bbb.text" = "c";"#,
+      "it.lproj/Main.strings": #""abc-de-fgh.text" = "a"; "btn-aa-bbb.normalTitle" = "b";"#,
+    ]
+    #expect(
+      Set(try audit(files).findings.map(\.message)) == [
+        "'abc-de-fgh.text' (text of the label \"Hello\") is missing in 'fr'",
+        "'btn-aa-bbb.normalTitle' (normalTitle of the button \"Go\") is missing in 'fr'",
+        "'txt-aa-bbb.text' (text of the textView \"Long\") is missing in 'it'",
+        "'old-aa-bbb.text' is in 'fr', but not in the storyboard or nib 'Main'",
+      ])
   }
 
   /// Storyboards that are copied for some localizations, as before `Base.lproj`: a copy needs no table.
@@ -83,28 +79,20 @@ extension AuditFindingTests {
       "de.lproj/Intents.strings": #""16wxgf" = "Senden"; "WYwLY2" = "Bild"; "0ldKey" = "Weg";"#,
       "fr.lproj/Intents.strings": #""16wxgf" = "Publier";"#,
     ]
-    try withTemporaryFolder { folder in
-      for (path, text) in files { try folder.write(path, text) }
-      #expect(
-        Set(AppAuditor().audit(folder.path).findings.map(\.message)) == [
-          "'0ldKey' is in 'de', but not in the storyboard or nib 'Intents'",
-          "'WYwLY2' (INIntentParameterDisplayName \"Image\") is missing in 'fr'",
-        ])
-    }
+    #expect(
+      Set(try audit(files).findings.map(\.message)) == [
+        "'0ldKey' is in 'de', but not in the storyboard or nib 'Intents'",
+        "'WYwLY2' (INIntentParameterDisplayName \"Image\") is missing in 'fr'",
+      ])
   }
 
   /// A key of a `.stringsdict` belongs there, though the localization may have a `.strings` alone.
   @Test func missingPluralText() throws {
     var files = strings(dictionary: "%#@n@", type: "d")
-    files["fr.lproj/Localizable.strings"] = "a = A;"
-    files["de.lproj/Localizable.strings"] = "a = A;"
-    files["en.lproj/Localizable.strings"] = "a = A;"
-    try withTemporaryFolder { folder in
-      for (path, text) in files { try folder.write(path, text) }
-      let findings = AppAuditor().audit(folder.path).findings
-      #expect(findings.map(\.diagnostic.path) == [folder.path + "/fr.lproj/Localizable.stringsdict"])
-      #expect(findings.map(\.key) == ["files"])
-    }
+    for language in ["en", "de", "fr"] { files["\(language).lproj/Localizable.strings"] = "a = A;" }
+    let audit = try audit(files)
+    #expect(audit.findings.map(\.diagnostic.path) == [audit.path + "/fr.lproj/Localizable.stringsdict"])
+    #expect(audit.findings.map(\.key) == ["files"])
   }
 
   @Test func tablesThatDifferByCase() throws {
@@ -143,27 +131,20 @@ extension AuditFindingTests {
     func table(_ count: Int) -> String { (1...count).map { "k\($0) = x;" }.joined() }
     var files = ["Info.plist": english, "en.lproj/Localizable.strings": table(40)]
     for language in ["da", "de", "es", "fr", "it", "sv"] { files["\(language).lproj/Localizable.strings"] = table(20) }
-    try withTemporaryFolder { folder in
-      for (path, text) in files { try folder.write(path, text) }
-      let findings = AuditFinding.joined(AppAuditor().audit(folder.path).findings)
-      #expect(findings.map(\.code) == ["audit.incompleteLocalization"])
-      #expect(findings.map(\.localizations) == [["da", "de", "es", "fr", "it", "sv"]])
-    }
+    let findings = AuditFinding.joined(try audit(files).findings)
+    #expect(findings.map(\.code) == ["audit.incompleteLocalization"])
+    #expect(findings.map(\.localizations) == [["da", "de", "es", "fr", "it", "sv"]])
   }
 
   @Test func missingKeysAreGrouped() throws {
-    try withTemporaryFolder { folder in
-      for (path, text) in strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;") {
-        try folder.write(path, text)
-      }
-      let findings = AppAuditor().audit(folder.path).findings
-      #expect(findings.map(\.key) == ["b", "c"])
-      #expect(findings.map(\.localizations) == [["de", "fr"], ["de"]])
-      // The files where it belongs.
-      #expect(
-        findings.first?.places.map(\.path) == ["de", "fr"].map { folder.path + "/\($0).lproj/Localizable.strings" })
-      #expect(findings.last?.diagnostic.path?.hasSuffix("de.lproj/Localizable.strings") == true)
-    }
+    let audit = try audit(strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;"))
+    #expect(audit.findings.map(\.key) == ["b", "c"])
+    #expect(audit.findings.map(\.localizations) == [["de", "fr"], ["de"]])
+    // The files where it belongs.
+    #expect(
+      audit.findings.first?.places.map(\.path)
+        == ["de", "fr"].map { audit.path + "/\($0).lproj/Localizable.strings" })
+    #expect(audit.findings.last?.diagnostic.path?.hasSuffix("de.lproj/Localizable.strings") == true)
   }
 
   @Test func keysThatDifferByCaseOrSpace() throws {
@@ -171,8 +152,8 @@ extension AuditFindingTests {
     #expect(try found(strings(texts, texts)) == ["warning audit.similarKeys Save.File"])
     #expect(try found(strings("ab = x; aB = y;", "ab = x; aB = y;")) == ["note audit.similarKeys aB"])
     // Xcode finds the keys of a catalog in code: neither is a slip that nobody sees.
-    let unit = #"{"localizations":{"de":{"stringUnit":{"state":"translated","value":"x"}}}}"#
-    #expect(try found(catalog("\"Saved:\":\(unit),\"Saved: \":\(unit)")) == ["note audit.similarKeys Saved:"])
+    let entry = #"{"localizations":{"de":\#(unit("x"))}}"#
+    #expect(try found(catalog("\"Saved:\":\(entry),\"Saved: \":\(entry)")) == ["note audit.similarKeys Saved:"])
   }
 
   @Test func duplicateKeys() throws {
@@ -184,11 +165,8 @@ extension AuditFindingTests {
     let english = "a = \"One two three\"; b = \"One two\"; c = \"Other text here\";"
     let german = "a = \"One two three\"; b = \"One two\"; c = \"Anderer Text hier\";"
     #expect(try found(strings(english, german, fr: "a = A; b = B; c = C;")) == ["note audit.identicalTexts de"])
-    try withTemporaryFolder { folder in
-      for (path, text) in strings(english, german) { try folder.write(path, text) }
-      let coverage = AppAuditor().audit(folder.path).coverage.first { $0.localization == "de" }
-      #expect(coverage?.identicalCount == 1)
-    }
+    let coverage = try audit(strings(english, german)).coverage
+    #expect(coverage.first { $0.localization == "de" }?.identicalCount == 1)
   }
 
   @Test func addressesAreNoWords() throws {

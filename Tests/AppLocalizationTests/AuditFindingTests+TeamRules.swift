@@ -25,8 +25,7 @@ extension AuditFindingTests {
   }
 
   @Test func baseline() throws {
-    try withTemporaryFolder { folder in
-      for (path, text) in strings("a = A; b = B;", "a = A;", fr: "a = A; b = B;") { try folder.write(path, text) }
+    try withTemporaryFolder(strings("a = A; b = B;", "a = A;", fr: "a = A; b = B;")) { folder in
       let before = AppAuditor().audit(folder.path)
       let written = AuditBaseline(before.findings, root: folder.path).text
       let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")
@@ -47,10 +46,7 @@ extension AuditFindingTests {
       "App.app/de.lproj/Localizable.strings": "a = \"%d\"", "App.app/tlh-XX.lproj/Other.strings": "a = A;",
     ]
     func audit(_ body: (AppAudit) throws -> Void) throws {
-      try withTemporaryFolder { folder in
-        for (path, text) in files { try folder.write(path, text) }
-        try body(AppAuditor().audit(folder.path + "/App.app"))
-      }
+      try withTemporaryFolder(files) { try body(AppAuditor().audit($0.path + "/App.app")) }
     }
     var written = ""
     try audit { audit in

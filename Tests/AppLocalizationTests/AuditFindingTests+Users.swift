@@ -58,21 +58,18 @@ extension AuditFindingTests {
   /// A report joins what one table lacks or has too much, so that errors and formats are not buried.
   @Test func manyFindingsOfOneTableAreJoined() throws {
     let stale = (1...20).map { "\"old.\($0)\" = x;" }.joined()
-    try withTemporaryFolder { folder in
-      let own = (1...10).map { "own.\($0) = \"Word \($0)\";" }.joined()
-      let files = strings(own + "a = \"%d\"; b = \"%@\";", own + "a = \"%@\"; b = B;" + stale)
-      for (path, text) in files { try folder.write(path, text) }
-      let findings = AppAuditor().audit(folder.path).findings
-      #expect(findings.count == 22)
-      let joined = AuditFinding.joined(findings)
-      #expect(
-        joined.map { "\($0.severity) \($0.code.rawValue) \($0.key ?? "-")" } == [
-          "error audit.formatMismatch a", "warning audit.formatMismatch b", "warning audit.staleKey -",
-        ])
-      #expect(joined.last?.message.hasSuffix("; and 17 more of 'Localizable'") == true)
-      #expect(joined.last?.places.count == 40)
-      #expect(joined.last?.localizations == ["de", "fr"])
-    }
+    let own = (1...10).map { "own.\($0) = \"Word \($0)\";" }.joined()
+    let files = strings(own + "a = \"%d\"; b = \"%@\";", own + "a = \"%@\"; b = B;" + stale)
+    let findings = try audit(files).findings
+    #expect(findings.count == 22)
+    let joined = AuditFinding.joined(findings)
+    #expect(
+      joined.map { "\($0.severity) \($0.code.rawValue) \($0.key ?? "-")" } == [
+        "error audit.formatMismatch a", "warning audit.formatMismatch b", "warning audit.staleKey -",
+      ])
+    #expect(joined.last?.message.hasSuffix("; and 17 more of 'Localizable'") == true)
+    #expect(joined.last?.places.count == 40)
+    #expect(joined.last?.localizations == ["de", "fr"])
   }
 
   // MARK: - Found now
@@ -195,22 +192,6 @@ extension AuditFindingTests {
     let all = (1...20).map { "key.\($0) = \"Text %d\";" }.joined()
     let files = strings(all, all).merging(["it.lproj/Localizable.strings": "key.1 = \"Testo %@\";"]) { $1 }
     #expect(try found(files) == ["error audit.formatMismatch it key.1", "note audit.strayLocalization it"])
-  }
-
-  /// Russian needs `one`, `few` and `many` (CLDR's plurals.xml). Japanese has `other` alone.
-  @Test func pluralsWithOtherOnly() throws {
-    func forms(_ texts: [String: String]) -> String {
-      let units = texts.sorted { $0.key < $1.key }.map {
-        #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
-      }
-      return "{\"variations\":{\"plural\":{\(units.joined(separator: ","))}}}"
-    }
-    func entry(_ language: String) -> [String: String] {
-      let en = forms(["one": "%d day", "other": "%d days"])
-      return catalog("\"days\":{\"localizations\":{\"en\":\(en),\"\(language)\":\(forms(["other": "%d x"]))}}")
-    }
-    #expect(try found(entry("ru")) == ["warning audit.missingPluralCategory ru days"])
-    #expect(try found(entry("ja")) == [])
   }
 
   /// Foundation does not know `\u`: people read "u203A".

@@ -8,14 +8,15 @@ import Testing
 @Suite struct AuditFindingTests {
   /// `severity code [localizations] key` of the findings in a folder of files.
   func found(_ files: [String: String], rules: [RuleSetting] = []) throws -> [String] {
-    try withTemporaryFolder { folder in
-      for (path, text) in files { try folder.write(path, text) }
-      return AppAuditor(options: AuditOptions(settings: rules)).audit(folder.path).findings.map { finding in
-        let names = finding.localizations.isEmpty ? nil : finding.localizations.joined(separator: ",")
-        return [finding.severity.rawValue, finding.code.rawValue, names, finding.key].compactMap { $0 }
-          .joined(separator: " ")
-      }.sorted()
-    }
+    try audit(files, rules: rules).findings.map { finding in
+      let names = finding.localizations.isEmpty ? nil : finding.localizations.joined(separator: ",")
+      return [finding.severity.rawValue, finding.code.rawValue, names, finding.key].compactMap { $0 }
+        .joined(separator: " ")
+    }.sorted()
+  }
+
+  func audit(_ files: [String: String], rules: [RuleSetting] = []) throws -> AppAudit {
+    try withTemporaryFolder(files) { AppAuditor(options: AuditOptions(settings: rules)).audit($0.path) }
   }
 
   let english = "{ CFBundleDevelopmentRegion = en; }"
@@ -32,26 +33,29 @@ import Testing
     ["Localizable.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{\#(strings)}}"#]
   }
 
+  func unit(_ text: String, state: String = "translated") -> String {
+    #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
+  }
+
+  func plural(_ forms: [String: String]) -> String {
+    let texts = forms.map { "\"\($0)\":\(unit($1))" }.joined(separator: ",")
+    return #"{"variations":{"plural":{\#(texts)}}}"#
+  }
+
   // MARK: - Catalogs
   /// Xcode writes `new` with `extracted_with_value`: in the source language nothing is left to translate.
   @Test func newInTheSourceLanguage() throws {
-    let unit = { (state: String, text: String) in #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"# }
     let entry = { (en: String, de: String) in
       #""hello":{"extractionState":"extracted_with_value","localizations":{"en":\#(en),"de":\#(de)}}"#
     }
-    #expect(try found(catalog(entry(unit("new", "Hello"), unit("translated", "Hallo")))) == [])
-    #expect(
-      try found(catalog(entry(unit("new", "Hello"), unit("new", "Hello")))) == ["warning audit.missingKey de hello"])
-  }
-
-  /// The source language of a catalog is the development region where nothing else says one.
-  @Test func developmentRegionOfACatalog() throws {
-    #expect(try found(catalog("")) == [])
+    let source = unit("Hello", state: "new")
+    #expect(try found(catalog(entry(source, unit("Hallo")))) == [])
+    #expect(try found(catalog(entry(source, source))) == ["warning audit.missingKey de hello"])
   }
 
   @Test func oneStrayLanguage() throws {
     let texts = (1...12).map { number in
-      let unit = #"{"stringUnit":{"state":"translated","value":"Text \#(number)."}}"#
+      let unit = unit("Text \(number).")
       let french = number == 1 ? #","fr":\#(unit)"# : ""
       return #""key.\#(number)":{"localizations":{"en":\#(unit),"de":\#(unit)\#(french)}}"#
     }

@@ -116,13 +116,8 @@ import Testing
   @Test func variedFormats() throws {
     try withTemporaryFolder { folder in
       func dictionary(_ one: String, _ other: String) -> String {
-        """
-        <plist version="1.0"><dict><key>files</key><dict>
-        <key>NSStringLocalizedFormatKey</key><string>%#@n@ in %@</string>
-        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>d</string>
-        <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict></dict></dict></plist>
-        """
+        let texts = [("one", one), ("other", other)]
+        return Samples.dictionaryFile(["files": Samples.entry("%#@n@ in %@", [("n", "d", texts)])])
       }
       try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
       try folder.write("en.lproj/Localizable.stringsdict", dictionary("a file", "%d files"))

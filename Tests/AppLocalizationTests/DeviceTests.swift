@@ -64,10 +64,8 @@ import Testing
     #expect(languages.entries.count == 2)
     let number = try PropertyListSerialization.data(fromPropertyList: ["AppleLocale": "it"], format: format, options: 0)
     #expect(throws: AppleLanguagesError.noList) { try AppleLanguages(propertyList: number) }
-    #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: data(cutting: mixed)) }
+    #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: mixed.prefix(mixed.count / 2)) }
   }
-
-  private func data(cutting data: Data) -> Data { data.prefix(data.count / 2) }
 
   /// Values from bug reports: cask#50724, brew#4718, go-locale#11.
   @Test func nonCanonical() {

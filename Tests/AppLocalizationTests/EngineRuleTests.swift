@@ -1,6 +1,7 @@
 import LocaleMatching
 import LocalePlurals
 import LocalizationAudit
+import TestSupport
 import Testing
 
 @testable import AppLocalization
@@ -24,6 +25,7 @@ import Testing
   @Test func lookup() {
     #expect(list(.rfc4647, "zh zh-Hant en", "zh-Hant-CN-x-private1") == ["zh-Hant"])
     #expect(list(.rfc4647, "de en-GB", "en de-CH") == ["de"])
+    #expect(list(.rfc4647, "en-GB fr", "en") == [])
   }
 
   @Test func cldr() {
@@ -86,11 +88,7 @@ import Testing
   /// No bytes trap, and the result is a part of the list, with localizations of one language.
   @Test func anyText() {
     let seed = UInt64.random(in: 0 ... .max)
-    var state = seed
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SeededGenerator(seed: seed)
     let pieces = [
       "en", "-", "_", "@", ".", "zh", "Hant", "TW", "GB", "u", "x", "i", "-", "", "é", "=", "sgn", "DE", "valencia",
       "und",
@@ -98,7 +96,9 @@ import Testing
     ]
     for _ in 0..<5000 {
       let lists = (0..<2).map { _ in
-        (0..<(1 + next(5))).map { _ in (0..<next(6)).map { _ in pieces[next(pieces.count)] }.joined() }
+        (0...random.number(below: 5)).map { _ in
+          (0..<random.number(below: 6)).map { _ in random.pick(pieces) ?? "" }.joined()
+        }
       }
       for engine in LocalizationEngine.allCases {
         let choice = engine.choice(from: lists[0], preferring: lists[1])

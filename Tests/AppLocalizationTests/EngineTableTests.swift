@@ -18,6 +18,9 @@ import Testing
 
   static let rows = [
     EngineRow("en-IT", "en en-GB", "en-GB en", "en-GB"), EngineRow("en-JP", "en en-GB", "en", "en-GB"),
+    EngineRow("en-IN", "en en-GB", "en-GB en", "en-GB"), EngineRow("en-GB", "en fr", "en", "en"),
+    EngineRow("ms", "en zh-Hans", "", ""), EngineRow("en", "de en-GB en-IE it it-CH", "en-GB", "en-GB"),
+    EngineRow("en-US", "de en-GB en-IE it it-CH", "en-GB", "en-GB"), EngineRow("fr-FR it", "en it it-CH", "it", "it"),
     EngineRow("en-CA", "en en-GB", "en", "en"), EngineRow("en-PH", "en en-GB", "en", "en"),
     EngineRow("en-NZ", "en-AU en-GB en", "en-AU en-GB en", "en-GB"), EngineRow("en", "en-GB fr", "en-GB", "en-GB"),
     EngineRow("en-US", "en-AU en-CA", "en-CA", "en-CA"), EngineRow("en-IT", "en en-IE", "en", "en-IE"),

@@ -83,49 +83,20 @@ import Testing
     }
   }
 
-  /// A binary property list of these objects, the first outermost.
-  private static func binary(_ objects: [[UInt8]], referenceWidth: UInt8 = 1, top: UInt8 = 0) -> Data {
-    var bytes = Array("bplist00".utf8)
-    var offsets: [Int] = []
-    for object in objects {
-      offsets.append(bytes.count)
-      bytes += object
-    }
-    let table = bytes.count
-    func big(_ number: Int, _ width: Int) -> [UInt8] {
-      (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-    }
-    for offset in offsets { bytes += big(offset, 4) }
-    bytes += [0, 0, 0, 0, 0, 0, 4, referenceWidth]
-    bytes += big(objects.count, 8) + big(Int(top), 8) + big(table, 8)
-    return Data(bytes)
-  }
-
   /// Foundation on Linux crashes on a set, and takes hours for arrays that contain each other twice.
-  private static func hostile() -> [(Data, String)] {
-    var list: [(Data, String)] = []
-    list.append((binary([[0xA1, 0x00]]), "plist.malformed"))
-    list.append((binary([[0xD1, 0x01, 0x00], [0x51, 0x61]]), "plist.malformed"))
-    list.append((binary([[0xA1, 0x01], [0xA1, 0x00]]), "plist.malformed"))
-    list.append((binary([[0xC1, 0x01], [0x51, 0x61]]), "plist.unusableValue"))
-    list.append((binary([[0x80, 0x05]]), "plist.unusableValue"))
-    list.append((binary([[0xD1, 0x01, 0x01], [0x10, 0x05]]), "plist.unusableValue"))
-    list.append((binary([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), "plist.malformed"))
-    list.append((binary([[0xA1, 0x09]]), "plist.malformed"))
-    list.append((binary([[0x51, 0x61]], top: 7), "plist.malformed"))
-    list.append((binary([[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]), "plist.malformed"))
-    list.append((binary([[0x5F, 0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]), "plist.malformed"))
-    list.append(
-      (
-        binary((0..<60).map { (index: UInt8) -> [UInt8] in [0xA2, index + 1, index + 1] } + [[0x51, 0x61]]),
-        "plist.tooLarge"
-      ))
-    return list
-  }
-
-  @Test(arguments: hostile())
-  func binaryInfo(data: Data, code: String) {
-    let answer = InfoDictionary.read(data, path: "Info.plist")
+  @Test(
+    arguments: [
+      ([[0xA1, 0x00]], 0, "plist.malformed"), ([[0xD1, 0x01, 0x00], [0x51, 0x61]], 0, "plist.malformed"),
+      ([[0xA1, 0x01], [0xA1, 0x00]], 0, "plist.malformed"), ([[0xC1, 0x01], [0x51, 0x61]], 0, "plist.unusableValue"),
+      ([[0x80, 0x05]], 0, "plist.unusableValue"), ([[0xD1, 0x01, 0x01], [0x10, 0x05]], 0, "plist.unusableValue"),
+      ([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]], 0, "plist.malformed"), ([[0xA1, 0x09]], 0, "plist.malformed"),
+      ([[0x51, 0x61]], 7, "plist.malformed"),
+      ([[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], 0, "plist.malformed"),
+      ([[0x5F, 0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], 0, "plist.malformed"),
+      ((0..<60).map { [0xA2, $0 + 1, $0 + 1] } + [[0x51, 0x61]], 0, "plist.tooLarge"),
+    ] as [([[UInt8]], Int, String)])
+  func binaryInfo(objects: [[UInt8]], top: Int, code: String) {
+    let answer = InfoDictionary.read(Samples.binaryList(objects, top: top), path: "Info.plist")
     #expect(answer.diagnostics.map(\.code.rawValue) == [code])
     #expect(answer.dictionary.values.members.isEmpty)
   }

@@ -144,17 +144,7 @@ import Testing
   /// allowed.
   @Test(arguments: [[[0]], [[1], [0]], (0..<70).map { [$0 + 1] } + [[]]])
   func binaryCycles(references: [[Int]]) {
-    var bytes = Array("bplist00".utf8)
-    var offsets: [UInt8] = []
-    for children in references {
-      offsets.append(UInt8(bytes.count))
-      bytes.append(0xA0 | UInt8(children.count))
-      bytes += children.map { UInt8($0) }
-    }
-    let table = UInt8(bytes.count)
-    bytes += offsets
-    bytes += [0, 0, 0, 0, 0, 0, 1, 1]
-    bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(references.count)] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, table]
+    let bytes = Samples.binaryList(references.map { [0xA0 | UInt8($0.count)] + $0.map { UInt8($0) } })
     let limits = ReadingLimits(nestingDepth: 64)
     #expect(StringsTable.read(bytes, limits: limits).diagnostics.map(\.code) == ["strings.notATable"])
     #expect(throws: LocalizationDiagnostic.self) { try PropertyListDocument(bytes, limits: limits) }

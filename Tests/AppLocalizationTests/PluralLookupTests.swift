@@ -5,20 +5,8 @@ import Testing
 /// Texts with arguments. The expectations are worked out by hand from Apple's descriptions of `.stringsdict` files and
 /// string catalogs, and from CLDR's rules.
 @Suite struct PluralLookupTests {
-  private static func entry(_ format: String, _ variables: [(name: String, type: String, texts: [(String, String)])])
-    -> String
-  {
-    let members = variables.map { variable in
-      let texts = variable.texts.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
-      return "<key>\(variable.name)</key><dict><key>NSStringFormatSpecTypeKey</key>"
-        + "<string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>"
-        + "<string>\(variable.type)</string>\(texts)</dict>"
-    }
-    return "<dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(members.joined())</dict>"
-  }
-
   private func format(_ entry: String) throws -> LocalizedFormat {
-    let file = #"<plist version="1.0"><dict><key>k</key>\#(entry)</dict></plist>"#
+    let file = Samples.dictionaryFile(["k": entry])
     let dictionary = try #require(StringsDictionary.read(file.utf8).dictionary)
     return try #require(LocalizedTable(dictionary: dictionary)["k"]).format
   }
@@ -33,27 +21,28 @@ import Testing
     (-2, "-2 pliki"),
   ])
   func oneVariable(_ row: (number: Int, text: String)) throws {
-    let format = try format(Self.entry("%#@files@", [Self.files]))
+    let format = try format(Samples.entry("%#@files@", [Self.files]))
     #expect(format.string(arguments: [row.number], language: "pl") == row.text)
     #expect(format.string(arguments: [Int8(row.number)], language: "pl-PL") == row.text)
   }
 
   /// A decimal in place of an integer keeps its digits, and takes the form for them.
   @Test func decimals() throws {
-    #expect(try format(Self.entry("%#@files@", [Self.files])).string(arguments: [1.5], language: "pl") == "1,5 pliku")
+    let files = try format(Samples.entry("%#@files@", [Self.files]))
+    #expect(files.string(arguments: [1.5], language: "pl") == "1,5 pliku")
     let miles = try format(
-      Self.entry("%#@miles@", [("miles", "f", [("one", "%.1f mile"), ("other", "%.1f miles")])]))
+      Samples.entry("%#@miles@", [("miles", "f", [("one", "%.1f mile"), ("other", "%.1f miles")])]))
     // The visible digits decide: 1.0 is `other` in English (i = 1 and v = 0), and `one` in French (i = 0,1).
     #expect(miles.string(arguments: [1.0], language: "en") == "1.0 miles")
     #expect(miles.string(arguments: [1.0], language: "fr") == "1,0 mile")
     let rounded = try format(
-      Self.entry("%#@miles@", [("miles", "f", [("one", "%.0f mile"), ("other", "%.0f miles")])]))
+      Samples.entry("%#@miles@", [("miles", "f", [("one", "%.0f mile"), ("other", "%.0f miles")])]))
     #expect(rounded.string(arguments: [1.2], language: "en") == "1 mile")
   }
 
   @Test func severalVariables() throws {
     let format = try format(
-      Self.entry(
+      Samples.entry(
         "%#@files@ in %#@folders@",
         [
           ("files", "d", [("zero", "nothing"), ("one", "a file"), ("other", "%d files")]),
@@ -70,20 +59,20 @@ import Testing
   @Test func nestedVariables() throws {
     let rooms = ("rooms", "d", [("one", "one room"), ("other", "%d rooms")])
     let nested = try format(
-      Self.entry(
+      Samples.entry(
         "%#@people@",
         [("people", "d", [("one", "One person in %#@rooms@"), ("other", "%d people in %#@rooms@")]), rooms]))
     #expect(nested.string(arguments: [1, 2], language: "en") == "One person in 2 rooms")
     #expect(nested.string(arguments: [5, 1], language: "en") == "5 people in one room")
-    let positions = try format(Self.entry("%2$@: %1$#@rooms@, %3$.1f %%", [rooms]))
+    let positions = try format(Samples.entry("%2$@: %1$#@rooms@, %3$.1f %%", [rooms]))
     #expect(positions.string(arguments: [3, "Ann", 99.5], language: "en") == "Ann: 3 rooms, 99.5 %")
     #expect(positions.string(arguments: [1, "Ann", 99.5], language: "de") == "Ann: one room, 99,5 %")
   }
 
   @Test func missingCategories() throws {
-    let withoutFew = try format(Self.entry("%#@n@", [("n", "d", [("one", "%d plik"), ("other", "%d pliku")])]))
+    let withoutFew = try format(Samples.entry("%#@n@", [("n", "d", [("one", "%d plik"), ("other", "%d pliku")])]))
     #expect(withoutFew.string(arguments: [2], language: "pl") == "2 pliku")
-    let withoutOther = try format(Self.entry("%#@n@", [("n", "d", [("one", "%d plik"), ("few", "%d pliki")])]))
+    let withoutOther = try format(Samples.entry("%#@n@", [("n", "d", [("one", "%d plik"), ("few", "%d pliki")])]))
     #expect(withoutOther.string(arguments: [5], language: "pl") == "5 pliki")
     #expect(withoutOther.string(arguments: [1], language: "pl") == "1 plik")
   }
@@ -172,9 +161,8 @@ import Testing
   @Test func theLocalizationThatAnswers() throws {
     try withTemporaryFolder { folder in
       try folder.write("pl.lproj/Localizable.strings", "a = \"%@: %lld\";")
-      try folder.write(
-        "pl.lproj/Localizable.stringsdict",
-        #"<plist version="1.0"><dict><key>files</key>\#(Self.entry("%#@files@", [Self.files]))</dict></plist>"#)
+      let files = Samples.dictionaryFile(["files": Samples.entry("%#@files@", [Self.files])])
+      try folder.write("pl.lproj/Localizable.stringsdict", files)
       try folder.write("English.lproj/Localizable.strings", "b = \"%lld b\"; c = \"100%\";")
       let localizer = try AppLocalizer(path: folder.path, preferredLanguages: ["pl"], missingKeys: .chain)
       #expect(localizer.string("files", arguments: [5]) == "5 plików")

@@ -6,27 +6,11 @@ import Testing
 
 /// The only reader of property lists: what it reads and what it refuses, both quickly.
 @Suite struct PropertyListTests {
-  /// A binary property list of these objects, the first outermost.
-  static func binary(_ objects: [[UInt8]]) -> [UInt8] {
-    var bytes = Array("bplist00".utf8)
-    var offsets: [Int] = []
-    for object in objects {
-      offsets.append(bytes.count)
-      bytes += object
-    }
-    let table = bytes.count
-    func big(_ number: Int, _ width: Int) -> [UInt8] {
-      (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-    }
-    for offset in offsets { bytes += big(offset, 2) }
-    return bytes + [0, 0, 0, 0, 0, 0, 2, 1] + big(objects.count, 8) + big(0, 8) + big(table, 8)
-  }
-
   /// Foundation on Linux crashes on the first and the third, and takes half a minute and 2 GB for the second.
   @Test(arguments: [
-    binary([[0xC1, 0x01], [0x51, 0x61]]),
-    binary((0..<24).map { (index: UInt8) -> [UInt8] in [0xA2, index + 1, index + 1] } + [[0x51, 0x61]]),
-    binary([[0xA1, 0x01], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), binary([[0xA1, 0x00]]),
+    Samples.binaryList([[0xC1, 0x01], [0x51, 0x61]]),
+    Samples.binaryList((0..<24).map { (index: UInt8) -> [UInt8] in [0xA2, index + 1, index + 1] } + [[0x51, 0x61]]),
+    Samples.binaryList([[0xA1, 0x01], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), Samples.binaryList([[0xA1, 0x00]]),
     Array(("<plist>" + String(repeating: "<array>", count: 100_000)).utf8),
     Array("<!DOCTYPE plist [<!ENTITY a \"a\">]><plist><string>&a;</string></plist>".utf8), Array("bplist00".utf8),
   ])
@@ -35,17 +19,6 @@ import Testing
     #expect(throws: LocalizationDiagnostic.self) { try PropertyListDocument(bytes) }
     #expect(StringsTable.read(bytes).diagnostics.hasErrors)
     #expect(StringsDictionary.read(bytes).diagnostics.hasErrors)
-  }
-
-  @Test func setOfTheReport() throws {
-    let head = "62706c6973743030c1015161080a"
-    let digits = Array(
-      (head + "000000000000" + "0101" + "0000000000000002" + "0000000000000000" + "000000000000000c").utf8)
-    let bytes = try stride(from: 0, to: digits.count, by: 2).map { index in
-      try #require(UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16))
-    }
-    #expect(bytes.count == 46)
-    #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: Data(bytes)) }
   }
 
   @Test func errorsHavePlaces() {
@@ -111,7 +84,7 @@ import Testing
     let many = Array(repeating: "x", count: 20)
     let array = "(" + many.joined(separator: ",") + ")"
     let xml = "<plist><array>" + many.map { "<string>\($0)</string>" }.joined() + "</array></plist>"
-    let binary = Self.binary([[0xAF, 0x10, 20] + Array(repeating: 1, count: 20), [0x51, 0x61]])
+    let binary = Samples.binaryList([[0xAF, 0x10, 20] + Array(repeating: 1, count: 20), [0x51, 0x61]])
     for bytes in [Array(array.utf8), Array(xml.utf8), binary] {
       #expect(throws: Never.self) { try PropertyListDocument(bytes) }
       #expect(code(bytes, few) == "plist.tooLarge")
@@ -122,11 +95,10 @@ import Testing
     #expect(StringsTable.read(text, limits: few).diagnostics.contains { $0.code == "file.tooLarge" })
     let json = Array((#"{"strings":{},"x":["# + many.map { "\"\($0)\"" }.joined(separator: ",") + "]}").utf8)
     #expect(StringCatalog.read(json, limits: few).diagnostics.map(\.code) == ["file.tooLarge"])
-    for limits in [ReadingLimits(fileByteCount: 3)] {
-      #expect(StringsTable.read(text, limits: limits).diagnostics.map(\.code) == ["file.tooLarge"])
-      #expect(StringCatalog.read(json, limits: limits).diagnostics.map(\.code) == ["file.tooLarge"])
-      #expect(StringsDictionary.read(text, limits: limits).dictionary == nil)
-    }
+    let short = ReadingLimits(fileByteCount: 3)
+    #expect(StringsTable.read(text, limits: short).diagnostics.map(\.code) == ["file.tooLarge"])
+    #expect(StringCatalog.read(json, limits: short).diagnostics.map(\.code) == ["file.tooLarge"])
+    #expect(StringsDictionary.read(text, limits: short).dictionary == nil)
   }
 
   private func code(_ bytes: [UInt8], _ limits: ReadingLimits) -> String? {

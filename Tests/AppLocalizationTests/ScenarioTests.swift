@@ -7,51 +7,25 @@ import Testing
 @Suite struct ScenarioTests {
   static let localizations = ["en", "en-IN", "en-IE", "en-GB", "de", "it", "it-CH"]
 
-  struct Scenario: Sendable {
-    let languages: [String]
-    let region: String
-    let preferred: [String]
-    let shown: String
-    let fallback: LocalizationFallback?
-
-    init(
-      _ languages: [String], _ region: String, _ preferred: [String], _ shown: String,
-      _ fallback: LocalizationFallback? = nil
-    ) {
-      (self.languages, self.region, self.preferred) = (languages, region, preferred)
-      (self.shown, self.fallback) = (shown, fallback)
+  @Test(
+    arguments: [
+      (["en-GB"], "GB", ["en-GB"], "en-GB", nil), (["en-GB"], "IT", ["en-GB"], "en-GB", nil),
+      (["en"], "IE", ["en-IE"], "en-IE", nil), (["en"], "IT", ["en-IT"], "en-GB", nil),
+      (["fr", "it"], "FR", ["fr-FR", "it-FR"], "it", nil),
+      (["fr"], "FR", ["fr-FR"], "en-GB", .developmentRegion), (["fr"], "CH", ["fr-CH"], "en-GB", .developmentRegion),
+    ] as [([String], String, [String], String, LocalizationFallback?)])
+  func winner(
+    languages: [String], region: String, preferred: [String], shown: String, fallback: LocalizationFallback?
+  ) throws {
+    let device = try #require(DeviceLanguages(languages, region: region))
+    #expect(device.preferredLanguages == preferred)
+    for engine in [LocalizationEngine.apple, .cldr] {
+      let context = LocalizationContext(engine: engine, preferredLanguages: device.preferredLanguages)
+      let choice = context.searchList(
+        of: BundleLocalizations(Self.localizations, developmentRegion: "en-GB"), isMain: true)
+      #expect(choice.first == shown, "\(engine)")
+      #expect(choice.fallback == fallback, "\(engine)")
     }
-  }
-
-  static let scenarios = [
-    Scenario(["en-GB"], "GB", ["en-GB"], "en-GB"), Scenario(["en-GB"], "IT", ["en-GB"], "en-GB"),
-    Scenario(["en"], "IE", ["en-IE"], "en-IE"), Scenario(["en"], "IT", ["en-IT"], "en-GB"),
-    Scenario(["fr", "it"], "FR", ["fr-FR", "it-FR"], "it"),
-    Scenario(["fr"], "FR", ["fr-FR"], "en-GB", .developmentRegion),
-    Scenario(["fr"], "CH", ["fr-CH"], "en-GB", .developmentRegion),
-  ]
-
-  @Test(arguments: scenarios, [LocalizationEngine.apple, .cldr])
-  func winner(scenario: Scenario, engine: LocalizationEngine) throws {
-    let device = try #require(DeviceLanguages(scenario.languages, region: scenario.region))
-    #expect(device.preferredLanguages == scenario.preferred)
-    let context = LocalizationContext(engine: engine, preferredLanguages: device.preferredLanguages)
-    let choice = context.searchList(
-      of: BundleLocalizations(Self.localizations, developmentRegion: "en-GB"), isMain: true)
-    #expect(choice.first == scenario.shown)
-    #expect(choice.fallback == scenario.fallback)
-  }
-
-  /// The app in the repository has fewer localizations. There American English finds the British one.
-  @Test(arguments: [["en-US"], ["en"]]) func repository(preferred: [String]) {
-    let choice = LocalizationEngine.apple.choice(
-      from: ["de", "en-GB", "en-IE", "it", "it-CH"], preferring: preferred)
-    #expect(choice.localizations == ["en-GB"])
-  }
-
-  @Test func twoFormsOfEnglishInIndia() {
-    let choice = LocalizationEngine.apple.choice(from: ["en", "en-GB"], preferring: ["en-IN"])
-    #expect(choice.localizations == ["en-GB", "en"])
   }
 
   /// Without `en-GB` the engines differ. Apple's: the parents of `en-IT` meet those of `en` and of `en-IE` after four
@@ -60,8 +34,6 @@ import Testing
     let available = Self.localizations.filter { $0 != "en-GB" }
     #expect(LocalizationEngine.apple.choice(from: available, preferring: ["en-IT"]).first == "en")
     #expect(LocalizationEngine.cldr.choice(from: available, preferring: ["en-IT"]).first == "en-IN")
-    #expect(LocalizationEngine.apple.choice(from: ["en-IE", "en"], preferring: ["en-IT"]).first == "en-IE")
-    #expect(LocalizationEngine.apple.choice(from: ["en", "en-IE"], preferring: ["en-IT"]).first == "en")
   }
 
   @Test func perAppOverride() throws {

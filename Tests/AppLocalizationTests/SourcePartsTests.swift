@@ -114,17 +114,6 @@ import Testing
     }
   }
 
-  @Test func tuist() throws {
-    try withTemporaryFolder { folder in
-      try folder.write(
-        "Project.swift", "let project = Project(name: \"A\", options: .options(developmentRegion: \"it\"))")
-      try write(folder, ["it", "de"].map { "Targets/A/Resources/\($0).lproj/Localizable.strings" })
-      let audit = AppAuditor().audit(folder.path)
-      #expect(audit.developmentRegion == "it")
-      #expect(audit.findings == [])
-    }
-  }
-
   /// A package's folder that belongs to no target, such as the input of a converter.
   @Test func folderOutsideTargets() throws {
     try withTemporaryFolder { folder in

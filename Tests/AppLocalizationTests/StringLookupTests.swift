@@ -60,6 +60,9 @@ import Testing
     let developers = lookup(.development("en"))
     #expect(developers.string("b").text == "en b")
     #expect(developers.string("p", table: "Other").text == "p1")
+    // The languages come after Base, which has the developer's texts.
+    #expect(chained.string("o", table: "Other").text == "base o")
+    #expect(chained.string("p", table: "Other").text == "p1")
   }
 
   @Test func selection() throws {
@@ -86,23 +89,16 @@ import Testing
     ("few", "%1$d fichiers"),
   ])
   func stringOfVaryingTextIsText(key: String, text: String) throws {
-    let variable = { (name: String, forms: String) in
-      "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
-        + "<key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict>"
-    }
-    let entry = { (key: String, format: String, variables: String) in
-      "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(variables)</dict>"
-    }
-    let form = { (category: String, text: String) in "<key>\(category)</key><string>\(text)</string>" }
-    let file =
-      entry("%d files", "%#@files@", variable("files", form("one", "one file") + form("other", "%d files")))
-      + entry("lonely", "%#@part@", variable("part", form("other", "lonely part")))
-      + entry("cycle", "%#@a@", variable("a", form("other", "a %#@b@")) + variable("b", form("other", "b %#@a@")))
-      + entry("nowhere", "%#@gone@, 50 %% %#@gone@", "")
-      + entry("few", "%#@n@", variable("n", form("one", "un fichier") + form("many", "%d fichiers")))
+    let file = Samples.dictionaryFile([
+      "%d files": Samples.entry("%#@files@", [("files", "d", [("one", "one file"), ("other", "%d files")])]),
+      "lonely": Samples.entry("%#@part@", [("part", "d", [("other", "lonely part")])]),
+      "cycle": Samples.entry("%#@a@", [("a", "d", [("other", "a %#@b@")]), ("b", "d", [("other", "b %#@a@")])]),
+      "nowhere": Samples.entry("%#@gone@, 50 %% %#@gone@", []),
+      "few": Samples.entry("%#@n@", [("n", "d", [("one", "un fichier"), ("many", "%d fichiers")])]),
+    ])
     let lookup = StringLookup(
       places: [.localization("en")],
-      tables: [.localization("en"): ["Localizable": table(nil, "<plist version=\"1.0\"><dict>\(file)</dict></plist>")]])
+      tables: [.localization("en"): ["Localizable": table(nil, file)]])
     let answer = lookup.string(key)
     #expect(answer.text == text)
     #expect(answer.format != nil)

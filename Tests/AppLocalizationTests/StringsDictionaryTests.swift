@@ -8,7 +8,7 @@ import Testing
   @Test func parts() throws {
     let reading = StringsDictionary.read(Samples.stringsDictionary.utf8)
     #expect(reading.diagnostics.isEmpty)
-    #expect(reading.dictionary?.fields.members.map(\.position?.line) == [6, 35, 45])
+    #expect(reading.dictionary?.fields.members.map(\.position?.line) == [6, 25, 33])
     let dictionary = try #require(reading.dictionary)
     let files = try #require(dictionary["%lld files in %lld folders"])
     #expect(files.formatKey == "%#@files@ in %#@folders@")

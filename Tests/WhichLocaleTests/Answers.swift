@@ -17,9 +17,7 @@ enum Answers {
   struct Ranking: Decodable {
     struct RankedMatch: Decodable {
       var identifier: String
-      var supportedIndex: Int
       var desiredIndex: Int
-      var distance: Double
     }
 
     var matches: [RankedMatch]
@@ -93,7 +91,6 @@ enum Answers {
       var identifier: String?
       var offset: Int?
       var reason: String?
-      var source: String?
     }
 
     var error: Details

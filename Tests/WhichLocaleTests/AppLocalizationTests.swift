@@ -108,32 +108,4 @@ import Testing
     #expect(answer.choices.first?.origin == "nothing")
     #expect(answer.choices.first { $0.engine == "cldr" }?.isMatch == true)
   }
-
-  @Test(arguments: [
-    ["device"], ["device", "--languages", "en", "--apple-languages", "(en)"],
-    ["device", "--languages", "en", "--region", "Italy"],
-    ["device", "--languages", "en", "--localizations", "en", "--engine", "windows"],
-    ["device", "--languages", "en", "--localizations", "en,,de"], ["device", "--languages", "e-n"],
-    ["device", "--languages", "en", "--bundle", "Which.app", "--localizations", "en"],
-    ["compare", "--localizations", "en"], ["compare", "--localizations", "en", "--preferred", ""],
-    ["compare", "--localizations", "en", "--preferred", "en", "--engines", "apple,windows"],
-  ])
-  func usage(arguments: [String]) throws {
-    let result = try Executable.run(arguments)
-    #expect(result.status == 64)
-    #expect(result.output == "")
-    #expect(!result.errors.isEmpty)
-  }
-
-  #if !canImport(Darwin)
-    @Test func nothingToVerifyOnLinux() throws {
-      let result = try Executable.run("verify-platform")
-      #expect(result.status == 69)
-      #expect(result.output == "")
-      #expect(result.errors.contains("nothing to compare"))
-      let help = try Executable.run("verify-platform", "--help")
-      #expect(help.status == 0)
-      #expect(help.output.contains("69 if the system cannot be asked"))
-    }
-  #endif
 }

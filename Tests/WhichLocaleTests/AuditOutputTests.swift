@@ -22,8 +22,7 @@ import Testing
       ["audit-localizations", "--format", "json"], ["audit-localizations", "--format", "sarif"],
     ])
   func jsonOfUnusualKeys(command: [String]) throws {
-    try withTemporaryFolder { folder in
-      for (path, text) in Self.app { try folder.write(path, text) }
+    try withTemporaryFolder(Self.app) { folder in
       let result = try BuiltProgram(command[0]).run(Array(command.dropFirst()), directory: folder.path)
       let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
       let text = String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
@@ -36,8 +35,7 @@ import Testing
   private func audit(
     _ files: [String: String], _ arguments: String..., then body: (TemporaryFolder) throws -> Void = { _ in }
   ) throws -> BuiltProgram.Result {
-    try withTemporaryFolder { folder in
-      for (path, text) in files { try folder.write(path, text) }
+    try withTemporaryFolder(files) { folder in
       let result = try BuiltProgram("which-locale").run(["audit"] + arguments, directory: folder.path)
       try body(folder)
       return result
@@ -70,7 +68,7 @@ import Testing
   /// A value of the wrong type, and a code that no rule has, are errors with their place.
   @Test(
     arguments: [
-      (#"{"rules": {}}"#, "1:2", "'rules' is an object, not an array"),
+      (#"{"rulez":[]}"#, "1:2", "'rulez' is unknown"), (#"{"rules": {}}"#, "1:2", "'rules' is an object, not an array"),
       (#"{"rules": ["audit.missingKey"]}"#, "1:2", "'rules' has a string where an object belongs"),
       ("{\n  \"failOn\": 3}", "2:3", "'failOn' is a number, not a string"),
       (#"{"baseline": ["a"]}"#, "1:2", "'baseline' is an array, not a string"),
@@ -106,9 +104,8 @@ import Testing
     #expect(result.errors.contains("no rule has the code '\(code)': perhaps "))
   }
 
-  @Test func codesAreIgnoredAndPathsExcluded() throws {
+  @Test func ignoredCodesDoNotFail() throws {
     #expect(try audit(Self.small, "--ignore", "audit.formatMismatch").status == 0)
-    #expect(try audit(Self.small, "--exclude", "audit.formatMismatch").status == 64)
   }
 
   /// `--write-baseline` uses the configured baseline, wherever it is; a new break of a known key names the new
@@ -135,7 +132,6 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path + "/it.lproj")
       }
     }
-    #expect(try audit(Self.small, "--write-baseline").status == 64)
   }
 
   @Test func gitHubAnnotatesEveryFile() throws {
@@ -148,8 +144,7 @@ import Testing
 
   /// `print(finding)` writes what the command prints.
   @Test func aFindingPrintedIsTheLineOfTheCommand() throws {
-    try withTemporaryFolder { folder in
-      for (path, text) in Self.small { try folder.write(path, text) }
+    try withTemporaryFolder(Self.small) { folder in
       let lines = try BuiltProgram("which-locale").run(["audit", folder.path, "--notes"]).lines
       let findings = AppAuditor().audit(folder.path).findings
       #expect(lines.prefix(findings.count).elementsEqual(findings.map { "\($0)" }))

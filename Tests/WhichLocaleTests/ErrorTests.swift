@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ErrorTests {
@@ -51,7 +52,20 @@ import Testing
     ["inspect", "--batch", "en"], ["match", "--environment", "x"],
     ["match", "--environment", "--preferred", "en"], ["accept-language", "--batch", "en"],
     ["accept-language", "--write", "en", "de"],
-    ["--nonsense"], ["nonsense"],
+    ["--nonsense"], ["nonsense"], ["device"], ["device", "--languages", "en", "--apple-languages", "(en)"],
+    ["device", "--languages", "en", "--region", "Italy"], ["device", "--languages", "e-n"],
+    ["device", "--languages", "en", "--localizations", "en", "--engine", "windows"],
+    ["device", "--languages", "en", "--localizations", "en,,de"],
+    ["device", "--languages", "en", "--bundle", "Which.app", "--localizations", "en"],
+    ["compare", "--localizations", "en"], ["compare", "--localizations", "en", "--preferred", ""],
+    ["compare", "--localizations", "en", "--preferred", "en", "--engines", "apple,windows"],
+    ["bundle"], ["bundle", "Which.app", "--engine", "none"], ["bundle", "Which.app", "--preferred", "e-n"],
+    ["bundle", "Which.app", "--main-bundle", "Which.app"], ["audit", "Which.app", "--engine", "apple,"],
+    ["audit", "Which.app", "--fail-on", "x"], ["audit", "Which.app", "--write-baseline"],
+    ["audit", "Which.app", "--exclude", "audit.formatMismatch"], ["audit", "Which.app", "--file-limit", "0"],
+    ["strings", "lint"], ["matrix"], ["matrix", "Which.app", "--supported", "en"],
+    // Markup is refused before anything is drawn.
+    ["matrix", "--supported", "en,<script>"],
   ])
   func usage(arguments: [String]) throws {
     let result = try Executable.run(arguments + ["--format", "json"])
@@ -66,6 +80,7 @@ import Testing
     ["match", "--supported-file", "/", "--preferred", "en"], ["device", "--apple-languages-file", "/nowhere"],
     ["device", "--languages", "en", "--bundle", "/nowhere"], ["strings", "lint", "/nowhere/a.strings"],
     ["bundle", "missing.app"], ["bundle", "Which.app/icon.png"], ["audit", "missing.app"],
+    ["matrix", "no-such-folder"],
   ])
   func missingFiles(arguments: [String]) throws {
     let result = try Executable.run(arguments + ["--format", "json"])
@@ -152,16 +167,14 @@ import Testing
   /// For any bytes, one line of input gives one line of output.
   @Test func anyBytes() throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var state = seed
+    var random = SeededGenerator(seed: seed)
     var input = Data()
     // Half of the bytes look like identifiers, so that not every line fails at its first byte.
     let likely = Array("aenx-_1\t".utf8)
     for _ in 0..<20_000 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let byte = UInt8(truncatingIfNeeded: state >> 33)
-      let letter = likely.dropFirst(Int(state >> 42 & 7)).first ?? 0x61
-      input.append(byte & 1 == 0 && byte != 0x0A ? byte : letter)
-      if state >> 58 == 0 { input.append(0x0A) }
+      let byte = UInt8(random.number(below: 256))
+      input.append(byte & 1 == 0 && byte != 0x0A ? byte : random.pick(likely) ?? 0x61)
+      if random.number(below: 64) == 0 { input.append(0x0A) }
     }
     input.append(0x0A)
     let count = input.count { $0 == 0x0A }

@@ -17,6 +17,13 @@ enum Executable {
     try run(arguments, input: Data(input.utf8))
   }
 
+  /// The words of a command line; text between quotes is one word.
+  static func words(_ command: String) -> [String] {
+    command.components(separatedBy: "'").enumerated().flatMap { place, piece in
+      place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
+    }
+  }
+
   /// A file's contents, valid while `body` runs.
   static func withFile<Answer>(_ contents: String, _ body: (String) throws -> Answer) throws -> Answer {
     try withTemporaryFolder { try body(try $0.write("which-locale.txt", contents)) }

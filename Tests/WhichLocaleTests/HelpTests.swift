@@ -48,11 +48,7 @@ import Testing
   /// Runs `which-locale a b`, `NAME=value which-locale a b` or `printf 'x\ty\n' | which-locale a b`.
   private func run(_ command: String) throws -> BuiltProgram.Result {
     let sides = command.components(separatedBy: " | ")
-    // Text between quotes is one word.
-    let pieces = (sides.last ?? "").components(separatedBy: "'").enumerated()
-    let words = pieces.flatMap { place, piece in
-      place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
-    }
+    let words = Executable.words(sides.last ?? "")
     var environment: [String: String] = [:]
     for word in words.prefix(while: { $0 != "which-locale" }) {
       let parts = word.split(separator: "=").map(String.init)

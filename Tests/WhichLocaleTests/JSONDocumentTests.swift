@@ -57,7 +57,7 @@ import Testing
   func fields(section: Section) throws {
     var printed: Set<String> = []
     for command in section.commands {
-      let result = try Executable.run(Self.words(command) + ["--format", "json"])
+      let result = try Executable.run(Executable.words(command) + ["--format", "json"])
       // An error is on standard error, and nothing else then.
       #expect(result.errors.isEmpty != result.output.isEmpty, "\(command)")
       printed.formUnion(try jsonPaths(in: result.output + result.errors))
@@ -82,12 +82,5 @@ import Testing
       #expect(result.status == 69)
       #expect(result.output == "")
     #endif
-  }
-
-  /// Splits a command into words; text between quotes is one word.
-  private static func words(_ command: String) -> [String] {
-    command.components(separatedBy: "'").enumerated().flatMap { place, piece in
-      place % 2 == 1 ? [piece] : piece.split(separator: " ").map(String.init)
-    }
   }
 }

@@ -15,10 +15,13 @@ import Testing
     #expect(result.status == status)
   }
 
-  /// ICU 76's answers with options, with indexes.
+  /// ICU 76's answers with options, with indexes. en-GB is at distance 3 from en-IT, and a match must be below the
+  /// threshold.
   @Test(
     arguments: [
       (["en,en-GB", "en-IT", "--max-distance", "en-IT/en-GB"], "en-GB", 1, 0),
+      (["en,en-GB", "en-IT", "--threshold", "3"], nil, -1, -1),
+      (["en,en-GB", "en-IT", "--threshold", "4"], "en-GB", 1, 0),
       (["de,no", "gsw", "--direction", "two-way"], nil, -1, -1),
       (["no,nb", "da,nb", "--demotion", "none"], "nb", 1, 1),
       (["hr,sr-Latn", "sr-Cyrl", "--favor", "script"], "sr-Latn", 1, 0),
@@ -33,14 +36,6 @@ import Testing
     let cells = result.lines.first?.split(separator: "\t").map(String.init) ?? []
     #expect(Array(cells.prefix(3)) == [expected ?? "-", "\(supportedIndex)", "\(desiredIndex)"])
     #expect(result.status == (expected == nil ? 1 : 0))
-  }
-
-  /// en-GB is at distance 3 from en-IT, and a match must be below the threshold.
-  @Test(arguments: [(3, 1), (4, 0)] as [(Int, Int32)])
-  func thresholds(threshold: Int, status: Int32) throws {
-    let result = try Executable.run(
-      "match", "--supported", "en,en-GB", "--preferred", "en-IT", "--threshold", "\(threshold)")
-    #expect(result.status == status)
   }
 
   @Test func ranked() throws {

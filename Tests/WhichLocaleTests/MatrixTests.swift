@@ -56,15 +56,4 @@ import Testing
     #expect(!picture.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains("://"))
     #expect(picture.contains("prefers-color-scheme: dark"))
   }
-
-  /// A file of locales may have any well-formed identifier. Markup is not well-formed, and is refused before anything
-  /// is drawn.
-  @Test func badInput() throws {
-    let markup = try Executable.run("matrix", "--supported", "en,<script>")
-    #expect(markup.status == 64)
-    #expect(markup.output == "")
-    #expect(try Executable.run("matrix").status == 64)
-    #expect(try Executable.run("matrix", "Which.app", "--supported", "en").status == 64)
-    #expect(try Executable.run("matrix", "no-such-folder").status == 66)
-  }
 }
