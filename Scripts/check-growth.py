@@ -14,7 +14,7 @@ LIMIT = 2.4
 SIZES = {
     "environment": 1000, "header": 1000, "header-languages": 500, "header-regions": 500,
     "filter-wildcards": 1000, "filter-subtags": 1000, "lookup-subtags": 1000, "header-commas": 1000, "header-ranges": 1000,
-    "unknown-regions": 20, "catalog-keys": 1000,
+    "unknown-regions": 20, "catalog-keys": 1000, "manifest-paths": 1000,
     "plist-dates": 100, "audit-packages": 100, "audit-folders": 100,
 }
 # Texts with faults for which a reader may look ahead, go back, open a level or write a diagnostic, over and over.

@@ -21,6 +21,28 @@ import Testing
     #expect(StringsDictionary.read(bytes).diagnostics.hasErrors)
   }
 
+  /// As deep as the limit allows, on a thread with the stack of Darwin's, 512 KB.
+  @Test func nestedCollectionsFitASmallStack() {
+    let depth = ReadingLimits.standard.nestingDepth - 1
+    func nested(_ opening: String, _ closing: String) -> String {
+      String(repeating: opening, count: depth) + String(repeating: closing, count: depth)
+    }
+    let lists = [
+      Samples.binaryList((0..<depth).map { [0xA1, UInt8($0 + 1)] } + [[0x51, 0x61]]),
+      Array("<plist>\(nested("<array>", "</array>"))</plist>".utf8), Array(nested("(", ")").utf8),
+    ]
+    nonisolated(unsafe) var areRead: [Bool] = []
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      areRead = lists.map { (try? PropertyListDocument($0)) != nil }
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+    #expect(areRead == [true, true, true])
+  }
+
   @Test func errorsHavePlaces() {
     func problem(_ text: String) -> String {
       do throws(LocalizationDiagnostic) {

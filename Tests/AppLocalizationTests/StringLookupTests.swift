@@ -154,6 +154,14 @@ import Testing
     #expect(format.text() == nil)
   }
 
+  /// The bound is for files: a long argument is written whole, and a part after it too.
+  @Test func argumentsAreNotBounded() {
+    let part = LocalizedFormat.FormatPart(name: "files", text: .text("%lld files"))
+    let format = LocalizedFormat(text: .text("%@ %#@files@"), parts: [part])
+    let long = String(repeating: "a", count: 300_000)
+    #expect(format.string(arguments: [long, 3], language: "en") == long + " 3 files")
+  }
+
   /// Positions begin at 1; any other number is as none.
   @Test(arguments: [Int.min, -1, 0])
   func argumentNumbersThatAreNoPositions(number: Int) throws {

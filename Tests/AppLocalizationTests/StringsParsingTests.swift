@@ -55,6 +55,17 @@ import Testing
     #expect(found == [expected])
   }
 
+  /// The escape after half a surrogate pair is read for itself.
+  @Test(arguments: [
+    (#"a = "\UD83D\U12";"#, "\u{FFFD}\u{12}", ["strings.shortUnicodeEscape", "strings.loneSurrogate"]),
+    (#"a = "\UD83D\UD83D\UDE00";"#, "\u{FFFD}\u{1F600}", ["strings.loneSurrogate"]),
+  ])
+  func halfASurrogatePair(source: String, text: String, codes: [String]) {
+    let reading = StringsTable.read(text: source)
+    #expect(reading.table.entry(for: "a")?.text == text)
+    #expect(reading.diagnostics.map(\.code.rawValue).sorted() == codes.sorted())
+  }
+
   /// A bad line between good ones: only that line is lost.
   @Test(
     arguments: [

@@ -136,6 +136,13 @@ import Testing
     #expect(refused.errors.contains("give --force to replace it"))
   }
 
+  /// A tag from a log must not send commands to the terminal.
+  @Test func controlCharactersAreWrittenOut() throws {
+    let result = try Executable.run("inspect", "e\u{1B}[31mn")
+    #expect(result.errors.contains(#"'e\u{1B}[31mn'"#))
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
   @Test func longInputIsCut() throws {
     let long = String(repeating: "x", count: 5000)
     let beginning = "'" + String(repeating: "x", count: 60) + "…'"

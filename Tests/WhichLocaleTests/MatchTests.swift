@@ -67,6 +67,13 @@ import Testing
     #expect(none.output.contains(#""match" : null"#))
   }
 
+  /// An ill-formed identifier matches nothing and keeps its place.
+  @Test func lenient() throws {
+    let result = try Executable.run(
+      "match", "--supported", "en--GB,en", "--preferred", "d--e,en", "--lenient", "--format", "tsv")
+    #expect(result.lines == ["en\t1\t1\t0"])
+  }
+
   @Test func supportedFiles() throws {
     let answer = try Executable.withFile("# what the app has\nen\r\n\n  en-GB\nit\n") { path in
       try Executable.run(

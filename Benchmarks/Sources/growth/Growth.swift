@@ -61,6 +61,11 @@ enum Growth {
         AppAuditor().audit($0).findings.count
       }
     },
+    "manifest-paths": { size in
+      inFolder([("Package.swift", "let package = Package(\n" + String(repeating: "path:x,\n", count: size) + ")")]) {
+        AppAuditor().audit($0).findings.count
+      }
+    },
     "catalog-keys": { size in
       let members = (0..<size).map { "\"k\($0)\":{}" }.joined(separator: ",")
       let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(members)}}"

@@ -1,4 +1,4 @@
-import LocaleMatching
+@testable import LocaleMatching
 
 /// The properties of likely subtags (UTS #35, Likely Subtags) and writing direction.
 enum LikelySubtagsProperties {

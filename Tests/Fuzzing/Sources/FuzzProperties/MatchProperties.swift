@@ -1,4 +1,4 @@
-import LocaleMatching
+@testable import LocaleMatching
 
 /// The properties of matching.
 enum MatchProperties {

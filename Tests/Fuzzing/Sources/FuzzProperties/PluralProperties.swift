@@ -1,4 +1,4 @@
-import LocalePlurals
+@testable import LocalePlurals
 
 /// Two lines: a locale, and a number as text. Checks the properties of the answer for every number.
 enum PluralProperties {

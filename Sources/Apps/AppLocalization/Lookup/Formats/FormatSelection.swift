@@ -164,8 +164,8 @@ private struct FormatExpander {
 
   private mutating func put(_ name: String, _ position: Int?, within names: [String]) {
     partsSoFar += 1
-    guard partsSoFar <= Self.maximumParts, names.count < Self.maximumDepth,
-      formatByteCount <= Self.maximumByteCount, !names.contains(name), let part = parts.first(where: { $0.name == name })
+    guard partsSoFar <= Self.maximumParts, formatByteCount <= Self.maximumByteCount, names.count < Self.maximumDepth,
+      !names.contains(name), let part = parts.first(where: { $0.name == name })
     else { return leaveName(name) }
     let position = part.argumentNumber ?? position ?? takeNext()
     guard let chosen = chooser.choose(part.text, position: position, specifier: part.specifier) else {

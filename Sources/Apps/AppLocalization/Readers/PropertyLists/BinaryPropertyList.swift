@@ -18,13 +18,24 @@ struct BinaryPropertyList {
     of bytes: [UInt8], _ limits: ReadingLimits
   ) throws(LocalizationDiagnostic) -> PropertyListValue {
     var reader = try BinaryPropertyList(bytes, limits)
-    return try reader.read(reader.top, depth: 0).value
+    return try reader.read()
   }
 
   private enum ObjectState {
     case unknown, open
     /// The value, and the number of values in it.
     case read(PropertyListValue, count: Int)
+  }
+
+  /// A collection whose members are being read.
+  private struct Visit {
+    let object: Int
+    var next: Int
+    let end: Int
+    /// The number of keys, which come before as many values; nil for an array.
+    let keyCount: Int?
+    var members: [PropertyListValue] = []
+    var count = 1
   }
 
   private let bytes: [UInt8]
@@ -62,86 +73,96 @@ struct BinaryPropertyList {
     LocalizationDiagnostic(.error, "plist.unusableValue", message)
   }
 
-  /// Reads an object, or takes it from the objects that were read. Recursion is bounded by
-  /// ``ReadingLimits/nestingDepth``.
-  private mutating func read(
-    _ object: Int, depth: Int
-  ) throws(LocalizationDiagnostic) -> (value: PropertyListValue, count: Int) {
-    switch states[object] {
-    case .read(let value, let count): return (value, count)
-    case .open: throw Self.malformed("a binary property list that contains itself")
-    case .unknown: states[object] = .open
+  /// Reads the objects depth first, with an explicit stack.
+  private mutating func read() throws(LocalizationDiagnostic) -> PropertyListValue {
+    var stack: [Visit] = []
+    if let visit = try enter(top) { stack.append(visit) }
+    if stack.count > limits.nestingDepth { throw .tooDeep(limits) }
+    while var visit = stack.popLast() {
+      guard visit.next < visit.end else {
+        states[visit.object] = .read(try value(of: visit), count: visit.count)
+        continue
+      }
+      guard let member = Self.number(bytes, visit.next, referenceWidth), member < states.count else {
+        throw Self.damaged
+      }
+      switch states[member] {
+      case .open: throw Self.malformed("a binary property list that contains itself")
+      case .unknown:
+        // The reference is handled again after the member is read.
+        stack.append(visit)
+        if let inner = try enter(member) {
+          stack.append(inner)
+          if stack.count > limits.nestingDepth { throw .tooDeep(limits) }
+        }
+      case .read(let value, let count):
+        visit.members.append(value)
+        visit.count += count
+        if visit.count > limits.valueCount { throw .tooManyValues(limits) }
+        visit.next += referenceWidth
+        stack.append(visit)
+      }
     }
+    guard case .read(let value, _) = states[top] else { throw Self.damaged }
+    return value
+  }
+
+  /// Reads an object without members. For a collection, returns the visit to its members.
+  private mutating func enter(_ object: Int) throws(LocalizationDiagnostic) -> Visit? {
     guard let offset = Self.number(bytes, table + object * offsetWidth, offsetWidth), offset >= 8, offset < table else {
       throw Self.damaged
     }
-    var count = 1
-    let isCollection = [0xA, 0xD].contains(bytes[offset] >> 4)
-    let value = try isCollection ? collection(at: offset, depth, &count) : scalar(at: offset)
-    states[object] = .read(value, count: count)
-    return (value, count)
-  }
-
-  private func scalar(at offset: Int) throws(LocalizationDiagnostic) -> PropertyListValue {
     let (kind, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
     var start = offset + 1
+    let value: PropertyListValue
     switch kind {
-    case 0x0 where low == 8 || low == 9: return .boolean(low == 9)
-    case 0x1 where low <= 4: return try integer(contents(start, 1 << low))
+    case 0x0 where low == 8 || low == 9: value = .boolean(low == 9)
+    case 0x1 where low <= 4: value = try integer(contents(start, 1 << low))
     case 0x2 where low == 2:
       let bits = try contents(start, 4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      return .real(Double(Float(bitPattern: bits)))
-    case 0x2 where low == 3: return .real(try double(start))
+      value = .real(Double(Float(bitPattern: bits)))
+    case 0x2 where low == 3: value = .real(try double(start))
     case 0x3 where low == 3:
       let seconds = try double(start)
       // Printing a date that is not a number traps.
       guard seconds.isFinite else { throw Self.damaged }
-      return .date(Date(timeIntervalSinceReferenceDate: seconds))
-    case 0x4: return .data(Array(try counted(low, &start)))
+      value = .date(Date(timeIntervalSinceReferenceDate: seconds))
+    case 0x4: value = .data(Array(try counted(low, &start)))
     case 0x5:
       let ascii = try counted(low, &start)
       guard ascii.allSatisfy({ $0 < 0x80 }) else { throw Self.damaged }
-      return .string(String(decoding: ascii, as: UTF8.self))
+      value = .string(String(decoding: ascii, as: UTF8.self))
     case 0x6:
-      let bytes = try counted(low, &start, width: 2)
-      let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
-        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
-      }
-      return .string(String(decoding: units, as: UTF16.self))
+      let units = try counted(low, &start, width: 2)
+      value = .string(
+        String(
+          decoding: stride(from: units.startIndex, to: units.endIndex, by: 2).map {
+            UInt16(units[$0]) << 8 | UInt16(units[$0 + 1])
+          }, as: UTF16.self))
+    case 0xA, 0xD:
+      // A dictionary's keys come first, then as many values.
+      let references = try counted(low, &start, width: referenceWidth * (kind == 0xD ? 2 : 1))
+      states[object] = .open
+      return Visit(
+        object: object, next: references.startIndex, end: references.endIndex,
+        keyCount: kind == 0xD ? references.count / referenceWidth / 2 : nil)
     case 0x8: throw Self.unusable("an object of a keyed archive, which apps' property lists do not have")
     case 0xB, 0xC: throw Self.unusable("a set, which apps' property lists do not have")
     default: throw Self.damaged
     }
+    states[object] = .read(value, count: 1)
+    return nil
   }
 
-  /// - Parameter count: the number of values in the collection.
-  private mutating func collection(
-    at offset: Int, _ depth: Int, _ count: inout Int
-  ) throws(LocalizationDiagnostic) -> PropertyListValue {
-    if depth >= limits.nestingDepth { throw .tooDeep(limits) }
-    let isDictionary = bytes[offset] >> 4 == 0xD
-    var start = offset + 1
-    // A dictionary's keys come first, then as many values.
-    let references = try counted(Int(bytes[offset] & 0xF), &start, width: referenceWidth * (isDictionary ? 2 : 1))
-    var members: [PropertyListValue] = []
-    for place in stride(from: references.startIndex, to: references.endIndex, by: referenceWidth) {
-      guard let member = Self.number(bytes, place, referenceWidth), member < states.count else { throw Self.damaged }
-      let read = try read(member, depth: depth + 1)
-      count += read.count
-      if count > limits.valueCount { throw .tooManyValues(limits) }
-      members.append(read.value)
+  private func value(of visit: Visit) throws(LocalizationDiagnostic) -> PropertyListValue {
+    guard let keyCount = visit.keyCount else { return .array(visit.members) }
+    var members: [(key: String, value: PropertyListValue)] = []
+    for (key, value) in zip(visit.members.prefix(keyCount), visit.members.dropFirst(keyCount)) {
+      guard let key = key.string else { throw Self.unusable("a key that is not a string") }
+      members.append((key, value))
     }
-    return try isDictionary ? Self.dictionary(members) : .array(members)
-  }
-
-  private static func dictionary(_ members: [PropertyListValue]) throws(LocalizationDiagnostic) -> PropertyListValue {
-    var pairs: [(key: String, value: PropertyListValue)] = []
-    for (key, value) in zip(members, members.dropFirst(members.count / 2)) {
-      guard let key = key.string else { throw unusable("a key that is not a string") }
-      pairs.append((key, value))
-    }
-    pairs.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
-    return .dictionary(PropertyListDictionary(pairs))
+    members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
+    return .dictionary(PropertyListDictionary(members))
   }
 
   // MARK: - Numbers
