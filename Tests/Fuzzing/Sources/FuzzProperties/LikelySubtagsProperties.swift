@@ -1,4 +1,8 @@
-@testable import LocaleMatching
+#if FROM_ANOTHER_PACKAGE
+  @testable import LocaleMatching
+#else
+  import LocaleMatching
+#endif
 
 /// The properties of likely subtags (UTS #35, Likely Subtags) and writing direction.
 enum LikelySubtagsProperties {

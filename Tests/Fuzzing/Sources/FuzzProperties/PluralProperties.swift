@@ -1,4 +1,8 @@
-@testable import LocalePlurals
+#if FROM_ANOTHER_PACKAGE
+  @testable import LocalePlurals
+#else
+  import LocalePlurals
+#endif
 
 /// Two lines: a locale, and a number as text. Checks the properties of the answer for every number.
 enum PluralProperties {
