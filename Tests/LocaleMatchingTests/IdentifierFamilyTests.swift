@@ -19,6 +19,8 @@ import Testing
       let long = try #require(LocaleIdentifier(head + tail))
       #expect(long.maximized.description == short.maximized.description + tail)
       #expect(long.minimized.description == short.minimized.description + tail)
+      #expect(long.withoutLikelyScript.description == short.withoutLikelyScript.description + tail)
+      #expect(long.writingDirection == short.writingDirection)
       // An identifier that was changed part by part equals the one that its text is read as.
       let read = try #require(LocaleIdentifier(long.maximized.description))
       #expect(long.maximized == read)

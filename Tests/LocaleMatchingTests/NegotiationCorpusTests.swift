@@ -44,12 +44,8 @@ struct NegotiationCorpusTests {
     var corpus = try RowComparison("fallback_icu4x")
     for row in try Corpora.rows("fallback_icu4x") where row.count > 4 && row[3] == "language" {
       // Parents keep their scripts; only the identifier itself loses its likely script.
-      let chain = LocaleIdentifier(row[1])?.fallbackChain() ?? []
-      let steps = chain.filter { $0.languageIdentifier != .root }.map { step in
-        var step = step
-        step.languageIdentifier = step.languageIdentifier.withoutLikelyScript
-        return step.description
-      }
+      let steps = (LocaleIdentifier(row[1])?.fallbackChain() ?? []).filter { $0.languageIdentifier != .root }
+        .map(\.withoutLikelyScript.description)
       var distinct: [String] = []
       for step in steps where distinct.last != step { distinct.append(step) }
       corpus.compare("\(row[1]) \(row[2])", distinct.joined(separator: ","), row[4])

@@ -13,10 +13,10 @@ enum CanonicalChecks {
     report.note(
       "identifiers", "reading up to fifteen bytes in any case",
       Report.countColdAndWarm { for text in short { keep(LocaleIdentifier(text)?.layoutCount ?? 0) } })
-    let triples = ["en", "en-GB", "zh-Hant-TW", "und"].compactMap { LanguageIdentifier($0) }
+    let triples = ["en", "en-GB", "zh-Hant-TW", "und", "iw", "sh-CS"].compactMap { LanguageIdentifier($0) }
     report.note(
-      "canonical form", "canonical language, script and region",
-      Report.countColdAndWarm { for identifier in triples { keep(identifier.canonicalized == identifier ? 1 : 0) } })
+      "canonical form", "isCanonical of language, script and region",
+      Report.countColdAndWarm { for identifier in triples { keep(identifier.isCanonical ? 1 : 0) } })
     let done = LocaleIdentifier("abcdefgh-Latn-001-1994-abcde-biske-fghij-klmno-rozaj-zzzzz")
     // `validity` returns a list, which allocates. It is here so that its module is linked and its cost is known.
     let validity = Report.count { keep(done?.validity.count ?? 0) }

@@ -71,6 +71,7 @@ enum NegotiationChecks {
         parent = identifier.parent()
       }
     }
+    report.check("script", "likelyScript", samples) { keep($0.identifier?.likelyScript == nil ? 0 : 1) }
     report.check("script", "writingDirection", samples) {
       keep($0.identifier?.writingDirection == .rightToLeft ? 1 : 0)
     }

@@ -25,7 +25,7 @@ extension LocaleIdentifier {
 
 extension LanguageIdentifier {
   /// Whether language, script and region are in canonical form (UTS #35, Annex C). Allocates nothing; a few look-ups.
-  package var isCanonical: Bool {
+  public var isCanonical: Bool {
     if FieldAlias.language(language.packed) != nil { return false }
     if let script, FieldAlias.script(script.packed) != nil { return false }
     guard let region else { return true }

@@ -9,18 +9,18 @@ public struct PluralOperands: Hashable, Sendable {
   ///
   /// For a number with more than 18 of them: the last 18, plus 10^18. No rule can distinguish this from the number
   /// itself. `f` and `t` are limited in the same way.
-  package private(set) var i: UInt64
+  public private(set) var i: UInt64
   /// The visible fraction digits, read as an integer: 50 for `1.50`.
-  package private(set) var f: UInt64 = 0
+  public private(set) var f: UInt64 = 0
   /// The visible fraction digits without trailing zeros, read as an integer: 5 for `1.50`.
-  package private(set) var t: UInt64 = 0
+  public private(set) var t: UInt64 = 0
   /// The number of visible fraction digits: 2 for `1.50`.
-  package private(set) var v: Int = 0
+  public private(set) var v: Int = 0
   /// The number of visible fraction digits without trailing zeros: 1 for `1.50`.
-  package private(set) var w: Int = 0
+  public private(set) var w: Int = 0
   /// The exponent of a compact form: 6 for `1.2c6`, which is CLDR's notation for "1.2 million"; zero for other numbers.
   /// At most a million.
-  package private(set) var c: Int = 0
+  public private(set) var c: Int = 0
 
   private init() { i = 0 }
 

@@ -121,6 +121,7 @@ extension PropertyListValue {
   fileprivate var shown: String {
     switch self {
     case .integer(let number): "\(number)"
+    case .unsignedInteger(let number): "\(number)"
     case .real(let number): "\(number)"
     default: kind
     }

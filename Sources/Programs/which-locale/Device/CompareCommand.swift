@@ -85,5 +85,13 @@ extension LocalizationChoice {
 
 extension LocalizationChoice.Origin {
   /// The name in JSON.
-  var name: String { caseName(self) }
+  var name: String {
+    switch self {
+    case .preference: "preference"
+    case .mainBundle: "mainBundle"
+    case .noLinguisticContent: "noLinguisticContent"
+    case .fallback: "fallback"
+    case .nothing: "nothing"
+    }
+  }
 }

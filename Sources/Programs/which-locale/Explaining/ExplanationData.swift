@@ -75,10 +75,31 @@ extension MatchExplanation {
 
 extension MatchExplanation.Verdict {
   /// The name in JSON and TSV.
-  var key: String { caseName(self) }
+  var key: String {
+    switch self {
+    case .won: "won"
+    case .farther: "farther"
+    case .lessLikelyScript: "lessLikelyScript"
+    case .lessLikelyRegion: "lessLikelyRegion"
+    case .later: "later"
+    case .tooFar: "tooFar"
+    case .tooFarBack: "tooFarBack"
+    case .excluded: "excluded"
+    case .duplicate: "duplicate"
+    case .illFormed: "illFormed"
+    }
+  }
 }
 
 extension MatchExplanation.Outcome {
   /// The name in JSON and TSV.
-  var key: String { caseName(self) }
+  var key: String {
+    switch self {
+    case .illFormed: "illFormed"
+    case .considered: "considered"
+    case .wildcard: "wildcard"
+    case .notReachedAfterPerfectMatch: "notReachedAfterPerfectMatch"
+    case .notReachedBelowThreshold: "notReachedBelowThreshold"
+    }
+  }
 }

@@ -66,6 +66,13 @@ extension LocaleIdentifier {
   /// stays. Allocates if the result is longer than fifteen characters.
   public var minimized: LocaleIdentifier { replacing(with: languageIdentifier.minimized) }
 
+  /// The identifier without a script that its language and region imply. See ``LanguageIdentifier/withoutLikelyScript``.
+  /// Allocates if the result is longer than fifteen characters.
+  public var withoutLikelyScript: LocaleIdentifier { replacing(with: languageIdentifier.withoutLikelyScript) }
+
+  /// The direction of the identifier's script, written or likely. Allocates nothing.
+  public var writingDirection: WritingDirection { languageIdentifier.writingDirection }
+
   /// The identifier from which this one inherits; nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` →
   /// `ca-ES` → `ca` → `und`. Extensions and private use go first, then variants one by one, then as
   /// ``LanguageIdentifier/parent(for:)``. Allocates if the parent is longer than fifteen characters.

@@ -23,7 +23,7 @@ extension LanguageIdentifier {
   /// The explicit script, else the likely one (UTS #35, Likely Subtags): `Hant` for `zh-TW`, `Arab` for `az-IR`.
   ///
   /// Nil for a language of which CLDR knows no script. Allocates nothing.
-  package var likelyScript: ScriptSubtag? { maximized.script }
+  public var likelyScript: ScriptSubtag? { maximized.script }
 
   /// The direction of the identifier's script, explicit or likely: `az-Arab` and `ur` run from right to left.
   ///

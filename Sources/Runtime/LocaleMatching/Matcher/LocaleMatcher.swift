@@ -13,7 +13,7 @@ public struct LocaleMatcher: Sendable {
   public let options: Options
 
   /// The limit of the first preference's distance, exclusive, by the options.
-  package var effectiveThreshold: LocaleDistance { list.settings.firstThreshold }
+  public var effectiveThreshold: LocaleDistance { list.settings.firstThreshold }
 
   let names: InternedNames
   /// Owns the memory of `list`; nil if that is constant. A method's receiver outlives the call.

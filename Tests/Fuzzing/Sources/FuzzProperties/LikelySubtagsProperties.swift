@@ -1,8 +1,4 @@
-#if FROM_ANOTHER_PACKAGE
-  @testable import LocaleMatching
-#else
-  import LocaleMatching
-#endif
+import LocaleMatching
 
 /// The properties of likely subtags (UTS #35, Likely Subtags) and writing direction.
 enum LikelySubtagsProperties {

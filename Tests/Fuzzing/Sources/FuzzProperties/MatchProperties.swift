@@ -1,8 +1,4 @@
-#if FROM_ANOTHER_PACKAGE
-  @testable import LocaleMatching
-#else
-  import LocaleMatching
-#endif
+import LocaleMatching
 
 /// The properties of matching.
 enum MatchProperties {

@@ -1,8 +1,4 @@
-#if FROM_ANOTHER_PACKAGE
-  @testable import LocalePlurals
-#else
-  import LocalePlurals
-#endif
+import LocalePlurals
 
 /// Two lines: a locale, and a number as text. Checks the properties of the answer for every number.
 enum PluralProperties {

@@ -200,7 +200,7 @@ struct BinaryPropertyList {
       return .integer(bytes.count == 8 ? Int64(bitPattern: number) : Int64(clamping: number))
     }
     let high = bytes.prefix(8)
-    if high.allSatisfy({ $0 == 0 }) { return Int64(exactly: number).map { .integer($0) } ?? .real(Double(number)) }
+    if high.allSatisfy({ $0 == 0 }) { return Int64(exactly: number).map { .integer($0) } ?? .unsignedInteger(number) }
     guard high.allSatisfy({ $0 == 0xFF }), number > UInt64(Int64.max) else { throw Self.damaged }
     return .integer(Int64(bitPattern: number))
   }

@@ -7,7 +7,9 @@ package enum PropertyListValue: Equatable, Sendable {
   case array([PropertyListValue])
   case dictionary(PropertyListDictionary)
   case integer(Int64)
-  /// A number with a fraction or an exponent, infinities and `nan` included, and an integer too large for `Int64`.
+  /// An integer that is too large for `Int64`.
+  case unsignedInteger(UInt64)
+  /// A number with a fraction or an exponent; infinities and `nan` included.
   case real(Double)
   /// Old-style property lists have no booleans and no dates.
   case boolean(Bool)
@@ -30,7 +32,7 @@ extension PropertyListValue {
     case .data: "data"
     case .array: "an array"
     case .dictionary: "a dictionary"
-    case .integer, .real: "a number"
+    case .integer, .unsignedInteger, .real: "a number"
     case .boolean: "a boolean"
     case .date: "a date"
     }
@@ -43,6 +45,7 @@ extension PropertyListValue {
     case .boolean(let value): value
     case .string(let text): ["yes", "true"].contains(text.lowercased())
     case .integer(let number): number != 0
+    case .unsignedInteger(let number): number != 0
     case .real(let number): number != 0
     case .date, .data, .array, .dictionary: nil
     }

@@ -48,7 +48,7 @@ struct XMLPropertyList {
       let digits = isHexadecimal ? String(text.dropFirst(2)) : text
       let radix = isHexadecimal ? 16 : 10
       if let number = Int64(digits, radix: radix) { return .integer(number) }
-      if let number = UInt64(digits, radix: radix) { return .real(Double(number)) }
+      if let number = UInt64(digits, radix: radix) { return .unsignedInteger(number) }
     case "real":
       if let number = Double(text) { return .real(number) }
     case "date":

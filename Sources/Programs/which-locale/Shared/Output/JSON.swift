@@ -8,9 +8,6 @@ extension JSONValue {
   static func real(_ value: Double) -> JSONValue { .number(value.decimal) }
 }
 
-/// The name of an enumeration's case without its values. The library's cases are public, so that they keep their names.
-func caseName(_ value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
-
 extension Double {
   /// The shortest digits; of a whole number without a fraction.
   var decimal: String { Int(exactly: self).map(String.init) ?? "\(self)" }
