@@ -140,7 +140,7 @@ import Testing
     let matcher = LocaleMatcher(supported: ["de", "en"])
     let explanation = matcher.explanation(for: AcceptLanguage("gsw, en;q=0.1, de;q=0"))
     #expect(explanation.identifier == "en")
-    #expect(explanation.preferences[0].candidates.first { $0.identifier == "de" }?.verdict == .excluded)
+    #expect(explanation.preferences[0].candidates.first { $0.identifier == "de" }?.verdict == .excluded(by: "de;q=0"))
     #expect(matcher.explanation(for: AcceptLanguage("de;q=0, *")).preferences.map(\.outcome) == [.wildcard])
   }
 

@@ -44,6 +44,9 @@ package struct ReferenceIdentifier: Hashable, Sendable {
     !privateUse.isEmpty && self == ReferenceIdentifier(privateUse: privateUse)
   }
 
+  /// Whether it has more than language, script and region. Private use alone is a language of its own.
+  var hasTail: Bool { !isPrivateUseOnly && !(variants.isEmpty && extensions.isEmpty && privateUse.isEmpty) }
+
   /// The identifier written with hyphens, subtags in the order read.
   package var text: String {
     var parts = [language.isEmpty ? "und" : language]

@@ -15,15 +15,10 @@ struct LikelySubtagsTables {
     var flags: UInt64 = 0
   }
 
-  init(_ facts: CLDRFacts, _ rules: MatchRules) throws(CLDRDiagnostic) {
+  init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
     let macroRegions = Set(facts.territoryContainment.map(\.type))
     for fact in facts.likelySubtags { try add(fact.keepingMacroRegion(among: macroRegions)) }
     for fact in facts.aliases where fact.kind == .language { try add(fact, facts.aliases) }
-    for rule in rules.regions {
-      if let language = rule.desired.language {
-        entries[language, default: LanguageFacts()].flags |= LanguageWord.regionRulesFlag
-      }
-    }
     guard undetermined != nil else {
       throw CLDRDiagnostic(
         "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
@@ -151,13 +146,10 @@ struct LikelySubtagsTables {
         words[language] = LanguageWord(aliasOf: replacement)
         continue
       }
-      let rules = rules[language]
-      var flags = entry.flags
-      if rules?.firstRule != nil { flags |= LanguageWord.moreRulesFlag }
-      if paradigms.contains(language) { flags |= LanguageWord.paradigmFlag }
+      let rules = rules[language] ?? DistanceTables.LanguageRules()
       words[language] = LanguageWord(
-        likely: entry.likely, flags: flags, target: rules?.target ?? 0, nearestRule: rules?.nearest,
-        firstRule: rules?.firstRule ?? 0)
+        likely: entry.likely, flags: entry.flags | (paradigms.contains(language) ? LanguageWord.paradigmFlag : 0),
+        regionRuleSet: rules.regionRuleSet, languageRule: rules.languageRule)
     }
     return words
   }
@@ -203,7 +195,7 @@ struct LanguageRows {
     }
     if word == .unknown { return LanguageRow(rawValue: LanguageRow.noLikelySubtags) }
     let pair = UInt32(truncatingIfNeeded: word.scriptAndRegion)
-    let plain = LanguageWord(likely: pair, flags: 0, target: 0, nearestRule: nil)
+    let plain = LanguageWord(likely: pair)
     guard word == plain else {
       words.append(word.rawValue)
       return LanguageRow(word: words.count - 1)

@@ -90,6 +90,11 @@ struct RegionClasses {
         "\(atoms.count) region classes", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
         for: RegionMark.self, room: "\(RegionMark.classLimit)")
     }
+    guard tests.count < Self.known.trailingZeroBitCount else {
+      throw .tooWide(
+        "\(tests.count) variables and regions in rules", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        for: RegionClasses.self, room: "\(Self.known.trailingZeroBitCount - 1)")
+    }
     var table = [UInt8](repeating: 0, count: RegionMark.tableCount)
     for number in PackedSubtag.regionLimit..<table.count { table[number] = RegionMark.unknown.rawValue }
     for (region, number) in classes {

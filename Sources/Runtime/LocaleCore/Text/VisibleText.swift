@@ -2,7 +2,7 @@
   extension Unicode.Scalar {
     /// Whether the scalar changes the display and is not shown itself: control characters, marks of direction, line
     /// separators.
-    package var steersDisplay: Bool {
+    public var steersDisplay: Bool {
       switch value {
       case 0x20..<0x7F: false
       case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF: true
@@ -13,11 +13,11 @@
 
   extension String {
     /// The text on one line, with everything that changes a display escaped, `\u{1B}`: for texts from outside.
-    package var visibleLine: String { writingOut { _ in false } }
+    public var visibleLine: String { writingOut { _ in false } }
 
     /// The text of several lines, with everything that changes a display escaped, except line breaks, tabs and the four
     /// styles of text on a terminal.
-    package var visibleText: String {
+    public var visibleText: String {
       guard unicodeScalars.contains(where: \.steersDisplay) else { return self }
       var result = ""
       for (index, piece) in split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated() {

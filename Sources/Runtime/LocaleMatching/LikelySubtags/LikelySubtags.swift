@@ -114,10 +114,9 @@ enum LikelySubtags {
     return LSR(rawValue: fields.rawValue & ~LSR.regionMask | UInt64(replacement))
   }
 
-  /// The likely script and region of a bare language, which decide ties; those of `und` where CLDR has none.
-  static func ofBareLanguage(_ language: UInt64) -> LSR {
-    let word = LanguageTable.word(of: language)
-    return LSR(rawValue: word.isUnusual ? LikelySubtagsTable.undetermined : word.scriptAndRegion)
+  /// The likely script and region of a bare language, by its word, which decide ties; those of `und` where CLDR has none.
+  static func ofBareLanguage(_ word: LanguageWord) -> LSR {
+    LSR(rawValue: word.isUnusual ? LikelySubtagsTable.undetermined : word.scriptAndRegion)
   }
 }
 
