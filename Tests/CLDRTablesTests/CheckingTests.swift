@@ -171,9 +171,64 @@ import Testing
   @Test(arguments: [
     (#"name="ca""#, #"name="cal""#, "3: error: not a key of -u-: 'cal'"),
     (#"name="gregory""#, #"name="gregorianum""#, "4: error: not a type of 'ca': 'gregorianum'"),
+    (#"alias="calendar""#, #"alias="cal&#10;x""#, #"3: error: ill-formed attribute 'alias': 'cal\u{A}x'"#),
+    (#"alias="gregorian""#, #"alias="g\(f())""#, #"4: error: ill-formed attribute 'alias': 'g\(f())'"#),
   ])
   func keywords(old: String, new: String, expected: String) throws {
     try expectFault("common/bcp47/calendar.xml", old, new, expected)
+  }
+
+  /// Each value that `change` puts into the facts has an error with file and line that repeats it.
+  private func expectRefused(
+    _ values: [String], in change: (inout CLDRFacts, String) -> Bool
+  ) throws {
+    let sound = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
+    #expect(CLDRFactsChecker(sound).diagnostics().isEmpty)
+    for value in values {
+      var facts = sound
+      guard change(&facts, value) else { continue }
+      let found = CLDRFactsChecker(facts).diagnostics().filter { $0.text == value && $0.location.line > 0 }
+      #expect(!found.isEmpty, "\(value.debugDescription)")
+    }
+  }
+
+  /// What a table, Swift's source or a message would take for something else.
+  private static let hostileValues = [
+    "", " ", "a b", "a\"b", "\\(f())", "a\nb", "a\rb", "a\tb", "\"\"\"", "*/", "$(id)", "a;b", "a--b", "a-", "ä",
+    "a\u{85}b",
+    "a\u{2028}b", "a\u{1B}[1m", "a\0", "//",
+  ]
+
+  @Test(arguments: ["name", "alias", "preferred", "valueType", "extension", "since"])
+  func valuesOfAKeyAreOfTheirGrammar(attribute: String) throws {
+    try expectRefused(Self.hostileValues) { facts, value in
+      switch attribute {
+      case "name": facts.bcp47Keys[0].name = value
+      case "alias": facts.bcp47Keys[0].alias = value
+      case "preferred": facts.bcp47Keys[0].preferred = value
+      case "valueType": facts.bcp47Keys[0].valueType = value
+      case "extension": facts.bcp47Keys[0].extensionSingleton = value
+      default: facts.bcp47Keys[0].since = value
+      }
+      // The key of the attributes of `-u-` has no name.
+      return !(attribute == "name" && value.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["name", "alias", "preferred", "iana", "region", "since"])
+  func valuesOfATypeAreOfTheirGrammar(attribute: String) throws {
+    try expectRefused(Self.hostileValues) { facts, value in
+      switch attribute {
+      case "name": facts.bcp47Keys[0].types[0].name = value
+      case "alias": facts.bcp47Keys[0].types[0].aliases = [value]
+      case "preferred": facts.bcp47Keys[0].types[0].preferred = value
+      case "iana": facts.bcp47Keys[0].types[0].iana = value
+      case "region": facts.bcp47Keys[0].types[0].region = value
+      default: facts.bcp47Keys[0].types[0].since = value
+      }
+      // A hyphen more is a name of a zone in form: `-` is of its alphabet.
+      return !(["alias", "iana"].contains(attribute) && ["a--b", "a-"].contains(value))
+    }
   }
 
   @Test func aKeyIsDefinedOnce() throws {

@@ -77,6 +77,11 @@ import Testing
     var count = 0
   }
 
+  /// Set by one thread, and read by another sooner or later.
+  private final class Flag: @unchecked Sendable {
+    var isSet = false
+  }
+
   /// A full pipe that does not block: the writer sleeps until there is room.
   @Test func aFullPipeIsWaitedFor() throws {
     var ends: [Int32] = [0, 0]
@@ -126,16 +131,56 @@ import Testing
     #expect(mode?.intValue == bits.map { 0o666 & ~$0 })
   }
 
-  @Test func onlyRegularFilesAreRead() throws {
-    #expect(FileReader.read(path("no")) == .failure(.missing))
-    #expect(FileReader.read(folder.path) == .failure(.folder))
-    #expect(FileReader.read("/dev/null") == .failure(.special))
-    try FileManager.default.createSymbolicLink(atPath: path("zero"), withDestinationPath: "/dev/zero")
-    #expect(FileReader.read(path("zero")) == .failure(.special))
-    #expect(mkfifo(path("pipe"), 0o600) == 0)
-    #expect(FileReader.read(path("pipe")) == .failure(.special))
-    try write("12345", "a")
-    #expect(FileReader.read(path("a"), limit: 4) == .failure(.tooLarge(byteCount: 5)))
-    #expect(FileReader.read(path("a"), limit: 5) == .success(Data("12345".utf8)))
+  /// While a file is replaced, nobody can read the new bytes who could not read the old ones.
+  @Test func theNewBytesAreNeverOpenToOthers() throws {
+    try write("old", "secret")
+    #expect(chmod(path("secret"), 0o600) == 0)
+    let (target, root) = (path("secret"), folder.path)
+    let enough = Flag()
+    let thread = Thread {
+      for _ in 0..<1_000 where !enough.isSet { try? FileWriter.write(Data(repeating: 7, count: 8 << 20), to: target) }
+    }
+    thread.start()
+    var seen = 0
+    while !thread.isFinished {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] {
+        var status = stat()
+        guard stat("\(root)/\(name)", &status) == 0 else { continue }
+        if name != "secret" { seen += 1 }
+        enough.isSet = seen > 3
+        #expect(status.st_mode & 0o077 == 0, "\(name) has \(String(status.st_mode, radix: 8))")
+      }
+    }
+    #expect(seen > 0)
+    #expect(try names == ["secret"])
+  }
+
+  /// Only the superuser can tell: others may not give files away.
+  @Test(.enabled(if: geteuid() == 0)) func theOwnerStays() throws {
+    try write("old", "a")
+    #expect(chown(path("a"), 12, 34) == 0 && chmod(path("a"), 0o4750) == 0)
+    try FileWriter.write("new".utf8, to: path("a"))
+    var status = stat()
+    #expect(stat(path("a"), &status) == 0)
+    #expect([status.st_uid, status.st_gid] == [12, 34])
+    #expect(status.st_mode & 0o7777 == 0o4750)
+  }
+
+  @Test func otherNamesOfAFileKeepTheOldBytes() throws {
+    try write("old", "a")
+    #expect(link(path("a"), path("b")) == 0)
+    try FileWriter.write("new".utf8, to: path("a"))
+    #expect(text("a") == "new")
+    #expect(text("b") == "old")
+  }
+
+  @Test func nothingIsLeftOfAFailure() throws {
+    #expect(throws: FileWriter.Problem.system(ENOENT, "writing")) {
+      try FileWriter.write("x".utf8, to: path("no/such/folder"))
+    }
+    #expect(throws: FileWriter.Problem.system(ENAMETOOLONG, "writing")) {
+      try FileWriter.write("x".utf8, to: path(String(repeating: "n", count: 256)))
+    }
+    #expect(try names == [])
   }
 }

@@ -16,12 +16,40 @@ import Testing
     #expect(text.visibleLine == shown)
   }
 
+  /// The styles are a coloured program's own.
   @Test(arguments: [
-    ("a\tb\nc", "a\tb\nc"), ("\u{1B}[1;32mchosen\u{1B}[0m", "\u{1B}[1;32mchosen\u{1B}[0m"),
-    ("\u{1B}[2J\u{1B}]0;title\u{7}", "\\u{1B}[2J\\u{1B}]0;title\\u{7}"), ("a\rb", "a\\u{D}b"),
-    ("\u{1B}[1m\u{202E}\u{1B}\u{1B}[2m", "\u{1B}[1m\\u{202E}\\u{1B}\u{1B}[2m"), ("end\u{1B}", "end\\u{1B}"),
+    ("a\tb\nc", "a\\u{9}b\\u{A}c", "a\\u{9}b\\u{A}c"),
+    ("\u{1B}[1;32mchosen\u{1B}[0m", "\u{1B}[1;32mchosen\u{1B}[0m", "\\u{1B}[1;32mchosen\\u{1B}[0m"),
+    (
+      "\u{1B}[2J\u{1B}]0;title\u{7}", "\\u{1B}[2J\\u{1B}]0;title\\u{7}",
+      "\\u{1B}[2J\\u{1B}]0;title\\u{7}"
+    ),
+    ("a\rb\u{85}c", "a\\u{D}b\\u{85}c", "a\\u{D}b\\u{85}c"),
+    (
+      "\u{1B}[1m\u{202E}\u{1B}\u{1B}[2m", "\u{1B}[1m\\u{202E}\\u{1B}\u{1B}[2m",
+      "\\u{1B}[1m\\u{202E}\\u{1B}\\u{1B}[2m"
+    ),
+    ("end\u{1B}", "end\\u{1B}", "end\\u{1B}"), ("", "", ""),
+    ("::error::x", "\\u{3A}:error::x", "\\u{3A}:error::x"), (" \t::x", "\\u{3A}:x", "\\u{3A}:x"),
+    ("a::b", "a::b", "a::b"),
   ])
-  func linesOfAProgram(text: String, shown: String) {
-    #expect(text.visibleText == shown)
+  func linesOfAProgram(text: String, colored: String, plain: String) {
+    #expect(text.terminalLine(.styled) == colored)
+    #expect(text.terminalLine() == plain)
+  }
+
+  @Test func aWorkflowCommandIsWrittenAsOne() {
+    #expect("::error::x\ny".terminalLine(.command) == "::error::x\\u{A}y")
+    #expect("a\tb\n::c".terminalLine(.row) == "a\tb\\u{A}::c")
+    #expect("a\n::b".terminalText == "a\n\\u{3A}:b")
+  }
+
+  /// A colour or a line within a cell is text.
+  @Test func cellsAreText() {
+    let style = TextStyle(isColored: true)
+    #expect(style.apply(.strong, to: "a\u{1B}[2m\nb") == "\u{1B}[1ma\\u{1B}[2m\\u{A}b\u{1B}[0m")
+    let table = TextTable([.text(), .text()], [["a\n\u{1B}[1m", "b"], ["c", "\td"]])
+    #expect(table.lines() == ["  a\\u{A}\\u{1B}[1m  b", "  c                \\u{9}d"])
+    #expect(["a\tb", "c\n"].tabSeparated == "a\\u{9}b\tc\\u{A}")
   }
 }

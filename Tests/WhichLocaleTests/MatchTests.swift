@@ -93,7 +93,17 @@ import Testing
         "it\t1\t0\t4",
       ])
     #expect(result.status == 64)
-    #expect(result.errors == "")
+    #expect(
+      result.errors == """
+        which-locale: line 4: 'en--GB' is not a locale identifier: empty subtag at offset 3
+        which-locale: line 5: wrong columns in a line: write SUPPORTED<TAB>PREFERRED
+        which-locale: line 6: an empty line: remove it
+
+        """)
+    let long = "\(String(repeating: "en,", count: 400_000))de\ten\nde\tde\n"
+    let cut = try Executable.run("match", input: long)
+    #expect(cut.lines == ["error: longer than 1048576 bytes: divide it", "de\t0\t0\t0"])
+    #expect(cut.status == 64)
     #expect(try Executable.run("match", input: "en,en-GB\ten-IT\n").status == 0)
     #expect(try Executable.run("match", "--default", "none", input: "en\tde\n").lines == ["-\t-1\t-1\t-"])
     #expect(try Executable.run("match", input: "en\tde\n").status == 1)

@@ -18,6 +18,19 @@ import Testing
     #expect(batch.status == 1)
   }
 
+  /// A line of a log is a visitor: an empty one has no preferences, a long one counts to the header's limit.
+  @Test func logs() throws {
+    let long = String(repeating: "x,", count: 1 << 20)
+    let result = try Executable.run(
+      "accept-language", "--supported", "en,de", input: "en-IT\n\n  \r\nde,\(long)\n\(long)de\nde")
+    let none = "en\t-1\t-1\t-"
+    #expect(result.lines == ["en\t0\t0\t5", none, none, "de\t1\t0\t0", none, "de\t1\t0\t0"])
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+    #expect(try Executable.run("accept-language", "--supported", "en,de", "").status == 1)
+    #expect(try Executable.run("accept-language", input: "\nde\n").lines == ["-", "de;q=1"])
+  }
+
   @Test func headersJSON() throws {
     struct Answer: Decodable {
       struct Range: Decodable, Equatable {

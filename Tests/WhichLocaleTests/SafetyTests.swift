@@ -1,4 +1,7 @@
+import AppLocalization
 import Foundation
+import LocalizationAudit
+import SystemAccess
 import TestSupport
 import Testing
 
@@ -131,5 +134,101 @@ import Testing
         }
       }
     }
+  }
+
+  /// Every command and format with names that would make a line, a column, a colour or a command of their own. What
+  /// follows the forbidden character would begin a line, or be coloured.
+  @Test(arguments: [
+    "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}", "\u{1B}[1;32m", "\u{9B}1m", "\t", "\u{202E}",
+  ])
+  func noNameMakesALineOfItsOwn(separator: String) throws {
+    let name = "a\(separator)::error::FORGED"
+    try withTemporaryFolder { folder in
+      let text = name.replacingOccurrences(of: "\n", with: "\\n")
+      for localization in ["en", name, "x-\(name)"] {
+        try folder.write(
+          "\(name).bundle/\(localization).lproj/Localizable.strings", "\"\(text)\" = \"\(text) %d\"; \"b\" = ;")
+        try folder.write(
+          "\(name).bundle/\(localization).lproj/\(name).strings",
+          "\"k\" = \"\(text)\"; \"k\" = \"other\"; \"e\" = \"\";")
+      }
+      try folder.write("\(name).bundle/de.lproj/Localizable.strings", "\"\(text)\" = \"\(text) %@\";")
+      let plist = separator.unicodeScalars.allSatisfy { XMLText.isAllowed($0) } ? XMLText.escaped(name) : "x"
+      try folder.write(
+        "\(name).bundle/Info.plist",
+        "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(plist)</string></dict></plist>")
+      let catalog = JSONValue.object([
+        "sourceLanguage": .string(name), "version": .string("1.0"),
+        "strings": .object([
+          name: .object([
+            "localizations": .object([
+              "de": .object(["stringUnit": .object(["state": .string(name), "value": .string(name)])])
+            ])
+          ])
+        ]),
+      ])
+      try folder.write("\(name).bundle/C.xcstrings", catalog.indentedText)
+      let list = try folder.write("list.txt", separator == "\n" || separator == "\r" ? "en" : "en\n\(name)\n")
+      let app = folder.path("\(name).bundle")
+      let strings = "\(app)/en.lproj/\(name).strings"
+      let plain = [
+        ["bundle", app], ["bundle", app, "--preferred", "de"], ["bundle", app, "--preferred", "en-\(name)"],
+        ["device", "--bundle", app, "--languages", "en"],
+        ["device", "--localizations", "en,\(name)", "--languages", "de"],
+        ["device", "--localizations", "\(name),en", "--languages", "ja", "--development-region", name],
+        ["device", "--apple-languages", "(\"\(name)\", en)", "--localizations", "en"],
+        ["compare", "--localizations", "\(name),en", "--preferred", "de"],
+        ["compare", "--localizations", "\(name)", "--preferred", "de", "--trace"],
+        ["match", "--supported", "\(name),en", "--preferred", "de", "--lenient"],
+        ["match", "--supported", "\(name),en", "--preferred", "\(name),en", "--lenient", "--ranked"],
+        ["match", "--supported", "en", "--preferred", name],
+        ["explain", "--supported", "\(name),en", "--preferred", "\(name),de", "--lenient", "--all"],
+        ["explain", "--supported-file", list, "--preferred", "de", "--lenient", "--all"], ["explain", name, "en"],
+        ["match", "--supported-file", list, "--preferred", "de", "--lenient"],
+        ["report", app, "--engine", "apple"], ["report", "--supported-file", list, "--lenient"], ["matrix", app],
+        ["matrix", "--supported", name],
+        ["strings", "lint", strings], ["strings", "show", strings], ["strings", "lint", app],
+        ["strings", "show", "\(app)/C.xcstrings", "--language", name], ["strings", "show", "\(app)/C.xcstrings"],
+        ["accept-language", name], ["accept-language", "\(name), de", "--supported", "\(name),en"],
+        ["inspect", name], ["plurals", name], ["plurals", "en", name], ["data", "--rules", name], ["\(name)"],
+        ["match", "--\(name)"],
+        ["bundle", "\(app)/none"], ["audit", "\(app)/none"], ["audit", app, "--only", name],
+        ["audit", app, "--reference", name],
+      ]
+      let formats = [[], ["--format", "json"], ["--format", "tsv"]]
+      var commands = plain.flatMap { command in formats.map { command + $0 } }
+      commands += plain.filter { ["explain", "bundle", "report", "compare"].contains($0.first) }.map {
+        $0 + ["--color", "always"]
+      }
+      for format in ["text", "tsv", "json", "github", "sarif", "xcode"] {
+        commands += [
+          ["audit", app, "--notes", "--format", format], ["audit", folder.path, "--notes", "--format", format],
+        ]
+      }
+      for command in TestSize.part(of: commands, oneIn: 4, seed: UInt64(separator.unicodeScalars.first?.value ?? 0)) {
+        let result = try Executable.run(command)
+        #expect(![132, 133, 134, 139].contains(result.status), "\(command)")
+        for stream in [result.output, result.errors] {
+          #expect(Self.forgery(in: stream, isTable: command.contains("tsv")) == nil, "\(command): \(stream)")
+        }
+      }
+    }
+  }
+
+  /// The first line that a name made, or the first character that steers a display.
+  private static func forgery(in output: String, isTable: Bool) -> String? {
+    let separators = CharacterSet(charactersIn: "\n\r\u{85}\u{2028}\u{2029}\u{B}\u{C}")
+    let lines = output.components(separatedBy: separators)
+    if let line = lines.first(where: { $0.trimmingCharacters(in: .whitespaces).hasPrefix("::error::FORGED") }) {
+      return line
+    }
+    if output.contains("m::error::FORGED"), output.contains("\u{1B}[1;32m::") { return "a colour" }
+    let steering = output.replacingOccurrences(of: "\u{1B}\\[(0|1|2|1;32)m", with: "", options: .regularExpression)
+      .unicodeScalars.first {
+        $0.value < 0x20 && $0 != "\n" && !(isTable && $0 == "\t") || (0x7F...0x9F).contains($0.value)
+          || [0x2028, 0x2029, 0x202E].contains($0.value)
+      }
+    if let steering { return "U+\(String(steering.value, radix: 16))" }
+    return isTable && output.contains("\t::error::FORGED") ? "a column" : nil
   }
 }

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocaleCore
 
 /// A problem that an audit found. One cause is one finding, even if it concerns several localizations.
 public struct AuditFinding: Hashable, Sendable {
@@ -39,7 +38,7 @@ public struct AuditFinding: Hashable, Sendable {
 extension AuditFinding: CustomStringConvertible {
   /// The finding as compilers write it, with the number of additional places: the line that `which-locale audit` prints.
   public var description: String {
-    let line = "\(diagnostic)".visibleLine
+    let line = diagnostic.description
     return places.count > 1 ? line + " (and \(places.count - 1) more place\(places.count == 2 ? "" : "s"))" : line
   }
 }

@@ -9,37 +9,36 @@ package enum FileKind: Hashable, Sendable {
   /// A link to a file that does not exist, or to itself.
   case danglingLink
 
-  /// Finds the kind, following symbolic links; nil if nothing exists at the path.
+  /// Finds the kind, following symbolic links; nil if nothing exists at the path. Opens no file.
   package init?(at path: String) {
-    guard let first = Self.attributes(path) else { return nil }
-    guard first.type == .typeSymbolicLink else {
-      self.init(first)
-      return
-    }
-    // Does not resolve a link that leads nowhere or in a circle.
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let second = Self.attributes(target), second.type != .typeSymbolicLink else {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      self.init(status)
+    } else if lstat(path, &status) == 0 {
       self = .danglingLink
-      return
+    } else {
+      return nil
     }
-    self.init(second)
+  }
+
+  /// The kind of an open file; nil if the descriptor is not open.
+  init?(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
   }
 
   /// Whether a path is a folder and not a link to one, which may lead in a circle.
-  package static func isFolderItself(_ path: String) -> Bool { attributes(path)?.type == .typeDirectory }
-
-  private init(_ attributes: (type: FileAttributeType, byteCount: Int)) {
-    switch attributes.type {
-    case .typeRegular: self = .file(byteCount: attributes.byteCount)
-    case .typeDirectory: self = .folder
-    default: self = .special
-    }
+  package static func isFolderItself(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func attributes(_ path: String) -> (type: FileAttributeType, byteCount: Int)? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let type = attributes[.type] as? FileAttributeType
-    else { return nil }
-    return (type, (attributes[.size] as? NSNumber)?.intValue ?? 0)
+  private init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file(byteCount: Int(clamping: status.st_size))
+    case S_IFDIR: self = .folder
+    default: self = .special
+    }
   }
 }

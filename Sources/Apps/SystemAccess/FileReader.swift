@@ -8,6 +8,7 @@ package enum FileReader {
   /// The reason why a file is not read.
   package enum Problem: Error, Hashable, Sendable {
     case missing, folder, special, danglingLink, unreadable
+    /// - Parameter byteCount: the size, as far as it was looked at.
     case tooLarge(byteCount: Int)
 
     /// The reason as a phrase without a full stop.
@@ -18,7 +19,7 @@ package enum FileReader {
       case .special: "neither a file nor a folder, so it is not opened"
       case .danglingLink: "a symbolic link that leads nowhere"
       case .unreadable: "cannot be read"
-      case .tooLarge(let byteCount): "too large to be read: \(byteCount) bytes"
+      case .tooLarge(let byteCount): "too large to be read: at least \(byteCount) bytes"
       }
     }
 
@@ -38,18 +39,57 @@ package enum FileReader {
 
   /// Reads the bytes of a regular file. Follows symbolic links.
   ///
+  /// The file is opened once, without waiting, and what is open decides: another file may have taken its place since it
+  /// was looked at. At most one byte more than the limit is read, whatever size the file says: files below /proc say 0.
+  ///
   /// - Parameter limit: the size of the largest file to read, in bytes.
   package static func read(_ path: String, limit: Int = standardLimit) -> Result<Data, Problem> {
-    switch FileKind(at: path) {
-    case nil: return .failure(.missing)
-    case .folder: return .failure(.folder)
-    case .special: return .failure(.special)
-    case .danglingLink: return .failure(.danglingLink)
-    case .file(let byteCount):
-      if byteCount > limit { return .failure(.tooLarge(byteCount: byteCount)) }
-    }
-    guard let data = FileManager.default.contents(atPath: path) else { return .failure(.unreadable) }
-    // The file has grown meanwhile, or it has no size, as below /proc.
-    return data.count > limit ? .failure(.tooLarge(byteCount: data.count)) : .success(data)
+    // Opening a device may already do something.
+    if let problem = problem(FileKind(at: path), limit) { return .failure(problem) }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return .failure(errno == ENOENT ? .missing : .unreadable) }
+    defer { close(descriptor) }
+    let kind = FileKind(of: descriptor)
+    if let problem = problem(kind, limit) { return .failure(problem) }
+    guard case .file(let byteCount)? = kind else { return .failure(.unreadable) }
+    return read(descriptor, expecting: byteCount, limit: limit)
   }
+
+  /// Reads the bytes of an open file or stream to its end, or one byte more than the limit.
+  ///
+  /// - Parameter byteCount: the size that is expected, for which memory is taken once.
+  package static func read(_ descriptor: Int32, expecting byteCount: Int, limit: Int) -> Result<Data, Problem> {
+    // A file may say any size.
+    var data = Data(count: min(byteCount, limit, standardLimit) + 1)
+    var filled = 0
+    while true {
+      if filled == data.count {
+        if filled > limit { return .failure(.tooLarge(byteCount: filled)) }
+        let more = min(max(filled, 1 << 16), limit - filled + 1)
+        data.append(Data(count: more))
+      }
+      let count = data.withUnsafeMutableBytes { bytes in
+        systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[filled...]))
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return .failure(.unreadable) }
+      if count == 0 { return .success(data.prefix(filled)) }
+      filled += count
+    }
+  }
+
+  private static func problem(_ kind: FileKind?, _ limit: Int) -> Problem? {
+    switch kind {
+    case nil: .missing
+    case .folder: .folder
+    case .special: .special
+    case .danglingLink: .danglingLink
+    case .file(let byteCount): byteCount > limit ? .tooLarge(byteCount: byteCount) : nil
+    }
+  }
+}
+
+/// Calls `read` of the C library, whose name the methods above hide.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -22,22 +22,22 @@ package enum FileWriter {
     }
   }
 
-  /// Replaces or creates a file, whose folder must exist. An existing file keeps its permissions.
+  /// Replaces or creates a file, whose folder must exist.
   ///
-  /// The target of a symbolic link is replaced, not the link. A pipe or a device is written to directly.
+  /// The new bytes are written beside the file and take its name. So:
+  /// - An existing file keeps its permissions, which the new bytes have from the first one.
+  /// - It keeps its owner and group if the process may give them. If not, the file is the process's own, without
+  ///   permissions for a group and without set-user-ID and set-group-ID. Access control lists are lost.
+  /// - The target of a symbolic link is replaced, not the link. Other hard links keep the old bytes.
+  ///
+  /// A pipe or a device is written to directly.
   package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(Problem) {
     let data = Data(bytes)
     switch FileKind(at: path) {
     case .folder: throw .folder
     case .danglingLink: throw .danglingLink
     case .special: try writeThrough(data, to: path)
-    case nil, .file:
-      do {
-        try replace(URL(fileURLWithPath: path).resolvingSymlinksInPath(), with: data)
-      } catch {
-        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        throw .system(cause.flatMap { Int32(exactly: $0.code) } ?? EACCES, "writing")
-      }
+    case nil, .file: try replace(URL(fileURLWithPath: path).resolvingSymlinksInPath().path, with: data)
     }
   }
 
@@ -48,12 +48,41 @@ package enum FileWriter {
     try StandardStreams.write(data, to: descriptor)
   }
 
-  private static func replace(_ file: URL, with data: Data) throws {
-    let old = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-    // The rename of an atomic write needs permissions only for the folder: it would replace even a read-only file.
-    if old != nil, !FileManager.default.isWritableFile(atPath: file.path) { throw CocoaError(.fileWriteNoPermission) }
-    try data.write(to: file, options: .atomic)
-    // On Linux an atomic write gives the file the permissions of a new one.
-    if let old { try FileManager.default.setAttributes([.posixPermissions: old], ofItemAtPath: file.path) }
+  private static func replace(_ file: String, with data: Data) throws(Problem) {
+    var old = stat()
+    let exists = stat(file, &old) == 0
+    // A rename needs permissions only for the folder: it would replace even a read-only file.
+    if exists, access(file, W_OK) != 0 { throw .system(errno, "writing") }
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let beside = "\(folder).new-\(UInt64.random(in: 0 ... .max))"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
+    guard descriptor >= 0 else { throw .system(errno, "writing") }
+    do throws(Problem) {
+      defer { close(descriptor) }
+      if exists { try resemble(old, descriptor) }
+      try StandardStreams.write(data, to: descriptor)
+    } catch {
+      unlink(beside)
+      throw error
+    }
+    if rename(beside, file) != 0 {
+      let code = errno
+      unlink(beside)
+      throw .system(code, "writing")
+    }
+  }
+
+  /// Gives a new file the owner and the permissions of an old one, as far as the process may.
+  private static func resemble(_ old: stat, _ descriptor: Int32) throws(Problem) {
+    var mode = old.st_mode & 0o7777
+    var new = stat()
+    guard fstat(descriptor, &new) == 0 else { throw .system(errno, "writing") }
+    let isSame = new.st_uid == old.st_uid && new.st_gid == old.st_gid
+    if !isSame, fchown(descriptor, old.st_uid, old.st_gid) != 0 {
+      mode &= 0o707
+      // The process's own group may be allowed.
+      if fchown(descriptor, .max, old.st_gid) == 0 { mode = old.st_mode & 0o777 }
+    }
+    if fchmod(descriptor, mode) != 0 { throw .system(errno, "writing") }
   }
 }

@@ -1,16 +1,18 @@
 import Foundation
-import LocaleCore
 
 /// Standard output and standard error of a program. Failures to write are detected, and control characters do not reach
 /// a terminal.
 package enum StandardStreams {
-  /// Prints a line to standard output, with control characters escaped.
+  /// Prints a line to standard output, as `terminalLine` writes it.
   ///
   /// Ends the program with status 74 if it cannot be written, now or when the buffer is flushed: an answer that was not
   /// written is a failure.
-  package static func print(_ line: String) {
-    buffer.append(Array((line.visibleText + "\n").utf8))
+  package static func print(_ line: String, as kind: LineKind = .text) {
+    buffer.append(Array((line.terminalLine(kind) + "\n").utf8))
   }
+
+  /// Prints a program's own text of several lines.
+  package static func printText(_ text: String) { buffer.append(Array((text.terminalText + "\n").utf8)) }
 
   /// Writes bytes to standard output unchanged: the contents of a file.
   package static func output(_ bytes: [UInt8]) { buffer.append(bytes) }
@@ -20,7 +22,7 @@ package enum StandardStreams {
 
   /// Writes text to standard error, with control characters escaped. A failure to write cannot be reported, and is
   /// ignored.
-  package static func printError(_ text: String) { printError(raw: text.visibleText) }
+  package static func printError(_ text: String) { printError(raw: text.terminalText) }
 
   /// Writes text to standard error unchanged, for a program's own text with control characters, such as its progress.
   package static func printError(raw text: String) {

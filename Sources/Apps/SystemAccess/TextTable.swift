@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// Applies colours to text on a terminal; leaves text plain if colour is off.
+/// Applies colours to text on a terminal; leaves text plain if colour is off. The text is on one line.
 package struct TextStyle: Sendable {
   package enum Look: String, Sendable {
     case plain = ""
@@ -16,11 +16,18 @@ package struct TextStyle: Sendable {
   package init(isColored: Bool) { self.isColored = isColored }
 
   package func apply(_ look: Look, to text: String) -> String {
-    isColored && look != .plain && !text.isEmpty ? "\u{1B}[\(look.rawValue)m\(text.visibleLine)\u{1B}[0m" : text
+    let line = text.visibleLine
+    return isColored && look != .plain && !line.isEmpty ? "\u{1B}[\(look.rawValue)m\(line)\u{1B}[0m" : line
   }
+
+  /// The kind of lines with this style.
+  package var lineKind: LineKind { isColored ? .styled : .text }
+
+  /// What follows the escape character of each look, and of the end of a look.
+  static let sequences = ["[0m", "[1m", "[1;32m", "[2m"]
 }
 
-/// A table whose columns are aligned.
+/// A table whose columns are aligned. A cell is on one line, whatever text it has.
 package struct TextTable: Sendable {
   package struct Column: Sendable {
     let title: String
@@ -41,7 +48,9 @@ package struct TextTable: Sendable {
     for row in rows { append(row) }
   }
 
-  package mutating func append(_ cells: [String], look: TextStyle.Look = .plain) { rows.append((cells, look)) }
+  package mutating func append(_ cells: [String], look: TextStyle.Look = .plain) {
+    rows.append((cells.map(\.visibleLine), look))
+  }
 
   /// The rows, indented by two spaces, without trailing spaces.
   package func lines(_ style: TextStyle = .plain) -> [String] {

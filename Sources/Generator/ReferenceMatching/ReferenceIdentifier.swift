@@ -257,7 +257,7 @@ struct ReferenceLegacyTags: Sendable {
       let subtags = alias.type.lowercased().split(separator: "_").map(String.init)
       guard let first = subtags.first, first != "und", let replacement = alias.replacements.first else { continue }
       let isSignLanguage = first == "sgn"
-      if isSignLanguage || Self.wellFormed.contains(alias.type) || ReferenceCanonicalizer.fields(alias.type) == nil {
+      if isSignLanguage || Self.wellFormed.contains(alias.type) || ReferenceAliases.fields(alias.type) == nil {
         rows.append(LegacyTagRow(subtags: subtags, replacement: replacement.replacing("_", with: "-")))
       }
     }

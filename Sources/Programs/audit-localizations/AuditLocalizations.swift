@@ -20,12 +20,16 @@ struct AuditLocalizations {
 
   static func main() {
     if CommandLine.arguments.dropFirst() == ["--list-rules"] {
-      RuleList.lines.forEach(StandardStreams.print)
+      for line in RuleList.lines { StandardStreams.print(line) }
       return
     }
     guard let request = request(CommandLine.arguments.dropFirst()) else { fail(usage, .usage) }
     do throws(LocalizationDiagnostic) {
-      exit(try request.run(print: StandardStreams.print, remark: { StandardStreams.printError($0 + "\n") }))
+      let kind = request.format.lineKind
+      exit(
+        try request.run(
+          print: { StandardStreams.print($0, as: kind) },
+          remark: { StandardStreams.printError($0 + "\n") }))
     } catch {
       fail("\(error)\n", error.exitStatus)
     }

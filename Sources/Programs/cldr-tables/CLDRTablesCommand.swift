@@ -35,7 +35,7 @@ struct CLDRTablesCommand: ParsableCommand {
     } catch {
       let message = fullMessage(for: error)
       if exitCode(for: error).isSuccess {
-        StandardStreams.print(message)
+        StandardStreams.printText(message)
       } else {
         StandardStreams.printError(message + "\n")
       }

@@ -69,7 +69,7 @@ struct Diff: ParsableCommand {
     } else if format == .json {
       StandardStreams.output(Array(text.utf8))
     } else {
-      StandardStreams.print(text)
+      StandardStreams.printText(text)
     }
   }
 }

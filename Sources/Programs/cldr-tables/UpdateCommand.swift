@@ -114,7 +114,7 @@ struct Update: ParsableCommand {
       ? entry
       : UpgradeReport(old: old, new: new, supported: supported) { progress.step($0) }
     progress.finish()
-    StandardStreams.print(changes.text())
+    StandardStreams.printText(changes.text())
     if let format = report.format { try report.write(format.text(of: changes)) }
     guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return [] }
     let file = layout.root + changelog

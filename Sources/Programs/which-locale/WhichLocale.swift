@@ -49,7 +49,7 @@ struct WhichLocale: ParsableCommand {
   private static func report(_ error: any Error) -> Never {
     if exitCode(for: error).isSuccess {
       // Help is wide enough for the tables in its examples.
-      Console.print(fullMessage(for: error, columns: 100))
+      Console.printText(fullMessage(for: error, columns: 100))
       exit()
     }
     let failure = error as? CommandFailure

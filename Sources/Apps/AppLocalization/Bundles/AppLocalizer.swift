@@ -155,7 +155,7 @@ public struct AppLocalizer: Sendable {
 extension AppLocalizer {
   /// The locale in which numbers are written. By default it is the localization's language with the preference's region,
   /// as on Apple's platforms: `ar_EG` for a user who wants `ar-EG` and sees `ar`, whose digits are `١٢٣`. The preference
-  /// is the one that matches, else the first. Its keywords `nu` and `rg` count (UTS #35, 3.6.1).
+  /// is the one that matches, else the first. Its keyword `rg` counts, and `nu` if it names ten digits (UTS #35, 3.6.1).
   ///
   /// Set it to write numbers in another locale.
   public var formattingLocale: Locale {
@@ -170,16 +170,7 @@ extension AppLocalizer {
   }
 
   private func locale(for language: String) -> Locale {
-    guard let preference, var own = LanguageIdentifier(language) else { return Locale(identifier: language) }
-    var region = preference.region
-    var keywords = ""
-    for keyword in preference.keywords {
-      // The value of `rg` is a region with a subdivision: `gbzzzz`.
-      if keyword.key == "rg" { region = RegionSubtag(String(keyword.value.prefix(2))) ?? region }
-      if keyword.key == "nu" { keywords = "@numbers=\(keyword.value)" }
-    }
-    own.region = region ?? own.region
-    return Locale(identifier: own.underscored + keywords)
+    FormattingLocale(language, preference: preference).locale
   }
 }
 

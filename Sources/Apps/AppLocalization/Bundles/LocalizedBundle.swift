@@ -196,7 +196,7 @@ package struct CatalogSummary: Sendable {
   /// The languages that it has a string in. The source language comes first.
   package var localizations: [String]
 
-  init(_ catalog: StringCatalog, path: String) {
+  package init(_ catalog: StringCatalog, path: String) {
     self.path = path
     table = String(path.lastPathComponent.nameAndExtension.name)
     let source = catalog.sourceLanguage.flatMap { $0.isEmpty ? nil : $0 }

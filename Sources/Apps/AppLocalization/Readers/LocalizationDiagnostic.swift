@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A problem or a remark about a file of an app: its place, a message, and a code for programs.
 ///
 /// Readers in this module return diagnostics together with everything that could be read. They do not throw. Creating a
@@ -63,12 +65,12 @@ public struct LocalizationDiagnostic: Error, Hashable, Sendable {
 
 extension LocalizationDiagnostic: CustomStringConvertible {
   /// `it.lproj/Localizable.strings:3:7: error: no semicolon after the value [strings.missingSemicolon]`: the form of
-  /// compilers, which editors and CI systems turn into links.
+  /// compilers, which editors and CI systems turn into links. It is one line: what steers a display is written out.
   public var description: String {
     var place = path.map { [$0] } ?? []
     if let position { place += ["\(position.line)", "\(position.column)"] }
     let prefix = place.isEmpty ? "" : place.joined(separator: ":") + ": "
-    return "\(prefix)\(severity.rawValue): \(message) [\(code.rawValue)]"
+    return "\(prefix)\(severity.rawValue): \(message) [\(code.rawValue)]".visibleLine
   }
 }
 

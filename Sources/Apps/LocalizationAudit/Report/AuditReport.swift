@@ -19,6 +19,15 @@ package struct AuditReport {
     case sarif
     /// `file:line:column: warning: message`, which Xcode shows beside the line.
     case xcode
+
+    /// What the lines of the format are.
+    package var lineKind: LineKind {
+      switch self {
+      case .github: .command
+      case .tsv: .row
+      case .text, .json, .sarif, .xcode: .text
+      }
+    }
   }
 
   let audit: AppAudit
@@ -95,7 +104,7 @@ package struct AuditReport {
     for (name, sum) in sums.sorted(by: { $0.key < $1.key }) {
       // Rounded down, so that 100 means all.
       table.append([
-        name.visibleLine, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / max(sum.keys, 1)) %",
+        name, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / max(sum.keys, 1)) %",
         "\(sum.identical * 100 / max(sum.translated, 1)) %",
       ])
     }
@@ -122,7 +131,7 @@ extension AuditFinding {
     let names = localizations.isEmpty ? nil : localizations.joined(separator: ",")
     let subject: [String?] = [names, table, key]
     let cells = [severity.rawValue, code.rawValue] + (subject + place).map { $0 ?? "-" }
-    return (cells + [message]).map(\.visibleLine).joined(separator: "\t")
+    return (cells + [message]).tabSeparated
   }
 
   /// One line for each place, as Xcode reads it from the output of a build.
@@ -130,7 +139,6 @@ extension AuditFinding {
     allPlaces.map { place in
       let position = place.position ?? TextPosition(line: 1, column: 1)
       return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
-        .visibleLine
     }
   }
 

@@ -1,3 +1,4 @@
+import LocaleCore
 import SystemAccess
 
 /// One error in a CLDR release: its place, a message, the wrong text, and a correction.
@@ -23,11 +24,11 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
     self.status = status
   }
 
-  /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link.
+  /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link, on one line.
   package var description: String {
     var result = "\(location): error: \(message)"
     if let text { result += ": '\(text)'" }
-    return result + " (\(hint))"
+    return "\(result) (\(hint))".visibleLine
   }
 }
 

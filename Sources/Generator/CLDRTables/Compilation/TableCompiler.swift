@@ -43,9 +43,10 @@ package struct TableCompiler: Sendable {
         releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
         try regions.file(aliases: facts.aliases), try distances.file(),
         distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
+        try AliasTables(facts.aliases).compoundFile,
         try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
       ]
-    case .canonicalization: return [try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file()]
+    case .canonicalization: return [try AliasTables(facts.aliases).regionFile, try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]
     case .plurals: return [try PluralTable(facts).file(), try PluralRangeTable(facts.pluralRanges).file()]
     }

@@ -40,7 +40,10 @@ struct AuditCommand: ParsableCommand {
   var format = AuditReport.Format.text
 
   func run() throws {
-    if listRules { return RuleList.lines.forEach(Console.print) }
+    if listRules {
+      for line in RuleList.lines { Console.print(line) }
+      return
+    }
     var request = selection.request
     request.path = path
     request.options.engines = try LocalizationEngine.list(engine)
@@ -50,11 +53,12 @@ struct AuditCommand: ParsableCommand {
     request.failOn = failOn
     request.format = format
     request.projectReaders = XcodeGenProject.readers(root: path)
+    let kind = format.lineKind
     var progress = Progress("bundles")
     let status: Int32
     do throws(LocalizationDiagnostic) {
       status = try request.run(
-        print: Console.print, remark: Console.complain,
+        print: { Console.print($0, as: kind) }, remark: Console.complain,
         progress: { done, all in
           progress.show(done, of: all)
           if done == all { progress.finish() }

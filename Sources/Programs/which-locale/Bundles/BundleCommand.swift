@@ -43,7 +43,7 @@ struct BundleCommand: ParsableCommand {
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
     let answer = BundleAnswer(
       bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], choice: choice, findings: findings)
-    output.format.print(text: answer.lines(output.style), tsv: answer.tsv, json: answer.json)
+    output.format.print(style: output.style, text: answer.lines(output.style), tsv: answer.tsv, json: answer.json)
     if let choice, !choice.isMatch { throw ExitCode.failure }
   }
 }
@@ -81,7 +81,8 @@ struct BundleAnswer {
 
   private static func lines(_ choice: LocalizationChoice) -> [String] {
     let reason = choice.fallback.map { " (\($0): nothing matches)" } ?? ""
-    return ["\(choice.first ?? "-")\(reason)", "  search list: \(choice.localizations.joined(separator: ", "))"]
+    return ["\(choice.first ?? "-")\(reason)", "  search list: \(choice.localizations.joined(separator: ", "))"].map(
+      \.visibleLine)
       + choice.steps.map { "  \("\($0)".visibleLine)" }
   }
 
@@ -97,7 +98,7 @@ struct BundleAnswer {
   private var remarks: [String] {
     let problems = bundle.diagnostics.filter { $0.severity != .note } + findings.map(\.diagnostic)
     return problems.isEmpty
-      ? [] : [""] + problems.map { "\($0)".visibleLine } + RuleList.remedyLines(of: problems.map(\.code))
+      ? [] : [""] + problems.map(\.description) + RuleList.remedyLines(of: problems.map(\.code))
   }
 
   /// The localizations: `Base` first if there is one, then in the order in which an engine gets them.
@@ -115,11 +116,11 @@ struct BundleAnswer {
       return [
         name, origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
         (tables[place] ?? []).joined(separator: separator),
-      ].map(\.visibleLine)
+      ]
     }
   }
 
-  var tsv: [String] { rows(separator: ",").map { $0.joined(separator: "\t") } }
+  var tsv: [String] { rows(separator: ",").map(\.tabSeparated) }
 
   var json: JSONValue {
     let tables = tables

@@ -35,9 +35,10 @@ struct CompareCommand: ParsableCommand {
       }
     }
     output.format.print(
+      style: output.style,
       text: TextTable([.text("engine"), .text("localizations"), .text("why")], rows).lines(output.style),
       tsv: comparison.choices.map { choice in
-        [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].joined(separator: "\t")
+        [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].tabSeparated
       }, json: comparison.json)
   }
 }

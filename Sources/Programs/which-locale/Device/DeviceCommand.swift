@@ -47,7 +47,7 @@ struct DeviceCommand: ParsableCommand {
     let answer = try DeviceAnswer(self)
     output.format.print(
       text: TextTable([.text(), .text()], answer.rows).lines(),
-      tsv: answer.rows.map { $0.joined(separator: "\t") }, json: answer.json)
+      tsv: answer.rows.map(\.tabSeparated), json: answer.json)
     if answer.choice?.isMatch == false { throw ExitCode.failure }
   }
 }
@@ -140,7 +140,7 @@ struct DeviceAnswer {
   /// Names and values.
   var rows: [[String]] {
     var rows = [["AppleLanguages", preferred.joined(separator: ", ")], ["AppleLocale", appleLocale ?? "-"]]
-    rows += passedOver.map { ["passed over", "'\($0.visibleLine)'"] }
+    rows += passedOver.map { ["passed over", "'\($0)'"] }
     if let choice {
       rows += [["shown in", choice.listText], ["why", choice.reasonText], ["Locale.current", currentLocale ?? "-"]]
     }

@@ -68,7 +68,7 @@ struct DistancePair {
     [
       there.distance.decimal, there.maximizedDesired, there.maximizedSupported, "\(there.language.distance)",
       "\(there.script.distance)", "\(there.region.distance)",
-    ].joined(separator: "\t")
+    ].tabSeparated
   }
 
   var json: JSONValue {

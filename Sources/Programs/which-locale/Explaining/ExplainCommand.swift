@@ -39,7 +39,8 @@ struct ExplainCommand: ParsableCommand {
       supported: try lists.supportedIdentifiers(), options: try matching.matcherOptions())
     let explained = try explanation(matcher)
     output.format.print(
-      text: ExplanationText(explained, style: output.style, showsAll: all).lines(), tsv: explained.tsv,
+      style: output.style, text: ExplanationText(explained, style: output.style, showsAll: all).lines(),
+      tsv: explained.tsv,
       json: explained.json)
     if explained.match == nil { throw ExitCode.failure }
   }
@@ -58,7 +59,8 @@ struct ExplainCommand: ParsableCommand {
     }
     let distance = try DistancePair(
       desired: desired, supported: supported, favor: matching.favor.value, source: .argument)
-    output.format.print(text: distance.lines(output.style), tsv: [distance.tsv], json: distance.json)
+    output.format.print(
+      style: output.style, text: distance.lines(output.style), tsv: [distance.tsv], json: distance.json)
   }
 
   private func explainLines() throws {

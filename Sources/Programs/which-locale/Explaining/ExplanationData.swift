@@ -58,8 +58,7 @@ extension MatchExplanation {
 
   private func line(_ index: Int, _ desired: String, _ candidate: Candidate) -> String {
     var cells = [
-      "\(index)", desired.visibleLine, "\(candidate.supportedIndex)", candidate.identifier.visibleLine,
-      candidate.verdict.key,
+      "\(index)", desired, "\(candidate.supportedIndex)", candidate.identifier, candidate.verdict.key,
     ]
     if let distance = candidate.distance {
       cells += [
@@ -70,7 +69,7 @@ extension MatchExplanation {
     } else {
       cells += Array(repeating: "-", count: 9)
     }
-    return cells.joined(separator: "\t")
+    return cells.tabSeparated
   }
 }
 

@@ -36,7 +36,7 @@ struct ExplanationText {
   private func block(
     _ index: Int, _ preference: MatchExplanation.Preference, _ notes: inout RuleNotes
   ) -> [String] {
-    let name = style.apply(.strong, to: preference.identifier.visibleLine)
+    let name = style.apply(.strong, to: preference.identifier)
     let place = explained.preferences.count > 1 ? "\(index + 1). " : ""
     if case .illFormed(let error) = preference.outcome {
       return ["\(place)\(name) is not a locale identifier and matches nothing: \(error)."]
@@ -72,12 +72,12 @@ struct ExplanationText {
     for candidate in shown {
       let verdict = verdicts.words(for: candidate)
       guard let distance = candidate.distance else {
-        table.append([candidate.identifier.visibleLine, "", "", "", "", "", "", verdict], look: .faint)
+        table.append([candidate.identifier, "", "", "", "", "", "", verdict], look: .faint)
         continue
       }
       table.append(
         [
-          candidate.identifier.visibleLine, distance.maximizedSupported, "\(distance.language.distance)",
+          candidate.identifier, distance.maximizedSupported, "\(distance.language.distance)",
           "+ \(distance.script.distance)", "+ \(distance.region.distance)", "= \(distance.distance)",
           notes.references(distance), verdict,
         ], look: look(candidate))

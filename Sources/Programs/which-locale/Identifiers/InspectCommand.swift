@@ -42,9 +42,9 @@ struct InspectCommand: ParsableCommand {
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { try read($0, source: .argument) }
     switch (output.format, only) {
-    case (.json, _): Console.print(JSONValue.array(answers.map { $0.json(only) }).indentedText)
-    case (.text, nil): answers.flatMap(\.lines).forEach(Console.print)
-    default: answers.map { $0.line(output.format, only) }.forEach(Console.print)
+    case (.json, _): Console.printText(JSONValue.array(answers.map { $0.json(only) }).indentedText)
+    case (.text, nil): for line in answers.flatMap(\.lines) { Console.print(line) }
+    default: for answer in answers { Console.print(answer.line(output.format, only), as: .row) }
     }
     if !answers.allSatisfy(isFine) { throw ExitCode.failure }
   }
@@ -87,13 +87,13 @@ struct InspectedIdentifier {
   }
 
   var lines: [String] {
-    [text.visibleLine]
+    [text]
       + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines()
   }
 
   func line(_ format: OutputFormat, _ only: IdentifierField?) -> String {
     if format == .json { return json(only).compactText }
-    return (only.map { [$0] } ?? IdentifierField.allCases).map(value).joined(separator: "\t")
+    return (only.map { [$0] } ?? IdentifierField.allCases).map(value).tabSeparated
   }
 
   func json(_ only: IdentifierField?) -> JSONValue {

@@ -44,9 +44,9 @@ struct PluralsCommand: ParsableCommand {
       ])
     }
     output.format.print(
-      text: ["\(locale.visibleLine), \(kind): \(names.joined(separator: ", "))\(source)"]
+      text: ["\(locale), \(kind): \(names.joined(separator: ", "))\(source)"]
         + TextTable([.text(), .text(), .text()], rows).lines(),
-      tsv: forms.map { "\($0.number ?? "-")\t\($0.category)\t\($0.rule)" },
+      tsv: forms.map { [$0.number ?? "-", $0.category.rawValue, $0.rule].tabSeparated },
       json: .object([
         "locale": .string(locale), "rules": .string(rules.locale), "kind": .string(kind), "categories": .list(names),
         "forms": .array(values),

@@ -37,7 +37,7 @@ struct MatchCommand: ParsableCommand {
 
   private func rank(_ preferred: [String], _ matcher: LocaleMatcher) throws {
     let ranking = Ranking(matcher: matcher, preferred: preferred)
-    output.format.print(text: ranking.lines(output.style), tsv: ranking.tsv, json: ranking.json)
+    output.format.print(style: output.style, text: ranking.lines(output.style), tsv: ranking.tsv, json: ranking.json)
     if !ranking.isEmpty { return }
     if output.format == .text { Console.complain("no match") }
     throw ExitCode.failure
@@ -60,7 +60,7 @@ struct MatchCommand: ParsableCommand {
     let preferences = locales.identifiers.isEmpty ? "no preference" : locales.identifiers.joined(separator: ", ")
     output.format.print(
       text: ["\(preferences) (\(variable ?? "nothing is set"))"],
-      tsv: ["\(locales.identifiers.joined(separator: ","))\t\(variable ?? "-")"], json: .object(fields))
+      tsv: [[locales.identifiers.joined(separator: ","), variable ?? "-"].tabSeparated], json: .object(fields))
   }
 
   private func runBatch(_ options: LocaleMatcher.Options) throws {
@@ -103,7 +103,7 @@ struct MatchAnswer {
 
   /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
   func print(_ format: OutputFormat, _ json: JSONValue) throws {
-    format.print(text: identifier.map { [$0.visibleLine] } ?? [], tsv: [tsv], json: json)
+    format.print(text: identifier.map { [$0] } ?? [], tsv: [tsv], json: json)
     if match != nil { return }
     if format == .text {
       Console.complain(identifier.map { "nothing matches: '\($0.excerpt)' is the default" } ?? "nothing matches")
@@ -114,9 +114,9 @@ struct MatchAnswer {
   /// Identifier, supported index, desired index, distance: `en-GB 1 0 3`; `en -1 -1 -` for a default, `- -1 -1 -` for
   /// no match.
   var tsv: String {
-    let name = identifier?.visibleLine ?? "-"
-    guard let match else { return "\(name)\t-1\t-1\t-" }
-    return "\(name)\t\(match.supportedIndex)\t\(match.desiredIndex)\t\(match.distance.decimal)"
+    let name = identifier ?? "-"
+    guard let match else { return [name, "-1", "-1", "-"].tabSeparated }
+    return [name, "\(match.supportedIndex)", "\(match.desiredIndex)", match.distance.decimal].tabSeparated
   }
 
   var json: JSONValue {
@@ -156,7 +156,7 @@ struct Ranking {
     if isEmpty { return [] }
     return TextTable(
       [.text("supported"), .number("distance"), .text("from")],
-      entries.map { [$1.visibleLine, "\($2.distance)", $0.element.visibleLine] }
+      entries.map { [$1, "\($2.distance)", $0.element] }
     ).lines(style)
   }
 
@@ -172,7 +172,7 @@ struct Ranking {
 
   var tsv: [String] {
     entries.map { desired, identifier, match in
-      "\(identifier.visibleLine)\t\(match.supportedIndex)\t\(desired.offset)\t\(match.distance.decimal)"
+      [identifier, "\(match.supportedIndex)", "\(desired.offset)", match.distance.decimal].tabSeparated
     }
   }
 }

@@ -29,9 +29,9 @@ struct MatrixCommand: ParsableCommand {
     switch format {
     case .text:
       let width = file.output == nil ? Console.outputWidth : nil
-      try file.write(matrix.lines(width: width).joined(separator: "\n") + "\n")
+      try file.write(matrix.lines(width: width), as: .text)
     case .json: try file.write(matrix.json.indentedText + "\n")
-    case .tsv: try file.write(matrix.tsv.joined(separator: "\n") + "\n")
+    case .tsv: try file.write(matrix.tsv, as: .row)
     case .svg: try file.write(MatrixSVG(matrix: matrix).document)
     }
   }
@@ -134,9 +134,8 @@ struct DistanceMatrix: Sendable {
       identifiers.indices.map { supported in
         let distance = distance(desired: desired, supported: supported)
         return [
-          identifiers[desired].visibleLine, identifiers[supported].visibleLine, distance.decimal,
-          distance < threshold ? "match" : "-",
-        ].joined(separator: "\t")
+          identifiers[desired], identifiers[supported], distance.decimal, distance < threshold ? "match" : "-",
+        ].tabSeparated
       }
     }
   }

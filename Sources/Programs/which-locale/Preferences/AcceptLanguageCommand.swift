@@ -28,14 +28,14 @@ struct AcceptLanguageCommand: ParsableCommand {
       }
       let preferences = try IdentifierList.parse(write, source: .option("--write"), isLenient: false)
       let text = AcceptLanguage.header(for: preferences)
-      Console.print(output.format == .json ? JSONValue.object(["header": .string(text)]).indentedText : text)
+      Console.printText(output.format == .json ? JSONValue.object(["header": .string(text)]).indentedText : text)
       return
     }
     let matcher = try matcher()
     guard let header else { return try runBatch(matcher) }
     let answer = HeaderAnswer(AcceptLanguage(header), matcher)
     if let match = answer.match { return try match.print(output.format, answer.json) }
-    output.format.print(text: answer.lines(output.style), tsv: [answer.line], json: answer.json)
+    output.format.print(style: output.style, text: answer.lines(output.style), tsv: [answer.line], json: answer.json)
   }
 
   private func matcher() throws -> LocaleMatcher? {
@@ -45,7 +45,8 @@ struct AcceptLanguageCommand: ParsableCommand {
 
   private func runBatch(_ matcher: LocaleMatcher?) throws {
     let isJSON = output.format == .json
-    try LineBatch(format: output.format, columns: "one header").run { cells throws(CommandFailure) in
+    try LineBatch(format: output.format, columns: "one header", takesHeaders: true).run {
+      cells throws(CommandFailure) in
       let answer = HeaderAnswer(AcceptLanguage(cells.joined(separator: "\t")), matcher)
       return (isJSON ? answer.json.compactText : answer.line, !answer.isUnmatched)
     }
@@ -69,7 +70,7 @@ struct HeaderAnswer {
   func lines(_ style: TextStyle) -> [String] {
     let table = TextTable(
       [.text("range"), .number("weight")],
-      header.ranges.map { [$0.text.visibleLine, (Double($0.weight) / 1000).decimal] })
+      header.ranges.map { [$0.text, (Double($0.weight) / 1000).decimal] })
     let notes = header.diagnostics.map { diagnostic in
       "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).visibleLine)': \(diagnostic.reason)"
     }

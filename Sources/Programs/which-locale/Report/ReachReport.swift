@@ -145,7 +145,7 @@ extension ReachReport {
     for row in byWeight(rows) where row.outcome == .near || row.differs {
       table.append(
         [row.preference] + people.map { _ in speakers(of: row).map { "\($0)" } ?? "-" } + [
-          row.choice.first?.visibleLine ?? "-", row.distance.map { "\($0.distance)" } ?? "-",
+          row.choice.first ?? "-", row.distance.map { "\($0.distance)" } ?? "-",
           row.differs ? row.differenceText : "agree", row.reasonText,
         ])
     }
@@ -163,11 +163,12 @@ extension ReachReport {
   /// `--speakers` the number of people.
   var tsv: [String] {
     rows.map { row in
-      [
-        row.preference, row.choice.first?.visibleLine ?? "-", row.distance?.distance.decimal ?? "-",
+      let people = speakers == nil ? [] : [speakers(of: row).map { "\($0)" } ?? "-"]
+      let cells = [
+        row.preference, row.choice.first ?? "-", row.distance?.distance.decimal ?? "-",
         row.choice.fallback?.rawValue ?? "match",
-      ].joined(separator: "\t") + "\t" + row.firsts.map { $0?.visibleLine ?? "-" }.joined(separator: "\t")
-        + (speakers == nil ? "" : "\t" + (speakers(of: row).map { "\($0)" } ?? "-"))
+      ]
+      return (cells + row.firsts.map { $0 ?? "-" } + people).tabSeparated
     }
   }
 

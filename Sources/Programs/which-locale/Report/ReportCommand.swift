@@ -56,15 +56,13 @@ struct ReportCommand: ParsableCommand {
     let report = ReachReport(
       title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,
       preferences: preferences.isEmpty ? CLDRLocales.all : preferences, speakers: people)
-    let text: String
     switch options.format {
-    case _ where html: text = ReportPage(report: report).document
+    case _ where html: try file.write(ReportPage(report: report).document)
     case .text:
-      text =
-        report.lines(file.output == nil ? options.style : .plain).joined(separator: "\n") + "\n"
-    case .tsv: text = report.tsv.joined(separator: "\n") + "\n"
-    case .json: text = report.json.indentedText + "\n"
+      let style = file.output == nil ? options.style : .plain
+      try file.write(report.lines(style), as: style.lineKind)
+    case .tsv: try file.write(report.tsv, as: .row)
+    case .json: try file.write(report.json.indentedText + "\n")
     }
-    try file.write(text)
   }
 }

@@ -82,14 +82,14 @@ struct DiagnosticListing {
   var tsv: [String] {
     all.map { diagnostic in
       let place = [diagnostic.line, diagnostic.column].map { $0.map(String.init) ?? "-" }
-      let cells = [diagnostic.severity.rawValue, diagnostic.code.rawValue, diagnostic.message.visibleLine]
-      return ([diagnostic.path?.visibleLine ?? "-"] + place + cells).joined(separator: "\t")
+      let cells = [diagnostic.severity.rawValue, diagnostic.code.rawValue, diagnostic.message]
+      return ([diagnostic.path ?? "-"] + place + cells).tabSeparated
     }
   }
 
   var lines: [String] {
     let entries = files.reduce(0) { $0 + $1.count }
-    return all.map { $0.description.visibleLine } + RuleList.remedyLines(of: all.map(\.code)) + [
+    return all.map(\.description) + RuleList.remedyLines(of: all.map(\.code)) + [
       "\(Self.counted(files.count, "file")), \(Self.counted(entries, "text")): "
         + "\(Self.counted(count(.error), "error")), \(Self.counted(count(.warning), "warning")), "
         + Self.counted(count(.note), "note")

@@ -119,9 +119,9 @@ struct StringsShowCommand: ParsableCommand {
     }
     output.format.print(
       text: shown.map { row in
-        "\(row.key.visibleLine)\(row.variation.map { " (\($0.visibleLine))" } ?? "") = \(row.text.visibleLine)"
+        "\(row.key)\(row.variation.map { " (\($0))" } ?? "") = \(row.text)"
       },
-      tsv: shown.map { "\($0.key.visibleLine)\t\($0.variation?.visibleLine ?? "-")\t\($0.text.visibleLine)" },
+      tsv: shown.map { [$0.key, $0.variation ?? "-", $0.text].tabSeparated },
       json: .object(["texts": .array(values)]))
     let missing = keys.filter { key in !rows.contains { $0.key == key } }
     for key in missing { Console.complain("no text for '\(key.excerpt)'") }

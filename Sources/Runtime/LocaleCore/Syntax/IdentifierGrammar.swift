@@ -73,7 +73,7 @@ extension ParsedIdentifier {
   }
 
   /// `root`, as a word.
-  static var root: UInt64 { 0x74_6F_6F_72 }
+  public static var root: UInt64 { 0x74_6F_6F_72 }
 
   /// Reads script, region, variants, extensions and private use, each of which may be missing.
   mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {

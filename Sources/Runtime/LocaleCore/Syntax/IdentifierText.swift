@@ -87,6 +87,9 @@ public struct IdentifierBuffer: Sendable {
     count = min(count + 1, 24)
   }
 
+  /// Appends the characters of a word.
+  public mutating func append(word: UInt64) { SubtagWord.forEachByte(of: word) { append(byte: $0) } }
+
   /// Appends a packed language in lower case; `und` for zero.
   public mutating func append(language: UInt64) {
     append(letters: language == 0 ? PackedSubtag.undetermined : language, firstCase: 0x60, restCase: 0x60)

@@ -70,6 +70,9 @@ public struct LSR: Hashable, Sendable {
     LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
   }
 
+  /// The script without its first letter's place: 1…26, zero for none.
+  public var scriptInitial: UInt64 { rawValue >> Self.scriptShift & 31 }
+
   /// Whether the script is `Zzzz`, which means the same as none.
   public var hasUnknownScript: Bool {
     rawValue & Self.scriptMask == UInt64(PackedSubtag.unknownScript) << Self.scriptShift

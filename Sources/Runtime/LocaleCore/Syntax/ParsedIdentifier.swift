@@ -49,6 +49,12 @@ public struct ParsedIdentifier: Sendable {
       ? .none : LSR(language: language, script: script, region: region)
   }
 
+  /// The variants, with hyphens or underscores, in the text that the identifier was read from.
+  public func variants(in text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let range = (max(tail, 0)..<max(tail, variantsEnd)).clamped(to: 0..<text.count)
+    return UnsafeBufferPointer(rebasing: text[range])
+  }
+
   /// The offset of the separator before variants, extensions and private use, also for `und-x-bork`, whose tail is its
   /// `x`.
   public var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }

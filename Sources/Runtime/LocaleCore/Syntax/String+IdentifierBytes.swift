@@ -2,7 +2,7 @@ extension String {
   /// Calls a body with the string's UTF-8. Allocates only for a string that is not stored as UTF-8, such as a bridged
   /// one on Apple's systems.
   @inlinable
-  public func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var native = self
     return native.withUTF8(body)
@@ -12,7 +12,7 @@ extension String {
 extension Substring {
   /// Calls a body with the substring's UTF-8, as `String.withIdentifierBytes` does.
   @inlinable
-  public func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? String(self).withIdentifierBytes(body)
   }
 }
@@ -20,7 +20,7 @@ extension Substring {
 extension StaticString {
   /// Calls a body with the string's UTF-8; empty for one that is a single scalar.
   @inlinable
-  public func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withIdentifierBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard hasPointerRepresentation else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     return body(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
   }

@@ -36,6 +36,15 @@ public struct SubtagWalk {
   public mutating func nextBytes() -> UnsafeBufferPointer<UInt8>? {
     next().map { UnsafeBufferPointer(rebasing: bytes[$0]) }
   }
+
+  /// Whether a text has a subtag, given as a `SubtagWord`.
+  public static func contains(_ word: UInt64, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var walk = SubtagWalk(bytes)
+    while let subtag = walk.nextBytes() {
+      if SubtagWord.pack(bytes: subtag) == word { return true }
+    }
+    return false
+  }
 }
 
 /// Language, script and region of an identifier that was checked before, or of the beginning of a part of it.

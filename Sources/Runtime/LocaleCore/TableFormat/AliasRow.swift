@@ -1,18 +1,3 @@
-/// A language alias whose type is a bare language: the language and what replaces it, `sh` → `sr-Latn`.
-///
-///     bit 62…48   the language, 15 bits
-///         45…0    the fields of the triple that replaces it, as in `LSR`
-public struct AliasRow: Sendable {
-  public var rawValue: UInt64
-
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  public init(language: UInt64, replacement: UInt64) { rawValue = language << 48 | replacement }
-
-  public var language: UInt64 { rawValue >> 48 }
-  public var replacement: UInt64 { rawValue & (1 << 46 - 1) }
-}
-
 /// A deprecated script and the one that replaces it.
 ///
 ///     bit 63…32   the script
@@ -26,20 +11,6 @@ public struct ScriptAliasRow: Sendable {
 
   public var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 32) }
   public var replacement: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
-}
-
-/// A bit for each packed region that is an alias, 64 a word.
-public enum RegionAliasBits {
-  public static func words(_ regions: [UInt16]) -> [UInt64] {
-    var words = [UInt64](repeating: 0, count: (PackedSubtag.regionLimit + 63) / 64)
-    for region in regions { words[Int(region) >> 6] |= 1 << UInt64(region & 63) }
-    return words
-  }
-
-  /// - Parameter words: lent: an array that is passed on becomes an object at its first use.
-  public static func contains(_ region: UInt16, in words: UnsafeBufferPointer<UInt64>) -> Bool {
-    Int(region) < PackedSubtag.regionLimit && words[Int(region >> 6)] &>> UInt64(region & 63) & 1 != 0
-  }
 }
 
 /// A territory alias: the region, and the range of its replacements in their list.

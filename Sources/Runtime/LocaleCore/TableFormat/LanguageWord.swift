@@ -8,7 +8,7 @@
 ///         50…43   its first set of region rules, from 1; zero for none. See `RegionRuleSet`
 ///         42…31   its first language rule, from 1; zero for none. See `RuleWord`
 ///         45…31   of an alias only: the language that replaces it
-///         30…0    its likely script and region, as in `LSR`
+///         30…0    its likely script and region, as in `LSR`; of an alias those that replace missing ones (`sh` → `sr_Latn`)
 public struct LanguageWord: Equatable, Sendable {
   public var rawValue: UInt64
 
@@ -39,8 +39,9 @@ public struct LanguageWord: Equatable, Sendable {
     rawValue |= UInt64(regionRuleSet) << Self.regionRuleSetShift | UInt64(languageRule) << Self.languageRuleShift
   }
 
-  public init(aliasOf replacement: UInt64) {
-    rawValue = Self.unusualFlag | Self.aliasFlag | replacement << Self.languageRuleShift
+  /// - Parameter scriptAndRegion: those that the replacement has, in an LSR's places.
+  public init(aliasOf replacement: UInt64, scriptAndRegion: UInt64 = 0) {
+    rawValue = Self.unusualFlag | Self.aliasFlag | replacement << Self.languageRuleShift | scriptAndRegion
   }
 
   public var isUnusual: Bool { rawValue & Self.unusualFlag != 0 }

@@ -16,7 +16,7 @@ public struct LanguageIdentifier: Sendable {
   private static var rootMark: UInt64 { 1 }
 
   /// Whether it is written `root`.
-  var isRoot: Bool { extra == Self.rootMark }
+  package var isRoot: Bool { extra == Self.rootMark }
 
   /// The packed language if it has five to eight letters; zero for every other one.
   var longLanguage: UInt64 { isRoot ? 0 : extra }

@@ -79,7 +79,7 @@ extension InternedNames {
   @inline(never)
   private func readUnusual(_ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR) -> DesiredIdentifier? {
     guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
-    let form = MatchingForm(parsed) { number(of: $0, bytes) }
+    let form = MatchingForm(parsed, bytes) { number(of: $0, bytes) }
     let hasTail = IdentifierTail(parsed, count: bytes.count) != .none
     return hasTail ? DesiredIdentifier(form: form, text: bytes) : DesiredIdentifier(form: form)
   }
@@ -87,7 +87,7 @@ extension InternedNames {
   @inline(never)
   private func unusualForm(of identifier: LanguageIdentifier) -> MatchingForm {
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    return MatchingForm(identifier.parsed) { number(of: $0, none) }
+    return MatchingForm(identifier.parsed, none) { number(of: $0, none) }
   }
 
   /// A supported identifier, read and maximized, whose name gets a number; nil if it is ill-formed.
@@ -96,12 +96,12 @@ extension InternedNames {
       switch content {
       case .identifier(let identifier):
         let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-        return (MatchingForm(identifier.parsed) { adding($0, none) }, .none)
+        return (MatchingForm(identifier.parsed, none) { adding($0, none) }, .none)
       case .text(let bytes):
         let fields = CommonForm.read(bytes)
         if !fields.isNone, let form = MatchingForm(ordinary: fields) { return (form, .none) }
         guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
-        return (MatchingForm(parsed) { adding($0, bytes) }, IdentifierTail(parsed, count: bytes.count))
+        return (MatchingForm(parsed, bytes) { adding($0, bytes) }, IdentifierTail(parsed, count: bytes.count))
       }
     }
   }
@@ -117,7 +117,9 @@ extension MatchingForm {
       supported.withPreference { other in
         guard let desired = one.parsed, let supported = other.parsed else { return nil }
         let isSameName = InternedNames.areSameName(desired, one.text, supported, other.text)
-        return (MatchingForm(desired) { _ in isSameName ? 0 : 1 }, MatchingForm(supported) { _ in 0 })
+        return (
+          MatchingForm(desired, one.text) { _ in isSameName ? 0 : 1 }, MatchingForm(supported, other.text) { _ in 0 }
+        )
       }
     }
   }

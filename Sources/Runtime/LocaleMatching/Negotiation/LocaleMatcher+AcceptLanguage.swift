@@ -111,7 +111,7 @@ struct RangeVerdict {
       return 0
     }
     var language = parsed.language
-    _ = LanguageTable.resolved(&language)
+    LanguageTable.resolve(language: &language)
     return language
   }
 }

@@ -21,6 +21,7 @@ struct HeaderInput {
       AcceptLanguage(text, limits: .init(byteCount: text.utf8.count * 2 / 3, rangeCount: text.utf8.count % 5)))
     try HeaderWritingProperties.check(tags.isEmpty ? header.ranges.map(\.text) : tags)
     try NegotiationProperties.check(header, raw)
+    try VisitorProperties.check(header)
     // RFC 4647 does not define ill-formed ranges: everything before a weight counts as a range here.
     let elements = text.utf8.split(separator: 0x2C, maxSplits: 5).map { element in
       String(Substring(element.prefix { $0 != 0x3B }.drop { $0 == 0x20 }))

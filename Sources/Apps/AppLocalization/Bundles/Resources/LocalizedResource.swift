@@ -9,6 +9,9 @@ extension LocalizedBundle {
   /// language, then `Base.lproj`, then the other languages. In each place the variant that fits the device best wins.
   /// Each file falls back separately. Asks the file system for each candidate.
   ///
+  /// Symbolic links are followed, out of the bundle too: whoever writes a bundle says which files it
+  /// has. A name cannot lead out of it.
+  ///
   /// - Parameters:
   ///   - name: a file's name with its extension.
   ///   - subdirectory: a folder within the resources, and within each localization: `Images/Flags`.

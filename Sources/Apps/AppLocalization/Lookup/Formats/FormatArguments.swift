@@ -53,8 +53,7 @@ struct FormatArguments {
   init(_ arguments: [any FormatArgument], language: String, locale: Locale) {
     self.arguments = arguments.map(FormatValue.init)
     rules = PluralRules(language)
-    // Foundation on Linux traps when it writes a number for a locale such as `ü`, which a folder `ü.lproj` gives.
-    self.locale = locale.identifier.utf8.allSatisfy { $0 < 0x80 } ? locale : Locale(identifier: "")
+    self.locale = locale.writingNumbers
   }
 
   /// The argument at a position, counted from 1; nil if there are fewer.

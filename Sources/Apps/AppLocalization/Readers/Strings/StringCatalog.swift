@@ -5,6 +5,8 @@ package struct StringCatalog: Sendable {
   /// All members of the file's outermost object.
   package let fields: JSONObject
 
+  package init(fields: JSONObject) { self.fields = fields }
+
   /// The language of the keys and of the developer; nil if the file does not name it.
   package var sourceLanguage: String? { fields["sourceLanguage"]?.string }
 

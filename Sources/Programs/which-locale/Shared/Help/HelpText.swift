@@ -64,8 +64,8 @@ enum HelpText {
 
     Batches: each line of standard input is SUPPORTED<TAB>PREFERRED, two comma-separated lists. Its answer is one line \
     IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE. For the default the last three are -1, -1 and -; \
-    without a default the identifier is - too. An ill-formed line gets 'error: …'. With --supported and --batch each \
-    line is PREFERRED only.
+    without a default the identifier is - too. An ill-formed line gets 'error: …', and its number on standard error. With \
+    --supported and --batch each line is PREFERRED only.
 
       $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
       en-GB	1	0	3
@@ -104,7 +104,8 @@ enum HelpText {
       $ which-locale inspect --only validity en-nonsense
       invalid: variant 'nonsense' is not known to CLDR
 
-    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed. The \
+    Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed (its \
+    number is on standard error). The \
     exit status is 1 if the validity is shown and an identifier is invalid: CLDR does not know one of its subtags, or \
     reserves it.
 
@@ -149,7 +150,8 @@ enum HelpText {
       $ which-locale accept-language --write en-IE,fr
       en-IE, fr;q=0.9
 
-    Batches: each line of standard input is a header. The answer is as in a batch of 'match'; without --supported \
+    Batches: each line of standard input is a header, an empty one that of a visitor without \
+    preferences. The answer is as in a batch of 'match'; without --supported \
     RANGE;q=WEIGHT,… or - if there is no range. The exit status is 1 if a header gets none of the supported locales.
     """
 

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import SystemAccess
 
 /// Reads lists of identifiers as people write them.
 enum IdentifierList {
@@ -38,7 +39,8 @@ enum IdentifierList {
   /// The entries of a file, one on each line. Passes over empty lines and lines that begin with `#`.
   static func read(path: String, isLenient: Bool) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
-    let lines = try TextFile.read(path).split(omittingEmptySubsequences: false) { $0.isNewline }
+    // Other separators, such as U+2028, would make two names of one.
+    let lines = try TextFile.read(path).split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     for (number, line) in lines.enumerated() {
       let identifier = line.trimmed
       if identifier.isEmpty || identifier.hasPrefix("#") { continue }
@@ -82,31 +84,39 @@ struct LineBatch {
   let format: OutputFormat
   /// The columns of a line, for the hint that a terminal shows while the program waits for input.
   let columns: String
+  /// Whether the lines are headers: an empty one is that of a visitor without preferences, and only the beginning of a
+  /// long one counts.
+  var takesHeaders = false
 
-  /// Answers every line. The exit status is 64 if a line is ill-formed, whose answer is `error: …`, else 1 if a line has
-  /// no match.
+  /// Answers every line. A line that is ill-formed has `error: …` as its answer, and its number on standard error. The
+  /// exit status is 64 if there is one, else 1 if a line has no match.
   func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, isMatch: Bool)) throws {
     let isInteractive = Console.isInputInteractive
     if isInteractive { Console.complain("reading lines of \(columns) from standard input") }
     var isMatch = true
     var isBad = false
-    var isFirst = true
-    while let read = readLine() {
-      let line = isFirst ? TextFile.withoutMark(read) : read
-      isFirst = false
-      do {
-        if line.allSatisfy(\.isWhitespace) { throw CommandFailure.usage("an empty line: remove it") }
-        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-        let answered = try answer(columns.map(\.trimmed))
-        Console.print(answered.line)
+    var lines = LineReader()
+    while let line = lines.next() {
+      do throws(CommandFailure) {
+        let answered = try answer(try cells(of: line))
+        Console.print(answered.line, as: .row)
         if !answered.isMatch { isMatch = false }
-      } catch let failure as CommandFailure {
-        Console.print(format == .json ? failure.json.compactText : "error: \(failure.message)")
+      } catch {
+        Console.print(format == .json ? error.json.compactText : "error: \(error.message)")
+        Console.complain("line \(line.number): \(error.message)")
         isBad = true
       }
       if isInteractive { Console.flush() }
     }
     if isBad { throw ExitCode.validationFailure }
     if !isMatch { throw ExitCode.failure }
+  }
+
+  private func cells(of line: LineReader.Line) throws(CommandFailure) -> [String] {
+    if !takesHeaders {
+      if line.isCut { throw .usage("longer than \(LineReader.standardLimit) bytes: divide it") }
+      if line.text.allSatisfy(\.isWhitespace) { throw .usage("an empty line: remove it") }
+    }
+    return line.text.split(separator: "\t", omittingEmptySubsequences: false).map(\.trimmed)
   }
 }

@@ -15,28 +15,14 @@ enum TextFile {
 
   /// - Parameter limit: the size of the largest file to read, in bytes.
   static func readBytes(_ path: String, limit: Int = FileReader.standardLimit) throws(CommandFailure) -> [UInt8] {
-    let read = path == "-" ? standardInput(limit) : FileReader.read(path, limit: limit)
+    let read =
+      path == "-" ? FileReader.read(STDIN_FILENO, expecting: 0, limit: limit) : FileReader.read(path, limit: limit)
     switch read {
     case .success(let data): return Array(data)
     case .failure(.tooLarge(let count)) where limit < .max:
-      throw .file(path, "\(count) bytes are more than the limit; raise --file-limit")
+      throw .file(path, "at least \(count) bytes, more than the limit; raise --file-limit")
     case .failure(let problem): throw .file(path, problem.message)
     }
-  }
-
-  private static func standardInput(_ limit: Int) -> Result<Data, FileReader.Problem> {
-    var data = Data()
-    while data.count <= limit {
-      do {
-        guard let more = try FileHandle.standardInput.read(upToCount: 1 << 16), !more.isEmpty else {
-          return .success(data)
-        }
-        data += more
-      } catch {
-        return .failure(.unreadable)
-      }
-    }
-    return .failure(.tooLarge(byteCount: data.count))
   }
 
   /// Writes the bytes to a file as a whole, or to standard output.

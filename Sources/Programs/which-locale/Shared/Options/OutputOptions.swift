@@ -37,13 +37,16 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   case text, json, tsv
 
   /// Prints an answer.
+  ///
+  /// - Parameter style: the style that the text has, if it has any.
   func print(
+    style: TextStyle = .plain,
     text: @autoclosure () -> [String], tsv: @autoclosure () -> [String], json: @autoclosure () -> JSONValue
   ) {
     switch self {
-    case .text: text().forEach(Console.print)
-    case .tsv: tsv().forEach(Console.print)
-    case .json: Console.print(json().indentedText)
+    case .text: for line in text() { Console.print(line, as: style.lineKind) }
+    case .tsv: for line in tsv() { Console.print(line, as: .row) }
+    case .json: Console.printText(json().indentedText)
     }
   }
 
@@ -63,6 +66,11 @@ struct OutputFile: ParsableArguments {
 
   @Flag(help: "Replace a file that which-locale has not written.")
   var force = false
+
+  /// Writes lines of text or of a table, as they are printed.
+  func write(_ lines: [String], as kind: LineKind) throws(CommandFailure) {
+    try write(lines.map { $0.terminalLine(kind) + "\n" }.joined())
+  }
 
   /// - Throws: if the file holds something else than a page or a picture of this program, and `--force` is not given.
   func write(_ text: String) throws(CommandFailure) {

@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import LocaleCore
 import LocalizationAudit
 import SystemAccess
 
@@ -24,7 +25,7 @@ extension StandardStreams {
   }
 
   /// Prints a problem to standard error, after everything printed before.
-  static func complain(_ message: String) { printError("which-locale: \(message)\n") }
+  static func complain(_ message: String) { printError("which-locale: \(message.visibleLine)\n") }
 
   /// Prints diagnostics of files to standard error, then their remedies.
   static func printErrors(_ diagnostics: [LocalizationDiagnostic]) {

@@ -20,6 +20,7 @@ enum FormatProperties {
     let part = LocalizedFormat.FormatPart(name: "n", argumentNumber: 1, specifier: "lld", text: varied)
     _ = LocalizedFormat(text: .text("%#@n@ " + text), parts: [part])
       .string(arguments: arguments, language: lines.first ?? "")
+    try VisitorProperties.check(text, lines.first ?? "", arguments)
   }
 
   /// A letter for the type, then the value.
