@@ -23,13 +23,13 @@ package struct TableCompiler: Sendable {
   /// - Throws: errors in the facts, or facts that no table can hold.
   package func compile() throws(CLDRDiagnostics) -> CompiledTables {
     try CLDRFactsChecker(facts, of: module).check()
-    var files: [CompiledFile] = []
+    var tables = CompiledTables(version: facts.version)
     do throws(CLDRDiagnostic) {
-      for module in module.map({ [$0] }) ?? TableModule.allCases { files += try self.files(of: module) }
+      for module in module.map({ [$0] }) ?? TableModule.allCases { tables.modules[module] = try files(of: module) }
     } catch {
       throw CLDRDiagnostics(error)
     }
-    return CompiledTables(version: facts.version, files: files)
+    return tables
   }
 
   private func files(of module: TableModule) throws(CLDRDiagnostic) -> [CompiledFile] {
@@ -71,10 +71,13 @@ package struct TableCompiler: Sendable {
   }
 }
 
-/// The tables of one release, packed and ready to be written: one value for each generated file.
+/// The tables of one release, packed and ready to be written: one value for each generated file of a module.
 package struct CompiledTables: Hashable, Sendable {
   package var version: CLDRVersion
-  package var files: [CompiledFile]
+  package var modules: [TableModule: [CompiledFile]] = [:]
+
+  /// The files of all modules.
+  package var files: [CompiledFile] { TableModule.allCases.flatMap { modules[$0] ?? [] } }
 }
 
 /// One generated file: an enum of constants.
