@@ -1,7 +1,11 @@
 import SystemAccess
 
-/// One error in a CLDR release: its place, a message, the wrong text, and a correction.
+/// One error in a CLDR release, or one thing to know about it: its place, a message, the wrong text, and a correction.
 package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Severity: String, Sendable {
+    case error, warning
+  }
+
   /// The file, relative to the folder that holds `common/`, and the line; line zero for the whole file.
   package var location: SourceLocation
   /// The problem, a phrase without a full stop.
@@ -12,20 +16,24 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
   package var hint: String
   /// The exit status of a program that stops here.
   package var status: ExitStatus
+  /// An error stops what found it.
+  package var severity: Severity
 
   package init(
-    _ message: String, at location: SourceLocation, text: String? = nil, hint: String, status: ExitStatus = .malformed
+    _ message: String, at location: SourceLocation, text: String? = nil, hint: String, status: ExitStatus = .malformed,
+    severity: Severity = .error
   ) {
     self.location = location
     self.message = message
     self.text = text
     self.hint = hint
     self.status = status
+    self.severity = severity
   }
 
   /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link.
   package var description: String {
-    var result = "\(location): error: \(message)"
+    var result = "\(location): \(severity.rawValue): \(message)"
     if let text { result += ": '\(text)'" }
     return result + " (\(hint))"
   }

@@ -18,6 +18,8 @@ package struct CLDRFacts: Hashable, Sendable {
   package var pluralRanges: [PluralRangesFact] = []
   /// The speakers of each language in each territory, for reports.
   package var speakers: [SpeakersFact] = []
+  /// Warnings about what is not read and was not in CLDR before.
+  package var passedOver: [CLDRDiagnostic] = []
 }
 
 /// A CLDR release such as 48.2. The files themselves contain only the major number, in their DTD.
