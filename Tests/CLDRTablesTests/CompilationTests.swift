@@ -63,6 +63,7 @@ import Testing
     return facts
   }
 
+  private static let firstSpanish = "<languageMatch desired=\"es_*_$americas\""
   private static let rule = "<languageMatch desired=\"nb\"\tsupported=\"no\"\tdistance=\"1\"/>"
 
   @Test(arguments: [
@@ -106,17 +107,17 @@ import Testing
       "change a field of their left side"
     ),
     (
-      CLDRFilePath.likelySubtags, #"from="und" to="en_Latn_US""#, #"from="qab" to="qab_Latn_US""#,
+      CLDRFilePath.likelySubtags, #"from="und" to="en_Latn_US""#, #"from="eo_US" to="eo_Latn_US""#,
       "no likely subtags for 'und'"
     ),
     (
       CLDRFilePath.likelySubtags, #"from="aa" to="aa_Latn_ET""#, #"from="afarafar" to="aa_Latn_ET""#,
-      "more than three letters"
+      "language 'afarafar' in likelySubtag is not listed"
     ),
     (
       CLDRFilePath.supplementalMetadata, #"territoryAlias type="UK" replacement="GB""#,
       #"territoryAlias type="UK" replacement="SU""#,
-      "leads to another alias: 'UK → SU' (replace UK by the replacement of SU)"
+      "region 'SU' in the replacement in territoryAlias is replaced: 'SU'"
     ),
     (CLDRFilePath.languageInfo, #"supported="*_*_*""#, #"supported="en_*_*""#, "rule that the tables cannot express"),
     (CLDRFilePath.languageInfo, "$!enUS", "$!noSuch", "undefined match variable '$noSuch'"),
@@ -146,11 +147,13 @@ import Testing
     ),
     (
       CLDRFilePath.supplementalMetadata, #"variantAlias type="polytoni" replacement="polyton""#,
-      #"variantAlias type="polytoni" replacement="heploc""#, "an alias leads to another alias"
+      #"variantAlias type="polytoni" replacement="heploc""#,
+      "variant 'heploc' in the replacement in variantAlias is replaced"
     ),
     (
       CLDRFilePath.supplementalMetadata, #"subdivisionAlias type="cn11" replacement="cnbj""#,
-      #"subdivisionAlias type="cn11" replacement="cn12""#, "an alias of a type leads to another alias"
+      #"subdivisionAlias type="cn11" replacement="cn12""#,
+      "subdivision 'cn12' in the replacement in subdivisionAlias is replaced"
     ),
     (
       "common/validity/region.xml", "idStatus='macroregion'", "idStatus='marvellous'",
@@ -158,6 +161,25 @@ import Testing
     ),
     (
       "common/bcp47/measure.xml", #"name="ussystem""#, #"name="ussystem" alias="imperial""#, "alias of two types"
+    ),
+    (
+      CLDRFilePath.languageInfo, "paradigmLocales locales=\"", "paradigmLocales locales=\"en_GB ",
+      "second paradigm locale: 'en_GB'"
+    ),
+    (
+      CLDRFilePath.languageInfo, "paradigmLocales locales=\"", "paradigmLocales locales=\"en_US ",
+      "second paradigm locale: 'en' (remove it, or line 12, which says 'en_US')"
+    ),
+    // Behind others that fit all its pairs: a part of one, the other half of two, one behind the rule for all.
+    (
+      CLDRFilePath.languageInfo, Self.firstSpanish,
+      #"<languageMatch desired="en_*_CA" supported="en_*_US" distance="3"/>"# + Self.firstSpanish,
+      #"rule that no pair of locales reaches: '<languageMatch desired="en_*_CA" supported="en_*_US" distance="3"/>'"#
+    ),
+    (
+      CLDRFilePath.languageInfo, Self.firstSpanish,
+      #"<languageMatch desired="en_*_*" supported="en_*_GB" distance="5" oneway="true"/>"# + Self.firstSpanish,
+      "rule that no pair of locales reaches"
     ),
   ])
   func factsThatNoTableCanHold(path: String, old: String, new: String, reason: String) throws {

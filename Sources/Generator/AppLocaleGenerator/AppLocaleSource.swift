@@ -26,7 +26,7 @@ package struct AppLocaleSource: Sendable {
 
   package var text: String {
     let modifier = input.access == .internal ? "" : "\(input.access.rawValue) "
-    let release = "cldr" + "\(CLDR.version)".split(separator: ".").joined(separator: "_")
+    let release = "cldr" + "\(CLDR.version)".split { $0 == "." || $0 == "-" }.joined(separator: "_")
     let cases = zip(names, input.localizations).map { name, place in
       "  case \(SwiftName.escaped(name))" + (name == place.identifier ? "" : " = \"\(place.identifier)\"")
     }

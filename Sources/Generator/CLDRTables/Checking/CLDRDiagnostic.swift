@@ -65,6 +65,13 @@ extension CLDRDiagnostic {
       hint: "remove it, or \(place)\(earlierText.map { ", which says '\($0)'" } ?? "")")
   }
 
+  /// A rule behind others that fit every pair that it fits.
+  static func unreached(_ rule: LanguageMatchFact, after earlier: SourceLocation? = nil) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      "rule that no pair of locales reaches", at: rule.location, text: rule.text,
+      hint: "remove it, or move it before \(earlier.map { "line \($0.line)" } ?? "those that fit first")")
+  }
+
   /// An alias whose replacement is an alias too, which the tables do not hold: the runtime would have to replace twice.
   static func chain(of kind: String, from type: String, to replacement: String, at location: SourceLocation)
     -> CLDRDiagnostic

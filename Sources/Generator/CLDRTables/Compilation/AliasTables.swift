@@ -40,7 +40,6 @@ struct AliasTables {
       let ranks = (Self.rank(left.fields), Self.rank(right.fields))
       return ranks.0 == ranks.1 ? left.line < right.line : ranks.0 < ranks.1
     }
-    try prove(aliases)
   }
 
   private static func rank(_ form: LocaleForm) -> Int {
@@ -97,17 +96,6 @@ struct AliasTables {
     }
     compounds.append(
       (form, "\(type) \(replacement)".lowercased().split(separator: "_").joined(separator: "-")))
-  }
-
-  /// Proves that the runtime's loop, which applies aliases until none applies, ends soon.
-  private func prove(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
-    let single = aliases.filter { $0.kind == .script || $0.kind == .variant }
-    let types = Set(single.map { $0.type.lowercased() })
-    for fact in single {
-      if let next = fact.replacements.first(where: { types.contains($0.lowercased()) }) {
-        throw .chain(of: "an alias", from: fact.type, to: next, at: fact.location)
-      }
-    }
   }
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {

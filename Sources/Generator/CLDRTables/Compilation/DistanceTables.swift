@@ -40,11 +40,20 @@ struct DistanceTables {
       if !ruleSets.contains(set) { ruleSets.append(set) }
     }
     for set in ruleSets { fill(set) }
+    let reached = Set(regionRules)
+    if let rule = rules.regions.first(where: { !reached.contains(UInt16($0.index)) }) {
+      throw .unreached(facts.languageMatching.rules[rule.index])
+    }
     for locale in facts.languageMatching.paradigmLocales {
       guard let lsr = likely.maximized(try PackedIdentifier(locale.name, at: locale.location).lsr) else {
         throw CLDRDiagnostic(
           "paradigm locale without likely subtags", at: locale.location, text: locale.name,
           hint: "add the row from=\"\(locale.name)\" to likelySubtags.xml")
+      }
+      // Also where one is another with its likely subtags.
+      if let earlier = paradigms.firstIndex(of: lsr.rawValue).map({ facts.languageMatching.paradigmLocales[$0] }) {
+        throw .second(
+          "paradigm locale", at: locale.location, text: locale.name, after: earlier.location, saying: earlier.name)
       }
       paradigms.append(lsr.rawValue)
     }

@@ -22,8 +22,8 @@ package struct TableCompiler: Sendable {
 
   /// - Throws: errors in the facts, or facts that no table can hold.
   package func compile() throws(CLDRDiagnostics) -> CompiledTables {
-    try CLDRFactsChecker(facts, of: module).check()
-    var tables = CompiledTables(version: facts.version)
+    let warnings = try CLDRFactsChecker(facts, of: module).check()
+    var tables = CompiledTables(version: facts.version, warnings: facts.passedOver + warnings)
     do throws(CLDRDiagnostic) {
       for module in module.map({ [$0] }) ?? TableModule.allCases { tables.modules[module] = try files(of: module) }
     } catch {
@@ -53,7 +53,7 @@ package struct TableCompiler: Sendable {
 
   private func releaseFile() -> CompiledFile {
     // An app's generated enum names the release, so that it does not compile with another release's tables.
-    let name = "cldr" + facts.version.description.split(separator: ".").joined(separator: "_")
+    let name = "cldr" + facts.version.description.split { $0 == "." || $0 == "-" }.joined(separator: "_")
     return CompiledFile(
       name: "CLDRReleaseTable", summary: "The CLDR release that the tables of this build were made from.",
       constants: [
@@ -75,6 +75,8 @@ package struct TableCompiler: Sendable {
 package struct CompiledTables: Hashable, Sendable {
   package var version: CLDRVersion
   package var modules: [TableModule: [CompiledFile]] = [:]
+  /// What was passed over in the release, and what is odd in it.
+  package var warnings: [CLDRDiagnostic] = []
 
   /// The files of all modules.
   package var files: [CompiledFile] { TableModule.allCases.flatMap { modules[$0] ?? [] } }

@@ -135,11 +135,24 @@ struct FactCollector {
     report(CLDRDiagnostic(message, at: location(line), text: text, hint: hint))
   }
 
-  /// Names a part of the file that is not read, and that CLDR did not have before.
-  mutating func passOver(_ what: String, at line: Int, text: String) {
+  /// Reports a name or a value that CLDR did not have before: an error if it is almost a known one, or if an answer may
+  /// depend on it, else a warning that it is passed over.
+  ///
+  /// - Parameter written: how the hint writes a known one.
+  mutating func report(
+    unknown value: String, _ what: String, among known: some Sequence<String>, at line: Int, decides: Bool = false,
+    written: (String) -> String = { $0 }
+  ) {
+    let meant = ElementForm.meant(by: value, among: known)
+    let names = known.sorted().map(written).joined(separator: ", ")
+    let hint =
+      meant.map { "write \(written($0))" }
+      ?? (!decides
+        ? "passed over: no answer is made from it" : names.isEmpty ? "none is read here" : "read here: \(names)")
     report(
       CLDRDiagnostic(
-        what, at: location(line), text: text, hint: "passed over: no answer is made from it", severity: .warning))
+        "unknown \(what)", at: location(line), text: value, hint: hint,
+        severity: meant == nil && !decides ? .warning : .error))
   }
 
   /// The value of a required attribute; if it is missing, reports that and returns an empty text.

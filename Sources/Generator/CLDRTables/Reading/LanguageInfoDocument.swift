@@ -44,9 +44,12 @@ struct LanguageInfoDocument: CLDRDocument {
             "matchVariable": ElementForm(decides: true, attributes: ["id", "value"]),
             "languageMatch": ElementForm(
               decides: true, attributes: ["desired", "supported", "distance", "percent", "oneway"]),
-          ])
+          ], isRead: { $0["type"] == rulesType })
       ])
   ])
+
+  /// The type of the rules of distance. `written` is their older form, which earlier releases have beside it.
+  private static let rulesType = "written_new"
 
   var languageMatching: [Section]
 
@@ -76,15 +79,12 @@ struct LanguageInfoDocument: CLDRDocument {
     return facts
   }
 
-  /// Whether these are the rules of distance. `written` is their older form, which earlier releases have beside it.
   private func isUsed(_ matches: Matches, _ collector: inout FactCollector) -> Bool {
-    if matches.type == "written_new" { return true }
+    if matches.type == Self.rulesType { return true }
     if matches.type == "written" { return false }
     let type = collector.required(matches.type, "type", of: "languageMatches", at: matches.line)
-    if let meant = ElementForm.meant(by: type, among: ["written_new"]) {
-      collector.report("unknown type of <languageMatches>", at: matches.line, text: type, hint: "write \(meant)")
-    } else if !type.isEmpty {
-      collector.passOver("<languageMatches> of another type", at: matches.line, text: type)
+    if !type.isEmpty {
+      collector.report(unknown: type, "type of <languageMatches>", among: [Self.rulesType], at: matches.line)
     }
     return false
   }

@@ -11,10 +11,12 @@ struct LikelySubtagsDocument: CLDRDocument {
   }
 
   static let root = "supplementalData"
+  /// A new attribute of a row says where it comes from, as `origin` did: if it made the row conditional, there would be a
+  /// second row for its left side, which is refused.
   static let form = ElementForm.sections([
     "likelySubtags": ElementForm(
       decides: true,
-      elements: ["likelySubtag": ElementForm(decides: true, attributes: ["from", "to", "origin"])])
+      elements: ["likelySubtag": ElementForm(decides: false, attributes: ["from", "to", "origin"])])
   ])
 
   var likelySubtags: [Section]

@@ -23,7 +23,9 @@ enum ScriptMetadataTable {
           hint: "write YES, NO or UNKNOWN in field \(rightToLeftField), counted from 0")
         continue
       }
-      if fields.count > fieldCount { collector.passOver("another field of a script", at: index + 1, text: row) }
+      if fields.count > fieldCount {
+        collector.report(unknown: "\(fields.count)", "number of fields", among: [], at: index + 1)
+      }
       facts.append(
         ScriptFact(
           script: fields[scriptField], isRightToLeft: fields[rightToLeftField] == "YES",

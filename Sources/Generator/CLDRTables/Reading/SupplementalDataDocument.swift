@@ -39,7 +39,8 @@ struct SupplementalDataDocument: CLDRDocument {
       elements: ["group": ElementForm(decides: false, attributes: ["type", "contains", "status", "grouping"])]),
     "parentLocales": ElementForm(
       decides: true, attributes: ["component"],
-      elements: ["parentLocale": ElementForm(decides: true, attributes: ["parent", "locales", "localeRules"])]),
+      elements: ["parentLocale": ElementForm(decides: true, attributes: ["parent", "locales", "localeRules"])],
+      isRead: { $0["component"]?.listItems.contains { ParentRow.Section.byComponent[$0] != nil } ?? true }),
   ])
 
   var territoryContainment: [Containment]
@@ -47,7 +48,11 @@ struct SupplementalDataDocument: CLDRDocument {
 
   func facts(_ collector: inout FactCollector) -> Facts {
     let groups = territoryContainment.flatMap(\.group).map { group in
-      TerritoryContainmentFact(
+      if let status = group.status, !["deprecated", "grouping"].contains(status) {
+        collector.report(
+          unknown: status, "status of <group>", among: ["deprecated", "grouping"], at: group.line)
+      }
+      return TerritoryContainmentFact(
         type: collector.required(group.type, "type", of: "group", at: group.line),
         contains: collector.required(group.contains, "contains", of: "group", at: group.line).listItems,
         status: group.status, isGrouping: collector.flag(group.grouping, "grouping", of: "group", at: group.line),
@@ -62,12 +67,9 @@ struct SupplementalDataDocument: CLDRDocument {
     let named = section.component?.listItems ?? []
     let components = named.filter { component in
       if ParentRow.Section.byComponent[component] != nil { return true }
-      if let meant = ElementForm.meant(by: component, among: ParentRow.Section.byComponent.keys) {
-        collector.report(
-          "unknown component of <parentLocales>", at: section.line, text: component, hint: "write \(meant)")
-      } else {
-        collector.passOver("<parentLocales> of another component", at: section.line, text: component)
-      }
+      collector.report(
+        unknown: component, "component of <parentLocales>", among: ParentRow.Section.byComponent.keys,
+        at: section.line)
       return false
     }
     if components.isEmpty, section.component != nil { return nil }

@@ -48,7 +48,8 @@ struct TerritoryInfoDocument: CLDRDocument {
         facts.append(
           SpeakersFact(
             language: collector.required(language.type, "type", of: "languagePopulation", at: language.line),
-            territory: type, count: Int((people * percent / 100).rounded())))
+            territory: type, count: Int((people * percent / 100).rounded()),
+            location: collector.location(language.line)))
       }
     }
     return facts

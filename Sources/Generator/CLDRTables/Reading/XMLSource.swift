@@ -91,14 +91,18 @@ struct ElementForm {
   /// Whether other elements and attributes may decide an answer: then they are errors, else they are passed over with a
   /// warning. A name that is almost that of one that is read is an error in any case.
   var decides: Bool
+  /// Whether the contents of an element with these attributes are read.
+  var isRead: @Sendable ([String: String]) -> Bool
 
   init(
-    decides: Bool, attributes: Set<String> = [], elements: [String: ElementForm] = [:], unread: Set<String> = []
+    decides: Bool, attributes: Set<String> = [], elements: [String: ElementForm] = [:], unread: Set<String> = [],
+    isRead: @escaping @Sendable ([String: String]) -> Bool = { _ in true }
   ) {
     self.decides = decides
     self.attributes = attributes
     self.elements = elements
     self.unread = unread
+    self.isRead = isRead
   }
 
   /// A root, or another element of many sections, of which these are read.
@@ -146,41 +150,23 @@ private struct KnownXML {
         text += " \(name)=\"\(XMLText.escaped(value, isAttribute: true))\""
       } else if !ElementForm.everywhere.contains(name) {
         collector.report(
-          unknown: name, in: form, "attribute of <\(element.name)>", known: form.attributes, line: element.place.line)
+          unknown: name, "attribute of <\(element.name)>", among: form.attributes, at: element.place.line,
+          decides: form.decides)
       }
     }
     text += ">"
     if form.elements.isEmpty { text += XMLText.escaped(element.text) }
-    for child in element.elements {
+    for child in form.isRead(element.attributes) ? element.elements : [] {
       if let own = form.elements[child.name] {
         write(child, own, &collector)
       } else if !form.unread.contains(child.name) {
         collector.report(
-          unknown: child.name, in: form, "element in <\(element.name)>", known: Set(form.elements.keys),
-          line: child.place.line)
+          unknown: child.name, "element in <\(element.name)>", among: form.elements.keys, at: child.place.line,
+          decides: form.decides
+        ) { "<\($0)>" }
       }
     }
     text += "</\(element.name)>"
-  }
-}
-
-extension FactCollector {
-  /// Reports an element or attribute that a form does not have.
-  fileprivate mutating func report(
-    unknown name: String, in form: ElementForm, _ kind: String, known: Set<String>, line: Int
-  ) {
-    let isElement = kind.hasPrefix("element")
-    func written(_ name: String) -> String { isElement ? "<\(name)>" : name }
-    let meant = ElementForm.meant(by: name, among: known)
-    let expected =
-      known.isEmpty ? "none is read here" : "read here: \(known.sorted().map(written).joined(separator: ", "))"
-    var diagnostic = CLDRDiagnostic(
-      "unknown \(kind)", at: location(line), text: name, hint: meant.map { "write \(written($0))" } ?? expected)
-    if meant == nil, !form.decides {
-      diagnostic.severity = .warning
-      diagnostic.hint = "passed over: no answer is made from it"
-    }
-    report(diagnostic)
   }
 }
 
