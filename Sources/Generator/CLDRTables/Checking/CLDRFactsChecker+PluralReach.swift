@@ -1,29 +1,18 @@
 /// Plural rules that no number reaches.
 extension CLDRFactsChecker {
-  /// Reports rules without samples for which no number is found, and categories that are not in CLDR's order.
+  /// Reports rules without samples for which no number is found.
   ///
   /// A sample is a number that reaches its rule: `contradictedPluralSamples` proves it.
   func unreachedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.pluralRules.flatMap { set -> [CLDRDiagnostic] in
-      var diagnostics: [CLDRDiagnostic] = []
-      let order = set.rules.compactMap { PluralRuleFact.categories.firstIndex(of: $0.category) }
-      if let place = zip(order, order.dropFirst()).first(where: { $0 > $1 })?.1,
-        let rule = set.rules.first(where: { $0.category == PluralRuleFact.categories[place] })
-      {
-        diagnostics.append(
-          CLDRDiagnostic(
-            "plural rule out of order", at: rule.location, text: rule.category,
-            hint: "write the rules in the order \(PluralRuleFact.categories.joined(separator: " "))"))
-      }
       let silent = set.rules.filter { $0.samples.isEmpty && $0.category != "other" }
-      if silent.isEmpty { return diagnostics }
+      if silent.isEmpty { return [] }
       let reached = Set(Self.numbers(for: set).compactMap(set.category))
-      return diagnostics
-        + silent.filter { !reached.contains($0.category) }.map { rule in
-          CLDRDiagnostic(
-            "plural rule that no number reaches", at: rule.location, text: "\(rule.category): \(rule.condition)",
-            hint: "correct it, or add a sample that it holds for")
-        }
+      return silent.filter { !reached.contains($0.category) }.map { rule in
+        CLDRDiagnostic(
+          "plural rule that no number reaches", at: rule.location, text: "\(rule.category): \(rule.condition)",
+          hint: "correct it, or add a sample that it holds for")
+      }
     }
   }
 
