@@ -114,6 +114,18 @@ import Testing
     }
   }
 
+  /// `$(NAME)` and `${NAME}` of Xcode's builds, with a name of any length but none.
+  @Test(arguments: [
+    ("$(DEVELOPMENT_LANGUAGE)", true), ("$(L)", true), ("${L}", true), ("$()", false), ("${}", false), ("$(L", false),
+    ("$(L}", false), ("en", false),
+  ])
+  func buildVariables(text: String, isVariable: Bool) {
+    let plist = "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(text)</string></dict></plist>"
+    let (dictionary, found) = InfoDictionary.read(Array(plist.utf8))
+    #expect(dictionary.developmentRegion == (isVariable ? nil : text))
+    #expect(found.map(\.code.rawValue) == (isVariable ? ["info.unresolvedBuildVariable"] : []))
+  }
+
   @Test func onlyADevelopmentRegion() throws {
     try withTemporaryFolder { folder in
       try folder.write(

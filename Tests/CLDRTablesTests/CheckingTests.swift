@@ -152,6 +152,14 @@ import Testing
     try expectFault(CLDRFilePath.supplementalMetadata, old, new, expected)
   }
 
+  /// An alias of `und` holds for every language with its variant (UTS #35, Annex C).
+  @Test func aliasesOfAnyLanguageAreFollowed() throws {
+    let found = try faults(
+      CLDRFilePath.supplementalMetadata, "replacement=\"he\"",
+      "replacement=\"he_polyton\"/><languageAlias type=\"und_polyton\" replacement=\"iw\"")
+    #expect(found.first?.contains("languageAlias leads back to itself: 'iw → und_polyton → iw'") == true, "\(found)")
+  }
+
   @Test func replacementsMayEndInPrivateUse() throws {
     #expect(try faults(CLDRFilePath.supplementalMetadata, "\"he\"", "\"und_x_i_y\"") == [])
   }

@@ -121,6 +121,17 @@ import Testing
     #expect(sections.last?.entries.first?.location.line == 13)
   }
 
+  /// The nearest whole number of people.
+  @Test(arguments: [("3", "50", 2), ("3", "49", 1), ("1000", "0.04", 0), ("1000", "0.05", 1), ("7", "100", 7)])
+  func speakersAreCountedWhole(population: String, percent: String, count: Int) throws {
+    let text = ReadingFixture.supplementalData.replacing(
+      "<parentLocales>",
+      with: "<territoryInfo><territory type=\"US\" gdp=\"1\" literacyPercent=\"1\" population=\"\(population)\">"
+        + "<languagePopulation type=\"en\" populationPercent=\"\(percent)\"/></territory></territoryInfo><parentLocales>"
+    )
+    #expect(try ReadingFixture.facts(CLDRFilePath.supplementalData, text).speakers.map(\.count) == [count])
+  }
+
   @Test func groupsOutsideContainmentAreIgnored() throws {
     let text = ReadingFixture.supplementalData.replacing(
       "<territoryContainment>",

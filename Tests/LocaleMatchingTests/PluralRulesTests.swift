@@ -87,6 +87,25 @@ import Testing
     }
   }
 
+  /// The last eighteen digits count, and the exponent up to a million, as the documentation says.
+  @Test(arguments: [
+    "99999999999999999999", "1234567890123456789012345", "18446744073709551616", "1000000000000000000",
+    "999999999999999999", "20000000000000000001", "199999999999999999999999999999999999999",
+  ])
+  func moreDigitsThanAWordHolds(text: String) throws {
+    let last = try #require(UInt64(text.suffix(18)))
+    let isLong = text.count > 18
+    #expect(try PluralOperands(text).i == (isLong ? 1_000_000_000_000_000_000 : 0) + last)
+    #expect(try PluralOperands("0." + text).f == (isLong ? 1_000_000_000_000_000_000 : 0) + last)
+  }
+
+  @Test(arguments: [
+    ("1c250000", 250_000), ("1c1000000", 1_000_000), ("1e9999999", 1_000_000), ("1c99999999999999999999", 1_000_000),
+  ])
+  func greatExponents(text: String, expected: Int) throws {
+    #expect(try PluralOperands(text).c == expected)
+  }
+
   @Test func operandsThatContradictEachOther() {
     #expect(PluralOperands(integer: 1, fraction: 50, fractionDigitCount: 1) == nil)
     #expect(PluralOperands(integer: 1, fraction: 0, fractionDigitCount: -1) == nil)

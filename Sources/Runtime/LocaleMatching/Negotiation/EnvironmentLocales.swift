@@ -88,13 +88,9 @@ private enum POSIXLocaleName {
   case locale(LanguageIdentifier, variant: StaticString?)
   case unknown
 
-  /// The longest name that is read. No name in use is half as long.
-  private static let lengthLimit = 64
-
   init(_ name: String) { self = name.withIdentifierBytes(Self.read) }
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> POSIXLocaleName {
-    guard bytes.count <= lengthLimit else { return .unknown }
     let name = POSIXName(bytes)
     let head = UnsafeBufferPointer(rebasing: bytes[..<name.headEnd])
     // C libraries compare these names with case; in the rest of a name, case does not matter here.
