@@ -79,13 +79,14 @@ let package = Package(
     // Apps: Apple's rules, localized texts, judgements about them.
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
     module("Apps", "SystemAccess", ["LocaleCore"]),
+    module("Apps", "XMLReading", ["SystemAccess"]),
     module("Apps", "CLDRLocales"),
-    module("Apps", "AppLocalization", ["LocaleCanonicalization", "LocalePlurals", "SystemAccess"]),
+    module("Apps", "AppLocalization", ["LocaleCanonicalization", "LocalePlurals", "SystemAccess", "XMLReading"]),
     module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity"]),
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs
     // swift-syntax: programs that compare releases link no writer of Swift.
-    module("Generator", "CLDRTables", ["LocaleCore", "SystemAccess", xmlCoder, pathKit]),
+    module("Generator", "CLDRTables", ["LocaleCore", "SystemAccess", "XMLReading", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
     module("Generator", "AppLocaleGenerator", ["LocaleCore", "LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),

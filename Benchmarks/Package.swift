@@ -23,7 +23,9 @@ let package = Package(
     .executableTarget(name: "plural-peer", dependencies: ["CountedWork", plurals]),
     .target(name: "MallocCounter"),
     .executableTarget(
-      name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity, plurals]),
+      name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity, plurals],
+      exclude: ["locales.json"],
+      plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")]),
     .executableTarget(
       name: "growth", dependencies: ["CountedWork", appLocalization, audit, matching]),
     .executableTarget(

@@ -85,6 +85,8 @@ sequence_by_url() {
   done | tar --null --files-from - --create) | tar --extract --directory "$repository"
   git -C "$repository" init --quiet
   git -C "$repository" add --all
+  # `git clone` on Windows, and archives, may not make symbolic links.
+  ! git -C "$repository" ls-files --stage | grep '^120000' || fail "symbolic links"
   git -C "$repository" -c user.name=check -c user.email=check@localhost commit --quiet --message "as it is"
   git -C "$repository" tag 0.1.0
   cp -R "$clients/answer" "$client"

@@ -26,6 +26,9 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+# The package's line in README, the only place that names the owner of the repository.
+with open(os.path.join(ROOT, "README.md")) as readme:
+    PACKAGE = re.search(r'^\.package\(url: .*\)$', readme.read(), re.M).group()
 PRODUCTS = [
     "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
     "AppLocalization", "LocalizationAudit",
@@ -125,7 +128,7 @@ def manifest(block):
         lists = f"dependencies: [\n{part}\n]"
     else:
         # A target may name a product of this package.
-        lists = f'dependencies: [.package(url: "https://github.com/OWNER/swift-locale-matching", from: "0.1.0")],\ntargets: [\n{part}\n]'
+        lists = f"dependencies: [{PACKAGE}],\ntargets: [\n{part}\n]"
     return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample",\n{lists})\n'
 
 

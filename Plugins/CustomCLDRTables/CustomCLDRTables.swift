@@ -26,13 +26,15 @@ struct CustomCLDRTables: BuildToolPlugin {
       Diagnostics.error("add swift-locale-matching: no package has \(Self.runtime.joined(separator: " and "))")
       return []
     }
-    let sources = folders.flatMap(files).filter { url in
-      // Exports.swift alone imports LocaleCore, whose sources are in the same module here.
-      url.pathExtension == "swift" && !url.pathComponents.contains("Pregenerated")
-        && url.lastPathComponent != "Exports.swift"
+    // The runtime's pre-generated tables have the names of those that are made here.
+    let pregenerated = "+Pregenerated.swift"
+    let runtime = folders.flatMap(files).filter { $0.pathExtension == "swift" }
+    let tables = runtime.map(\.lastPathComponent).filter { $0.hasSuffix(pregenerated) }
+    // Exports.swift alone imports LocaleCore, whose sources are in the same module here.
+    let sources = runtime.filter {
+      !$0.lastPathComponent.hasSuffix(pregenerated) && $0.lastPathComponent != "Exports.swift"
     }
     let folder = context.pluginWorkDirectoryURL
-    let tables = TableNames.byModule[Self.module] ?? []
     return [
       .buildCommand(
         displayName: "Making \(target.name) from its CLDR data",
@@ -42,7 +44,7 @@ struct CustomCLDRTables: BuildToolPlugin {
           "--module", Self.module,
         ] + sources.flatMap { ["--copy", $0.path(percentEncoded: false)] },
         inputFiles: files(below: data) + sources,
-        outputFiles: (tables.map { "\($0).swift" } + sources.map(\.lastPathComponent))
+        outputFiles: (tables.map { "\($0.dropLast(pregenerated.count)).swift" } + sources.map(\.lastPathComponent))
           .map { folder.appending(path: $0) })
     ]
   }

@@ -9,12 +9,15 @@ import PackagePlugin
 struct GenerateTables: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let tool = try? context.tool(named: "generate-tables") else { return [] }
-    guard let tables = TableNames.byModule[target.name] else {
-      Diagnostics.error("GenerateTables has no tables for \(target.name)")
+    // The pre-generated tables of the target have the names of those that the build makes in their place.
+    let pregenerated = "+Pregenerated.swift"
+    let tables = files(below: target.directoryURL.appending(path: "Tables")).map(\.lastPathComponent)
+      .filter { $0.hasSuffix(pregenerated) }
+    guard !tables.isEmpty else {
+      Diagnostics.error("GenerateTables found no pre-generated tables in \(target.directoryURL.path)")
       return []
     }
     let data = context.package.directoryURL.appending(path: "CLDR")
-    let inputs = try files(below: data)
     let folder = context.pluginWorkDirectoryURL
     return [
       .buildCommand(
@@ -24,13 +27,12 @@ struct GenerateTables: BuildToolPlugin {
           "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
           "--module", target.name,
         ],
-        inputFiles: inputs,
-        outputFiles: tables.map { folder.appending(path: "\($0).swift") })
+        inputFiles: files(below: data),
+        outputFiles: tables.map { folder.appending(path: "\($0.dropLast(pregenerated.count)).swift") })
     ]
   }
 
-  /// Every file of the data: if one changes, the tables are made again.
-  private func files(below folder: URL) throws -> [URL] {
+  private func files(below folder: URL) -> [URL] {
     guard let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey]) else {
       return []
     }

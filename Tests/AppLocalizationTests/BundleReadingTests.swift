@@ -41,6 +41,22 @@ import Testing
     #expect(bundle.diagnostics.map(\.code) == ["info.unresolvedBuildVariable"])
   }
 
+  /// As Xcode builds it: the version's folder has its own name, and links lead to it. The fixture has no links, so that a
+  /// checkout without them has it whole.
+  @Test func frameworkWithLinks() throws {
+    try withTemporaryFolder { folder in
+      let kit = folder.path("Kit.framework")
+      try FileManager.default.copyItem(
+        atPath: Fixtures.path("Desk.app/Contents/Frameworks/Kit.framework"), toPath: kit)
+      try FileManager.default.moveItem(atPath: kit + "/Versions/Current", toPath: kit + "/Versions/A")
+      try folder.link("Kit.framework/Versions/Current", to: "A")
+      try folder.link("Kit.framework/Resources", to: "Versions/Current/Resources")
+      let bundle = LocalizedBundle(reading: kit)
+      #expect(bundle.layout.kind == .versioned)
+      #expect(bundle.localizations == ["en", "pt-BR", "pt-PT"])
+    }
+  }
+
   @Test func foldersThatSwiftPMLowerCased() {
     let bundle = Fixtures.bundle("Shelf_Shelf.resources")
     #expect(
@@ -96,6 +112,18 @@ import Testing
       try folder.write("it.lproj/Main.strings", "")
       #expect(LocalizedBundle(reading: folder.path).localizations == expected)
     }
+  }
+
+  /// `$(NAME)` and `${NAME}` of Xcode's builds, with a name of any length but none.
+  @Test(arguments: [
+    ("$(DEVELOPMENT_LANGUAGE)", true), ("$(L)", true), ("${L}", true), ("$()", false), ("${}", false), ("$(L", false),
+    ("$(L}", false), ("en", false),
+  ])
+  func buildVariables(text: String, isVariable: Bool) {
+    let plist = "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(text)</string></dict></plist>"
+    let (dictionary, found) = InfoDictionary.read(Array(plist.utf8))
+    #expect(dictionary.developmentRegion == (isVariable ? nil : text))
+    #expect(found.map(\.code.rawValue) == (isVariable ? ["info.unresolvedBuildVariable"] : []))
   }
 
   @Test func onlyADevelopmentRegion() throws {

@@ -52,6 +52,17 @@ import Testing
     #expect(match.localizationIndex == 1)
   }
 
+  /// Only a choice that no preference names is refined; one that is named in another spelling is exact.
+  @Test func exactChoicesAreNotRefined() {
+    func refinements(_ available: String, _ preferred: String) -> Int {
+      LocalizationEngine.apple.choice(from: words(available), preferring: words(preferred)).steps.count {
+        if case .refined = $0 { true } else { false }
+      }
+    }
+    #expect(refinements("he-IL en", "iw-IL he-IL") == 0)
+    #expect(refinements("en-GB en-AU en", "en-NZ en-AU") == 1)
+  }
+
   @Test func traces() {
     let choice = LocalizationEngine.apple.choice(from: ["it-CH", "it-IT", "it"], preferring: ["fr", "it-FR"])
     #expect(choice.localizations == ["it"])

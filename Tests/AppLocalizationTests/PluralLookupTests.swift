@@ -154,6 +154,10 @@ import Testing
   @Test func widths() {
     let format = LocalizedFormat(text: .width([(1, .text("%d")), (20, .text("%d items"))]))
     #expect(format.string(arguments: [3], language: "en", width: 5) == "3")
+    // A width is the room that a text needs: in just as much it fits.
+    #expect(format.string(arguments: [3], language: "en", width: 19) == "3")
+    #expect(format.string(arguments: [3], language: "en", width: 20) == "3 items")
+    #expect(format.string(arguments: [3], language: "en", width: 0) == "3")
     #expect(format.string(arguments: [3], language: "en") == "3 items")
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CLDRTables
@@ -38,10 +39,10 @@ import Testing
     ),
     ("en_*_GB", "en_*_England", "7: error: 'England' in supported is not a subtag: 'en_*_England'"),
     ("en_*_GB", "en_*_GB_x", "7: error: 'x' in supported is not a subtag: 'en_*_GB_x'"),
-    (#"supported="no""#, #"supported="fxx""#, "6: error: language 'fxx' is not listed: 'fxx'"),
+    (#"supported="no""#, #"supported="fxx""#, "6: error: language 'fxx' in languageMatch is not listed: 'fxx'"),
     ("en_*_$!enUS", "en_*_$!en", "7: error: undefined match variable '$en': 'en_*_$!en'"),
     ("en_*_$!enUS", "en_*_$uk", "7: error: undefined match variable '$uk': 'en_*_$uk'"),
-    ("US+PR", "US+PRI-", "5: error: 'PRI' in matchVariable $enUS is not a region: 'US+PRI-'"),
+    ("US+PR", "US+PRI-", "5: error: region 'PRI' in matchVariable $enUS is not listed: 'US+PRI-'"),
     ("US+PR", "US+PR-US", "5: error: 'US' twice in matchVariable $enUS: 'US+PR-US'"),
     (#"en_GB"/>"#, #"en_GBX"/>"#, "4: error: 'GBX' in paradigmLocales is not a subtag: 'en_GBX'"),
     (
@@ -69,7 +70,10 @@ import Testing
         #"<languageMatch desired="no" supported="nb" distance="2" oneway="true"/>"#,
         "second distance between "
       ),
-      (#"<languageMatch desired="no" supported="nb" distance="1" oneway="true"/>"#, nil),
+      (
+        #"<languageMatch desired="no" supported="nb" distance="1" oneway="true"/>"#,
+        "rule that no pair of locales reaches"
+      ),
       (#"<languageMatch desired="nb" supported="da" distance="2"/>"#, nil),
       (
         #"<languageMatch desired="id" supported="ms" distance="30" oneway="true"/>"#
@@ -83,7 +87,8 @@ import Testing
     #expect(found.count == (fault == nil ? 0 : 1))
     if let fault {
       #expect(found.first?.hasPrefix("\(path):8: error: \(fault)") == true)
-      #expect(found.first?.contains("(remove it, or line 6") == true)
+      #expect(found.first?.contains("(remove it, or") == true)
+      #expect(found.first?.contains("line 6") == true)
     }
   }
 
@@ -118,11 +123,11 @@ import Testing
     (#""he""#, #""he yi""#, "4: error: languageAlias 'iw' with several replacements: 'he yi'"),
     // A replacement may end in private use, and a language must come before.
     (#""he""#, #""und_x""#, "4: error: "),
-    ("Zinh", "Zin", "6: error: replacement of scriptAlias is not a subtag: 'Zin'"),
+    ("Zinh", "Zin", "6: error: script 'Zin' in the replacement in scriptAlias is not listed: 'Zin'"),
     ("UK", "UKGB", "7: error: type of territoryAlias is not a subtag: 'UKGB'"),
-    ("CW SX BQ", "CW SXM BQ", "8: error: replacement of territoryAlias is not a subtag: 'SXM'"),
+    ("CW SX BQ", "CW SXM BQ", "8: error: region 'SXM' in the replacement in territoryAlias is not listed: 'SXM'"),
     ("fi01", "fi", "9: error: type of subdivisionAlias is not a subtag: 'fi'"),
-    ("alalc97", "ala", "10: error: replacement of variantAlias is not a subtag: 'ala'"),
+    ("alalc97", "ala", "10: error: variant 'ala' in the replacement in variantAlias is not listed: 'ala'"),
     ("he_IL", "he_ILX", "12: error: 'ILX' in defaultContent is not a subtag: 'he_ILX'"),
     (#"type="iw""#, #"type="he""#, "4: error: languageAlias leads back to itself: 'he → he'"),
     (
@@ -130,8 +135,8 @@ import Testing
       "4: error: languageAlias leads back to itself: 'sr → sh → sr'"
     ),
     (
-      #"type="AN" replacement="CW SX BQ""#, #"type="GB" replacement="IE UK""#,
-      "7: error: territoryAlias leads back to itself: 'UK → GB → UK'"
+      #"type="AN" replacement="CW SX BQ""#, #"type="AN" replacement="CW SX UK""#,
+      "8: error: region 'UK' in the replacement in territoryAlias is replaced: 'UK' (write GB)"
     ),
     // Both lines are named, because either may be wrong.
     (
@@ -145,6 +150,14 @@ import Testing
   ])
   func aliases(old: String, new: String, expected: String) throws {
     try expectFault(CLDRFilePath.supplementalMetadata, old, new, expected)
+  }
+
+  /// An alias of `und` holds for every language with its variant (UTS #35, Annex C).
+  @Test func aliasesOfAnyLanguageAreFollowed() throws {
+    let found = try faults(
+      CLDRFilePath.supplementalMetadata, "replacement=\"he\"",
+      "replacement=\"he_polyton\"/><languageAlias type=\"und_polyton\" replacement=\"iw\"")
+    #expect(found.first?.contains("languageAlias leads back to itself: 'iw → und_polyton → iw'") == true, "\(found)")
   }
 
   @Test func replacementsMayEndInPrivateUse() throws {
@@ -237,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("US PR", "US PRI", "4: error: 'PRI' in group '019' is not a region: 'US PRI'"),
+    ("US PR", "US PRI", "4: error: region 'PRI' in group '019' is not listed: 'US PRI'"),
     ("US PR", "US PR US", "4: error: 'US' twice in group '019': 'US PR US'"),
     ("US PR", "US 001", "3: error: territory contains itself: '001 > 019 > 001'"),
     (
@@ -256,7 +269,7 @@ import Testing
 
   @Test(arguments: [
     ("Hebr", "Latn", "3: error: second row for a script: 'Latn' (remove it, or line 2)"),
-    ("Hebr", "Heb", "3: error: not a script: 'Heb'"),
+    ("Hebr", "Heb", "3: error: script 'Heb' in a row of scripts is not listed: 'Heb'"),
   ])
   func scripts(old: String, new: String, expected: String) throws {
     try expectFault(CLDRFilePath.scriptMetadata, old, new, expected)
@@ -290,6 +303,147 @@ import Testing
         == names.map {
           "\(path): error: empty table, not one \($0) (unpack the release again: the file is not complete)"
         })
+  }
+
+  /// Every place of a code, with a code that CLDR replaces, writes otherwise, keeps for something else, or does not list.
+  @Test(arguments: [
+    (CLDRFilePath.languageInfo, "US+PR", "%", "region", "UK gb ZZ QA"),
+    (CLDRFilePath.languageInfo, "en_*_GB", "en_*_%", "region", "UK ie ZZ QA"),
+    (CLDRFilePath.languageInfo, "locales=\"en en_GB\"", "locales=\"en %\"", "language", "eng NB qaa qx"),
+    (CLDRFilePath.languageInfo, "desired=\"nb\"", "desired=\"%\"", "language", "eng NB qaa qx"),
+    (CLDRFilePath.likelySubtags, "en_Latn_US", "en_Latn_%", "region", "UK us AA QA"),
+    (CLDRFilePath.likelySubtags, "en_Latn_US", "en_%_US", "script", "Qaai latn Zinh Latx"),
+    (CLDRFilePath.likelySubtags, "from=\"en\" to=\"en_", "from=\"%\" to=\"%_", "language", "eng EN qaa qx"),
+    (CLDRFilePath.supplementalMetadata, "\"he\"", "\"%\"", "language", "sh HE qaa qx"),
+    (CLDRFilePath.supplementalMetadata, "Zinh", "%", "script", "Qaai latn Zzzz Latx"),
+    (CLDRFilePath.supplementalMetadata, "CW SX BQ", "CW %", "region", "UK sx QA"),
+    (CLDRFilePath.supplementalMetadata, "alalc97", "%", "variant", "heploc ALALC97 1902"),
+    (CLDRFilePath.supplementalMetadata, "\"AX\"", "\"%\"", "subdivision", "fi01 AD02"),
+    (CLDRFilePath.supplementalMetadata, "en_US he_IL", "en_US %", "language", "iw HE qaa qx"),
+    (CLDRFilePath.supplementalData, "US PR", "US %", "region", "UK pr ZZ QA"),
+    (CLDRFilePath.supplementalData, "type=\"019\"", "type=\"%\"", "region", "UK pr ZZ QA"),
+    (CLDRFilePath.supplementalData, "en_GB en_150", "en_GB en_%", "region", "UK ie ZZ QA"),
+    (CLDRFilePath.supplementalData, "parent=\"en_001\"", "parent=\"en_%\"", "region", "UK ie ZZ QA"),
+    (CLDRFilePath.plurals, "locales=\"en\"", "locales=\"en %\"", "language", "eng FR qaa qx"),
+    (CLDRFilePath.scriptMetadata, "Hebr", "%", "script", "Qaai hebr Latx"),
+  ])
+  func everyCodeIsHeldAgainstTheLists(path: String, old: String, new: String, kind: String, codes: String) throws {
+    var files = ReadingFixture.files
+    func change(_ path: String, _ old: String, _ new: String) throws {
+      let text = try #require(files[path])
+      files[path] = text.replacing(old, with: new)
+      try #require(files[path] != text, "\(old) is not in \(path)")
+    }
+    // What is damaged below is listed.
+    try change(
+      CLDRFilePath.validity(of: "language"), "</id>", "</id><id type='language' idStatus='private_use'>qaa</id>")
+    try change(
+      CLDRFilePath.validity(of: "region"), "</id>",
+      "</id><id type='region' idStatus='reserved'>AA</id><id type='region' idStatus='unknown'>ZZ</id>")
+    try change(
+      CLDRFilePath.validity(of: "script"), "Zinh</id>",
+      "</id><id type='script' idStatus='special'>Zinh</id><id type='script' idStatus='unknown'>Zzzz</id>")
+    try change(
+      CLDRFilePath.supplementalMetadata, "<alias>",
+      "<alias><languageAlias type='eng' replacement='en' reason='overlong'/>")
+    let sound = files
+    for code in codes.split(separator: " ") {
+      files = sound
+      try change(path, old, new.replacing("%", with: String(code)))
+      let facts = try CLDRReader(files: CLDRFiles(contents: files.mapValues { Data($0.utf8) }))
+        .read(version: ReadingFixture.version)
+      let found = CLDRFactsChecker(facts).diagnostics()
+      let own = found.filter { $0.message.hasPrefix("\(kind) '\(code)' in ") }
+      #expect(own.count >= 1, "\(code): \(found)")
+      #expect(own.allSatisfy { $0.severity == .error && $0.location.file == path }, "\(code): \(own)")
+    }
+    files = sound
+    let facts = try CLDRReader(files: CLDRFiles(contents: files.mapValues { Data($0.utf8) }))
+      .read(version: ReadingFixture.version)
+    #expect(CLDRFactsChecker(facts).diagnostics().filter { $0.severity == .error } == [])
+  }
+
+  /// What no input reaches, and what says a thing twice.
+  @Test(arguments: [
+    (
+      CLDRFilePath.languageInfo, "<languageMatch desired=\"nb\"",
+      "<matchVariable id=\"$x\" value=\"GB\"/><languageMatch desired=\"nb\"",
+      "6: error: matchVariable that no rule names: '$x'"
+    ),
+    (CLDRFilePath.languageInfo, "desired=\"nb\"", "desired=\"und\"", "6: error: rule for 'und'"),
+    (CLDRFilePath.languageInfo, "distance=\"1\"", "distance=\"100\"", "6: error: distance 100"),
+    (
+      CLDRFilePath.languageInfo, "<languageMatch desired=\"*\"",
+      "<languageMatch desired=\"en_*_GB\" supported=\"en_*_GB\" distance=\"3\"/><languageMatch desired=\"*\"",
+      "8: error: rule that no pair of locales reaches"
+    ),
+    (
+      CLDRFilePath.languageInfo, "desired=\"nb\" supported=\"no\"", "desired=\"nb_Hebr\" supported=\"no_Latn\"",
+      "6: warning: rule for a script that no likely subtags give the language, as in CLDR: 'nb_Hebr no_Latn'"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, "en_US he_IL", "en_US en_US",
+      "12: error: second locale in defaultContent: 'en_US'"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, "<alias>", "<alias>\n<languageAlias type=\"nb\" replacement=\"no\"/>",
+      "4: error: languageAlias 'nb' of a code in use: 'no'"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, "\"UK\"", "\"uk\"",
+      "7: error: territoryAlias 'uk' is not written so: 'uk' (write UK)"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, "type=\"sh\"", "type=\"sgn_be_fr\"",
+      "5: error: languageAlias 'sgn_be_fr' is not written so: 'sgn_be_fr' (write sgn_BE_FR)"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, "reason=\"overlong\"", "reason=\"overlang\"",
+      "9: error: unknown reason of subdivisionAlias: 'overlang' (write overlong)"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, "reason=\"overlong\"", "reason=\"politeness\"",
+      "9: warning: unknown reason of subdivisionAlias: 'politeness'"
+    ),
+    (
+      CLDRFilePath.likelySubtags, "und_TW\" to=\"zh_Hant_TW", "und_019\" to=\"en_Latn_US",
+      "4: warning: likelySubtag with another region than its own"
+    ),
+    (CLDRFilePath.validity(of: "region"), "AC~G", "AC~G AD", "3: error: region 'AD' twice in a validity list"),
+    (CLDRFilePath.validity(of: "region"), "AC~G", "AC~G ah", "3: error: region 'ah' is not written so (write AH)"),
+    (
+      CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
+      "<pluralRule count=\"few\">n % 10 = 12</pluralRule><pluralRule count=\"many\">e = 0 and",
+      "12: error: plural rule that no number reaches: 'few: n % 10 = 12'"
+    ),
+    (
+      CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
+      "<pluralRule count=\"few\">i = 1 and v = 1</pluralRule><pluralRule count=\"many\">e = 0 and",
+      "12: error: plural rule that no number reaches: 'few: i = 1 and v = 1'"
+    ),
+    (
+      CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
+      "<pluralRule count=\"zero\">i = 77</pluralRule><pluralRule count=\"many\">e = 0 and",
+      "12: error: plural rule out of order: 'zero'"
+    ),
+  ])
+  func whatNoInputReaches(path: String, old: String, new: String, expected: String) throws {
+    let found = try faults(path, old, new)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasPrefix("\(path):\(expected)") == true, "\(found)")
+  }
+
+  /// Rules without samples that some number reaches, each by another operand.
+  @Test(arguments: [
+    "i % 1000 = 777", "f = 25", "t = 3 and v = 3", "v = 2 and f % 10 = 7", "n = 1000001", "e = 7",
+    "w = 0 and v = 1 and i = 9",
+    "i % 1000000 = 5 and i != 5",
+  ])
+  func rulesThatSomeNumberReaches(condition: String) throws {
+    let found = try faults(
+      CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
+      "<pluralRule count=\"few\">\(condition)</pluralRule><pluralRule count=\"many\">e = 0 and")
+    #expect(found.filter { $0.contains("reaches") } == [])
   }
 
   @Test func cyclesAreFoundInALongChain() {

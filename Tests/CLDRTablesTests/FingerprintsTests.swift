@@ -6,15 +6,17 @@ import Testing
 @Suite struct FingerprintsTests {
   private let tables = CompiledTables(
     version: CLDRVersion(major: 48),
-    files: [
-      CompiledFile(
-        name: "T", summary: "",
-        constants: [
-          CompiledConstant("words", .words64([0x0807_0605_0403_0201]), rows: 3, comment: ""),
-          CompiledConstant("halves", .words32([0x0403_0201]), rows: 2, comment: ""),
-          CompiledConstant("text", .text("abc"), rows: 1, comment: ""),
-          CompiledConstant("number", .integer(1), rows: 1, comment: ""),
-        ])
+    modules: [
+      .matching: [
+        CompiledFile(
+          name: "T", summary: "",
+          constants: [
+            CompiledConstant("words", .words64([0x0807_0605_0403_0201]), rows: 3, comment: ""),
+            CompiledConstant("halves", .words32([0x0403_0201]), rows: 2, comment: ""),
+            CompiledConstant("text", .text("abc"), rows: 1, comment: ""),
+            CompiledConstant("number", .integer(1), rows: 1, comment: ""),
+          ])
+      ]
     ])
 
   /// Each constant has a line, with the figures that are also in the head of the generated file, and the hash of known
@@ -37,7 +39,7 @@ import Testing
     try (tree.root + Fingerprints.fileName).write(Fingerprints(tables).text)
     #expect(Fingerprints(tables).verify(folder: tree.root) == [])
     var moved = tables
-    moved.files[0].constants[1].rowCount += 1
+    moved.modules[.matching]?[0].constants[1].rowCount += 1
     let found = Fingerprints(moved).verify(folder: tree.root)
     #expect(found.count == 1)
     #expect(found.first?.text?.hasPrefix("T.halves: ") == true)

@@ -258,10 +258,12 @@ import Testing
         var damaged = bytes
         damaged.replaceSubrange(index...index, with: replacement)
         do {
-          let source = try XMLSource(path: "damaged.xml", data: Data(damaged))
-          // The scan accepts nothing that libxml refuses.
+          var collector = FactCollector(path: "damaged.xml")
+          _ = try XMLSource(path: "damaged.xml", data: Data(damaged))
+          // The reader accepts nothing that libxml refuses.
           #expect(XMLParser(data: Data(damaged)).parse(), "\(String(decoding: damaged, as: UTF8.self))")
-          _ = try LanguageInfoDocument.facts(in: source)
+          _ = try LanguageInfoDocument.facts(in: Data(damaged), &collector)
+          if !collector.diagnostics.isEmpty { throw CLDRDiagnostics(collector.diagnostics) }
           read += 1
         } catch {
           #expect("\(error)".contains("damaged.xml"))

@@ -88,15 +88,15 @@ import Testing
     #expect(rules.map(\.isOneWay) == [false, false, false])
   }
 
-  @Test func aliasesKeepFileOrderAcrossKinds() throws {
+  @Test func aliasesKeepFileOrderWithinTheirKind() throws {
     let text = ReadingFixture.supplementalMetadata.replacing(
       "<alias>",
       with: "<alias><zoneAlias type=\"A/B\" replacement=\"C/D\"/><variantAlias type=\"abcde\" replacement=\"fghij\"/>")
     let aliases = try ReadingFixture.facts(CLDRFilePath.supplementalMetadata, text).aliases
-    #expect(aliases.map(\.type) == ["A/B", "abcde", "iw", "sh", "Qaai", "UK", "AN", "fi01", "heploc"])
-    #expect(aliases.map(\.location.line) == [3, 3, 4, 5, 6, 7, 8, 9, 10])
-    #expect(aliases[6].replacements == ["CW", "SX", "BQ"])
-    #expect(aliases[0].reason == nil)
+    #expect(aliases.map(\.type) == ["iw", "sh", "Qaai", "UK", "AN", "fi01", "abcde", "heploc", "A/B"])
+    #expect(aliases.map(\.location.line) == [4, 5, 6, 7, 8, 9, 3, 10, 3])
+    #expect(aliases[4].replacements == ["CW", "SX", "BQ"])
+    #expect(aliases.last?.reason == nil)
   }
 
   @Test func parentLocalesHaveTheirComponents() throws {
@@ -119,6 +119,17 @@ import Testing
     #expect(sections.last?.entries.first?.locales == ["yue", "yue_Hant"])
     #expect(sections.last?.entries.first?.localeRules == "nonlikelyScript")
     #expect(sections.last?.entries.first?.location.line == 13)
+  }
+
+  /// The nearest whole number of people.
+  @Test(arguments: [("3", "50", 2), ("3", "49", 1), ("1000", "0.04", 0), ("1000", "0.05", 1), ("7", "100", 7)])
+  func speakersAreCountedWhole(population: String, percent: String, count: Int) throws {
+    let text = ReadingFixture.supplementalData.replacing(
+      "<parentLocales>",
+      with: "<territoryInfo><territory type=\"US\" gdp=\"1\" literacyPercent=\"1\" population=\"\(population)\">"
+        + "<languagePopulation type=\"en\" populationPercent=\"\(percent)\"/></territory></territoryInfo><parentLocales>"
+    )
+    #expect(try ReadingFixture.facts(CLDRFilePath.supplementalData, text).speakers.map(\.count) == [count])
   }
 
   @Test func groupsOutsideContainmentAreIgnored() throws {

@@ -96,8 +96,21 @@ struct ReadingUpstreamTests {
     #expect(facts.validity.allSatisfy { Set($0.identifiers).count == $0.identifiers.count })
   }
 
+  /// No errors, nothing passed over, and what CLDR has itself of the kinds that are errors elsewhere. The codes are those
+  /// that a script found in the XML with Python's parser.
   @Test(arguments: UpstreamReleases.versions)
   func allChecksPass(name: String) throws {
-    #expect(CLDRFactsChecker(try UpstreamReleases.facts(name)).diagnostics().map(\.description) == [])
+    let facts = try UpstreamReleases.facts(name)
+    #expect(facts.passedOver == [])
+    let found = CLDRFactsChecker(facts).diagnostics()
+    #expect(found.allSatisfy { $0.severity == .warning && $0.message.hasSuffix(", as in CLDR") })
+    let expected =
+      [
+        "ar_Latn bn_Latn gu_Latn hi_Latn kn_Latn ml_Latn mr_Latn ta_Latn te_Latn zh_Latn ja_Latn ja_Hani ja_Hrkt ja_Hrkt ja_Hrkt ko_Hani",
+        "sh sh sh bh bjq", "bbz", "in iw ji jw mo tl",
+      ] + (name == "46" ? ["ekc"] : []) + [
+        "cnmn cz663", "cz110 cz111 cz112 cz113 cz114 cz115 frcor", "in jw ji tl iw mo sh", "in iw sh mo tl",
+      ]
+    #expect(Set(found.compactMap(\.text)) == Set(expected))
   }
 }

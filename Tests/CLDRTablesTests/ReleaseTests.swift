@@ -69,9 +69,31 @@ import Testing
   }
 
   @Test func versionsAreOrdered() throws {
-    let versions = ["46", "46.0.1", "46.1", "48", "48.2", "48.10"].compactMap { CLDRVersion($0) }
-    #expect(versions.count == 6)
-    #expect(versions.sorted() == versions)
+    let texts = [
+      "46", "46.0.1", "46.1", "48", "48.2", "48.10", "49-alpha", "49-alpha2", "49-alpha10", "49-beta1", "49",
+    ]
+    let versions = texts.compactMap { CLDRVersion($0) }
+    #expect(versions.map(\.description) == texts)
+    #expect(versions.reversed().sorted() == versions)
+    for text in ["", "49-", "-alpha", "49-2", "49-alpha-2", "49-Alpha", "49-alpha2x", "49 alpha2", "49-alpha2/../x"] {
+      #expect(CLDRVersion(text) == nil, "\(text)")
+    }
+  }
+
+  /// A pre-release may state its stage, or the number alone. What is new in it is of the release that it becomes.
+  @Test(arguments: [
+    ("48", "48-alpha2", ""), ("48-alpha2", "48-alpha2", ""), ("48-alpha2", "48.1-alpha2", ""),
+    ("48-alpha2", "48", "48 was asked for but these files are of CLDR 48-alpha2"),
+    ("48-alpha2", "48-beta1", "48-beta1 was asked for but these files are of CLDR 48-alpha2"),
+    ("49", "48-alpha2", "48-alpha2 was asked for but these files are of CLDR 49"),
+  ])
+  func preReleases(stated: String, release: String, expected: String) throws {
+    let dtd = ReadingFixture.dtd.replacing("\"48\"", with: "\"\(stated)\"")
+    var files = self.release(CLDRFilePath.supplementalDTD, dtd)
+    files.contents["common/bcp47/calendar.xml"] = Data(
+      ReadingFixture.calendar.replacing("alias=\"gregorian\"", with: "since=\"48\"").utf8)
+    let found = run(files, release)
+    #expect(expected.isEmpty ? found.isEmpty : found.contains(expected), "\(found)")
   }
 
   /// CLDR 41 has rows such as und_002 → en_Latn_NG. Likely subtags only add what is missing, so the region stays 002.

@@ -118,6 +118,8 @@ import Testing
     #expect(weights.first == 1)
     #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 > $1 })
     #expect(weights.allSatisfy { $0 >= 0.001 })
+    // Steps of a tenth, a hundredth, a thousandth, as the documentation says: never finer than needed.
+    if count > 1 { #expect(weights[1] == (count <= 10 ? 0.9 : count <= 100 ? 0.99 : 0.999)) }
     let read = AcceptLanguage(header, limits: .init(byteCount: 0xFFFF))
     #expect(read.diagnostics.allSatisfy { $0.reason == .tooManyRanges })
     #expect(read.ranges.map(\.text) == Array(preferences.prefix(32)))

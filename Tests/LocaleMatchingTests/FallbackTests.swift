@@ -18,6 +18,8 @@ import Testing
     ("hi-Latn-IN", "hi-Latn-IN hi-Latn en-IN en-001 en und"), ("ht", "ht fr-HT fr und"),
     ("pt-AO", "pt-AO pt-PT pt und"),
     ("nl-Cyrl", "nl-Cyrl und"), ("und", "und"), ("und-Latn-US", "und-Latn-US und-Latn und"), ("und-US", "und-US und"),
+    // Root has no locale with a script for Taiwan.
+    ("und-TW", "und-TW und"), ("und-Hant-TW", "und-Hant-TW und-Hant und"),
     ("english-US", "english-US english und"),
   ])
   func chains(text: String, expected: String) throws {

@@ -41,7 +41,7 @@ import Testing
       ("en-GB-Latn", 6, .invalidSubtag),
       ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
       ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
-      ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .extendedLanguage), ("en-Latn-Cyrl", 8, .invalidSubtag),
+      ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .invalidRegion), ("en-Latn-Cyrl", 8, .invalidSubtag),
     ] as [(String, Int, IdentifierError.Reason)])
   func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
     #expect(LanguageIdentifier(text) == nil)

@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en_US.UTF-8", "en-US"), ("sr_RS@latin", "sr-Latn-RS"), ("C", "en-US-posix"), ("POSIX", "en-US-posix"),
-    ("C.UTF-8", "en-US-posix"), ("de_DE@euro", "de-DE"), ("ca_ES.utf8@valencia", "ca-ES-valencia"),
+    ("en_US.UTF-8", "en-US"), ("sr_RS@latin", "sr-Latn-RS"), ("C", "en-US-u-va-posix"), ("POSIX", "en-US-u-va-posix"),
+    ("C.UTF-8", "en-US-u-va-posix"), ("de_DE@euro", "de-DE"), ("ca_ES.utf8@valencia", "ca-ES-valencia"),
     ("uz_UZ@cyrillic", "uz-Cyrl-UZ"), ("sd_IN@devanagari", "sd-Deva-IN"), ("sr_Cyrl_RS@latin", "sr-Cyrl-RS"),
     ("de_DE@calendar=gregorian;collation=phonebook", "de-DE-u-ca-gregory-co-phonebk"),
     ("en@timezone=America/Los_Angeles", "en-u-tz-uslax"), ("_US", "und-US"),

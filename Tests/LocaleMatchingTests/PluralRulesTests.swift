@@ -87,6 +87,25 @@ import Testing
     }
   }
 
+  /// The last eighteen digits count, and the exponent up to a million, as the documentation says.
+  @Test(arguments: [
+    "99999999999999999999", "1234567890123456789012345", "18446744073709551616", "1000000000000000000",
+    "999999999999999999", "20000000000000000001", "199999999999999999999999999999999999999",
+  ])
+  func moreDigitsThanAWordHolds(text: String) throws {
+    let last = try #require(UInt64(text.suffix(18)))
+    let isLong = text.count > 18
+    #expect(try PluralOperands(text).i == (isLong ? 1_000_000_000_000_000_000 : 0) + last)
+    #expect(try PluralOperands("0." + text).f == (isLong ? 1_000_000_000_000_000_000 : 0) + last)
+  }
+
+  @Test(arguments: [
+    ("1c250000", 250_000), ("1c1000000", 1_000_000), ("1e9999999", 1_000_000), ("1c99999999999999999999", 1_000_000),
+  ])
+  func greatExponents(text: String, expected: Int) throws {
+    #expect(try PluralOperands(text).c == expected)
+  }
+
   @Test func operandsThatContradictEachOther() {
     #expect(PluralOperands(integer: 1, fraction: 50, fractionDigitCount: 1) == nil)
     #expect(PluralOperands(integer: 1, fraction: 0, fractionDigitCount: -1) == nil)
@@ -134,7 +153,7 @@ import Testing
   @Test(
     arguments: [
       ("", 0, .empty), ("-", 1, .missingDigits), ("1.", 2, .missingDigits), ("1c", 2, .missingDigits),
-      ("x", 0, .invalidCharacter), (".5", 0, .invalidCharacter), ("1,5", 1, .invalidCharacter),
+      ("x", 0, .invalidCharacter), (".5", 0, .invalidCharacter), ("1,5", 1, .comma),
       ("1.5x", 3, .invalidCharacter), ("1c-3", 2, .invalidCharacter), ("1 000", 1, .invalidCharacter),
       ("--1", 1, .invalidCharacter), ("٣", 0, .invalidCharacter), ("1.2.3", 3, .invalidCharacter),
       ("1c6.0", 3, .invalidCharacter), ("nan", 0, .invalidCharacter),

@@ -20,16 +20,14 @@ import Testing
   @Test(arguments: UInt64(1)...60)
   func tablesDecideAsTheRules(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var facts = try TestData.facts.get()
-    for _ in 0..<(1 + random.number(below: 4)) { vary(&facts.languageMatching, &random) }
-    let tables: Tables
-    do throws(CLDRDiagnostic) {
-      tables = try Tables(facts)
-    } catch {
-      Issue.record("refused: \(error)")
-      return
+    // A variation in which nothing reaches a rule is refused: then another one.
+    for _ in 0..<20 {
+      var facts = try TestData.facts.get()
+      for _ in 0..<(1 + random.number(below: 4)) { vary(&facts.languageMatching, &random) }
+      guard let tables = try? Tables(facts) else { continue }
+      return try compare(tables, ReferenceDistance(facts: facts), &random)
     }
-    try compare(tables, ReferenceDistance(facts: facts), &random)
+    Issue.record("every variation was refused")
   }
 
   /// A rule of one's own for two regions in one script leaves the other English locales where they were.

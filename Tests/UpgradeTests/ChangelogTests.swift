@@ -38,6 +38,35 @@ import Testing
     #expect(Array(lines[8...]) == ["<!-- end of CLDR -->", "- Something.", "", "## 1.0", "", "- First.", ""])
   }
 
+  /// What an upgrade passes over stays in the changelog, and its report; what the older release had too is old.
+  @Test func anEntryKeepsWhatIsPassedOver() throws {
+    func warning(_ text: String) -> CLDRDiagnostic {
+      CLDRDiagnostic(
+        "unknown element in <alias>", at: SourceLocation(file: "common/a.xml", line: 3), text: text, hint: "",
+        severity: .warning)
+    }
+    var before = try Releases.installed()
+    (before.aliases, before.likelySubtags) = ([], before.likelySubtags.filter { ["en", "und"].contains($0.from) })
+    var after = before
+    before.passedOver = [warning("unitAlias")]
+    after.passedOver = [warning("unitAlias"), warning("currencyAlias")]
+    after.version = try #require(CLDRVersion("49-alpha2"))
+    let report = UpgradeReport(old: before, new: after, supported: ["en"], locales: ["en"])
+    let entry = ChangelogEntry(report).text
+    #expect(entry.hasPrefix("- CLDR 48.2 → 49-alpha2, a pre-release."))
+    #expect(
+      entry.hasSuffix(
+        "  Passed over, because no answer is made from it: unknown element in <alias> `currencyAlias` in common/a.xml.\n"
+      ))
+    for text in [report.text(), report.markdown()] {
+      #expect(text.contains("49-alpha2 is a pre-release: its data may still change."))
+      #expect(text.contains("currencyAlias"))
+      #expect(!text.contains("unitAlias"))
+    }
+    #expect(try report.json().contains("\"common/a.xml:3: warning: unknown element in <alias>: 'currencyAlias' ()\""))
+    #expect(!UpgradeReport(old: before, new: before, locales: ["en"]).text().contains("pre-release"))
+  }
+
   @Test func revertingAnUpgradeRemovesItsEntry() throws {
     let releases = ["46", "48.2", "49", "48.2", "46"]
     let entries = try zip(releases, releases.dropFirst()).map { try entry($0, $1, for: ["af", "en", "nl"]) }

@@ -186,7 +186,7 @@ import Testing
     input.append(0x0A)
     let count = input.count { $0 == 0x0A }
     for command in [
-      ["match"], ["match", "--lenient"], ["explain", "--batch"], ["inspect", "--only", "maximized"],
+      ["match"], ["match", "--accept-ill-formed"], ["explain", "--batch"], ["inspect", "--only", "maximized"],
       ["inspect", "--format", "json"], ["accept-language"],
       ["accept-language", "--supported", "en", "--format", "json"],
     ] {

@@ -109,7 +109,7 @@ import Testing
 
   @Test func repetitionsAndIllFormedEntries() throws {
     let answer: Answers.Explanation = try Executable.json(
-      "explain", "--supported", "de,DE,e--n", "--preferred", "x,de", "--lenient")
+      "explain", "--supported", "de,DE,e--n", "--preferred", "x,de", "--accept-ill-formed")
     #expect(answer.match?.supportedIndex == 0)
     #expect(answer.match?.desiredIndex == 1)
     #expect(answer.preferences.map(\.state) == ["illFormed", "considered"])
@@ -125,7 +125,7 @@ import Testing
     ("en", "ja"),
   ])
   func libraryPrintsTheExplanation(supported: String, preferred: String) throws {
-    let result = try Executable.run("explain", "--supported", supported, "--preferred", preferred, "--lenient")
+    let result = try Executable.run("explain", "--supported", supported, "--preferred", preferred, "--accept-ill-formed")
     let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
     let explanation = matcher.explanation(for: preferred.split(separator: ","))
     #expect(result.output.hasPrefix("\(explanation)\n"))

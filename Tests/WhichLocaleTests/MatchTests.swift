@@ -70,7 +70,7 @@ import Testing
   /// An ill-formed identifier matches nothing and keeps its place.
   @Test func lenient() throws {
     let result = try Executable.run(
-      "match", "--supported", "en--GB,en", "--preferred", "d--e,en", "--lenient", "--format", "tsv")
+      "match", "--supported", "en--GB,en", "--preferred", "d--e,en", "--accept-ill-formed", "--format", "tsv")
     #expect(result.lines == ["en\t1\t1\t0"])
   }
 

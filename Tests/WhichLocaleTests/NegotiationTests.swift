@@ -76,6 +76,6 @@ import Testing
     #expect(answer.match?.distance == 5)
     let posix = try Executable.run(
       ["match", "--environment", "--posix", "--format", "tsv"], environment: ["LANG": "C"])
-    #expect(posix.lines == ["en-US-posix\tLANG"])
+    #expect(posix.lines == ["en-US-u-va-posix\tLANG"])
   }
 }

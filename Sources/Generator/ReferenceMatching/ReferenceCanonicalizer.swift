@@ -37,6 +37,15 @@ package struct ReferenceCanonicalizer: Sendable {
 
   package func canonicalized(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = replacingAliases(identifier)
+    // UTS #35, Legacy Variants.
+    if let posix = result.variants.firstIndex(of: "posix") {
+      result.variants.remove(at: posix)
+      if let unicode = result.extensions.firstIndex(where: { $0.singleton == "u" }) {
+        result.extensions[unicode].subtags += ["va", "posix"]
+      } else {
+        result.extensions.append(.init(singleton: "u", subtags: ["va", "posix"]))
+      }
+    }
     result.extensions = result.extensions.map { piece in
       var piece = piece
       if piece.singleton == "u" { piece.subtags = unicode(piece.subtags) }

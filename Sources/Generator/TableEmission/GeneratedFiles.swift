@@ -18,7 +18,7 @@ extension CompiledTables {
   }
 
   private func sources(of module: TableModule) -> [(name: String, text: String)] {
-    files.filter { module.enums.contains($0.name) }.map { ($0.name, TableEmitter(file: $0, version: version).text()) }
+    (modules[module] ?? []).map { ($0.name, TableEmitter(file: $0, version: version).text()) }
   }
 
   /// Reads a release that was imported, and compiles its tables.
@@ -35,8 +35,6 @@ extension CompiledTables {
 }
 
 extension TableModule {
-  var enums: [String] { TableNames.byModule[rawValue] ?? [] }
-
   /// The folder of the module's checked-in tables, relative to the folder of the sources.
   package var pregeneratedFolder: String { "\(rawValue)/Tables/Pregenerated" }
 }

@@ -54,19 +54,20 @@ package struct PackageLayout: Hashable, Sendable {
   /// All contradictions: of data and manifest, facts and the runtime's demands, tables and fingerprints, tables and
   /// pre-generated files.
   ///
-  /// - Returns: an empty list if everything matches.
+  /// - Returns: an empty list if everything matches, and the tables if the manifest allows to make them.
   /// - Throws: an error if no tables can be made from the data.
-  package func faults() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
+  package func faults() throws(CLDRDiagnostics) -> (CompiledTables?, [CLDRDiagnostic]) {
     let manifest = try CLDRManifest(folder: dataFolder)
     let faults = manifest.verify(folder: dataFolder)
-    if !faults.isEmpty { return faults }
+    if !faults.isEmpty { return (nil, faults) }
     let tables = try CompiledTables(folder: dataFolder)
     let outdated = pregeneratedFiles(from: tables).filter { file in (try? (root + file.path).read()) != file.contents }
-    return Fingerprints(tables, changedByHand: manifest.changedFiles(in: dataFolder)).verify(folder: dataFolder)
-      + outdated.map { file in
-        CLDRDiagnostic(
-          "differs from the tables of the data", at: SourceLocation(file: (root + file.path).string, line: 0),
-          hint: "if the change is intended, run cldr-tables regenerate")
-      }
+    let moved = Fingerprints(tables, changedByHand: manifest.changedFiles(in: dataFolder)).verify(folder: dataFolder)
+    let differing = outdated.map { file in
+      CLDRDiagnostic(
+        "differs from the tables of the data", at: SourceLocation(file: (root + file.path).string, line: 0),
+        hint: "if the change is intended, run cldr-tables regenerate")
+    }
+    return (tables, moved + differing)
   }
 }

@@ -18,7 +18,7 @@ struct Diff: ParsableCommand {
 
       JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, new,
       kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, supportedMaximized,
-      distance, parts [{level, distance, rule}]}]}}], app {supported, preferenceCount, changes}. Kinds of pairs: gained,
+      distance, parts [{level, distance, rule}]}]}}], passedOver [warnings], app {supported, preferenceCount, changes}. Kinds of pairs: gained,
       lost, nearer, farther.
       """)
 

@@ -18,6 +18,7 @@ struct Regenerate: ParsableCommand {
   func run() throws {
     let layout = try package.layout
     let tables = try CompiledTables(folder: layout.dataFolder)
+    tables.showWarnings()
     let manifest = try CLDRManifest(folder: layout.dataFolder)
     let changed = try TreeUpdate(root: layout.root)
       .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))
@@ -37,7 +38,7 @@ struct Check: ParsableCommand {
     discussion: """
       Writes nothing. Fails if a file of the data is missing or not the manifest's, if the facts break an assumption of
       the runtime, or if the fingerprints or the pre-generated tables differ from the tables made of these facts. Files
-      that were changed by hand since the import are named.
+      that were changed by hand since the import are named, and what is odd in the data, as warnings.
 
         cldr-tables check
       """)
@@ -46,7 +47,8 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let layout = try package.layout
-    let faults = try layout.faults()
+    let (tables, faults) = try layout.faults()
+    tables?.showWarnings()
     guard faults.isEmpty else {
       StandardStreams.printError("\(CLDRDiagnostics(faults))\n")
       throw ExitCode.failure
@@ -56,5 +58,12 @@ struct Check: ParsableCommand {
     let changes = changed.isEmpty ? "" : ", changed by hand in \(changed.joined(separator: ", "))"
     let parts = ["data", "manifest", "fingerprints"] + (layout.sources == nil ? [] : ["pre-generated tables"])
     StandardStreams.print("CLDR \(manifest.version)\(changes): \(parts.joined(separator: ", ")) agree")
+  }
+}
+
+extension CompiledTables {
+  /// Writes the warnings to standard error, a line each.
+  func showWarnings() {
+    for warning in warnings { StandardStreams.printError("\(warning)\n") }
   }
 }

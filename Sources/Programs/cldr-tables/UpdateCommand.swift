@@ -12,7 +12,8 @@ struct Update: ParsableCommand {
     discussion: """
       Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data, the
       manifest, an entry in CHANGELOG.md, the pre-generated tables if the package has them, and the fingerprints.
-      Whatever is wrong with the release is found before anything is written. A run that is killed is completed by the
+      Whatever is wrong with the release is found before anything is written. What is new in it, and decides no answer, is
+      passed over: a warning names it, and the changelog's entry keeps it. A run that is killed is completed by the
       next one, or undone by git; 'cldr-tables check' says whether everything fits together.
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
@@ -22,7 +23,7 @@ struct Update: ParsableCommand {
       options.
       """)
 
-  @Option(help: "The release, such as 48.2. Default: the manifest's, if --from is an imported copy.")
+  @Option(help: "The release, such as 48.2, or 49-alpha2. Default: the manifest's, if --from is an imported copy.")
   var release: CLDRVersion?
 
   @Option(name: .customLong("from"), help: "The unpacked release, or an imported copy: a folder with common/.")
@@ -67,6 +68,8 @@ struct Update: ParsableCommand {
     let supported = try SupportedLocales.list(supported, in: release.facts)
     progress.step("making the tables of CLDR \(version)")
     let tables = try TableCompiler(release.facts).compile()
+    progress.finish()
+    tables.showWarnings()
     let tree = TreeUpdate(root: layout.root)
     var changes = try tree.pending(layout.files(of: release))
     if !changes.isEmpty, CLDRManifest.exists(in: layout.dataFolder) {

@@ -60,10 +60,20 @@ struct WhichLocale: ParsableCommand {
       Console.complain(failure.message)
     } else {
       // The parser repeats arguments unchanged, with control characters.
-      StandardStreams.printError(cuttingArguments(fullMessage(for: error)) + "\n")
+      StandardStreams.printError(cuttingArguments(fullMessage(for: error)) + "\n" + dashHint)
       exit(withError: exitCode(for: error))
     }
     exit(withError: ExitCode(failure?.status.rawValue ?? ExitCode.validationFailure.rawValue))
+  }
+
+  /// What to do if the parser took a value for an option: a header, `-BE;q=0.4`, or a number, `-1`.
+  private static var dashHint: String {
+    let values = CommandLine.arguments.dropFirst(2).filter { argument in
+      argument.hasPrefix("-")
+        && (argument.contains { ";,".contains($0) } || argument.dropFirst().first?.isNumber == true)
+    }
+    guard let value = values.first, !CommandLine.arguments.contains("--") else { return "" }
+    return "A value that begins with '-' comes after '--', at the end: -- '\(value.excerpt)'\n"
   }
 
   /// The parser would take the name for an argument, and complain about the first option.

@@ -18,15 +18,23 @@ struct CanonicalWriter {
     let text = identifier.text
     var fields = text.withIdentifierBytes { CanonicalFields($0, from: 0, to: identifier.layout.variantsEnd) }
     fields.replaceAliases()
+    // UTS #35, Legacy Variants: the variant `posix` is the keyword `-u-va-posix`.
+    let isPOSIX = fields.variants.contains(Self.posix)
+    fields.variants.removeAll { $0 == Self.posix }
     head = LanguageIdentifier(fields: fields)
     append(fields, inLowerCase: false)
     variantsEnd = bytes.count
-    for piece in identifier.extensions.sorted(by: { $0.singleton < $1.singleton }) {
+    let variantKeyword = isPOSIX ? [LocaleIdentifier.Keyword(key: "va", value: "posix")] : []
+    var extensions = identifier.extensions
+    if isPOSIX, !extensions.contains(where: { $0.singleton == "u" }) {
+      extensions.append(LocaleIdentifier.Extension(singleton: "u", content: ""))
+    }
+    for piece in extensions.sorted(by: { $0.singleton < $1.singleton }) {
       switch piece.singleton {
       case "u":
         append("u")
         append(attributes: piece.attributes)
-        append(piece.keywords, dropsTrue: true)
+        append(piece.keywords + variantKeyword, dropsTrue: true)
       case "t": append(piece.transform)
       default: append("\(piece)")
       }
@@ -34,6 +42,8 @@ struct CanonicalWriter {
     extensionsEnd = bytes.count
     bytes += text.utf8.dropFirst(identifier.layout.extensionsEnd)
   }
+
+  private static var posix: UInt64 { 0x78_69_73_6F_70 }
 
   private mutating func append(_ text: String) {
     bytes.append(0x2D)

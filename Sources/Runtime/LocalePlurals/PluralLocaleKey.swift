@@ -9,6 +9,10 @@ struct PluralLocaleKey {
     fields = identifier.withIdentifierBytes { Self.read($0) }
   }
 
+  private init(fields: LSR) { self.fields = fields }
+
+  func with(language: UInt64) -> PluralLocaleKey { PluralLocaleKey(fields: fields.with(language: language)) }
+
   var language: UInt64 { fields.language }
   var all: UInt64 { fields.rawValue }
   var withoutRegion: UInt64 { LSR(language: fields.language, script: fields.script, region: 0).rawValue }

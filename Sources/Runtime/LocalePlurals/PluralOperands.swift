@@ -153,7 +153,8 @@ public struct PluralOperands: Hashable, Sendable {
     private mutating func fail(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) {
       error = PluralNumberError(
         offset: position,
-        reason: bytes.isEmpty ? .empty : position < bytes.count ? .invalidCharacter : .missingDigits)
+        reason: bytes.isEmpty
+          ? .empty : position >= bytes.count ? .missingDigits : bytes[position] == 0x2C ? .comma : .invalidCharacter)
     }
   }
 
@@ -182,6 +183,8 @@ public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConverti
     case empty
     /// A character that is neither a digit nor allowed after the digits before it.
     case invalidCharacter
+    /// A comma: the decimal separator is a point in every language.
+    case comma
     /// The text ends where a digit is needed: after a sign, a point, or the letter before an exponent.
     case missingDigits
   }
@@ -201,6 +204,7 @@ public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConverti
     switch reason {
     case .empty: "not a number: the text is empty"
     case .invalidCharacter: "not a number: unexpected character at byte \(offset)"
+    case .comma: "not a number: write a point in place of the comma at byte \(offset)"
     case .missingDigits: "not a number: digits are missing at byte \(offset)"
     }
   }

@@ -11,9 +11,10 @@ package enum LocalizationName {
   /// letter is unchanged, and also a name that is not an identifier.
   package static func repaired(_ name: String) -> String {
     if name.lowercased() == base.lowercased() { return base }
-    guard name == name.lowercased(), let identifier = LocaleIdentifier(name) else { return name }
+    guard let identifier = LocaleIdentifier(name) else { return name }
     let usual = name.contains("_") ? identifier.underscored : identifier.description
-    // A legacy tag may become another identifier, which is more than another spelling.
+    // Equal only for a name without capitals. A legacy tag may become another identifier, which is more than another
+    // spelling.
     return usual.lowercased() == name ? usual : name
   }
 

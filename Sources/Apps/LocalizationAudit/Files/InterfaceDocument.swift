@@ -1,4 +1,5 @@
 import AppLocalization
+import XMLReading
 
 /// The objects of a storyboard or a `.xib` file, whose texts have keys like `NF3-h8-xmR.text`, and the texts of an
 /// intent definition, a property list, whose keys are like `16wxgf`.
@@ -21,7 +22,7 @@ package struct InterfaceDocument: Sendable {
   /// Reads a file; nil if it is not well-formed XML. Time is linear in the length of the file.
   package init?(_ bytes: [UInt8], limits: ReadingLimits = .standard) {
     var found: [String: Object] = [:]
-    let root = try? XMLTreeReader.read(DecodedText(bytes), limits) { element in
+    let root = try? XMLTree.read(DecodedText(bytes), limits) { element in
       if let id = element.attributes["id"], !Self.withoutTexts.contains(element.name) {
         found[id] = Self.object(element)
       }

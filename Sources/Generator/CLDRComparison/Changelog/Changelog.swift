@@ -77,7 +77,7 @@ package struct ChangelogEntry: Hashable, Sendable {
     let known = Set(CLDRLocales.all)
     let changes = (report.app?.changes ?? []).filter { known.contains($0.desired) }
     let counts = report.facts.filter { !$0.changes.isEmpty }.map { "\($0.title.lowercased()) (\($0.changes.count))" }
-    var lines = ["- CLDR \(old) → \(new)."]
+    var lines = ["- CLDR \(old) → \(new)\(report.stage == nil ? "" : ", a pre-release")."]
     if changes.isEmpty {
       lines[0] += " No decision moves for an app in the most used locales."
     } else {
@@ -90,6 +90,10 @@ package struct ChangelogEntry: Hashable, Sendable {
       lines.append("  The facts are the same.")
     } else {
       lines.append("  Facts that changed: \(counts.joined(separator: ", ")).")
+    }
+    if !report.passedOver.isEmpty {
+      let parts = report.passedOver.map { "\($0.message) `\($0.text ?? "")` in \($0.location.file)" }
+      lines.append("  Passed over, because no answer is made from it: \(parts.joined(separator: "; ")).")
     }
     text = lines.map { $0 + "\n" }.joined()
   }

@@ -32,6 +32,7 @@ extension UpgradeReport {
 
   private func write(to writer: inout some ReportWriter, limit: Int) {
     writer.title("CLDR \(old) → \(new)")
+    if stage != nil { writer.paragraph("\(new) is a pre-release: its data may still change.") }
     if let app { write(app, to: &writer, limit: limit) }
     writer.heading("All locales of CLDR")
     writer.paragraph(summary)
@@ -45,6 +46,12 @@ extension UpgradeReport {
     }
     let same = facts.filter { $0.changes.isEmpty }.map { $0.title.lowercased() }
     if !same.isEmpty { writer.paragraph("Without a change: \(same.joined(separator: ", ")).") }
+    if passedOver.isEmpty { return }
+    writer.heading("Passed over: \(passedOver.count) new parts of the data, from which no answer is made")
+    writer.table(
+      ["file", "line", "what"],
+      passedOver.prefix(limit).map { [$0.location.file, "\($0.location.line)", "\($0.message): \($0.text ?? "")"] },
+      more: passedOver.count - limit)
   }
 
   private var summary: String {

@@ -15,6 +15,10 @@ package struct UpgradeReport: Hashable, Sendable {
   package let pairs: [PairChange]
   /// The locales that get another answer, each matched against all the others.
   package let decisions: [WinnerChange]
+  /// The stage of the newer release if it is a pre-release: `alpha2`.
+  package let stage: String?
+  /// What the newer release has, the older one did not have, and no answer is made from.
+  package let passedOver: [CLDRDiagnostic]
   /// An app's own list, and every preference that gets another of its locales; nil if no list was given.
   package let app: AppDecisions?
 
@@ -44,6 +48,10 @@ package struct UpgradeReport: Hashable, Sendable {
     progress("comparing facts")
     self.old = old.version.description
     self.new = new.version.description
+    stage = new.version.stage
+    passedOver = new.passedOver.filter { warning in
+      !old.passedOver.contains { $0.message == warning.message && $0.text == warning.text }
+    }
     facts = FactsComparison(old: old, new: new).sections
     localeCount = locales.count
     let releases = ReleasePair(old: MatchedRelease(old), new: MatchedRelease(new))
@@ -111,7 +119,7 @@ package struct UpgradeReport: Hashable, Sendable {
 /// Keys are explicit, so that renaming a property does not change the JSON.
 extension UpgradeReport: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case old, new, facts, locales, pairs, decisions, app
+    case old, new, facts, locales, pairs, decisions, passedOver, app
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -122,6 +130,7 @@ extension UpgradeReport: Encodable {
     try container.encode(localeCount, forKey: .locales)
     try container.encode(pairs, forKey: .pairs)
     try container.encode(decisions, forKey: .decisions)
+    try container.encode(passedOver.map(\.description), forKey: .passedOver)
     try container.encodeIfPresent(app, forKey: .app)
   }
 }

@@ -1,8 +1,12 @@
 import LocaleCore
 import SystemAccess
 
-/// One error in a CLDR release: its place, a message, the wrong text, and a correction.
+/// One error in a CLDR release, or one thing to know about it: its place, a message, the wrong text, and a correction.
 package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Severity: String, Sendable {
+    case error, warning
+  }
+
   /// The file, relative to the folder that holds `common/`, and the line; line zero for the whole file.
   package var location: SourceLocation
   /// The problem, a phrase without a full stop.
@@ -13,20 +17,24 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
   package var hint: String
   /// The exit status of a program that stops here.
   package var status: ExitStatus
+  /// An error stops what found it.
+  package var severity: Severity
 
   package init(
-    _ message: String, at location: SourceLocation, text: String? = nil, hint: String, status: ExitStatus = .malformed
+    _ message: String, at location: SourceLocation, text: String? = nil, hint: String, status: ExitStatus = .malformed,
+    severity: Severity = .error
   ) {
     self.location = location
     self.message = message
     self.text = text
     self.hint = hint
     self.status = status
+    self.severity = severity
   }
 
   /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link, on one line.
   package var description: String {
-    var result = "\(location): error: \(message)"
+    var result = "\(location): \(severity.rawValue): \(message)"
     if let text { result += ": '\(text)'" }
     return "\(result) (\(hint))".visibleLine
   }
@@ -56,6 +64,13 @@ extension CLDRDiagnostic {
     return CLDRDiagnostic(
       "second \(what)", at: location, text: text,
       hint: "remove it, or \(place)\(earlierText.map { ", which says '\($0)'" } ?? "")")
+  }
+
+  /// A rule behind others that fit every pair that it fits.
+  static func unreached(_ rule: LanguageMatchFact, after earlier: SourceLocation? = nil) -> CLDRDiagnostic {
+    CLDRDiagnostic(
+      "rule that no pair of locales reaches", at: rule.location, text: rule.text,
+      hint: "remove it, or move it before \(earlier.map { "line \($0.line)" } ?? "those that fit first")")
   }
 
   /// An alias whose replacement is an alias too, which the tables do not hold: the runtime would have to replace twice.

@@ -1,29 +1,25 @@
 extension CLDRFactsChecker {
-  /// Reports aliases whose type or replacement is not of their kind.
+  /// Reports aliases whose type is not of their kind, and replacements of languages that are not one locale.
   func illFormedAliases(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.aliases.flatMap { alias in
       var diagnostics: [CLDRDiagnostic] = []
       if !isType(alias.type, of: alias.kind) {
-        diagnostics.append(diagnostic("type", alias.type, of: alias, expected: expectedType(of: alias.kind)))
+        diagnostics.append(
+          CLDRDiagnostic(
+            "type of \(alias.kind.rawValue)Alias is not a subtag", at: alias.location, text: alias.type,
+            hint: "expected \(expectedType(of: alias.kind))"))
       }
-      if alias.kind == .language {
-        let name = "the replacement of languageAlias '\(alias.type)'"
-        diagnostics += alias.replacements.compactMap {
-          LocaleForm.diagnostic(for: LocaleForm.withoutPrivateUse($0), in: name, at: alias.location)
-        }
-        if alias.replacements.count > 1 {
-          diagnostics.append(
-            CLDRDiagnostic(
-              "languageAlias '\(alias.type)' with several replacements", at: alias.location,
-              text: alias.replacements.joined(separator: " "),
-              hint: "keep one: only a territory or a subdivision may be divided")
-          )
-        }
-      } else {
-        for replacement in alias.replacements where !isReplacement(replacement, of: alias.kind) {
-          diagnostics.append(
-            diagnostic("replacement", replacement, of: alias, expected: expectedReplacement(of: alias.kind)))
-        }
+      guard alias.kind == .language else { return diagnostics }
+      let name = "the replacement of languageAlias '\(alias.type)'"
+      diagnostics += alias.replacements.compactMap {
+        LocaleForm.diagnostic(for: LocaleForm.withoutPrivateUse($0), in: name, at: alias.location)
+      }
+      if alias.replacements.count > 1 {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "languageAlias '\(alias.type)' with several replacements", at: alias.location,
+            text: alias.replacements.joined(separator: " "),
+            hint: "keep one: only a territory or a subdivision may be divided"))
       }
       return diagnostics
     }
@@ -65,39 +61,11 @@ extension CLDRFactsChecker {
     }
   }
 
-  private func isReplacement(_ text: String, of kind: AliasFact.AliasKind) -> Bool {
-    switch kind {
-    case .language: (try? LocaleForm(LocaleForm.withoutPrivateUse(text))) != nil
-    case .territory: SubtagForm.isRegion(text)
-    case .script: SubtagForm.isScript(text)
-    case .subdivision: SubtagForm.isSubdivision(text) || SubtagForm.isRegion(text)
-    case .variant: SubtagForm.isVariant(text)
-    case .zone: !text.isEmpty
-    }
-  }
-
   private func expectedType(of kind: AliasFact.AliasKind) -> String {
     switch kind {
     case .language: "a language, a locale or a legacy tag"
     case .territory: "2 letters, 3 letters or 3 digits"
     case .script, .subdivision, .variant, .zone: "a \(kind.rawValue)"
     }
-  }
-
-  private func expectedReplacement(of kind: AliasFact.AliasKind) -> String {
-    switch kind {
-    case .language: "a locale"
-    case .territory: "2 letters or 3 digits"
-    case .subdivision: "a subdivision or a region"
-    case .script, .variant, .zone: "a \(kind.rawValue)"
-    }
-  }
-
-  private func diagnostic(
-    _ attribute: String, _ text: String, of alias: AliasFact, expected: String
-  ) -> CLDRDiagnostic {
-    CLDRDiagnostic(
-      "\(attribute) of \(alias.kind.rawValue)Alias is not a subtag", at: alias.location, text: text,
-      hint: "expected \(expected)")
   }
 }

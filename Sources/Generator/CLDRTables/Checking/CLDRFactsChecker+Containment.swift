@@ -1,18 +1,12 @@
 extension CLDRFactsChecker {
-  /// Reports groups that are not regions, contain something other than regions, or contain a region twice.
-  func illFormedContainment(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  /// Reports groups that contain a region twice.
+  func repeatedContainment(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.territoryContainment.flatMap { group in
-      let text = group.contains.joined(separator: " ")
-      let illFormed = ([group.type] + group.contains).filter { !SubtagForm.isRegion($0) }.map { region in
+      repeated(in: group.contains).map { region in
         CLDRDiagnostic(
-          "'\(region)' in group '\(group.type)' is not a region", at: group.location, text: text,
-          hint: "expected \(SubtagForm.words(for: "region"))")
+          "'\(region)' twice in group '\(group.type)'", at: group.location,
+          text: group.contains.joined(separator: " "), hint: "name each region once")
       }
-      let twice = repeated(in: group.contains).map { region in
-        CLDRDiagnostic(
-          "'\(region)' twice in group '\(group.type)'", at: group.location, text: text, hint: "name each region once")
-      }
-      return illFormed + twice
     }
   }
 

@@ -20,14 +20,6 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports territory aliases that lead back to themselves.
-  func territoryAliasCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    let aliases = facts.aliases.filter { $0.kind == .territory }
-    var byType: [String: [Int]] = [:]
-    for (index, alias) in aliases.enumerated() { byType[alias.type, default: []].append(index) }
-    return cycles(through: aliases) { alias in alias.replacements.flatMap { byType[$0] ?? [] } }
-  }
-
   /// Reports regions that contain themselves through others.
   func containmentCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var byType: [String: [Int]] = [:]

@@ -1,5 +1,5 @@
 extension CLDRFactsChecker {
-  /// Reports variables with an ill-formed name, a name that was used before, or a value that is not a set of regions.
+  /// Reports variables with an ill-formed name, a name that was used before, or a region twice.
   func illFormedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [String: SourceLocation] = [:]
     var diagnostics: [CLDRDiagnostic] = []
@@ -17,12 +17,6 @@ extension CLDRFactsChecker {
           .second("definition of a matchVariable", at: variable.location, text: variable.id, after: earlier))
       }
       let regions = variable.value.split(omittingEmptySubsequences: false) { $0 == "+" || $0 == "-" }
-      for region in regions where !SubtagForm.isRegion(region) {
-        diagnostics.append(
-          CLDRDiagnostic(
-            "'\(region)' in matchVariable \(variable.id) is not a region", at: variable.location, text: variable.value,
-            hint: "write regions, joined by + and -"))
-      }
       for region in repeated(in: regions.map(String.init)) {
         diagnostics.append(
           CLDRDiagnostic(
@@ -41,8 +35,8 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports rules that give a pair another distance than an earlier rule, and rules that occur twice. A rule without
-  /// `oneway` holds in both directions.
+  /// Reports rules that give a pair another distance than an earlier rule, and rules that earlier ones say already. A rule
+  /// without `oneway` holds in both directions.
   func contradictingMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [[String]: LanguageMatchFact] = [:]
     var diagnostics: [CLDRDiagnostic] = []
@@ -57,25 +51,12 @@ extension CLDRFactsChecker {
       }
       if let same = first[pairs[0]], same.text == rule.text {
         diagnostics.append(.second("rule of this text", at: rule.location, text: rule.text, after: same.location))
+      } else if pairs.allSatisfy({ first[$0]?.distance == rule.distance }), let same = first[pairs[0]] {
+        diagnostics.append(.unreached(rule, after: same.location))
       }
       for pair in pairs where first[pair] == nil { first[pair] = rule }
     }
     return diagnostics
-  }
-
-  /// Reports rules for a language that CLDR does not list: nobody prefers it.
-  func unlistedMatchLanguages(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    let listed = Set(facts.validity.filter { $0.type == "language" }.flatMap(\.identifiers))
-    return facts.languageMatching.rules.flatMap { rule in
-      [rule.desired, rule.supported].compactMap { pattern in
-        let language = String(pattern.prefix { $0 != "_" })
-        // The compiler reports longer languages, for which no table has room.
-        if !(2...3).contains(language.utf8.count) || listed.contains(language) { return nil }
-        return CLDRDiagnostic(
-          "language '\(language)' is not listed", at: rule.location, text: pattern,
-          hint: "correct it, or add it to \(CLDRFilePath.validity(of: "language"))")
-      }
-    }
   }
 
   /// Reports rules that name a variable that no matchVariable defines.

@@ -31,7 +31,10 @@ extension CLDRFactsChecker {
   private func illFormedRules(of set: PluralRulesFact) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     var seen: Set<String> = []
+    func order(_ rule: PluralRuleFact) -> Int { PluralRuleFact.categories.firstIndex(of: rule.category) ?? 0 }
+    var last: Int?
     for rule in set.rules {
+      defer { last = order(rule) }
       let fault: (message: String, hint: String)? =
         if !PluralRuleFact.categories.contains(rule.category) {
           ("not a plural category", "write one of \(PluralRuleFact.categories.joined(separator: " "))")
@@ -41,8 +44,11 @@ extension CLDRFactsChecker {
           ("plural rule without a condition", "write a condition: only 'other' has none")
         } else if rule.category == "other", !rule.condition.alternatives.isEmpty {
           ("plural rule 'other' with a condition", "remove the condition of 'other'")
-        } else if rule.category == "other", rule.location != set.rules.last?.location {
-          ("plural rule after 'other'", "move 'other' to the end")
+        } else if let last, order(rule) < last {
+          (
+            "plural rule out of order",
+            "write the rules in the order \(PluralRuleFact.categories.joined(separator: " "))"
+          )
         } else {
           nil
         }

@@ -1,5 +1,5 @@
 extension CLDRFactsChecker {
-  /// Reports identifiers that are not of the type of their list, or that occur in two lists of it.
+  /// Reports identifiers that are not of the type of their list, or that occur in it, or in another list of it, before.
   func illFormedValidity(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     var first: [String: [String: ValidityFact]] = [:]
@@ -12,11 +12,22 @@ extension CLDRFactsChecker {
               hint: "expected \(SubtagForm.words(for: fact.type))"))
           continue
         }
+        if let kind = CodePlace.Kind(rawValue: fact.type), kind.written(identifier) != identifier {
+          diagnostics.append(
+            CLDRDiagnostic(
+              "\(fact.type) '\(identifier)' is not written so", at: fact.location,
+              hint: "write \(kind.written(identifier))"))
+        }
         guard let earlier = first[fact.type]?[identifier] else {
           first[fact.type, default: [:]][identifier] = fact
           continue
         }
-        if earlier.status == fact.status { continue }
+        if earlier.status == fact.status {
+          diagnostics.append(
+            CLDRDiagnostic(
+              "\(fact.type) '\(identifier)' twice in a validity list", at: fact.location, hint: "name it once"))
+          continue
+        }
         diagnostics.append(
           .second(
             "status of \(fact.type) '\(identifier)'", at: fact.location, text: fact.status, after: earlier.location,

@@ -11,38 +11,64 @@ package struct CLDRFactsChecker: Sendable {
     files = module.map { Set(CLDRFilePath.needed(for: $0)) }
   }
 
-  /// All errors, check by check, in file order within a check.
+  /// All errors and warnings, check by check, in file order within a check. Warnings that differ only in their text are one.
   package func diagnostics() -> [CLDRDiagnostic] {
-    [
+    let malformed = [
       emptyTables(in: facts),
       illFormedLikelySubtags(in: facts),
       duplicateLikelySubtags(in: facts),
       illFormedMatchVariables(in: facts),
       illFormedMatchRules(in: facts),
-      contradictingMatchRules(in: facts),
-      unlistedMatchLanguages(in: facts),
       undefinedMatchVariables(in: facts),
       illFormedAliases(in: facts),
       duplicateAliases(in: facts),
-      illFormedContainment(in: facts),
+      repeatedContainment(in: facts),
       illFormedKeys(in: facts),
       illFormedValidity(in: facts),
-      illFormedScripts(in: facts),
+      repeatedScripts(in: facts),
       illFormedLocales(in: facts),
       illFormedPluralRules(in: facts),
       illFormedPluralRanges(in: facts),
       contradictedPluralSamples(in: facts),
       languageAliasCycles(in: facts),
-      territoryAliasCycles(in: facts),
       containmentCycles(in: facts),
       parentLocaleCycles(in: facts),
     ].flatMap { $0 }
+    // The meaning of what is damaged would give errors that follow from the damage.
+    if !malformed.isEmpty { return malformed }
+    let found = [
+      contradictingMatchRules(in: facts),
+      unusedMatchVariables(in: facts),
+      unreachedMatchRules(in: facts),
+      unwrittenScripts(in: facts),
+      wrongCodes(in: facts),
+      aliasesOfOthers(in: facts),
+      repeatedLocales(in: facts),
+      replacedMacroRegions(in: facts),
+      unreachedPluralRules(in: facts),
+    ].flatMap { $0 }
+    var grouped: [CLDRDiagnostic] = []
+    for diagnostic in found {
+      let same = grouped.firstIndex {
+        $0.severity == .warning && $0.message == diagnostic.message && $0.location.file == diagnostic.location.file
+      }
+      if let same, let text = diagnostic.text {
+        grouped[same].text?.append(" \(text)")
+      } else {
+        grouped.append(diagnostic)
+      }
+    }
+    return grouped
   }
 
-  /// - Throws: `diagnostics()`, if there are any.
-  package func check() throws(CLDRDiagnostics) {
+  /// - Throws: the errors, if there are any.
+  /// - Returns: the warnings.
+  @discardableResult
+  package func check() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
     let found = diagnostics()
-    if !found.isEmpty { throw CLDRDiagnostics(found) }
+    let errors = found.filter { $0.severity == .error }
+    if !errors.isEmpty { throw CLDRDiagnostics(errors) }
+    return found
   }
 
   /// Reports tables without a row. Every release has rows for each table, so an empty one means that its file changed.
@@ -83,21 +109,14 @@ package struct CLDRFactsChecker: Sendable {
     }
   }
 
-  /// Reports rows of scriptMetadata.txt for something other than a script, or for a script a second time.
-  func illFormedScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  /// Reports scripts with a second row in scriptMetadata.txt.
+  func repeatedScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var first: [String: SourceLocation] = [:]
-    var diagnostics: [CLDRDiagnostic] = []
-    for fact in facts.scripts {
-      if !SubtagForm.isScript(fact.script) {
-        diagnostics.append(
-          CLDRDiagnostic(
-            "not a script", at: fact.location, text: fact.script, hint: "expected \(SubtagForm.words(for: "script"))"))
-      }
-      if let earlier = first.updateValue(fact.location, forKey: fact.script) {
-        diagnostics.append(.second("row for a script", at: fact.location, text: fact.script, after: earlier))
+    return facts.scripts.compactMap { fact in
+      first.updateValue(fact.location, forKey: fact.script).map {
+        .second("row for a script", at: fact.location, text: fact.script, after: $0)
       }
     }
-    return diagnostics
   }
 
   /// Reports parent, default and paradigm locales that are not locales.

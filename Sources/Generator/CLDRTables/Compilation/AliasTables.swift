@@ -35,7 +35,6 @@ struct AliasTables {
         at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
         for: UInt64.self, room: "64, a bit for each")
     }
-    try prove(aliases)
   }
 
   private static func rank(_ form: LocaleForm) -> Int {
@@ -82,17 +81,6 @@ struct AliasTables {
     }
     compounds.append(
       (form, "\(type) \(replacement)".lowercased().split(separator: "_").joined(separator: "-")))
-  }
-
-  /// Proves that the runtime's loop, which applies aliases until none applies, ends soon.
-  private func prove(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
-    let single = aliases.filter { $0.kind == .script || $0.kind == .variant }
-    let types = Set(single.map { $0.type.lowercased() })
-    for fact in single {
-      if let next = fact.replacements.first(where: { types.contains($0.lowercased()) }) {
-        throw .chain(of: "an alias", from: fact.type, to: next, at: fact.location)
-      }
-    }
   }
 
   /// The table for canonical form, which takes the likely one of several regions.

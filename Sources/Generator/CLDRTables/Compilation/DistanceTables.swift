@@ -34,11 +34,20 @@ struct DistanceTables {
     regionRows.append(regions.atoms.map { _ in rules.defaults[2] })
     for language in Set(rules.regions.compactMap(\.desired.language)).sorted() { addRegionRules(of: language) }
     try checkRoom(facts)
+    let reached = Set(regionRows.joined().map(\.index))
+    if let rule = rules.regions.first(where: { !reached.contains($0.index) }) {
+      throw .unreached(facts.languageMatching.rules[rule.index])
+    }
     for locale in facts.languageMatching.paradigmLocales {
       guard let lsr = likely.maximized(try PackedIdentifier(locale.name, at: locale.location).lsr) else {
         throw CLDRDiagnostic(
           "paradigm locale without likely subtags", at: locale.location, text: locale.name,
           hint: "add the row from=\"\(locale.name)\" to likelySubtags.xml")
+      }
+      // Also where one is another with its likely subtags.
+      if let earlier = paradigms.firstIndex(of: lsr.rawValue).map({ facts.languageMatching.paradigmLocales[$0] }) {
+        throw .second(
+          "paradigm locale", at: locale.location, text: locale.name, after: earlier.location, saying: earlier.name)
       }
       paradigms.append(lsr.rawValue)
     }

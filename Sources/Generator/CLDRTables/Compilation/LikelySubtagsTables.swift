@@ -20,7 +20,9 @@ struct LikelySubtagsTables {
   init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
     let macroRegions = Set(facts.territoryContainment.map(\.type))
     for fact in facts.likelySubtags { try add(fact.keepingMacroRegion(among: macroRegions)) }
-    for fact in facts.aliases where fact.kind == .language { try add(fact, facts.aliases) }
+    for (language, replacement) in try Self.languageAliases(facts.aliases) {
+      entries[language] = LanguageFacts(replacement: replacement)
+    }
     for fact in facts.aliases where fact.kind == .script { try addScript(fact) }
     guard undetermined != nil else {
       throw CLDRDiagnostic(
@@ -83,24 +85,28 @@ struct LikelySubtagsTables {
     }
   }
 
-  /// Adds an alias of a bare language; those of several parts are in `AliasTables`. Chains are resolved, and the script and
+  /// The aliases of a bare language; those of several parts are in `AliasTables`. Chains are resolved, and the script and
   /// region of an earlier replacement stay (UTS #35, Add Likely Subtags, step 1.2).
-  private mutating func add(_ fact: AliasFact, _ all: [AliasFact]) throws(CLDRDiagnostic) {
-    guard !fact.type.contains("_"), let from = PackedSubtag.language(fact.type.utf8), from != 0 else { return }
-    guard from < PackedSubtag.shortLanguageLimit else {
-      throw .tooWide(
-        "an alias of more than three letters", at: fact.location, text: fact.type, for: LanguageWord.self,
-        room: "three letters")
+  static func languageAliases(_ aliases: [AliasFact]) throws(CLDRDiagnostic) -> [UInt64: LSR] {
+    let bare = aliases.filter { $0.kind == .language && !$0.type.contains("_") }
+    var found: [UInt64: LSR] = [:]
+    for fact in bare {
+      guard let from = PackedSubtag.language(fact.type.utf8), from != 0 else { continue }
+      guard from < PackedSubtag.shortLanguageLimit else {
+        throw .tooWide(
+          "an alias of more than three letters", at: fact.location, text: fact.type, for: LanguageWord.self,
+          room: "three letters")
+      }
+      var target = try PackedIdentifier(fact.replacements.first ?? "", at: fact.location).lsr
+      while let next = bare.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
+        let further = try PackedIdentifier(next.replacements.first ?? "", at: next.location).lsr
+        target = LSR(
+          language: further.language, script: target.hasScript ? target.script : further.script,
+          region: target.hasRegion ? target.region : further.region)
+      }
+      found[from] = target
     }
-    var target = try PackedIdentifier(fact.replacements.first ?? "", at: fact.location).lsr
-    let bare = all.filter { $0.kind == .language && !$0.type.contains("_") }
-    while let next = bare.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
-      let further = try PackedIdentifier(next.replacements.first ?? "", at: next.location).lsr
-      target = LSR(
-        language: further.language, script: target.hasScript ? target.script : further.script,
-        region: target.hasRegion ? target.region : further.region)
-    }
-    entries[from] = LanguageFacts(replacement: target)
+    return found
   }
 
   private mutating func addScript(_ fact: AliasFact) throws(CLDRDiagnostic) {

@@ -26,7 +26,7 @@ struct ParentLocaleTable {
     if fact.components.isEmpty { return [.main] }
     var sections: [ParentRow.Section] = []
     for component in fact.components {
-      guard let section = section(of: component) else {
+      guard let section = ParentRow.Section.byComponent[component] else {
         throw CLDRDiagnostic(
           "parentLocales of an unknown component", at: location, text: component,
           hint: "give it a section in LocaleCore/TableFormat/ParentRow.swift")
@@ -34,16 +34,6 @@ struct ParentLocaleTable {
       sections.append(section)
     }
     return sections
-  }
-
-  private static func section(of component: String) -> ParentRow.Section? {
-    switch component {
-    case "collations": .collations
-    case "segmentations": .segmentations
-    case "grammaticalFeatures": .grammaticalFeatures
-    case "plurals": .plurals
-    default: nil
-    }
   }
 
   private mutating func add(
@@ -105,4 +95,12 @@ struct ParentLocaleTable {
           comment: "A bit for each section in which a script that is not the likely one goes to root."),
       ])
   }
+}
+
+extension ParentRow.Section {
+  /// The sections of single components, by CLDR's names for these.
+  static let byComponent: [String: Self] = [
+    "collations": .collations, "segmentations": .segmentations, "grammaticalFeatures": .grammaticalFeatures,
+    "plurals": .plurals,
+  ]
 }

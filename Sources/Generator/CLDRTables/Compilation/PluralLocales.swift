@@ -4,6 +4,8 @@ import LocaleCore
 struct PluralLocales {
   private(set) var languages: [PluralLanguageRow] = []
   private(set) var locales: [PluralLocaleRow] = []
+  /// The aliases without rules of their own, of languages that have some.
+  private(set) var aliases: [PluralAliasRow] = []
 
   /// - Parameter indexes: the number of each set of rules.
   /// - Throws: an error if a row cannot hold a locale.
@@ -39,6 +41,12 @@ struct PluralLocales {
       PluralLanguageRow(language: $0.language, sets: $0.sets, hasLocales: withLocales.contains($0.language))
     }
     let known = Set(languages.map(\.language))
+    for (language, replacement) in try LikelySubtagsTables.languageAliases(facts.aliases) {
+      if !known.contains(UInt32(language)), known.contains(UInt32(replacement.language)) {
+        aliases.append(PluralAliasRow(language: language, replacement: replacement.language))
+      }
+    }
+    aliases.sort { $0.rawValue < $1.rawValue }
     for row in rows where !known.contains(row.language) {
       throw CLDRDiagnostic(
         "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals, line: 0),

@@ -22,14 +22,14 @@ package struct TableCompiler: Sendable {
 
   /// - Throws: errors in the facts, or facts that no table can hold.
   package func compile() throws(CLDRDiagnostics) -> CompiledTables {
-    try CLDRFactsChecker(facts, of: module).check()
-    var files: [CompiledFile] = []
+    let warnings = try CLDRFactsChecker(facts, of: module).check()
+    var tables = CompiledTables(version: facts.version, warnings: facts.passedOver + warnings)
     do throws(CLDRDiagnostic) {
-      for module in module.map({ [$0] }) ?? TableModule.allCases { files += try self.files(of: module) }
+      for module in module.map({ [$0] }) ?? TableModule.allCases { tables.modules[module] = try files(of: module) }
     } catch {
       throw CLDRDiagnostics(error)
     }
-    return CompiledTables(version: facts.version, files: files)
+    return tables
   }
 
   private func files(of module: TableModule) throws(CLDRDiagnostic) -> [CompiledFile] {
@@ -45,6 +45,7 @@ package struct TableCompiler: Sendable {
         distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
         try AliasTables(facts.aliases).compoundFile,
         try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
+        ModifierTable(facts).file(),
       ]
     case .canonicalization: return [try AliasTables(facts.aliases).regionFile, try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]
@@ -61,10 +62,15 @@ package struct TableCompiler: Sendable {
   }
 }
 
-/// The tables of one release, packed and ready to be written: one value for each generated file.
+/// The tables of one release, packed and ready to be written: one value for each generated file of a module.
 package struct CompiledTables: Hashable, Sendable {
   package var version: CLDRVersion
-  package var files: [CompiledFile]
+  package var modules: [TableModule: [CompiledFile]] = [:]
+  /// What was passed over in the release, and what is odd in it.
+  package var warnings: [CLDRDiagnostic] = []
+
+  /// The files of all modules.
+  package var files: [CompiledFile] { TableModule.allCases.flatMap { modules[$0] ?? [] } }
 }
 
 /// One generated file: an enum of constants.

@@ -145,3 +145,38 @@ struct ScriptTable {
       ])
   }
 }
+
+/// The scripts and variants that CLDR lists, which tell what a modifier of a locale name of POSIX is; and the codes of
+/// regions with three letters, which headers and such names have in place of two.
+struct ModifierTable {
+  private let scripts: [UInt32]
+  private let variants: [UInt64]
+  private let regions: [RegionCodeRow]
+
+  init(_ facts: CLDRFacts) {
+    func listed(_ type: String) -> [String] {
+      facts.validity.filter { $0.type == type && $0.status != "unknown" }.flatMap(\.identifiers)
+    }
+    scripts = listed("script").compactMap { PackedSubtag.script($0.utf8) }.sorted()
+    variants = listed("variant").compactMap { SubtagWord.pack($0.utf8) }.sorted()
+    regions = facts.aliases.filter { $0.kind == .territory && $0.type.utf8.count == 3 }.compactMap { alias in
+      guard let code = PackedSubtag.letters(alias.type.utf8), let first = alias.replacements.first,
+        let region = PackedSubtag.region(first.utf8)
+      else { return nil }
+      return RegionCodeRow(code: code, region: region)
+    }.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  func file() -> CompiledFile {
+    CompiledFile(
+      name: "ModifierTable", summary: "What modifiers and regions of three letters in locale names mean.",
+      constants: [
+        CompiledConstant("scripts", .words32(scripts), rows: scripts.count, comment: "Packed scripts, sorted."),
+        CompiledConstant(
+          "variants", .words64(variants), rows: variants.count, comment: "Registered variants. See SubtagWord."),
+        CompiledConstant(
+          "regions", .words32(regions.map(\.rawValue)), rows: regions.count,
+          comment: "Codes of three letters, USA, and their regions. See RegionCodeRow."),
+      ])
+  }
+}

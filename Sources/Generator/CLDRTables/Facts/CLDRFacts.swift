@@ -18,15 +18,20 @@ package struct CLDRFacts: Hashable, Sendable {
   package var pluralRanges: [PluralRangesFact] = []
   /// The speakers of each language in each territory, for reports.
   package var speakers: [SpeakersFact] = []
+  /// Warnings about what is not read and was not in CLDR before.
+  package var passedOver: [CLDRDiagnostic] = []
 }
 
-/// A CLDR release such as 48.2. The files themselves contain only the major number, in their DTD.
+/// A CLDR release such as 48.2, or a pre-release such as 49-alpha2. The files themselves contain only the major number,
+/// in their DTD.
 package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var major: Int
   /// The minor number; zero for the first publication of a major release, which CLDR writes without it: `46`.
   package var minor: Int
   /// The number of a second dot release, `48.2.1`; zero if there is none.
   package var patch: Int
+  /// The stage of a pre-release, as CLDR's tags name it: `alpha2`, `beta1`; nil for a release.
+  package var stage: String?
 
   package init(major: Int, minor: Int = 0, patch: Int = 0) {
     self.major = major
@@ -34,28 +39,47 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
     self.patch = patch
   }
 
-  /// Reads `48`, `48.2` or `48.2.1`; nil for anything else.
+  /// Reads `48`, `48.2`, `48.2.1` or `49-alpha2`; nil for anything else.
   package init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count) else { return nil }
-    var numbers: [Int] = []
-    for part in parts {
-      guard !part.isEmpty, part.utf8.count <= 4, part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        let number = Int(part)
-      else { return nil }
-      numbers.append(number)
-    }
+    let halves = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = halves[0].split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap(Self.number)
+    guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
     self.init(
       major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0, patch: numbers.count > 2 ? numbers[2] : 0)
+    guard halves.count == 2 else { return }
+    let (word, number) = Self.wordAndNumber(of: halves[1])
+    guard (1...8).contains(word.utf8.count), word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
+      number.isEmpty || Self.number(number) != nil
+    else { return nil }
+    stage = String(halves[1])
   }
+
+  private static func number(_ text: Substring) -> Int? {
+    let isNumber = !text.isEmpty && text.utf8.count <= 4 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isNumber ? Int(text) : nil
+  }
+
+  private static func wordAndNumber(of stage: Substring) -> (Substring, Substring) {
+    let word = stage.prefix { !$0.isNumber }
+    return (word, stage[word.endIndex...])
+  }
+
+  /// The release that a pre-release becomes; a release itself.
+  package var release: CLDRVersion { CLDRVersion(major: major, minor: minor, patch: patch) }
 
   package var description: String {
-    if patch != 0 { return "\(major).\(minor).\(patch)" }
-    return minor != 0 ? "\(major).\(minor)" : "\(major)"
+    let number = patch != 0 ? "\(major).\(minor).\(patch)" : minor != 0 ? "\(major).\(minor)" : "\(major)"
+    return number + (stage.map { "-\($0)" } ?? "")
   }
 
+  /// A pre-release comes before its release, `alpha2` after `alpha1` and before `beta1`.
   package static func < (left: CLDRVersion, right: CLDRVersion) -> Bool {
-    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+    let (mine, other) = ((left.major, left.minor, left.patch), (right.major, right.minor, right.patch))
+    guard mine == other, let stage = left.stage else { return mine < other }
+    guard let later = right.stage else { return true }
+    let (one, two) = (wordAndNumber(of: stage[...]), wordAndNumber(of: later[...]))
+    return one.0 == two.0 ? (number(one.1) ?? 0) < (number(two.1) ?? 0) : one.0 < two.0
   }
 }
 

@@ -1,6 +1,6 @@
 /// One `<parentLocales>` section; CLDR has one for everything and one for each `component` that differs.
 package struct ParentLocalesFact: Hashable, Sendable {
-  /// The components, `collations`, `segmentations`…; empty for the section that holds for all.
+  /// The section's components; empty for the section that holds for all.
   package var components: [String]
   package var entries: [ParentLocaleFact]
 }

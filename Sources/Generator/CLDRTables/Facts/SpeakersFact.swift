@@ -5,4 +5,5 @@ package struct SpeakersFact: Hashable, Sendable {
   package var territory: String
   /// The number of people who use the language there.
   package var count: Int
+  package var location: SourceLocation
 }

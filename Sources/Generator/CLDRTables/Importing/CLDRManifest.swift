@@ -43,7 +43,7 @@ package struct CLDRManifest: Hashable, Sendable {
       throw Self.fault("not a manifest", text: error.localizedDescription, hint: "import the release again")
     }
     guard let version = CLDRVersion(form.release) else {
-      throw Self.fault("not a release", text: form.release, hint: "write 48, 48.2 or 48.2.1")
+      throw Self.fault("not a release", text: form.release, hint: "write 48, 48.2, 48.2.1 or 49-alpha2")
     }
     for path in form.files.keys.sorted() where !InsidePath.isInside(path) {
       throw Self.fault("not a path inside this folder", text: path, hint: "import the release again")

@@ -40,12 +40,13 @@ package struct CLDRRelease: Sendable {
     guard let data = files.contents[dtd] else { throw CLDRDiagnostics(CLDRFiles.missing(dtd)) }
     let lines = String(decoding: data, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let stated = try Self.major(in: lines, of: dtd)
-    if let release, release.major != stated.value {
-      throw Self.contradiction(release, states: "CLDR \(stated.value)", at: stated.location)
+    let (stated, location) = try Self.version(in: lines, of: dtd)
+    // A pre-release may have the number alone; if it has its stage, it is that pre-release.
+    if let release, release.major != stated.major || stated.stage.map({ $0 != release.stage }) == true {
+      throw Self.contradiction(release, states: "CLDR \(stated)", at: location)
     }
     try Self.checkLicense(in: lines, of: dtd)
-    try self.init(files, release ?? CLDRVersion(major: stated.value))
+    try self.init(files, release ?? stated)
   }
 
   private init(_ files: CLDRFiles, _ version: CLDRVersion) throws(CLDRDiagnostics) {
@@ -55,20 +56,25 @@ package struct CLDRRelease: Sendable {
     try CLDRFactsChecker(facts).check()
   }
 
-  /// The major number that a DTD states.
-  private static func major(
+  /// The major number that a DTD states, with the stage of a pre-release if it states that.
+  private static func version(
     in lines: [Substring], of path: String
-  ) throws(CLDRDiagnostics) -> (value: Int, location: SourceLocation) {
+  ) throws(CLDRDiagnostics) -> (CLDRVersion, SourceLocation) {
     let marker = "cldrVersion CDATA #FIXED"
     for (index, line) in lines.enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard let range = words.range(of: marker) else { continue }
       let value = words[range.upperBound...].split(whereSeparator: { " \"'>".contains($0) }).first.map(String.init)
       let location = SourceLocation(file: path, line: index + 1)
-      if let value, let version = CLDRVersion(value) { return (version.major, location) }
+      if let value, let version = CLDRVersion(value) {
+        var major = CLDRVersion(major: version.major)
+        major.stage = version.stage
+        return (major, location)
+      }
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "not the number of a release", at: location, text: words, hint: "expected a number such as 48 or 48.2"))
+          "not the number of a release", at: location, text: words,
+          hint: "expected a number such as 48, 48.2 or 49-alpha2"))
     }
     throw CLDRDiagnostics(
       CLDRDiagnostic(
@@ -95,7 +101,7 @@ package struct CLDRRelease: Sendable {
       let types = key.types.map { (since: $0.since, location: $0.location) }
       for (since, location) in [(key.since, key.location)] + types {
         // The oldest keys have versions such as 1.7.2, which cannot always be read; these are early enough.
-        guard let since, let first = CLDRVersion(since), version < first else { continue }
+        guard let since, let first = CLDRVersion(since), version.release < first else { continue }
         throw contradiction(version, states: "CLDR \(first) or later", at: location)
       }
     }

@@ -5,6 +5,7 @@ struct BCP47Document: CLDRDocument {
   }
 
   struct Key: Decodable {
+    var line: Int
     var `extension`: String?
     var name: String?
     var alias: String?
@@ -17,6 +18,7 @@ struct BCP47Document: CLDRDocument {
 
   /// A `<type>` or an `<attribute>`.
   struct Value: Decodable {
+    var line: Int
     var name: String?
     var alias: String?
     var deprecated: String?
@@ -27,60 +29,50 @@ struct BCP47Document: CLDRDocument {
   }
 
   static let root = "ldmlBCP47"
-  static let form = ElementForm.sections([
-    "keyword": ElementForm(elements: [
-      "key": ElementForm(
-        attributes: ["extension", "name", "alias", "valueType", "deprecated", "preferred", "since"],
-        elements: ["type": valueForm])
-    ]),
-    "attribute": valueForm,
-  ])
-  private static let valueForm = ElementForm(attributes: [
-    "name", "alias", "deprecated", "preferred", "since", "iana", "region",
-  ])
+  static let form = ElementForm.sections(
+    [
+      "keyword": ElementForm(
+        decides: false,
+        elements: [
+          "key": ElementForm(
+            decides: false,
+            attributes: ["extension", "name", "alias", "valueType", "deprecated", "preferred", "since"],
+            elements: ["type": valueForm])
+        ]),
+      "attribute": valueForm,
+    ], unread: ["version", "generation", "cldrVersion"])
+  private static let valueForm = ElementForm(
+    decides: false, attributes: ["name", "alias", "deprecated", "preferred", "since", "iana", "region"])
 
   var keyword: [Keyword]
   var attribute: [Value]
 
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> [BCP47KeyFact] {
-    let keys = try source.locate(keyword.flatMap(\.key), at: "ldmlBCP47/keyword/key")
-    let allTypes = try source.locate(keys.flatMap(\.element.type), at: "ldmlBCP47/keyword/key/type")
-    let attributes = try source.locate(attribute, at: "ldmlBCP47/attribute")
-
-    var collector = FactCollector()
-    var types = allTypes[...]
+  func facts(_ collector: inout FactCollector) -> [BCP47KeyFact] {
     var facts: [BCP47KeyFact] = []
-    for key in keys {
-      let element = key.element
-      let values = types.prefix(element.type.count).map { fact(of: $0, named: "type", &collector) }
-      types = types.dropFirst(element.type.count)
+    for key in keyword.flatMap(\.key) {
       facts.append(
         BCP47KeyFact(
-          extensionSingleton: element.extension ?? "u",
-          name: collector.required(element.name, "name", of: "key", at: key.location),
-          alias: element.alias, valueType: element.valueType,
-          isDeprecated: collector.flag(element.deprecated, "deprecated", of: "key", at: key.location),
-          preferred: element.preferred, since: element.since, types: values, location: key.location))
+          extensionSingleton: key.extension ?? "u", name: collector.required(key.name, "name", of: "key", at: key.line),
+          alias: key.alias, valueType: key.valueType,
+          isDeprecated: collector.flag(key.deprecated, "deprecated", of: "key", at: key.line),
+          preferred: key.preferred, since: key.since, types: key.type.map { fact(of: $0, named: "type", &collector) },
+          location: collector.location(key.line)))
     }
-    if let first = attributes.first {
+    if let first = attribute.first {
       facts.append(
         BCP47KeyFact(
           extensionSingleton: "u", name: "", alias: nil, valueType: nil, isDeprecated: false, preferred: nil,
-          since: nil, types: attributes.map { fact(of: $0, named: "attribute", &collector) }, location: first.location))
+          since: nil, types: attribute.map { fact(of: $0, named: "attribute", &collector) },
+          location: collector.location(first.line)))
     }
-    try collector.finish()
     return facts
   }
 
-  private func fact(
-    of value: XMLSource.Located<Value>, named name: String, _ collector: inout FactCollector
-  ) -> BCP47TypeFact {
-    let element = value.element
-    return BCP47TypeFact(
-      name: collector.required(element.name, "name", of: name, at: value.location),
-      aliases: element.alias?.listItems ?? [],
-      isDeprecated: collector.flag(element.deprecated, "deprecated", of: name, at: value.location),
-      preferred: element.preferred, since: element.since, iana: element.iana, region: element.region,
-      location: value.location)
+  private func fact(of value: Value, named name: String, _ collector: inout FactCollector) -> BCP47TypeFact {
+    BCP47TypeFact(
+      name: collector.required(value.name, "name", of: name, at: value.line), aliases: value.alias?.listItems ?? [],
+      isDeprecated: collector.flag(value.deprecated, "deprecated", of: name, at: value.line),
+      preferred: value.preferred, since: value.since, iana: value.iana, region: value.region,
+      location: collector.location(value.line))
   }
 }

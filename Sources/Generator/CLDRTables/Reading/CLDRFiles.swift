@@ -90,10 +90,12 @@ enum CLDRFilePath {
   static func needed(for module: TableModule) -> [String] {
     switch module {
     case .matching:
-      [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata, validity(of: "language")]
+      // The codes of an app's own rules are held against the lists.
+      [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
+        + ["language", "region", "script", "variant"].map { validity(of: $0) }
     case .canonicalization: [supplementalMetadata] + bcp47
     case .validity: validity
-    case .plurals: [supplementalData] + pluralRules + [pluralRanges]
+    case .plurals: [supplementalMetadata, supplementalData] + pluralRules + [pluralRanges]
     }
   }
 

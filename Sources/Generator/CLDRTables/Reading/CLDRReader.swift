@@ -2,8 +2,6 @@ import Foundation
 import PathKit
 
 /// Reads the files of a CLDR release into plain values.
-///
-/// XMLCoder decodes the XML, after a scan (`XMLScan`) that refuses dangerous files and finds the line of every element.
 package struct CLDRReader: Sendable {
   private let files: CLDRFiles
   private let module: TableModule?
@@ -54,7 +52,10 @@ package struct CLDRReader: Sendable {
     facts.scripts = pass.read(at: CLDRFilePath.scriptMetadata, ScriptMetadataTable.facts) ?? []
     facts.pluralRules = CLDRFilePath.pluralRules.flatMap { pass.read(PluralRulesDocument.self, at: $0) ?? [] }
     facts.pluralRanges = pass.read(PluralRangesDocument.self, at: CLDRFilePath.pluralRanges) ?? []
-    if !pass.diagnostics.isEmpty { throw CLDRDiagnostics(pass.diagnostics) }
+    if pass.diagnostics.contains(where: { $0.severity == .error }) {
+      throw CLDRDiagnostics(pass.diagnostics.filter { $0.severity == .error })
+    }
+    facts.passedOver = pass.diagnostics
     return facts
   }
 
@@ -66,21 +67,21 @@ package struct CLDRReader: Sendable {
     var diagnostics: [CLDRDiagnostic] = []
 
     mutating func read<Document: CLDRDocument>(_: Document.Type, at path: String) -> Document.Facts? {
-      read(at: path) { data, path throws(CLDRDiagnostics) in
-        try Document.facts(in: XMLSource(path: path, data: data))
-      }
+      read(at: path, Document.facts)
     }
 
     mutating func read<Facts>(
-      at path: String, _ facts: (Data, String) throws(CLDRDiagnostics) -> Facts
+      at path: String, _ facts: (Data, inout FactCollector) throws(CLDRDiagnostics) -> Facts
     ) -> Facts? {
       if needed?.contains(path) == false && !path.hasPrefix(CLDRFilePath.bcp47Folder) { return nil }
       guard let data = files.contents[path] else {
         diagnostics.append(CLDRFiles.missing(path))
         return nil
       }
+      var collector = FactCollector(path: path)
+      defer { diagnostics += collector.diagnostics.filter { !diagnostics.contains($0) } }
       do throws(CLDRDiagnostics) {
-        return try facts(data, path)
+        return try facts(data, &collector)
       } catch {
         diagnostics += error.diagnostics
         return nil
@@ -91,7 +92,7 @@ package struct CLDRReader: Sendable {
 
 /// The form of one kind of CLDR file, as XMLCoder decodes it, and the way from there to facts.
 ///
-/// Every attribute and every section is optional or an array here: `facts(in:)` reports what is missing, because it
+/// Every attribute and every section is optional or an array here: `facts(_:)` reports what is missing, because it
 /// knows the line; a decoding error does not.
 protocol CLDRDocument: Decodable {
   associatedtype Facts
@@ -102,62 +103,82 @@ protocol CLDRDocument: Decodable {
   /// The allowed contents of the root.
   static var form: ElementForm { get }
 
-  /// Whether text is trimmed. False if the text between elements matters: XMLCoder drops white space between two
-  /// comments.
-  static var trimsText: Bool { get }
-
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> Facts
+  func facts(_ collector: inout FactCollector) -> Facts
 }
 
 extension CLDRDocument {
-  static var trimsText: Bool { true }
-
-  static func facts(in source: XMLSource) throws(CLDRDiagnostics) -> Facts {
-    try source.decode(Self.self).facts(in: source)
+  static func facts(in data: Data, _ collector: inout FactCollector) throws(CLDRDiagnostics) -> Facts {
+    try XMLSource(path: collector.path, data: data).decode(Self.self, &collector).facts(&collector)
   }
 }
 
-/// Collects the errors in a file's elements while facts are made from them, so that all are reported at once.
+/// Collects the errors and warnings of a file while facts are made from its elements, so that all are reported at once.
 struct FactCollector {
+  let path: String
   private(set) var diagnostics: [CLDRDiagnostic] = []
 
+  init(path: String) { self.path = path }
+
+  func location(_ line: Int) -> SourceLocation { SourceLocation(file: path, line: line) }
+
+  /// Adds a diagnostic. Of warnings that differ only in their lines the first stays.
   mutating func report(_ diagnostic: CLDRDiagnostic) {
+    if diagnostic.severity == .warning,
+      diagnostics.contains(where: { $0.message == diagnostic.message && $0.text == diagnostic.text })
+    {
+      return
+    }
     diagnostics.append(diagnostic)
   }
 
-  /// The value of a required attribute; if it is missing, reports that and returns an empty text.
-  mutating func required(_ value: String?, _ attribute: String, of element: String, at location: SourceLocation)
-    -> String
-  {
-    if let value, !value.isEmpty { return value }
+  mutating func report(_ message: String, at line: Int, text: String?, hint: String) {
+    report(CLDRDiagnostic(message, at: location(line), text: text, hint: hint))
+  }
+
+  /// Reports a name or a value that CLDR did not have before: an error if it is almost a known one, or if an answer may
+  /// depend on it, else a warning that it is passed over.
+  ///
+  /// - Parameter written: how the hint writes a known one.
+  mutating func report(
+    unknown value: String, _ what: String, among known: some Sequence<String>, at line: Int, decides: Bool = false,
+    written: (String) -> String = { $0 }
+  ) {
+    let meant = ElementForm.meant(by: value, among: known)
+    let names = known.sorted().map(written).joined(separator: ", ")
+    let hint =
+      meant.map { "write \(written($0))" }
+      ?? (!decides
+        ? "passed over: no answer is made from it" : names.isEmpty ? "none is read here" : "read here: \(names)")
     report(
       CLDRDiagnostic(
-        value == nil ? "<\(element)> without the attribute \(attribute)" : "<\(element)> with an empty \(attribute)",
-        at: location, hint: "add \(attribute)=\"…\""))
+        "unknown \(what)", at: location(line), text: value, hint: hint,
+        severity: meant == nil && !decides ? .warning : .error))
+  }
+
+  /// The value of a required attribute; if it is missing, reports that and returns an empty text.
+  mutating func required(_ value: String?, _ attribute: String, of element: String, at line: Int) -> String {
+    if let value, !value.isEmpty { return value }
+    report(
+      value == nil ? "<\(element)> without the attribute \(attribute)" : "<\(element)> with an empty \(attribute)",
+      at: line, text: nil, hint: "add \(attribute)=\"…\"")
     return ""
   }
 
   /// The locales of the attribute `locales`, which is required.
-  mutating func locales(_ value: String?, of element: String, at location: SourceLocation) -> [LocaleFact] {
-    required(value, "locales", of: element, at: location).listItems.map { LocaleFact(name: $0, location: location) }
+  mutating func locales(_ value: String?, of element: String, at line: Int) -> [LocaleFact] {
+    required(value, "locales", of: element, at: line).listItems.map { LocaleFact(name: $0, location: location(line)) }
   }
 
   /// The value of an attribute that is `true` or `false`; false if it is missing.
-  mutating func flag(_ value: String?, _ attribute: String, of element: String, at location: SourceLocation) -> Bool {
+  mutating func flag(_ value: String?, _ attribute: String, of element: String, at line: Int) -> Bool {
     switch value {
     case nil, "false": return false
     case "true": return true
     default:
       report(
-        CLDRDiagnostic(
-          "\(attribute) of <\(element)> is neither true nor false", at: location, text: value,
-          hint: "write true or false"))
+        "\(attribute) of <\(element)> is neither true nor false", at: line, text: value, hint: "write true or false")
       return false
     }
-  }
-
-  func finish() throws(CLDRDiagnostics) {
-    if !diagnostics.isEmpty { throw CLDRDiagnostics(diagnostics) }
   }
 }
 

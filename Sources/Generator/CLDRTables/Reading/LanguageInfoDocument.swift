@@ -5,6 +5,7 @@ struct LanguageInfoDocument: CLDRDocument {
   }
 
   struct Matches: Decodable {
+    var line: Int
     var type: String?
     var paradigmLocales: [Paradigm]
     var matchVariable: [Variable]
@@ -12,15 +13,18 @@ struct LanguageInfoDocument: CLDRDocument {
   }
 
   struct Paradigm: Decodable {
+    var line: Int
     var locales: String?
   }
 
   struct Variable: Decodable {
+    var line: Int
     var id: String?
     var value: String?
   }
 
   struct Match: Decodable {
+    var line: Int
     var desired: String?
     var supported: String?
     var distance: String?
@@ -30,96 +34,77 @@ struct LanguageInfoDocument: CLDRDocument {
 
   static let root = "supplementalData"
   static let form = ElementForm.sections([
-    "languageMatching": ElementForm(elements: [
-      "languageMatches": ElementForm(
-        attributes: ["type"],
-        elements: [
-          "paradigmLocales": ElementForm(attributes: ["locales"]),
-          "matchVariable": ElementForm(attributes: ["id", "value"]),
-          "languageMatch": ElementForm(attributes: ["desired", "supported", "distance", "percent", "oneway"]),
-        ])
-    ])
+    "languageMatching": ElementForm(
+      decides: true,
+      elements: [
+        "languageMatches": ElementForm(
+          decides: true, attributes: ["type"],
+          elements: [
+            "paradigmLocales": ElementForm(decides: true, attributes: ["locales"]),
+            "matchVariable": ElementForm(decides: true, attributes: ["id", "value"]),
+            "languageMatch": ElementForm(
+              decides: true, attributes: ["desired", "supported", "distance", "percent", "oneway"]),
+          ], isRead: { $0["type"] == rulesType })
+      ])
   ])
-  /// The type of the rules that are used; `written` is the older one, and `spoken` is for another purpose.
-  static let matchesType = "written_new"
-  private static let path = "supplementalData/languageMatching/languageMatches"
+
+  /// The type of the rules of distance. `written` is their older form, which earlier releases have beside it.
+  private static let rulesType = "written_new"
 
   var languageMatching: [Section]
 
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> LanguageMatchingFacts {
-    let all = languageMatching.flatMap(\.languageMatches)
-    var collector = FactCollector()
-    let facts = LanguageMatchingFacts(
-      paradigmLocales: try paradigms(of: all, in: source, &collector),
-      variables: try variables(of: all, in: source, &collector),
-      rules: try rules(of: all, in: source, &collector))
-    try collector.finish()
-    return facts
-  }
-
-  private func paradigms(
-    of all: [Matches], in source: XMLSource, _ collector: inout FactCollector
-  ) throws(CLDRDiagnostics) -> [LocaleFact] {
-    let elements = all.flatMap { matches in matches.paradigmLocales.map { (counts: matches.counts, paradigm: $0) } }
-    var facts: [LocaleFact] = []
-    for item in try source.locate(elements, at: Self.path + "/paradigmLocales") where item.element.counts {
-      facts += collector.locales(item.element.paradigm.locales, of: "paradigmLocales", at: item.location)
+  func facts(_ collector: inout FactCollector) -> LanguageMatchingFacts {
+    var facts = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
+    for matches in languageMatching.flatMap(\.languageMatches) where isUsed(matches, &collector) {
+      for paradigm in matches.paradigmLocales {
+        facts.paradigmLocales += collector.locales(paradigm.locales, of: "paradigmLocales", at: paradigm.line)
+      }
+      for variable in matches.matchVariable {
+        facts.variables.append(
+          MatchVariableFact(
+            id: collector.required(variable.id, "id", of: "matchVariable", at: variable.line),
+            value: collector.required(variable.value, "value", of: "matchVariable", at: variable.line),
+            location: collector.location(variable.line)))
+      }
+      for match in matches.languageMatch {
+        facts.rules.append(
+          LanguageMatchFact(
+            desired: collector.required(match.desired, "desired", of: "languageMatch", at: match.line),
+            supported: collector.required(match.supported, "supported", of: "languageMatch", at: match.line),
+            distance: distance(of: match, &collector),
+            isOneWay: collector.flag(match.oneway, "oneway", of: "languageMatch", at: match.line),
+            location: collector.location(match.line)))
+      }
     }
     return facts
   }
 
-  private func variables(
-    of all: [Matches], in source: XMLSource, _ collector: inout FactCollector
-  ) throws(CLDRDiagnostics) -> [MatchVariableFact] {
-    let elements = all.flatMap { matches in matches.matchVariable.map { (counts: matches.counts, variable: $0) } }
-    let located = try source.locate(elements, at: Self.path + "/matchVariable")
-    var facts: [MatchVariableFact] = []
-    for item in located where item.element.counts {
-      let variable = item.element.variable
-      facts.append(
-        MatchVariableFact(
-          id: collector.required(variable.id, "id", of: "matchVariable", at: item.location),
-          value: collector.required(variable.value, "value", of: "matchVariable", at: item.location),
-          location: item.location))
+  private func isUsed(_ matches: Matches, _ collector: inout FactCollector) -> Bool {
+    if matches.type == Self.rulesType { return true }
+    if matches.type == "written" { return false }
+    let type = collector.required(matches.type, "type", of: "languageMatches", at: matches.line)
+    if !type.isEmpty {
+      collector.report(unknown: type, "type of <languageMatches>", among: [Self.rulesType], at: matches.line)
     }
-    return facts
-  }
-
-  private func rules(
-    of all: [Matches], in source: XMLSource, _ collector: inout FactCollector
-  ) throws(CLDRDiagnostics) -> [LanguageMatchFact] {
-    let elements = all.flatMap { matches in matches.languageMatch.map { (counts: matches.counts, match: $0) } }
-    let located = try source.locate(elements, at: Self.path + "/languageMatch")
-    var facts: [LanguageMatchFact] = []
-    for item in located where item.element.counts {
-      let match = item.element.match
-      facts.append(
-        LanguageMatchFact(
-          desired: collector.required(match.desired, "desired", of: "languageMatch", at: item.location),
-          supported: collector.required(match.supported, "supported", of: "languageMatch", at: item.location),
-          distance: distance(of: match, at: item.location, &collector),
-          isOneWay: collector.flag(match.oneway, "oneway", of: "languageMatch", at: item.location),
-          location: item.location))
-    }
-    return facts
+    return false
   }
 
   /// The value of `distance`, or 100 minus `percent`, its older form.
-  private func distance(of match: Match, at location: SourceLocation, _ collector: inout FactCollector) -> Int {
+  private func distance(of match: Match, _ collector: inout FactCollector) -> Int {
+    let attribute = match.distance != nil ? "distance" : "percent"
     guard let text = match.distance ?? match.percent else {
-      return Int(collector.required(nil, "distance", of: "languageMatch", at: location)) ?? 0
+      _ = collector.required(nil, "distance", of: "languageMatch", at: match.line)
+      return 0
     }
-    guard let number = Int(text), (0...100).contains(number) else {
+    guard let number = Int(text), (0...100).contains(number), match.distance == nil || match.percent == nil else {
+      let isTwofold = match.distance != nil && match.percent != nil
       collector.report(
-        CLDRDiagnostic(
-          "\(match.distance != nil ? "distance" : "percent") is not a number from 0 to 100", at: location, text: text,
-          hint: "write a whole number, without a sign"))
+        isTwofold
+          ? "both distance and percent in <languageMatch>" : "\(attribute) is not a number from 0 to 100",
+        at: match.line, text: text,
+        hint: isTwofold ? "keep distance: percent is its older form" : "write a whole number, without a sign")
       return 0
     }
     return match.distance != nil ? number : 100 - number
   }
-}
-
-extension LanguageInfoDocument.Matches {
-  fileprivate var counts: Bool { type == LanguageInfoDocument.matchesType }
 }

@@ -1,35 +1,31 @@
 /// `common/supplemental/likelySubtags.xml`.
 struct LikelySubtagsDocument: CLDRDocument {
   struct Section: Decodable {
-    var likelySubtag: [LikelySubtagElement]
+    var likelySubtag: [Row]
   }
 
-  struct LikelySubtagElement: Decodable {
+  struct Row: Decodable {
+    var line: Int
     var from: String?
     var to: String?
   }
 
   static let root = "supplementalData"
+  /// A new attribute of a row says where it comes from, as `origin` did: if it made the row conditional, there would be a
+  /// second row for its left side, which is refused.
   static let form = ElementForm.sections([
-    "likelySubtags": ElementForm(elements: ["likelySubtag": ElementForm(attributes: ["from", "to", "origin"])])
+    "likelySubtags": ElementForm(
+      decides: true,
+      elements: ["likelySubtag": ElementForm(decides: false, attributes: ["from", "to", "origin"])])
   ])
 
   var likelySubtags: [Section]
 
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> [LikelySubtagFact] {
-    let rows = try source.locate(
-      likelySubtags.flatMap(\.likelySubtag), at: "supplementalData/likelySubtags/likelySubtag")
-    var collector = FactCollector()
-    var facts: [LikelySubtagFact] = []
-    facts.reserveCapacity(rows.count)
-    for row in rows {
-      facts.append(
-        LikelySubtagFact(
-          from: collector.required(row.element.from, "from", of: "likelySubtag", at: row.location),
-          to: collector.required(row.element.to, "to", of: "likelySubtag", at: row.location),
-          location: row.location))
+  func facts(_ collector: inout FactCollector) -> [LikelySubtagFact] {
+    likelySubtags.flatMap(\.likelySubtag).map { row in
+      LikelySubtagFact(
+        from: collector.required(row.from, "from", of: "likelySubtag", at: row.line),
+        to: collector.required(row.to, "to", of: "likelySubtag", at: row.line), location: collector.location(row.line))
     }
-    try collector.finish()
-    return facts
   }
 }

@@ -5,11 +5,13 @@ struct PluralRangesDocument: CLDRDocument {
   }
 
   struct Ranges: Decodable {
+    var line: Int
     var locales: String?
     var pluralRange: [Range]
   }
 
   struct Range: Decodable {
+    var line: Int
     var start: String?
     var end: String?
     var result: String?
@@ -17,37 +19,29 @@ struct PluralRangesDocument: CLDRDocument {
 
   static let root = "supplementalData"
   static let form = ElementForm.sections([
-    "plurals": ElementForm(elements: [
-      "pluralRanges": ElementForm(
-        attributes: ["locales"], elements: ["pluralRange": ElementForm(attributes: ["start", "end", "result"])])
-    ])
+    "plurals": ElementForm(
+      decides: true,
+      elements: [
+        "pluralRanges": ElementForm(
+          decides: true, attributes: ["locales"],
+          elements: ["pluralRange": ElementForm(decides: true, attributes: ["start", "end", "result"])])
+      ])
   ])
-  private static let path = "supplementalData/plurals/pluralRanges"
 
   var plurals: [Section]
 
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> [PluralRangesFact] {
-    var collector = FactCollector()
-    var facts: [PluralRangesFact] = []
-    let sets = try source.locate(plurals.flatMap(\.pluralRanges), at: Self.path)
-    var ranges = try source.locate(sets.flatMap(\.element.pluralRange), at: Self.path + "/pluralRange")[...]
-    for set in sets {
-      let own = ranges.prefix(set.element.pluralRange.count)
-      ranges = ranges.dropFirst(own.count)
-      let locales = collector.required(set.element.locales, "locales", of: "pluralRanges", at: set.location)
-      facts.append(
-        PluralRangesFact(
-          locales: locales.listItems,
-          ranges: own.map { range in
-            func value(_ value: String?, _ name: String) -> String {
-              collector.required(value, name, of: "pluralRange", at: range.location)
-            }
-            return PluralRangeFact(
-              start: value(range.element.start, "start"), end: value(range.element.end, "end"),
-              result: value(range.element.result, "result"), location: range.location)
-          }, location: set.location))
+  func facts(_ collector: inout FactCollector) -> [PluralRangesFact] {
+    plurals.flatMap(\.pluralRanges).map { set in
+      PluralRangesFact(
+        locales: collector.required(set.locales, "locales", of: "pluralRanges", at: set.line).listItems,
+        ranges: set.pluralRange.map { range in
+          func value(_ value: String?, _ name: String) -> String {
+            collector.required(value, name, of: "pluralRange", at: range.line)
+          }
+          return PluralRangeFact(
+            start: value(range.start, "start"), end: value(range.end, "end"), result: value(range.result, "result"),
+            location: collector.location(range.line))
+        }, location: collector.location(set.line))
     }
-    try collector.finish()
-    return facts
   }
 }

@@ -1,22 +1,25 @@
 /// `common/supplemental/plurals.xml`, and `ordinals.xml`, which has its form.
 struct PluralRulesDocument: CLDRDocument {
   struct Section: Decodable {
+    var line: Int
     var type: String?
     var pluralRules: [Rules]
   }
 
   struct Rules: Decodable {
+    var line: Int
     var locales: String?
     var pluralRule: [Rule]
   }
 
   struct Rule: Decodable {
+    var line: Int
     var count: String?
     /// The element's text: XMLCoder's key for it is the empty one.
     var text: String
 
     enum CodingKeys: String, CodingKey {
-      case count
+      case line, count
       case text = ""
     }
   }
@@ -24,65 +27,49 @@ struct PluralRulesDocument: CLDRDocument {
   static let root = "supplementalData"
   static let form = ElementForm.sections([
     "plurals": ElementForm(
-      attributes: ["type"],
+      decides: true, attributes: ["type"],
       elements: [
         "pluralRules": ElementForm(
-          attributes: ["locales"], elements: ["pluralRule": ElementForm(attributes: ["count"])])
+          decides: true, attributes: ["locales"],
+          elements: ["pluralRule": ElementForm(decides: true, attributes: ["count"])])
       ])
   ])
-  private static let path = "supplementalData/plurals/pluralRules"
 
   var plurals: [Section]
 
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> [PluralRulesFact] {
-    var collector = FactCollector()
-    var facts: [PluralRulesFact] = []
-    let sections = try source.locate(plurals, at: "supplementalData/plurals")
-    var sets = try source.locate(plurals.flatMap(\.pluralRules), at: Self.path)[...]
-    var rules = try source.locate(sets.flatMap(\.element.pluralRule), at: Self.path + "/pluralRule")[...]
-    for section in sections {
+  func facts(_ collector: inout FactCollector) -> [PluralRulesFact] {
+    plurals.flatMap { section in
       let kind = kind(of: section, &collector)
-      for set in sets.prefix(section.element.pluralRules.count) {
-        let own = rules.prefix(set.element.pluralRule.count)
-        rules = rules.dropFirst(own.count)
-        let locales = collector.required(set.element.locales, "locales", of: "pluralRules", at: set.location)
-        facts.append(
-          PluralRulesFact(
-            kind: kind, locales: locales.listItems, rules: own.compactMap { fact(of: $0, &collector) },
-            location: set.location))
+      return section.pluralRules.map { set in
+        PluralRulesFact(
+          kind: kind, locales: collector.required(set.locales, "locales", of: "pluralRules", at: set.line).listItems,
+          rules: set.pluralRule.compactMap { fact(of: $0, &collector) }, location: collector.location(set.line))
       }
-      sets = sets.dropFirst(section.element.pluralRules.count)
     }
-    try collector.finish()
-    return facts
   }
 
   /// The kind of a section; cardinals, by the DTD, if the section does not say.
-  private func kind(of section: XMLSource.Located<Section>, _ collector: inout FactCollector)
-    -> PluralRulesFact.Kind
-  {
-    guard let text = section.element.type else { return .cardinal }
+  private func kind(of section: Section, _ collector: inout FactCollector) -> PluralRulesFact.Kind {
+    guard let text = section.type else { return .cardinal }
     if let kind = PluralRulesFact.Kind(rawValue: text) { return kind }
     collector.report(
-      CLDRDiagnostic(
-        "type of <plurals> is neither cardinal nor ordinal", at: section.location, text: text,
-        hint: "write cardinal or ordinal"))
+      "type of <plurals> is neither cardinal nor ordinal", at: section.line, text: text,
+      hint: "write cardinal or ordinal")
     return .cardinal
   }
 
-  private func fact(of rule: XMLSource.Located<Rule>, _ collector: inout FactCollector) -> PluralRuleFact? {
-    let category = collector.required(rule.element.count, "count", of: "pluralRule", at: rule.location)
-    var parser = PluralRuleParser(rule.element.text)
+  private func fact(of rule: Rule, _ collector: inout FactCollector) -> PluralRuleFact? {
+    let category = collector.required(rule.count, "count", of: "pluralRule", at: rule.line)
+    var parser = PluralRuleParser(rule.text)
     do throws(PluralRuleParser.Fault) {
       let condition = try parser.condition()
       return PluralRuleFact(
-        category: category, condition: condition, samples: try parser.samples(), location: rule.location)
+        category: category, condition: condition, samples: try parser.samples(),
+        location: collector.location(rule.line))
     } catch {
       collector.report(
-        CLDRDiagnostic(
-          "malformed plural rule, at '\(error.found)'", at: rule.location,
-          text: String(rule.element.text.listItems.joined(separator: " ").prefix(300)),
-          hint: "expected \(error.expected) there"))
+        "malformed plural rule, at '\(error.found)'", at: rule.line,
+        text: String(rule.text.listItems.joined(separator: " ").prefix(300)), hint: "expected \(error.expected) there")
       return nil
     }
   }

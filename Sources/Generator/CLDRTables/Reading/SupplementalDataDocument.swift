@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// `common/supplemental/supplementalData.xml`, of which containment and parents are read.
 struct SupplementalDataDocument: CLDRDocument {
   struct Facts {
@@ -10,6 +12,7 @@ struct SupplementalDataDocument: CLDRDocument {
   }
 
   struct Group: Decodable {
+    var line: Int
     var type: String?
     var contains: String?
     var status: String?
@@ -17,11 +20,13 @@ struct SupplementalDataDocument: CLDRDocument {
   }
 
   struct Parents: Decodable {
+    var line: Int
     var component: String?
     var parentLocale: [Parent]
   }
 
   struct Parent: Decodable {
+    var line: Int
     var parent: String?
     var locales: String?
     var localeRules: String?
@@ -29,61 +34,52 @@ struct SupplementalDataDocument: CLDRDocument {
 
   static let root = "supplementalData"
   static let form = ElementForm.sections([
-    "territoryContainment": ElementForm(elements: [
-      "group": ElementForm(attributes: ["type", "contains", "status", "grouping"])
-    ]),
+    "territoryContainment": ElementForm(
+      decides: false,
+      elements: ["group": ElementForm(decides: false, attributes: ["type", "contains", "status", "grouping"])]),
     "parentLocales": ElementForm(
-      attributes: ["component"],
-      elements: ["parentLocale": ElementForm(attributes: ["parent", "locales", "localeRules"])]),
+      decides: true, attributes: ["component"],
+      elements: ["parentLocale": ElementForm(decides: true, attributes: ["parent", "locales", "localeRules"])],
+      isRead: { $0["component"]?.listItems.contains { ParentRow.Section.byComponent[$0] != nil } ?? true }),
   ])
 
   var territoryContainment: [Containment]
   var parentLocales: [Parents]
 
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> Facts {
-    var collector = FactCollector()
-    let facts = Facts(
-      territoryContainment: try containmentFacts(in: source, &collector),
-      parentLocales: try parentFacts(in: source, &collector))
-    try collector.finish()
-    return facts
-  }
-
-  private func containmentFacts(
-    in source: XMLSource, _ collector: inout FactCollector
-  ) throws(CLDRDiagnostics) -> [TerritoryContainmentFact] {
-    var facts: [TerritoryContainmentFact] = []
-    let groups = territoryContainment.flatMap(\.group)
-    for item in try source.locate(groups, at: "supplementalData/territoryContainment/group") {
-      let contains = collector.required(item.element.contains, "contains", of: "group", at: item.location)
-      facts.append(
-        TerritoryContainmentFact(
-          type: collector.required(item.element.type, "type", of: "group", at: item.location),
-          contains: contains.listItems, status: item.element.status,
-          isGrouping: collector.flag(item.element.grouping, "grouping", of: "group", at: item.location),
-          location: item.location))
-    }
-    return facts
-  }
-
-  private func parentFacts(
-    in source: XMLSource, _ collector: inout FactCollector
-  ) throws(CLDRDiagnostics) -> [ParentLocalesFact] {
-    let elements = parentLocales.flatMap(\.parentLocale)
-    var located = try source.locate(elements, at: "supplementalData/parentLocales/parentLocale")[...]
-    var facts: [ParentLocalesFact] = []
-    for section in parentLocales {
-      var entries: [ParentLocaleFact] = []
-      for item in located.prefix(section.parentLocale.count) {
-        let locales = collector.required(item.element.locales, "locales", of: "parentLocale", at: item.location)
-        entries.append(
-          ParentLocaleFact(
-            parent: collector.required(item.element.parent, "parent", of: "parentLocale", at: item.location),
-            locales: locales.listItems, localeRules: item.element.localeRules, location: item.location))
+  func facts(_ collector: inout FactCollector) -> Facts {
+    let groups = territoryContainment.flatMap(\.group).map { group in
+      if let status = group.status, !["deprecated", "grouping"].contains(status) {
+        collector.report(
+          unknown: status, "status of <group>", among: ["deprecated", "grouping"], at: group.line)
       }
-      located = located.dropFirst(section.parentLocale.count)
-      facts.append(ParentLocalesFact(components: section.component?.listItems ?? [], entries: entries))
+      return TerritoryContainmentFact(
+        type: collector.required(group.type, "type", of: "group", at: group.line),
+        contains: collector.required(group.contains, "contains", of: "group", at: group.line).listItems,
+        status: group.status, isGrouping: collector.flag(group.grouping, "grouping", of: "group", at: group.line),
+        location: collector.location(group.line))
     }
-    return facts
+    return Facts(
+      territoryContainment: groups, parentLocales: parentLocales.compactMap { fact(of: $0, &collector) })
+  }
+
+  /// Parents of another component than the known ones are passed over: no function asks for them.
+  private func fact(of section: Parents, _ collector: inout FactCollector) -> ParentLocalesFact? {
+    let named = section.component?.listItems ?? []
+    let components = named.filter { component in
+      if ParentRow.Section.byComponent[component] != nil { return true }
+      collector.report(
+        unknown: component, "component of <parentLocales>", among: ParentRow.Section.byComponent.keys,
+        at: section.line)
+      return false
+    }
+    if components.isEmpty, section.component != nil { return nil }
+    return ParentLocalesFact(
+      components: components,
+      entries: section.parentLocale.map { entry in
+        ParentLocaleFact(
+          parent: collector.required(entry.parent, "parent", of: "parentLocale", at: entry.line),
+          locales: collector.required(entry.locales, "locales", of: "parentLocale", at: entry.line).listItems,
+          localeRules: entry.localeRules, location: collector.location(entry.line))
+      })
   }
 }

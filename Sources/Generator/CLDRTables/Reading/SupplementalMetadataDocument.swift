@@ -11,10 +11,10 @@ struct SupplementalMetadataDocument: CLDRDocument {
   }
 
   struct DefaultContent: Decodable {
+    var line: Int
     var locales: String?
   }
 
-  /// The aliases. XMLCoder sorts children by name; their numbers in the document restore the file order.
   struct Aliases: Decodable {
     var languageAlias: [Alias]
     var scriptAlias: [Alias]
@@ -36,48 +36,50 @@ struct SupplementalMetadataDocument: CLDRDocument {
   }
 
   struct Alias: Decodable {
+    var line: Int
     var type: String?
     var replacement: String?
     var reason: String?
   }
 
   static let root = "supplementalData"
-  /// Aliases of units and of their usages are in the DTD, but they are not identifiers.
+  /// Aliases of units and of their usages are in the DTD, but they are not identifiers. Zones have their own table in
+  /// bcp47.
   static let form = ElementForm.sections([
-    "metadata": .sections([
-      "alias": ElementForm(
-        elements: Dictionary(
-          uniqueKeysWithValues: (AliasFact.AliasKind.allCases.map(\.rawValue) + ["unit", "usage"]).map {
-            ("\($0)Alias", ElementForm(attributes: ["type", "replacement", "reason"]))
-          })),
-      "defaultContent": ElementForm(attributes: ["locales"]),
-    ])
+    "metadata": .sections(
+      [
+        "alias": ElementForm(
+          decides: false,
+          elements: Dictionary(
+            uniqueKeysWithValues: AliasFact.AliasKind.allCases.map {
+              ("\($0.rawValue)Alias", ElementForm(decides: $0 != .zone, attributes: ["type", "replacement", "reason"]))
+            }), unread: ["unitAlias", "usageAlias"]),
+        "defaultContent": ElementForm(decides: false, attributes: ["locales"]),
+      ],
+      unread: [
+        "attributeOrder", "elementOrder", "serialElements", "suppress", "validity", "deprecated", "distinguishing",
+        "blocking", "coverageAdditions", "skipDefaultLocale",
+      ])
   ])
 
   var metadata: [Metadata]
 
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> Facts {
-    let sections = metadata.flatMap(\.alias)
-    var collector = FactCollector()
-    var aliases: [(ordinal: Int, fact: AliasFact)] = []
+  /// The aliases are in file order within their kind.
+  func facts(_ collector: inout FactCollector) -> Facts {
+    var facts = Facts(aliases: [], defaultContentLocales: [])
     for kind in AliasFact.AliasKind.allCases {
       let name = "\(kind.rawValue)Alias"
-      let located = try source.locate(
-        sections.flatMap { $0.elements(of: kind) }, at: "supplementalData/metadata/alias/\(name)")
-      for item in located {
-        let replacement = collector.required(item.element.replacement, "replacement", of: name, at: item.location)
-        let fact = AliasFact(
-          kind: kind, type: collector.required(item.element.type, "type", of: name, at: item.location),
-          replacements: replacement.listItems, reason: item.element.reason, location: item.location)
-        aliases.append((item.ordinal, fact))
+      for alias in metadata.flatMap(\.alias).flatMap({ $0.elements(of: kind) }) {
+        let replacement = collector.required(alias.replacement, "replacement", of: name, at: alias.line)
+        facts.aliases.append(
+          AliasFact(
+            kind: kind, type: collector.required(alias.type, "type", of: name, at: alias.line),
+            replacements: replacement.listItems, reason: alias.reason, location: collector.location(alias.line)))
       }
     }
-    var defaults: [LocaleFact] = []
-    for item in try source.locate(metadata.flatMap(\.defaultContent), at: "supplementalData/metadata/defaultContent") {
-      defaults += collector.locales(item.element.locales, of: "defaultContent", at: item.location)
+    for item in metadata.flatMap(\.defaultContent) {
+      facts.defaultContentLocales += collector.locales(item.locales, of: "defaultContent", at: item.line)
     }
-    try collector.finish()
-    aliases.sort { $0.ordinal < $1.ordinal }
-    return Facts(aliases: aliases.map(\.fact), defaultContentLocales: defaults)
+    return facts
   }
 }

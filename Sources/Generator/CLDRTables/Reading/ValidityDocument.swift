@@ -5,48 +5,43 @@ struct ValidityDocument: CLDRDocument {
   }
 
   struct Identifiers: Decodable {
+    var line: Int
     var type: String?
     var idStatus: String?
     /// The element's text: XMLCoder's key for it is the empty one.
     var text: String
 
     enum CodingKeys: String, CodingKey {
-      case type, idStatus
+      case line, type, idStatus
       case text = ""
     }
   }
 
   static let root = "supplementalData"
   static let form = ElementForm.sections([
-    "idValidity": ElementForm(elements: ["id": ElementForm(attributes: ["type", "idStatus"])])
+    "idValidity": ElementForm(
+      decides: true, elements: ["id": ElementForm(decides: true, attributes: ["type", "idStatus"])])
   ])
-  static let trimsText = false
 
   var idValidity: [Section]
 
-  func facts(in source: XMLSource) throws(CLDRDiagnostics) -> [ValidityFact] {
-    var collector = FactCollector()
-    var facts: [ValidityFact] = []
-    for item in try source.locate(idValidity.flatMap(\.id), at: "supplementalData/idValidity/id") {
+  func facts(_ collector: inout FactCollector) -> [ValidityFact] {
+    idValidity.flatMap(\.id).map { list in
       var identifiers: [String] = []
-      for word in item.element.text.listItems {
+      for word in list.text.listItems {
         if let range = StringRange(word) {
           identifiers += range.strings
         } else {
           collector.report(
-            CLDRDiagnostic(
-              "not an identifier or a range of them", at: item.location, text: word,
-              hint: "write a range as AC~G, its end no longer than its start and not before it"))
+            "not an identifier or a range of them", at: list.line, text: word,
+            hint: "write a range as AC~G, its end no longer than its start and not before it")
         }
       }
-      facts.append(
-        ValidityFact(
-          type: collector.required(item.element.type, "type", of: "id", at: item.location),
-          status: collector.required(item.element.idStatus, "idStatus", of: "id", at: item.location),
-          identifiers: identifiers, location: item.location))
+      return ValidityFact(
+        type: collector.required(list.type, "type", of: "id", at: list.line),
+        status: collector.required(list.idStatus, "idStatus", of: "id", at: list.line), identifiers: identifiers,
+        location: collector.location(list.line))
     }
-    try collector.finish()
-    return facts
   }
 }
 

@@ -1,160 +1,176 @@
 import Foundation
 import SystemAccess
 import XMLCoder
+import XMLReading
 
-/// One XML file that is well-formed and safe, with the places of its elements.
+/// An XML file of CLDR: read with places, compared with its form, and decoded by XMLCoder.
+///
+/// XMLCoder gets a new text of the elements and attributes that are read, each element with its line as the attribute
+/// `line`. So Foundation's parser, on which XMLCoder is based, never sees a DTD, an instruction or an entity of the file,
+/// and every decoded element knows its line.
 struct XMLSource {
-  /// An element together with the place of its start tag.
-  struct Located<Element> {
-    var element: Element
-    var location: SourceLocation
-    /// The element's number in the document, from zero.
-    var ordinal: Int
-  }
+  /// The greatest depth. XMLCoder is recursive and needs a few kilobytes of stack for each level; CLDR's own files have
+  /// six levels.
+  private static let limits = XMLLimits(depth: 64, elementCount: 1_000_000, isStrict: true)
 
-  let path: String
-  private let data: Data
-  private let scan: XMLScan
+  private let path: String
+  private let root: XMLTree
 
-  /// - Throws: an error for an entity declaration, an internal DTD subset, bytes that are not UTF-8, or malformed XML.
+  /// - Throws: an error for a DTD with declarations, another encoding than UTF-8, or malformed XML.
   init(path: String, data: Data) throws(CLDRDiagnostics) {
     self.path = path
     try UTF8Check.check(data, path: path)
-    do throws(XMLScan.Refusal) {
-      scan = try XMLScan([UInt8](data))
+    let bytes = [UInt8](data)
+    try Self.checkEncoding(of: bytes, path)
+    do throws(XMLFault) {
+      root = try XMLReader.read(bytes, Self.limits)
     } catch {
-      throw CLDRDiagnostics(Self.diagnostic(for: error, path: path))
+      throw CLDRDiagnostics(CLDRDiagnostic(error, path: path))
     }
-    self.data = Self.blanking(scan.negligible, in: data)
   }
 
-  /// Decodes the file, after a check that it has only known elements and attributes: XMLCoder ignores others.
-  func decode<Document: CLDRDocument>(_: Document.Type) throws(CLDRDiagnostics) -> Document {
-    guard scan.rootName == Document.root else {
+  /// Decodes the file. What its form does not have is an error, or a warning where nothing else follows from it.
+  func decode<Document: CLDRDocument>(
+    _: Document.Type, _ collector: inout FactCollector
+  ) throws(CLDRDiagnostics) -> Document {
+    guard root.name == Document.root else {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "unexpected root element", at: SourceLocation(file: path, line: scan.elements.first?.line ?? 0),
-          text: scan.rootName, hint: "expected <\(Document.root)>"))
+          "unexpected root element", at: SourceLocation(file: path, line: root.place.line), text: root.name,
+          hint: "expected <\(Document.root)>"))
     }
-    if let unknown = scan.unknown(to: Document.form) {
-      throw CLDRDiagnostics(Self.diagnostic(for: unknown, path: path))
-    }
+    var known = KnownXML()
+    known.write(root, Document.form, &collector)
     do {
-      return try XMLDecoder(trimValueWhitespaces: Document.trimsText).decode(Document.self, from: data)
+      return try XMLDecoder().decode(Document.self, from: Data(known.text.utf8))
     } catch {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "cannot be decoded", at: fileLocation, text: "\(error)", hint: "compare it with the file of the release"))
+          "cannot be decoded", at: SourceLocation(file: path, line: 0), text: "\(error)",
+          hint: "compare it with the file of the release"))
     }
   }
 
-  /// Decoded elements with their lines.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements decoded from `elementPath`, all of them, in file order.
-  ///   - elementPath: The names from the root on: `supplementalData/likelySubtags/likelySubtag`.
-  /// - Throws: an error if XMLCoder and the scan disagree on the number of elements; then no line would be right.
-  func locate<Element>(
-    _ elements: [Element], at elementPath: String
-  ) throws(CLDRDiagnostics) -> [Located<Element>] {
-    let starts = scan.ordinals(at: elementPath)
-    guard starts.count == elements.count else {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "\(elements.count) elements decoded but \(starts.count) found", at: fileLocation, text: elementPath,
-          hint: "move the misplaced element; if there is none, report a bug in this reader"))
+  private static func checkEncoding(of bytes: [UInt8], _ path: String) throws(CLDRDiagnostics) {
+    let location = SourceLocation(file: path, line: 1)
+    let hint = "convert it to UTF-8"
+    let first = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }.first
+    guard first == UInt8(ascii: "<"), !bytes.contains(0) else {
+      throw CLDRDiagnostics(CLDRDiagnostic("not an XML file in UTF-8", at: location, hint: hint))
     }
-    var result: [Located<Element>] = []
-    result.reserveCapacity(elements.count)
-    for (element, ordinal) in zip(elements, starts) {
-      let location = SourceLocation(file: path, line: scan.elements[ordinal].line)
-      result.append(Located(element: element, location: location, ordinal: ordinal))
+    if let name = XMLReader.declaredEncoding(of: bytes), name.lowercased() != "utf-8" {
+      throw CLDRDiagnostics(CLDRDiagnostic("encoding other than UTF-8", at: location, text: name, hint: hint))
     }
-    return result
   }
+}
 
-  private var fileLocation: SourceLocation { SourceLocation(file: path, line: 0) }
-
-  /// The bytes with the DOCTYPE and processing instructions replaced by spaces: the XML parser has no DTD to look for,
-  /// and line numbers stay.
-  private static func blanking(_ ranges: [Range<Int>], in data: Data) -> Data {
-    if ranges.isEmpty { return data }
-    var bytes = [UInt8](data)
-    for range in ranges {
-      for index in range.clamped(to: bytes.indices) where bytes[index] != UInt8(ascii: "\n") {
-        bytes[index] = UInt8(ascii: " ")
+extension CLDRDiagnostic {
+  fileprivate init(_ fault: XMLFault, path: String) {
+    let (prefix, hint) =
+      switch fault.kind {
+      case .malformed: ("malformed XML, ", "correct the XML there, or unpack the release again")
+      case .ownDeclarations: ("", "remove it: CLDR's data needs none, and it would not be expanded")
+      case .tooDeep: ("", "remove levels: no CLDR file is nested so deeply")
+      case .tooLarge: ("", "no CLDR file is so large")
       }
-    }
-    return Data(bytes)
-  }
-
-  private static func diagnostic(for refusal: XMLScan.Refusal, path: String) -> CLDRDiagnostic {
-    CLDRDiagnostic(
-      refusal.message, at: SourceLocation(file: path, line: refusal.line), text: refusal.text, hint: refusal.hint)
+    self.init(
+      prefix + fault.message, at: SourceLocation(file: path, line: fault.place.line), text: fault.text,
+      hint: fault.hint ?? hint)
   }
 }
 
 /// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
 ///
-/// Another name is a misspelling, `<languageMtach>`, or belongs to a later release. Ignored, its facts would be missing
-/// from the tables without an error.
+/// Another name is a misspelling, `<languageMtach>`, or belongs to a later release.
 struct ElementForm {
   var attributes: Set<String>
+  /// The elements that are read.
   var elements: [String: ElementForm]
-  /// Whether other elements are allowed, as in files of many sections. An element whose name is almost that of an
-  /// element that is read is still an error.
-  var hasOtherElements: Bool
+  /// Names that CLDR has here, and that nothing here is made from.
+  var unread: Set<String>
+  /// Whether other elements and attributes may decide an answer: then they are errors, else they are passed over with a
+  /// warning. A name that is almost that of one that is read is an error in any case.
+  var decides: Bool
+  /// Whether the contents of an element with these attributes are read.
+  var isRead: @Sendable ([String: String]) -> Bool
 
   init(
-    attributes: Set<String> = [], elements: [String: ElementForm] = [:], hasOtherElements: Bool = false
+    decides: Bool, attributes: Set<String> = [], elements: [String: ElementForm] = [:], unread: Set<String> = [],
+    isRead: @escaping @Sendable ([String: String]) -> Bool = { _ in true }
   ) {
+    self.decides = decides
     self.attributes = attributes
     self.elements = elements
-    self.hasOtherElements = hasOtherElements
+    self.unread = unread
+    self.isRead = isRead
   }
 
   /// A root, or another element of many sections, of which these are read.
-  static func sections(_ elements: [String: ElementForm]) -> ElementForm {
-    ElementForm(elements: elements, hasOtherElements: true)
+  static func sections(_ elements: [String: ElementForm], unread: Set<String> = sectionsOfCLDR) -> ElementForm {
+    ElementForm(decides: false, elements: elements, unread: unread)
   }
 
-  /// The reason why an element is not allowed here; nil if it is.
-  func fault(ofElement name: String, in parent: String) -> (message: String, hint: String)? {
-    if elements[name] != nil { return nil }
-    let meant = elements.keys.sorted().first { Self.areAlmostEqual($0, name) }
-    if hasOtherElements, meant == nil { return nil }
-    return (
-      "unknown element in <\(parent)>",
-      Self.hint(meant: meant.map { "<\($0)>" }, expected: elements.keys.sorted().map { "<\($0)>" })
-    )
-  }
-
-  /// The reason why an attribute is not allowed here; nil if it is.
-  func fault(ofAttribute name: String, in element: String) -> (message: String, hint: String)? {
-    if attributes.contains(name) || Self.everywhere.contains(name) { return nil }
-    let meant = attributes.sorted().first { Self.areAlmostEqual($0, name) }
-    return ("unknown attribute of <\(element)>", Self.hint(meant: meant, expected: attributes.sorted()))
-  }
+  /// The sections of `supplementalData` up to CLDR 48. A later one is named when it is passed over.
+  private static let sectionsOfCLDR: Set<String> = [
+    "version", "generation", "cldrVersion", "currencyData", "territoryContainment", "subdivisionContainment",
+    "languageData", "scriptData", "territoryInfo", "postalCodeData", "calendarData", "calendarPreferenceData",
+    "weekData", "timeData", "measurementData", "unitIdComponents", "unitPrefixes", "unitConstants", "unitQuantities",
+    "convertUnits", "unitPreferenceData", "timezoneData", "characters", "transforms", "metadata", "codeMappings",
+    "parentLocales", "personNamesDefaults", "likelySubtags", "metazoneInfo", "plurals", "telephoneCodeData",
+    "numberingSystems", "bcp47KeywordMappings", "gender", "references", "languageMatching", "dayPeriodRuleSet",
+    "metaZones", "primaryZones", "windowsZones", "coverageLevels", "idValidity", "rgScope", "languageGroups",
+    "grammaticalData",
+  ]
 
   /// The attributes that older releases may have on any element. None of them is a fact.
-  private static let everywhere: Set<String> = ["alt", "draft", "references", "description"]
+  fileprivate static let everywhere: Set<String> = ["alt", "draft", "references", "description"]
 
-  private static func hint(meant: String?, expected: [String]) -> String {
-    if let meant { return "write \(meant)" }
-    return expected.isEmpty ? "none is read here" : "read here: \(expected.joined(separator: ", "))"
-  }
-
-  /// Whether two names differ by at most two added, removed or changed letters, ignoring case.
-  private static func areAlmostEqual(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (one.lowercased(), other.lowercased())
-    guard abs(one.utf8.count - other.utf8.count) <= 2, min(one.utf8.count, other.utf8.count) > 3 else {
-      return one == other
+  /// The known name that is meant by an unknown one, which differs from it by at most two added, removed or changed
+  /// letters, ignoring case.
+  static func meant(by name: String, among known: some Sequence<String>) -> String? {
+    known.sorted().first { known in
+      let (one, other) = (known.lowercased(), name.lowercased())
+      guard abs(one.utf8.count - other.utf8.count) <= 2, min(one.utf8.count, other.utf8.count) > 3 else {
+        return one == other
+      }
+      return one.editDistance(to: other) <= 2
     }
-    return one.editDistance(to: other) <= 2
   }
 }
 
-/// Rejects files that are not UTF-8: on Linux, Foundation's XML parser traps on a name that is not UTF-8.
+/// The text of a document without what its form does not have.
+private struct KnownXML {
+  private(set) var text = ""
+
+  /// Recursion is bounded by the depth of the form.
+  mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
+    text += "<\(element.name) line=\"\(element.place.line)\""
+    for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
+      if form.attributes.contains(name) {
+        text += " \(name)=\"\(XMLText.escaped(value, isAttribute: true))\""
+      } else if !ElementForm.everywhere.contains(name) {
+        collector.report(
+          unknown: name, "attribute of <\(element.name)>", among: form.attributes, at: element.place.line,
+          decides: form.decides)
+      }
+    }
+    text += ">"
+    if form.elements.isEmpty { text += XMLText.escaped(element.text) }
+    for child in form.isRead(element.attributes) ? element.elements : [] {
+      if let own = form.elements[child.name] {
+        write(child, own, &collector)
+      } else if !form.unread.contains(child.name) {
+        collector.report(
+          unknown: child.name, "element in <\(element.name)>", among: form.elements.keys, at: child.place.line,
+          decides: form.decides
+        ) { "<\($0)>" }
+      }
+    }
+    text += "</\(element.name)>"
+  }
+}
+
+/// Rejects files that are not UTF-8.
 enum UTF8Check {
   /// The text; throws, for a file that is not UTF-8, the first line with other bytes.
   @discardableResult

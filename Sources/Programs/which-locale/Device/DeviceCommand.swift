@@ -71,6 +71,9 @@ struct DeviceAnswer {
     var passedOver: [String] = []
     if let languages = command.languages {
       device.languages = try IdentifierList.parse(languages, source: .option("--languages"), isLenient: false)
+      for name in device.languages where (LanguageIdentifier(name)?.language.description.utf8.count ?? 0) > 3 {
+        throw .usage("'\(name.excerpt)' is a name of a language and no code: write en for English, zh-Hans for Chinese")
+      }
     } else {
       let list = try Self.list(command)
       device.languages = list.identifiers

@@ -8,7 +8,7 @@ import SystemAccess
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Shows an identifier's canonical form, likely subtags, parents, and whether its subtags are valid.",
+    abstract: "Shows an identifier's canonical form, likely subtags, parents, validity and writing direction.",
     discussion: HelpText.inspect)
 
   @Argument(help: "Identifiers. Without them, each line of standard input is one.")
@@ -65,7 +65,7 @@ struct InspectCommand: ParsableCommand {
 
 /// The facts about an identifier, in the order of the output.
 enum IdentifierField: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case canonical, maximized, minimized, parents, validity
+  case canonical, maximized, minimized, parents, validity, direction
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
@@ -113,8 +113,9 @@ struct InspectedIdentifier {
   private func value(_ field: IdentifierField) -> String {
     switch field {
     case .canonical: identifier.canonicalized.description
-    case .maximized: identifier.languageIdentifier.maximized.description
-    case .minimized: identifier.languageIdentifier.minimized(favor: favored).description
+    case .maximized: identifier.maximized.languageIdentifier.description
+    case .minimized: identifier.maximized.languageIdentifier.minimized(favor: favored).description
+    case .direction: identifier.writingDirection == .rightToLeft ? "right-to-left" : "left-to-right"
     case .parents: parents.isEmpty ? "-" : parents.joined(separator: " > ")
     case .validity: validity
     }

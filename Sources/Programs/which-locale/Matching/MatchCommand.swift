@@ -71,7 +71,7 @@ struct MatchCommand: ParsableCommand {
     let matcher =
       lists.namesSupported ? LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options) : nil
     let columns = matcher == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
-    let isLenient = lists.lenient
+    let isLenient = lists.acceptIllFormed
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: columns).run { cells throws(CommandFailure) in
       guard let supported = cells.first, let preferred = cells.last, cells.count == (matcher == nil ? 2 : 1) else {

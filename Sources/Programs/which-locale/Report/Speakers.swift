@@ -1,6 +1,7 @@
 import AppLocalization
 import LocaleMatching
 import SystemAccess
+import XMLReading
 
 /// The numbers of people who use a language in a script in a territory, from `territoryInfo` of CLDR's
 /// `supplementalData.xml`. No table has them.
@@ -17,7 +18,7 @@ struct Speakers: Sendable {
     let text = DecodedText(try TextFile.readBytes(file))
     let root: XMLTree
     do throws(LocalizationDiagnostic) {
-      root = try XMLTreeReader.read(text, .standard)
+      root = try XMLTree.read(text, .standard)
     } catch {
       throw .file(file, "\(error.position.map { "line \($0.line): " } ?? "")\(error.message)", .malformed)
     }

@@ -39,7 +39,7 @@ struct LenientForm {
     let end = name.headEnd
     source = at
     if Self.isPosixName(text) {
-      bytes += [0x65, 0x6E, 0x2D, 0x55, 0x53, 0x2D, 0x70, 0x6F, 0x73, 0x69, 0x78]
+      bytes += "en-US-u-va-posix".utf8
     } else {
       if end == 0 || ASCII.isSeparator(text[0]) {
         bytes += [0x75, 0x6E, 0x64]
@@ -74,7 +74,10 @@ struct LenientForm {
         text.append(script: script)
         insertScript((0..<text.length).map { text[$0] })
       }
-      known.variant?.withIdentifierBytes { bytes += [0x2D] + $0 }
+      if let variant = known.variant {
+        bytes.append(0x2D)
+        SubtagWord.forEachByte(of: variant) { bytes.append($0) }
+      }
       return
     }
     guard modifier.count >= 5, modifier.count <= 8, modifier.allSatisfy(ASCII.isAlphanumeric) else {

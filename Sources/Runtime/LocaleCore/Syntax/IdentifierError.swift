@@ -12,6 +12,8 @@ public struct IdentifierError: Error, Hashable, Sendable {
     case invalidLanguage
     /// An extended language subtag, `yue` in `zh-yue`: Unicode identifiers write `yue` alone.
     case extendedLanguage
+    /// Three letters in a region's place: a region has two letters or three digits.
+    case invalidRegion
     /// A subtag that is not a script, region or variant, or not allowed in this place.
     case invalidSubtag
     /// A variant that occurs twice.

@@ -116,7 +116,9 @@ extension ParsedIdentifier {
       } else {
         throw IdentifierError(
           offset: subtag.offset,
-          reason: stage == 0 && subtag.isExtendedLanguage ? .extendedLanguage : .invalidSubtag)
+          reason: stage <= 1 && subtag.isThreeLetters
+            ? subtag.isExtendedLanguage(of: language, bytes: scanner.bytes) ? .extendedLanguage : .invalidRegion
+            : .invalidSubtag)
       }
     }
     try variants.finish(scanner.bytes, end: count)

@@ -3,6 +3,17 @@ extension IdentifierError: CustomStringConvertible {
   public var description: String { "\(reason) at offset \(offset)" }
 }
 
+extension IdentifierError {
+  /// The reason, with the wrong part of the text that was read: `'USA' is not a region: …, at offset 3`. Allocates.
+  public func description(in text: String) -> String {
+    let rest = text.utf8.dropFirst(offset).prefix { !ASCII.isSeparator($0) }.prefix(24)
+    switch reason {
+    case .extendedLanguage, .invalidRegion: return "'\(Substring(rest))' is \(reason), at offset \(offset)"
+    default: return description
+    }
+  }
+}
+
 extension IdentifierError.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
@@ -11,7 +22,8 @@ extension IdentifierError.Reason: CustomStringConvertible {
     case .invalidCharacter: "a character that is neither an ASCII letter, digit, '-' nor '_'"
     case .subtagTooLong: "a subtag of more than eight characters"
     case .invalidLanguage: "not a language subtag (two, three, or five to eight letters)"
-    case .extendedLanguage: "an extended language subtag; write it alone, 'yue' for 'zh-yue'"
+    case .extendedLanguage: "an extended language: write it alone, without the language before it"
+    case .invalidRegion: "not a region: a region has two letters or three digits"
     case .invalidSubtag: "a subtag that is not a script, region or variant here"
     case .repeatedVariant: "a variant that occurs twice"
     case .repeatedSingleton: "an extension singleton that occurs twice"

@@ -50,6 +50,11 @@ extension LocaleIdentifier {
     public let singleton: Unicode.Scalar
     /// The subtags after the singleton, in lower case, with hyphens.
     public let content: Substring
+
+    package init(singleton: Unicode.Scalar, content: Substring) {
+      self.singleton = singleton
+      self.content = content
+    }
   }
 
   /// A keyword of a `-u-` or a field of a `-t-`: `ca` and `islamic-civil`.
@@ -58,6 +63,11 @@ extension LocaleIdentifier {
     public let key: Substring
     /// The type in lower case, with hyphens; empty if only the key is written, which means `true`.
     public let value: Substring
+
+    package init(key: Substring, value: Substring) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// The `-t-` of an identifier: the source of transformed content, and the method.

@@ -23,7 +23,8 @@ extension LocaleIdentifier {
     }
   }
 
-  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed.
+  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. An empty text is `und`, as in ICU; the strict syntax
+  /// refuses it.
   ///
   /// Takes time linear in the length. Allocates if the text is longer than fifteen characters. Duplicate keywords are
   /// kept as they are; the first counts (UTS #35, Annex C).

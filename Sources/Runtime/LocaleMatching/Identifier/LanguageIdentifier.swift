@@ -99,9 +99,7 @@ public struct LanguageIdentifier: Sendable {
   /// - Throws: an error with the reason, and the offset of the wrong subtag or character.
   public init(validating text: String) throws(IdentifierError) {
     if let error = text.withIdentifierBytes({ ParsedIdentifier.error(in: $0) }) { throw error }
-    guard let identifier = LanguageIdentifier(text) else {
-      throw IdentifierError(offset: 0, reason: .invalidLanguage)
-    }
+    guard let identifier = LanguageIdentifier(text) else { throw IdentifierError(offset: 0, reason: .emptySubtag) }
     self = identifier
   }
 

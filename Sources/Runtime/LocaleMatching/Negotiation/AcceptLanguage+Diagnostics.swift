@@ -7,6 +7,9 @@ extension AcceptLanguage {
       case emptyRange
       /// Neither `*` nor a locale identifier, for this reason. The element is skipped.
       case illFormed(IdentifierError.Reason)
+      /// Digits alone, as after the comma of `q=0,8`: a weight is written with a point. The element is skipped, and the
+      /// weight before it is that before the comma.
+      case decimalComma
       /// A weight that is not a number. The range is skipped.
       case malformedWeight
       /// More distinct ranges than the limit. The element is skipped.
@@ -17,6 +20,9 @@ extension AcceptLanguage {
       case repeatedRange
       /// A weight that breaks the grammar of RFC 9110 but has a clear meaning. It counts as it is meant.
       case irregularWeight
+      /// No identifier, but a name that programs use for one: `en-US@posix`, `en_US.UTF-8`, `en-USA`. It counts as the
+      /// locale it names, as ICU reads it.
+      case looseName
       /// A parameter that is not a weight. The range counts without it.
       case unknownParameter
     }
@@ -29,8 +35,8 @@ extension AcceptLanguage {
     /// Whether the element was skipped.
     public var isPassedOver: Bool {
       switch reason {
-      case .emptyRange, .illFormed, .malformedWeight, .tooManyRanges, .tooLong: true
-      case .repeatedRange, .irregularWeight, .unknownParameter: false
+      case .emptyRange, .illFormed, .decimalComma, .malformedWeight, .tooManyRanges, .tooLong: true
+      case .repeatedRange, .irregularWeight, .looseName, .unknownParameter: false
       }
     }
   }
@@ -60,11 +66,13 @@ extension AcceptLanguage.Diagnostic.Reason: CustomStringConvertible {
     switch self {
     case .emptyRange: "a weight without a range"
     case .illFormed(let reason): "not a locale identifier: \(reason)"
+    case .decimalComma: "digits alone; if it is a weight, write a point in place of the comma"
     case .malformedWeight: "a weight that is not a number"
     case .tooManyRanges: "more ranges than the limit"
     case .tooLong: "longer than the limit"
     case .repeatedRange: "a range that occurs twice; its last weight counts"
     case .irregularWeight: "a weight that does not follow the grammar of RFC 9110"
+    case .looseName: "not an identifier, but read as the locale that it names"
     case .unknownParameter: "a parameter that is not a weight"
     }
   }

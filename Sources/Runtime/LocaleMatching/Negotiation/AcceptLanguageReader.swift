@@ -68,12 +68,20 @@ struct AcceptLanguageReader {
     if range.isEmpty { return .emptyRange }
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     let isWildcard = LanguageFilter.isWildcard(text)
-    if !isWildcard, let error = ParsedIdentifier.error(in: text) { return .illFormed(error.reason) }
+    var isLooseName = false
+    if !isWildcard, let error = ParsedIdentifier.error(in: text) {
+      // `q=0,8`: the comma ends the element, and `8` is the next one.
+      if text.count <= 3, text.allSatisfy(ASCII.isDigit), number > 0 { return .decimalComma }
+      isLooseName = LooseName.identifier(text) != nil
+      if !isLooseName { return .illFormed(error.reason) }
+      fault = fault ?? .looseName
+    }
     if let place = list.place(of: text, in: bytes) {
       list.weigh(place, weight)
       return .repeatedRange
     }
-    let word = WeightedRangeWord(weight: weight, position: number, range: range, isWildcard: isWildcard)
+    let word = WeightedRangeWord(
+      weight: weight, position: number, range: range, isWildcard: isWildcard, isLooseName: isLooseName)
     guard list.count < limits.rangeCount, list.insert(word) else { return .tooManyRanges }
     return fault
   }

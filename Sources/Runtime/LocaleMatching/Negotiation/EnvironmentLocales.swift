@@ -10,8 +10,8 @@
 /// - `LANGUAGE`, a list of names separated by colons, replaces it, unless the locale is `C` or `POSIX`, or is not set
 ///   at all (GNU gettext, "Specifying a Priority List of Languages"). A `C` in the list ends it.
 /// - `C` and `POSIX`, with or without a character set, ask for the program's own texts: they give no identifier, or
-///   ICU's `en-US-posix` on request.
-/// - A text that is not a locale name is skipped.
+///   UTS #35's `en-US-u-va-posix` on request.
+/// - A name whose territory is none, `en_BCN`, asks for its language, as in gettext; a text without a language is skipped.
 public struct EnvironmentLocales: Hashable, Sendable {
   /// The variable that decided.
   public enum Variable: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct EnvironmentLocales: Hashable, Sendable {
   ///   - lcAll: the value of `LC_ALL`.
   ///   - lcMessages: the value of `LC_MESSAGES`.
   ///   - lang: the value of `LANG`.
-  ///   - namesPOSIX: gives `en-US-posix` for `C` and `POSIX`.
+  ///   - namesPOSIX: gives `en-US-u-va-posix` for `C` and `POSIX` (UTS #35, Legacy Variants).
   public init(
     language: String? = nil, lcAll: String? = nil, lcMessages: String? = nil, lang: String? = nil,
     namesPOSIX: Bool = false
@@ -72,8 +72,9 @@ public struct EnvironmentLocales: Hashable, Sendable {
   /// The BCP 47 identifier of one POSIX locale name, `sr_RS.UTF-8@latin` → `sr-Latn-RS`; nil for `C`, `POSIX` and a
   /// text that is not a locale name.
   ///
-  /// The character set is dropped. Of modifiers, scripts (`latin`, `cyrillic`, or four letters) and known variants
-  /// (`valencia`, `ijekavian`) are kept. All others, such as `euro`, say nothing about the language. Allocates.
+  /// The character set is dropped. Of modifiers, scripts (`latin`, `cyrillic`, or a code that CLDR lists) and registered
+  /// variants (`valencia`, `tarask`, `ijekavian`) are kept. All others, such as `euro` and `quot`, say nothing about the
+  /// language. Allocates.
   public static func identifier(ofPOSIXName name: String) -> String? {
     POSIXLocaleName(name).identifier(namesPOSIX: false)
   }
@@ -85,29 +86,36 @@ private enum POSIXLocaleName {
   case bareC
   /// The name `C.UTF-8`, with any character set. GNU's libraries compare the name `C` without one.
   case c
-  case locale(LanguageIdentifier, variant: StaticString?)
+  case locale(LanguageIdentifier, variant: UInt64?)
   case unknown
-
-  /// The longest name that is read. No name in use is half as long.
-  private static let lengthLimit = 64
 
   init(_ name: String) { self = name.withIdentifierBytes(Self.read) }
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> POSIXLocaleName {
-    guard bytes.count <= lengthLimit else { return .unknown }
     let name = POSIXName(bytes)
     let head = UnsafeBufferPointer(rebasing: bytes[..<name.headEnd])
     // C libraries compare these names with case; in the rest of a name, case does not matter here.
     if POSIXName.isC(head), head.first.map(ASCII.isUppercase) == true {
       return name.headEnd == bytes.count ? .bareC : .c
     }
-    guard !head.isEmpty, let parsed = ParsedIdentifier(wellFormed: head), parsed.kind == .ordinary else {
-      return .unknown
-    }
-    var identifier = LanguageIdentifier(parsed)
+    guard var identifier = identifier(head) else { return .unknown }
     let modifier = name.modifier.flatMap { POSIXModifier(UnsafeBufferPointer(rebasing: bytes[$0])) }
     if identifier.script == nil { identifier.script = modifier?.script.map { ScriptSubtag(packed: $0) } }
     return .locale(identifier, variant: modifier?.variant)
+  }
+
+  /// Language and territory, or the language alone: C libraries try `ll_CC`, then `ll` (GNU gettext, "Locale Names").
+  private static func identifier(_ head: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
+    if head.isEmpty { return nil }
+    if let parsed = ParsedIdentifier(wellFormed: head) {
+      return parsed.kind == .ordinary ? LanguageIdentifier(parsed) : nil
+    }
+    if let named = LooseName.identifier(head) { return named }
+    let language = UnsafeBufferPointer(rebasing: head.prefix { !ASCII.isSeparator($0) })
+    guard language.count == 2 || language.count == 3, let parsed = ParsedIdentifier(wellFormed: language),
+      parsed.kind == .ordinary
+    else { return nil }
+    return LanguageIdentifier(parsed)
   }
 
   var isBareC: Bool { if case .bareC = self { true } else { false } }
@@ -120,10 +128,13 @@ private enum POSIXLocaleName {
 
   func identifier(namesPOSIX: Bool) -> String? {
     switch self {
-    case .bareC, .c: namesPOSIX ? "en-US-posix" : nil
-    case .locale(let identifier, nil): identifier.description
-    case .locale(let identifier, let variant?): identifier.description + "-" + variant.description
-    case .unknown: nil
+    case .bareC, .c: return namesPOSIX ? "en-US-u-va-posix" : nil
+    case .locale(let identifier, nil): return identifier.description
+    case .locale(let identifier, let variant?):
+      var text = identifier.description + "-"
+      SubtagWord.forEachByte(of: variant) { text.unicodeScalars.append(Unicode.Scalar($0)) }
+      return text
+    case .unknown: return nil
     }
   }
 }

@@ -19,7 +19,7 @@ extension LocaleMatcher {
       }
       // After the demotions have used up the threshold, only `*` can find something.
       if isOver { continue }
-      isOver = lookUp(.text(range.text(in: bytes)), desiredIndex: range.position, &walk, &listener)
+      isOver = lookUp(range.preference(in: bytes), desiredIndex: range.position, &walk, &listener)
       if isOver, walk.best.entry != 0 { break }
     }
     return walk
@@ -46,6 +46,15 @@ extension LocaleMatcher {
       if isFree(entry, &listener) { best = entry }
     }
     return best
+  }
+}
+
+extension WeightedRangeWord {
+  /// The range as a matcher reads it.
+  func preference(in header: UnsafeBufferPointer<UInt8>) -> PreferenceContent {
+    let text = text(in: header)
+    if isLooseName, let identifier = LooseName.identifier(text) { return .identifier(identifier) }
+    return .text(text)
   }
 }
 

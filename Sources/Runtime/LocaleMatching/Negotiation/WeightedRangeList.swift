@@ -4,22 +4,24 @@
 ///         53…38   position among the header's elements: of equal weights the earlier first
 ///         37…22   offset of the range
 ///         21…6    its length
+///         1       whether it is no identifier but names one, `en_US.UTF-8`. See `LooseName`
 ///         0       whether it is `*`
 struct WeightedRangeWord {
   var rawValue: UInt64
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(weight: Int, position: Int, range: Range<Int>, isWildcard: Bool) {
+  init(weight: Int, position: Int, range: Range<Int>, isWildcard: Bool, isLooseName: Bool = false) {
     rawValue =
       UInt64(truncatingIfNeeded: 1000 - weight) << 54 | UInt64(truncatingIfNeeded: position & 0xFFFF) << 38
       | UInt64(truncatingIfNeeded: range.lowerBound & 0xFFFF) << 22
-      | UInt64(truncatingIfNeeded: range.count & 0xFFFF) << 6 | (isWildcard ? 1 : 0)
+      | UInt64(truncatingIfNeeded: range.count & 0xFFFF) << 6 | (isLooseName ? 2 : 0) | (isWildcard ? 1 : 0)
   }
 
   var weight: Int { 1000 - Int(truncatingIfNeeded: rawValue >> 54) }
   var position: Int { Int(truncatingIfNeeded: rawValue >> 38 & 0xFFFF) }
   var isWildcard: Bool { rawValue & 1 != 0 }
+  var isLooseName: Bool { rawValue & 2 != 0 }
   var range: Range<Int> {
     let start = Int(truncatingIfNeeded: rawValue >> 22 & 0xFFFF)
     return start..<start + Int(truncatingIfNeeded: rawValue >> 6 & 0xFFFF)

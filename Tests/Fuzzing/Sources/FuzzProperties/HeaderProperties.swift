@@ -38,8 +38,10 @@ enum HeaderProperties {
       bytes[range.bytes].elementsEqual(range.text.utf8), "a range's text is the header's",
       "\(text): \(range.text)")
     try require(
-      range.isWildcard ? range.text == "*" : LanguageIdentifier(range.text) != nil, "a range is an identifier or *",
-      "\(text): \(range.text)")
+      range.isWildcard
+        ? range.text == "*"
+        : LanguageIdentifier(range.text) != nil || header.diagnostics.contains { $0.reason == .looseName },
+      "a range is an identifier, names one, or is *", "\(text): \(range.text)")
   }
 
   /// Every element of the header is a range, or was skipped or repeated, and the diagnostics report it.

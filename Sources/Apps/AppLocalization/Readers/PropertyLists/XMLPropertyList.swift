@@ -1,4 +1,5 @@
 import Foundation
+import XMLReading
 
 /// Reads an XML property list with its order, comments and positions, which Foundation's reader drops.
 struct XMLPropertyList {
@@ -10,7 +11,7 @@ struct XMLPropertyList {
   static func read(
     _ text: DecodedText, _ limits: ReadingLimits
   ) throws(LocalizationDiagnostic) -> (PropertyListValue, duplicates: [LocalizationDiagnostic]) {
-    let root = try XMLTreeReader.read(text, limits)
+    let root = try XMLTree.read(text, limits)
     guard root.name == "plist" else {
       throw malformed("the document is a '\(root.name.excerpt)', not a 'plist'", root)
     }

@@ -63,6 +63,13 @@ package struct DecodedText {
     return units
   }
 
+  /// The text in UTF-8.
+  var utf8: [UInt8] {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return Array(String(text).utf8)
+  }
+
   /// The problems in the bytes.
   func diagnostics(_ lines: LineTable) -> [LocalizationDiagnostic] {
     var diagnostics: [LocalizationDiagnostic] = []

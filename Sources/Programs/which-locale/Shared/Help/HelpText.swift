@@ -89,6 +89,7 @@ enum HelpText {
         minimized  zh-TW
         parents    zh-Hant > und
         validity   valid
+        direction  left-to-right
 
       $ which-locale inspect --only maximized zh-TW sr en_gb
       zh-Hant-TW

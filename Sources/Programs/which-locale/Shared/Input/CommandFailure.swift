@@ -16,7 +16,8 @@ struct CommandFailure: Error, Sendable {
   ///   with the line, which is hard to find by the identifier alone.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
     CommandFailure(
-      message: "\(source.isFile ? "\(source.text): " : "")'\(identifier.excerpt)' is not a locale identifier: \(error)",
+      message:
+        "\(source.isFile ? "\(source.text): " : "")'\(identifier.excerpt)' is not a locale identifier: \(error.description(in: identifier))",
       details: [
         "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
         "reason": .string(error.reason.key), "source": .string(source.text),
@@ -45,6 +46,7 @@ extension IdentifierError.Reason {
     case .subtagTooLong: "subtagTooLong"
     case .invalidLanguage: "invalidLanguage"
     case .extendedLanguage: "extendedLanguage"
+    case .invalidRegion: "invalidRegion"
     case .invalidSubtag: "invalidSubtag"
     case .repeatedVariant: "repeatedVariant"
     case .repeatedSingleton: "repeatedSingleton"

@@ -33,16 +33,18 @@ struct LocaleLists: ParsableArguments {
   var preferred: [String] = []
 
   @Flag(help: "Accept ill-formed identifiers, which match nothing, instead of refusing them.")
-  var lenient = false
+  var acceptIllFormed = false
 
   var namesSupported: Bool { !supported.isEmpty }
   var namesAny: Bool { namesSupported || !preferred.isEmpty }
 
-  func supportedIdentifiers() throws(CommandFailure) -> [String] { try supported.identifiers(isLenient: lenient) }
+  func supportedIdentifiers() throws(CommandFailure) -> [String] {
+    try supported.identifiers(isLenient: acceptIllFormed)
+  }
 
   func preferredIdentifiers() throws(CommandFailure) -> [String] {
     if preferred.isEmpty { throw .usage("no preferred locales: give --preferred") }
-    return try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: lenient)
+    return try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: acceptIllFormed)
   }
 }
 
@@ -51,7 +53,7 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "The preferences are those of LANGUAGE, LC_ALL, LC_MESSAGES and LANG.")
   var environment = false
 
-  @Flag(help: "With --environment: read C and POSIX as en-US-posix, as ICU does. Otherwise they name no language.")
+  @Flag(help: "With --environment: read C and POSIX as en-US-u-va-posix, as ICU does. Otherwise they name no language.")
   var posix = false
 
   var locales: EnvironmentLocales {

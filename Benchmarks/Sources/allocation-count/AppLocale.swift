@@ -1,1 +1,0 @@
-../../../Tests/Embedded/Sources/embedded-matching/AppLocale.swift

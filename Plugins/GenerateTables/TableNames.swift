@@ -1,1 +1,0 @@
-../../Sources/Generator/TableEmission/TableNames.swift

@@ -1,0 +1,59 @@
+import SystemAccess
+import XMLReading
+
+extension XMLTree {
+  /// Reads the XML of a property list or a storyboard, as leniently as Apple's reader of property lists. Errors have the
+  /// codes of property lists: readers of other files do not show them.
+  ///
+  /// - Parameter visit: receives each element when it ends, after the elements within it. Contents that it removes from
+  ///   the element are not kept.
+  package static func read(
+    _ text: DecodedText, _ limits: ReadingLimits, visit: (inout XMLTree) -> Void = { _ in }
+  ) throws(LocalizationDiagnostic) -> XMLTree {
+    if text.scalars.isEmpty { throw malformed("an empty file", nil) }
+    let bytes = text.utf8
+    if let name = XMLReader.declaredEncoding(of: bytes)?.lowercased(), !name.isEmpty,
+      !name.hasPrefix("utf-") && name != "us-ascii" && name != "unicode"
+    {
+      throw malformed(
+        "the encoding '\(name.excerpt)': only UTF-8, UTF-16 and UTF-32 are read", TextPosition(line: 1, column: 1))
+    }
+    if let first = text.replacements.first {
+      throw malformed(
+        "bytes that are not \(text.encoding.rawValue)", LineTable(text.scalars).position(of: first))
+    }
+    do throws(XMLFault) {
+      return try XMLReader.read(
+        bytes, XMLLimits(depth: limits.nestingDepth, elementCount: limits.valueCount, isStrict: false), visit: visit)
+    } catch {
+      throw LocalizationDiagnostic(error)
+    }
+  }
+
+  /// The place of the start tag.
+  package var position: TextPosition { TextPosition(place) }
+
+  private static func malformed(_ message: String, _ position: TextPosition?) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(.error, "plist.malformed", message, position: position)
+  }
+}
+
+extension LocalizationDiagnostic {
+  fileprivate init(_ fault: XMLFault) {
+    let code: Code =
+      switch fault.kind {
+      case .malformed, .ownDeclarations: "plist.malformed"
+      case .tooDeep: "plist.tooDeep"
+      case .tooLarge: "plist.tooLarge"
+      }
+    let hint = fault.kind == .ownDeclarations ? "entities are never declared or loaded" : fault.hint
+    self.init(
+      .error, code,
+      fault.message + (fault.text.map { ": '\($0.excerpt)'" } ?? "") + (hint.map { "; \($0)" } ?? ""),
+      position: TextPosition(fault.place))
+  }
+}
+
+extension TextPosition {
+  fileprivate init(_ place: XMLPlace) { self.init(line: place.line, column: place.column) }
+}

@@ -1,0 +1,51 @@
+/// The codes in all files, beside the validity lists and the aliases.
+extension CLDRFactsChecker {
+  /// Reports codes that CLDR does not list, writes otherwise, has replaced, or keeps for something else. What CLDR has in
+  /// such a place itself is a warning.
+  func wrongCodes(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let lists = CodeLists(facts)
+    var seen: Set<CLDRDiagnostic> = []
+    return CodePlaces(facts).all.compactMap(lists.diagnostic).filter { seen.insert($0).inserted }
+  }
+
+  /// Reports aliases of codes that are in use, or that are not written as CLDR writes such codes; and reasons that are
+  /// misspelled.
+  func aliasesOfOthers(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let lists = CodeLists(facts)
+    let reasons = ["deprecated", "overlong", "macrolanguage", "legacy", "bibliographic"]
+    var diagnostics: [CLDRDiagnostic] = []
+    for alias in facts.aliases where alias.kind != .zone {
+      let name = "\(alias.kind.rawValue)Alias '\(alias.type)'"
+      let kind = CodePlace.Kind.allCases.first { $0.alias == alias.kind }
+      if let status = kind.flatMap({ lists.status(of: alias.type, $0) }), CodeLists.used.contains(status) {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "\(name) of a code in use", at: alias.location, text: alias.replacements.joined(separator: " "),
+            hint: "remove it, or give the code the status deprecated: it is \(status)"))
+      }
+      let written = kind.map { Self.written(alias.type, $0) } ?? alias.type
+      if written != alias.type {
+        diagnostics.append(
+          CLDRDiagnostic("\(name) is not written so", at: alias.location, text: alias.type, hint: "write \(written)"))
+      }
+      if let reason = alias.reason, !reasons.contains(reason) {
+        let meant = ElementForm.meant(by: reason, among: reasons)
+        diagnostics.append(
+          CLDRDiagnostic(
+            "unknown reason of \(alias.kind.rawValue)Alias", at: alias.location, text: reason,
+            hint: meant.map { "write \($0)" } ?? "passed over: no answer is made from it",
+            severity: meant == nil ? .warning : .error))
+      }
+    }
+    return diagnostics
+  }
+
+  /// The type of an alias in the letters that CLDR uses: `sgn_BE_FR`, `UK`, `Qaai`.
+  private static func written(_ type: String, _ kind: CodePlace.Kind) -> String {
+    let subtags = type.split(separator: "_", omittingEmptySubsequences: false)
+    return subtags.enumerated().map { index, subtag in
+      if index > 0, subtag.utf8.count == 2 { return CodePlace.Kind.region.written(subtag) }
+      return index > 0 && SubtagForm.isScript(subtag) ? CodePlace.Kind.script.written(subtag) : kind.written(subtag)
+    }.joined(separator: "_")
+  }
+}

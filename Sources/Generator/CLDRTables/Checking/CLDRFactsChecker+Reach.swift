@@ -1,0 +1,71 @@
+/// What no input can reach, and what says one thing twice.
+extension CLDRFactsChecker {
+  /// Reports variables that no rule names.
+  func unusedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let sides: [String] = facts.languageMatching.rules.map(\.desired) + facts.languageMatching.rules.map(\.supported)
+    let named = Set(
+      sides.flatMap { $0.split(separator: "_") }.filter { $0.hasPrefix("$") }
+        .map { "$\($0.drop { "$!".contains($0) })" })
+    return facts.languageMatching.variables.filter { !named.contains($0.id) }.map {
+      CLDRDiagnostic(
+        "matchVariable that no rule names", at: $0.location, text: $0.id, hint: "remove it, or write a rule with it")
+    }
+  }
+
+  /// Reports rules that no pair of locales reaches: for `und`, which is always filled in, or for one region on both
+  /// sides; and rules at a distance at which nothing matches. `DistanceTables` finds region rules behind others.
+  func unreachedMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let groups = Set(facts.territoryContainment.map(\.type))
+    return facts.languageMatching.rules.compactMap { rule in
+      let fields = [rule.desired, rule.supported].map { $0.split(separator: "_").map(String.init) }
+      let fault: (String, String)? =
+        if fields.contains(where: { $0.first == "und" }) {
+          ("rule for 'und', which no locale has after its likely subtags", "remove it")
+        } else if rule.distance == 100 {
+          ("distance 100, at which nothing matches", "write less, or remove the rule")
+        } else if fields[0] == fields[1], fields[0].count == 3, SubtagForm.isRegion(fields[0][2]),
+          !groups.contains(fields[0][2])
+        {
+          ("rule that no pair of locales reaches", "name regions that differ")
+        } else {
+          nil
+        }
+      return fault.map { CLDRDiagnostic($0.0, at: rule.location, text: rule.text, hint: $0.1) }
+    }
+  }
+
+  /// Warns of rules for a script that no likely subtags give the language. CLDR has some, for transliterations.
+  func unwrittenScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let written = Set(facts.likelySubtags.map { $0.to.split(separator: "_").prefix(2) })
+    return facts.languageMatching.rules.flatMap { rule in
+      [rule.desired, rule.supported].filter { pattern in
+        let fields = pattern.split(separator: "_")
+        return fields.count == 2 && fields[1] != "*" && !written.contains(fields[...])
+      }.map { pattern in
+        CLDRDiagnostic(
+          "rule for a script that no likely subtags give the language, as in CLDR", at: rule.location, text: pattern,
+          hint: "write a script that the language is written in", severity: .warning)
+      }
+    }
+  }
+
+  /// Reports locales that `defaultContent` names twice. `DistanceTables` finds such paradigm locales.
+  func repeatedLocales(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var first: [String: SourceLocation] = [:]
+    return facts.defaultContentLocales.compactMap { locale in
+      first.updateValue(locale.location, forKey: locale.name).map {
+        .second("locale in defaultContent", at: locale.location, text: locale.name, after: $0)
+      }
+    }
+  }
+
+  /// Warns of rows that put another region in the place of a macro-region, which stays: up to CLDR 45 there are some.
+  func replacedMacroRegions(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let macroRegions = Set(facts.territoryContainment.map(\.type))
+    return facts.likelySubtags.filter { $0.keepingMacroRegion(among: macroRegions).to != $0.to }.map {
+      CLDRDiagnostic(
+        "likelySubtag with another region than its own, which stays, as in CLDR", at: $0.location,
+        text: "\($0.from) → \($0.to)", hint: "write the region of the left side", severity: .warning)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// A place in CLDR's files where a code stands.
+struct CodePlace {
+  /// The kind of subtag, as the validity lists name it.
+  enum Kind: String, CaseIterable {
+    case language, script, region, subdivision, variant
+
+    /// The kind of the aliases that replace such codes.
+    var alias: AliasFact.AliasKind {
+      switch self {
+      case .language: .language
+      case .script: .script
+      case .region: .territory
+      case .subdivision: .subdivision
+      case .variant: .variant
+      }
+    }
+
+    /// A code in the letters that CLDR uses.
+    func written(_ code: some StringProtocol) -> String {
+      switch self {
+      case .language, .subdivision, .variant: code.lowercased()
+      case .script: code.prefix(1).uppercased() + code.dropFirst().lowercased()
+      case .region: code.uppercased()
+      }
+    }
+  }
+
+  /// What may be wrong with a code.
+  enum Fault: Hashable {
+    case unlisted, replaced, deprecated
+  }
+
+  /// The element or attribute.
+  var name: String
+  var kind: Kind
+  var code: String
+  /// The text that the code stands in.
+  var text: String
+  var location: SourceLocation
+  /// The statuses that the code may have beside `regular` and `macroregion`.
+  var statuses: Set<String> = []
+  /// Faults that CLDR has there itself: warnings.
+  var known: Set<Fault> = []
+}
+
+/// Every place of a code in the facts, with what CLDR itself has there.
+struct CodePlaces {
+  private(set) var all: [CodePlace] = []
+
+  init(_ facts: CLDRFacts) {
+    addMatching(facts.languageMatching)
+    for row in facts.likelySubtags {
+      // Programs that ask with old codes get the old codes back: `iw` has a row of its own.
+      for text in [row.from, row.to] {
+        add(locale: text, "likelySubtag", at: row.location, ["unknown"], known: [.replaced, .deprecated])
+      }
+    }
+    for alias in facts.aliases {
+      for text in alias.replacements { add(replacement: text, in: alias) }
+    }
+    addTerritories(facts)
+    for entry in facts.parentLocales.flatMap(\.entries) {
+      for locale in [entry.parent] + entry.locales { add(locale: locale, "parentLocale", at: entry.location) }
+    }
+    for locale in facts.defaultContentLocales { add(locale: locale.name, "defaultContent", at: locale.location) }
+    for set in facts.pluralRules {
+      // Programs may ask with old codes.
+      for locale in set.locales {
+        add(locale: locale, "pluralRules", at: set.location, known: [.replaced, .deprecated])
+      }
+    }
+    for set in facts.pluralRanges {
+      for locale in set.locales { add(locale: locale, "pluralRanges", at: set.location) }
+    }
+  }
+
+  private mutating func add(
+    _ kind: CodePlace.Kind, _ code: some StringProtocol, in text: String, _ name: String, at location: SourceLocation,
+    _ statuses: Set<String> = [], known: Set<CodePlace.Fault> = []
+  ) {
+    all.append(
+      CodePlace(
+        name: name, kind: kind, code: String(code), text: text, location: location, statuses: statuses, known: known))
+  }
+
+  /// Adds the codes of a locale as CLDR writes it. If the text is none, other checks report that.
+  ///
+  /// - Parameter known: the faults that are known of its language.
+  private mutating func add(
+    locale text: String, _ name: String, at location: SourceLocation, _ statuses: Set<String> = [],
+    known: Set<CodePlace.Fault> = []
+  ) {
+    guard text != "root", let locale = try? LocaleForm(LocaleForm.withoutPrivateUse(text)) else { return }
+    add(.language, locale.language, in: text, name, at: location, statuses, known: known)
+    if let script = locale.script { add(.script, script, in: text, name, at: location, statuses) }
+    if let region = locale.region { add(.region, region, in: text, name, at: location, statuses) }
+    for variant in locale.variants { add(.variant, variant, in: text, name, at: location, statuses) }
+  }
+
+  private mutating func addMatching(_ facts: LanguageMatchingFacts) {
+    for variable in facts.variables {
+      for region in variable.value.split(omittingEmptySubsequences: false, whereSeparator: { "+-".contains($0) }) {
+        add(.region, region, in: variable.value, "matchVariable \(variable.id)", at: variable.location)
+      }
+    }
+    for rule in facts.rules {
+      for pattern in [rule.desired, rule.supported] {
+        for (field, kind) in zip(pattern.split(separator: "_"), [CodePlace.Kind.language, .script, .region])
+        where field != "*" && !field.hasPrefix("$") && (kind != .language || (2...3).contains(field.utf8.count)) {
+          // CLDR has rules for `sh` and `bh`, which it replaces, and for languages that ISO 639 has retired.
+          let known: Set<CodePlace.Fault> = kind == .language ? [.replaced, .deprecated] : []
+          add(kind, field, in: pattern, "languageMatch", at: rule.location, known: known)
+        }
+      }
+    }
+    for locale in facts.paradigmLocales { add(locale: locale.name, "paradigmLocales", at: locale.location) }
+  }
+
+  private mutating func add(replacement text: String, in alias: AliasFact) {
+    let (name, place) = ("the replacement in \(alias.kind.rawValue)Alias", alias.location)
+    switch alias.kind {
+    case .language: add(locale: text, name, at: place, ["unknown", "special"], known: [.deprecated])
+    case .script: add(.script, text, in: text, name, at: place, ["special"])
+    case .variant: add(.variant, text, in: text, name, at: place)
+    // ISO 3166 has codes of three letters for private use too.
+    case .territory:
+      add(.region, text, in: text, name, at: place, ["private_use", "reserved", "special", "unknown"])
+    case .subdivision where SubtagForm.isRegion(text): add(.region, text, in: text, name, at: place)
+    // Subdivisions are replaced more often than the lists are.
+    case .subdivision: add(.subdivision, text, in: text, name, at: place, known: [.deprecated, .unlisted])
+    case .zone: break
+    }
+  }
+
+  private mutating func addTerritories(_ facts: CLDRFacts) {
+    // Groups that are deprecated have the members of states that are no more.
+    for group in facts.territoryContainment where group.status != "deprecated" {
+      let text = group.contains.joined(separator: " ")
+      for region in [group.type] + group.contains {
+        add(.region, region, in: text, "group '\(group.type)'", at: group.location)
+      }
+    }
+    for fact in facts.speakers {
+      add(locale: fact.language, "languagePopulation", at: fact.location, ["unknown"])
+      add(.region, fact.territory, in: fact.territory, "territory", at: fact.location, ["unknown"])
+    }
+    for fact in facts.scripts {
+      add(.script, fact.script, in: fact.script, "a row of scripts", at: fact.location, ["special", "unknown"])
+    }
+  }
+}
+
+/// What CLDR says about codes: the validity lists, and the aliases of single codes.
+struct CodeLists {
+  /// The statuses of codes in use, and of those that are not. A later release may have others: `ValidityTable` refuses
+  /// these.
+  static let used: Set = ["regular", "macroregion"]
+  private static let unusable: Set = ["deprecated", "private_use", "reserved", "special", "unknown"]
+
+  private var statuses: [CodePlace.Kind: [String: String]] = [:]
+  private var replacements: [CodePlace.Kind: [String: String]] = [:]
+
+  init(_ facts: CLDRFacts) {
+    for list in facts.validity {
+      guard let kind = CodePlace.Kind(rawValue: list.type) else { continue }
+      for code in list.identifiers {
+        statuses[kind, default: [:]][code] = list.status
+      }
+    }
+    for kind in CodePlace.Kind.allCases {
+      for alias in facts.aliases where alias.kind == kind.alias {
+        // An alias of a code in use is an error of its own.
+        if status(of: alias.type, kind).map(Self.used.contains) == true { continue }
+        replacements[kind, default: [:]][alias.type] = alias.replacements.joined(separator: " ")
+      }
+    }
+  }
+
+  /// The status of a code; nil if it is not listed.
+  func status(of code: String, _ kind: CodePlace.Kind) -> String? { statuses[kind]?[code] }
+
+  /// The error or warning about a code in its place; nil if there is none. Without a list of its kind, only aliases count.
+  func diagnostic(for place: CodePlace) -> CLDRDiagnostic? {
+    let listed = statuses[place.kind]
+    let kind = place.kind.rawValue
+    func diagnostic(_ fault: CodePlace.Fault?, _ what: String, _ hint: String) -> CLDRDiagnostic {
+      // Of the warnings about one kind of place, one is shown, with all the codes.
+      fault.map(place.known.contains) == true
+        ? CLDRDiagnostic(
+          "\(kind) in \(place.name) \(what), as in CLDR", at: place.location, text: place.code, hint: hint,
+          severity: .warning)
+        : CLDRDiagnostic(
+          "\(kind) '\(place.code)' in \(place.name) \(what)", at: place.location, text: place.text, hint: hint)
+    }
+    if let replacement = replacements[place.kind]?[place.code] {
+      return diagnostic(
+        listed.map { $0[place.code] != nil } == false ? nil : .replaced, "is replaced",
+        place.known.contains(.replaced) ? "write the code that replaces it" : "write \(replacement)")
+    }
+    guard let listed else { return nil }
+    guard let status = listed[place.code] else {
+      let written = place.kind.written(place.code)
+      if written != place.code, listed[written] != nil {
+        return diagnostic(nil, "is not written so", "write \(written)")
+      }
+      return diagnostic(
+        .unlisted, "is not listed", "correct it, or add it to \(CLDRFilePath.validity(of: place.kind.rawValue))")
+    }
+    if !Self.unusable.contains(status) || place.statuses.contains(status) { return nil }
+    return diagnostic(
+      status == "deprecated" ? .deprecated : nil, "has the status '\(status)'", "write a code that is in use")
+  }
+}

@@ -1,0 +1,86 @@
+/// The meaning of a modifier in glibc's names: a script, a variant, both, or neither, as `euro` and `quot`.
+package struct POSIXModifier {
+  /// The packed script.
+  package private(set) var script: UInt32?
+  /// The variant in lower case, a `SubtagWord`.
+  package private(set) var variant: UInt64?
+
+  /// Reads a modifier; nil if it says nothing about the language.
+  package init?(_ modifier: UnsafeBufferPointer<UInt8>) {
+    func isNamed(_ name: StaticString) -> Bool { POSIXName.equals(modifier, name) }
+    if isNamed("latin") || isNamed("iqtelif") {
+      script = Self.packed("Latn")
+    } else if isNamed("cyrillic") {
+      script = Self.packed("Cyrl")
+    } else if isNamed("devanagari") {
+      script = Self.packed("Deva")
+    } else if isNamed("arabic") {
+      script = Self.packed("Arab")
+    } else if isNamed("hebrew") {
+      script = Self.packed("Hebr")
+    } else if isNamed("ijekavian") {
+      variant = Self.word("ijekavsk")
+    } else if isNamed("ijekavianlatin") {
+      script = Self.packed("Latn")
+      variant = Self.word("ijekavsk")
+    } else if let packed = PackedSubtag.script(modifier), Self.isKnown(script: packed) {
+      // A script by its code, as `@Latn`; `quot` is a style of quotation marks.
+      script = packed
+    } else if let word = SubtagWord.pack(bytes: modifier), Self.isKnown(variant: word) {
+      variant = word
+    } else {
+      return nil
+    }
+  }
+
+  private static func isKnown(script: UInt32) -> Bool {
+    for index in ModifierTable.scripts.indices where ModifierTable.scripts[index] == script { return true }
+    return false
+  }
+
+  private static func isKnown(variant: UInt64) -> Bool {
+    for index in ModifierTable.variants.indices where ModifierTable.variants[index] == variant { return true }
+    return false
+  }
+
+  private static func packed(_ script: StaticString) -> UInt32 {
+    script.withIdentifierBytes { PackedSubtag.script($0) ?? 0 }
+  }
+
+  private static func word(_ variant: StaticString) -> UInt64 {
+    variant.withIdentifierBytes { SubtagWord.pack(bytes: $0) ?? 0 }
+  }
+}
+
+/// The locale of a text that is not an identifier, but names one as programs do: `en-US@posix`, `en_US.UTF-8`, `en-USA`
+/// (ICU reads them so).
+enum LooseName {
+  /// The identifier; nil if the text names none.
+  static func identifier(_ bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
+    let name = POSIXName(bytes)
+    let head = UnsafeBufferPointer(rebasing: bytes[..<name.headEnd])
+    if POSIXName.isC(head) { return nil }
+    if head.count < bytes.count, let parsed = ParsedIdentifier(wellFormed: head), parsed.kind == .ordinary {
+      return LanguageIdentifier(parsed)
+    }
+    return regionOfThreeLetters(head)
+  }
+
+  /// `en-USA`, `sr-Latn-SRB`: the last subtag is a region's code of three letters.
+  private static func regionOfThreeLetters(_ bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
+    guard bytes.count > 5, ASCII.isSeparator(bytes[bytes.count - 4]),
+      let code = PackedSubtag.letters(bytes[(bytes.count - 3)...]),
+      let parsed = ParsedIdentifier(wellFormed: UnsafeBufferPointer(rebasing: bytes[..<(bytes.count - 4)])),
+      parsed.kind == .ordinary, parsed.region == 0, parsed.tail == bytes.count - 4
+    else { return nil }
+    var identifier = LanguageIdentifier(parsed)
+    for index in ModifierTable.regions.indices {
+      let row = RegionCodeRow(rawValue: ModifierTable.regions[index])
+      if row.code == code {
+        identifier.region = RegionSubtag(packed: row.region)
+        return identifier
+      }
+    }
+    return nil
+  }
+}
