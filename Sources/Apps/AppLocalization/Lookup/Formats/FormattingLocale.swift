@@ -1,12 +1,63 @@
 import Foundation
 import LocaleCanonicalization
 
+/// What a preference says about numbers and dates: a region, and the system of digits.
+struct FormattingPreference: Hashable, Sendable {
+  let region: RegionSubtag?
+  /// A system of ten digits.
+  let digits: String?
+
+  static let none = FormattingPreference(region: nil, digits: nil)
+
+  private init(region: RegionSubtag?, digits: String?) {
+    self.region = region
+    self.digits = digits
+  }
+
+  /// - Parameter identifier: the preference, whose region counts, and its keywords `nu` and `rg` (UTS #35, 3.6.1).
+  init(_ identifier: LocaleIdentifier?) {
+    var region = identifier?.region
+    var digits: String?
+    for keyword in identifier?.keywords ?? [] {
+      // The value of `rg` is a region with a subdivision: `gbzzzz`.
+      if keyword.key == "rg" { region = RegionSubtag(String(keyword.value.prefix(2))) ?? region }
+      if keyword.key == "nu", DecimalDigits.systems.contains(String(keyword.value)) { digits = String(keyword.value) }
+    }
+    self.init(region: region, digits: digits)
+  }
+
+  /// Reads a preference. Allocates only if it has extensions, or is in a form that only ICU or POSIX writes.
+  init(_ text: String) {
+    if let identifier = LanguageIdentifier(text), !text.utf8.contains(where: { $0 == 0x40 || $0 == 0x2E }),
+      !Self.hasExtensions(text)
+    {
+      self.init(region: identifier.region, digits: nil)
+    } else {
+      self.init(LocaleIdentifier(text, syntax: .lenient))
+    }
+  }
+
+  /// Whether a subtag of one letter follows another subtag.
+  private static func hasExtensions(_ text: String) -> Bool {
+    var length = 0
+    for (place, byte) in text.utf8.enumerated() {
+      if byte != 0x2D, byte != 0x5F {
+        length += 1
+      } else {
+        if length == 1, place > 1 { return true }
+        length = 0
+      }
+    }
+    return false
+  }
+}
+
 /// The locale in which numbers and dates are written, as Foundation gets it: a localization's language, script and
 /// variants, a region, and the system of digits.
 ///
 /// Nothing else of a preference is handed on. Preferences come from visitors, and Foundation on Linux ends the process
 /// when it writes a number in a system that its ICU does not have, or that has no digits (`en-u-nu-roman`).
-struct FormattingLocale: Hashable, Sendable {
+struct FormattingLocale: Sendable {
   /// The language with script, region and variants; nil for the root locale.
   private let language: LanguageIdentifier?
   private let digits: String?
@@ -14,24 +65,13 @@ struct FormattingLocale: Hashable, Sendable {
   /// - Parameters:
   ///   - name: the localization that is formatted for, in ICU's form. Numbers of a name that is no identifier are
   ///     written as in the root locale.
-  ///   - preference: the preference whose region counts, and its keywords `nu` and `rg` (UTS #35, 3.6.1).
-  init(_ name: String, preference: LocaleIdentifier?) {
+  ///   - preference: what the user's preference says.
+  init(_ name: String, _ preference: FormattingPreference) {
     let own = LocaleIdentifier(name, syntax: .lenient)
     var language = own?.languageIdentifier
-    var region = preference?.region
-    for keyword in preference?.keywords ?? [] where keyword.key == "rg" {
-      // Its value is a region with a subdivision: `gbzzzz`.
-      region = RegionSubtag(String(keyword.value.prefix(2))) ?? region
-    }
-    if let region { language?.region = region }
+    if let region = preference.region { language?.region = region }
     self.language = language
-    digits = Self.digits(of: preference) ?? Self.digits(of: own)
-  }
-
-  private static func digits(of identifier: LocaleIdentifier?) -> String? {
-    identifier?.keywords.first { $0.key == "nu" && DecimalDigits.systems.contains(String($0.value)) }.map {
-      String($0.value)
-    }
+    digits = preference.digits ?? FormattingPreference(own).digits
   }
 
   /// Foundation's locale.
@@ -45,7 +85,7 @@ extension Locale {
   /// client may have read it from a visitor too, and a folder `ü.lproj` gives a locale that ends the process.
   var writingNumbers: Locale {
     if identifier.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "-") }) { return self }
-    return FormattingLocale(identifier, preference: nil).locale
+    return FormattingLocale(identifier, .none).locale
   }
 }
 
