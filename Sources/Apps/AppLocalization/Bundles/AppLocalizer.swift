@@ -18,8 +18,8 @@ public struct AppLocalizer: Sendable {
   /// What the choice was made from.
   private let origin: ChoiceOrigin
   private let missingKeys: MissingKeyPolicy
-  /// What the preference says about numbers.
-  private let preference: FormattingPreference
+  /// The preference whose region counts where numbers are written, as it was given. It is read when there is a number.
+  private let preference: String
   private var fixedWriter: FixedWriter?
 
   private struct FixedWriter: Sendable {
@@ -28,7 +28,7 @@ public struct AppLocalizer: Sendable {
   }
 
   init(
-    _ prepared: PreparedLocalizer, _ origin: ChoiceOrigin, _ preference: FormattingPreference,
+    _ prepared: PreparedLocalizer, _ origin: ChoiceOrigin, _ preference: String,
     _ missingKeys: MissingKeyPolicy
   ) {
     self.prepared = prepared
@@ -54,7 +54,7 @@ public struct AppLocalizer: Sendable {
     let choice = tables.bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
     self.init(
       PreparedLocalizer(tables.contents, choice.localizations), .made(choice),
-      FormattingPreference(Self.deciding(choice, preferredLanguages) ?? ""), missingKeys)
+      Self.deciding(choice, preferredLanguages) ?? "", missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the user's languages.
@@ -196,12 +196,12 @@ extension AppLocalizer {
   ///
   /// Set it to write numbers in another locale.
   public var formattingLocale: Locale {
-    get { fixedWriter?.given ?? FormattingLocale(prepared.language.name, preference).locale }
+    get { fixedWriter?.given ?? FormattingLocale(prepared.language.name, FormattingPreference(preference)).locale }
     set { fixedWriter = FixedWriter(given: newValue, writer: NumberWriter(newValue)) }
   }
 
   private func writer(for language: TextLanguage) -> NumberWriter {
-    fixedWriter?.writer ?? prepared.contents.writers.writer(for: language.name, preference)
+    fixedWriter?.writer ?? prepared.contents.writers.writer(for: language.name, FormattingPreference(preference))
   }
 }
 
@@ -256,7 +256,7 @@ extension AppLocalizer {
     let preference = Self.deciding(choice, wishes.preferences) ?? ""
     self.init(
       PreparedLocalizer(tables.contents, choice.localizations, hasBase: wishes.isDevelopersLanguageWanted),
-      .made(choice), FormattingPreference(preference), missingKeys)
+      .made(choice), preference, missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the visitor's languages.

@@ -99,7 +99,7 @@ final class PreparedLocalizers: Sendable {
     if header.hasExclusions { prepared = allowed(prepared, by: header, isMatch: match != nil) }
     let preference = match.map { header.text(at: $0.desiredIndex) } ?? header.mostWanted
     return AppLocalizer(
-      prepared, .header(header.header, header.limits), preference.map { FormattingPreference($0) } ?? .none, missingKeys
+      prepared, .header(header.header, header.limits), preference ?? "", missingKeys
     )
   }
 
@@ -108,7 +108,7 @@ final class PreparedLocalizers: Sendable {
     for match: LocaleMatch?, _ preferences: [String], _ missingKeys: MissingKeyPolicy
   ) -> AppLocalizer {
     let position = match?.desiredIndex ?? 0
-    let preference = preferences.indices.contains(position) ? FormattingPreference(preferences[position]) : .none
+    let preference = preferences.indices.contains(position) ? preferences[position] : ""
     return AppLocalizer(localizer(of: match), .preferences(preferences), preference, missingKeys)
   }
 

@@ -13,21 +13,49 @@ package struct StringLookup: Sendable {
     var isFallback = false
   }
 
-  /// The tables of one name in a search list.
-  private struct TableSearch {
+  /// The tables of one name in a search list. It is shared, not copied.
+  private final class TableSearch: Sendable {
     /// The texts of the first place that has such a file, and the order of that place.
-    struct File {
+    struct File: Sendable {
       let place: TablePlace
+      /// The place's position in the search.
       let order: Int
       let values: [LiteralKey: LocalizedTable.Value]
+
+      /// The texts of both; the other's win.
+      func merging(_ other: File) -> File {
+        File(place: place, order: order, values: values.merging(other.values) { $1 })
+      }
 
       func found(_ key: LiteralKey) -> Found? { values[key].map { Found(place: place, value: $0) } }
     }
 
-    var formats: File?
-    var strings: File?
+    let formats: File?
+    let strings: File?
+    /// Both, if they are of one place, as they nearly always are.
+    let both: File?
     /// All tables, in the order of the search.
-    var all: [(place: TablePlace, table: LocalizedTable)] = []
+    let all: [(place: TablePlace, table: LocalizedTable)]
+
+    /// - Parameter tables: in the order of the search.
+    init(_ tables: [(place: TablePlace, table: LocalizedTable)]) {
+      all = tables
+      let files = tables.enumerated()
+      formats =
+        files.lazy.compactMap { order, table in
+          table.table.formats.map { File(place: table.place, order: order, values: $0) }
+        }.first
+      strings =
+        files.lazy.compactMap { order, table in
+          table.table.strings.map { File(place: table.place, order: order, values: $0) }
+        }.first
+      both =
+        if let formats, let strings {
+          formats.order == strings.order ? strings.merging(formats) : nil
+        } else {
+          formats ?? strings
+        }
+    }
   }
 
   private static let localizable = "Localizable"
@@ -42,22 +70,12 @@ package struct StringLookup: Sendable {
   package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: Tables) {
     self.policy = policy
     self.tables = tables
-    var searches: [String: TableSearch] = [:]
-    for (order, place) in places.enumerated() {
-      for (name, table) in tables[place] ?? [:] {
-        var search = searches[name] ?? TableSearch()
-        search.all.append((place, table))
-        if search.formats == nil {
-          search.formats = table.formats.map { TableSearch.File(place: place, order: order, values: $0) }
-        }
-        if search.strings == nil {
-          search.strings = table.strings.map { TableSearch.File(place: place, order: order, values: $0) }
-        }
-        searches[name] = search
-      }
+    var all: [String: [(place: TablePlace, table: LocalizedTable)]] = [:]
+    for place in places {
+      for (name, table) in tables[place] ?? [:] { all[name, default: []].append((place, table)) }
     }
+    searches = all.mapValues { TableSearch($0) }
     usual = searches[Self.localizable]
-    self.searches = searches
   }
 
   /// The value of a key; nil if no table has it that the policy allows.
@@ -74,13 +92,20 @@ package struct StringLookup: Sendable {
     let search = Self.isUsual(table) ? usual : table.flatMap { searches[$0] }
     guard let search else { return fallback(key, Self.name(table), [], policy ?? self.policy, onMiss) }
     let literal = LiteralKey(key)
+    if let both = search.both {
+      if let found = both.found(literal) { return found }
+      onMiss(both.place)
+      return fallback(key, Self.name(table), search.all, policy ?? self.policy) { place in
+        if place != both.place { onMiss(place) }
+      }
+    }
     let (formats, strings) = (search.formats, search.strings)
     let format = formats?.found(literal)
     let isFormatFirst = formats.map { $0.order <= strings?.order ?? .max } ?? false
     if isFormatFirst, let format { return format }
     if isFormatFirst, let formats { onMiss(formats.place) }
     let string = strings?.found(literal)
-    if string == nil, let strings, !isFormatFirst || strings.place != formats?.place { onMiss(strings.place) }
+    if string == nil, let strings { onMiss(strings.place) }
     // A dictionary wins over a text, although its place is later.
     if let format { return format }
     if !isFormatFirst, let formats { onMiss(formats.place) }

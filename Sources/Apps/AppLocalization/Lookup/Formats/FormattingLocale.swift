@@ -28,27 +28,29 @@ struct FormattingPreference: Hashable, Sendable {
 
   /// Reads a preference. Allocates only if it has extensions, or is in a form that only ICU or POSIX writes.
   init(_ text: String) {
-    if let identifier = LanguageIdentifier(text), !text.utf8.contains(where: { $0 == 0x40 || $0 == 0x2E }),
-      !Self.hasExtensions(text)
-    {
+    if Self.isPlain(text), let identifier = LanguageIdentifier(text) {
       self.init(region: identifier.region, digits: nil)
     } else {
       self.init(LocaleIdentifier(text, syntax: .lenient))
     }
   }
 
-  /// Whether a subtag of one letter follows another subtag.
-  private static func hasExtensions(_ text: String) -> Bool {
-    var length = 0
-    for (place, byte) in text.utf8.enumerated() {
-      if byte != 0x2D, byte != 0x5F {
-        length += 1
-      } else {
-        if length == 1, place > 1 { return true }
-        length = 0
+  /// Whether a text has only letters, digits and separators, and no subtag of one letter, which begins an extension.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var length = 0
+      for byte in bytes {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: length += 1
+        case 0x2D, 0x5F:
+          if length < 2 { return false }
+          length = 0
+        default: return false
+        }
       }
+      return length > 1
     }
-    return false
   }
 }
 
