@@ -29,7 +29,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PRODUCTS = [
     "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
     "AppLocalization", "LocalizationAudit",
-    "LocaleMatchingFoundation",
+    "LocaleMatchingFoundation", "LocaleNegotiation",
 ]
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
 MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|\.executableTarget\(|dependencies: \[|// swift-tools-version")

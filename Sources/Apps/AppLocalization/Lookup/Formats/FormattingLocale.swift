@@ -54,13 +54,13 @@ struct FormattingPreference: Hashable, Sendable {
   }
 }
 
-/// The locale in which numbers and dates are written, as Foundation gets it: a localization's language, script and
-/// variants, a region, and the system of digits.
+/// The locale in which numbers and dates are written, as Foundation gets it: a localization's language and script,
+/// a region, and the system of digits.
 ///
 /// Nothing else of a preference is handed on. Preferences come from visitors, and Foundation on Linux ends the process
 /// when it writes a number in a system that its ICU does not have, or that has no digits (`en-u-nu-roman`).
 struct FormattingLocale: Sendable {
-  /// The language with script, region and variants; nil for the root locale.
+  /// The language with script and region; nil for the root locale.
   private let language: LanguageIdentifier?
   private let digits: String?
 
