@@ -39,31 +39,23 @@ struct WeightedRangeWord {
 struct WeightedRangeList {
   static var capacity: Int { 32 }
 
-  // Vectors, because a place of a tuple is found by copying all of it.
-  private var storage = (SIMD8<UInt64>(), SIMD8<UInt64>(), SIMD8<UInt64>(), SIMD8<UInt64>())
+  private typealias Eight = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+  private static var none: Eight { (0, 0, 0, 0, 0, 0, 0, 0) }
+  private var storage = (Self.none, Self.none, Self.none, Self.none)
   private(set) var count = 0
 
   /// The range at a place; an empty one of weight 1000 where there is none.
-  @inline(__always)
   subscript(place: Int) -> WeightedRangeWord {
-    let eight =
-      switch place >> 3 {
-      case 0: storage.0
-      case 1: storage.1
-      case 2: storage.2
-      case 3: storage.3
-      default: SIMD8<UInt64>()
-      }
-    return WeightedRangeWord(rawValue: eight[place & 7])
+    withUnsafeBytes(of: storage) { bytes in
+      guard place >= 0, place < Self.capacity else { return WeightedRangeWord(rawValue: 0) }
+      return WeightedRangeWord(rawValue: bytes.loadUnaligned(fromByteOffset: place &* 8, as: UInt64.self))
+    }
   }
 
   private mutating func set(_ place: Int, _ word: WeightedRangeWord) {
-    switch place >> 3 {
-    case 0: storage.0[place & 7] = word.rawValue
-    case 1: storage.1[place & 7] = word.rawValue
-    case 2: storage.2[place & 7] = word.rawValue
-    case 3: storage.3[place & 7] = word.rawValue
-    default: break
+    withUnsafeMutableBytes(of: &storage) { bytes in
+      guard place >= 0, place < Self.capacity else { return }
+      bytes.storeBytes(of: word.rawValue, toByteOffset: place &* 8, as: UInt64.self)
     }
   }
 
@@ -97,6 +89,5 @@ struct WeightedRangeList {
   init() {}
 
   /// Whether a range has the weight zero. Such ranges come last.
-  @inline(__always)
   var hasExclusions: Bool { count > 0 && self[count - 1].weight == 0 }
 }
